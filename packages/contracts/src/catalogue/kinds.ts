@@ -1,0 +1,128 @@
+/** Chinese first, English second. */
+export type Label = readonly [zh: string, en: string]
+
+/** What every field may say of itself, whatever its kind. */
+export interface FieldFacts {
+  /** Must hold a value when saved. */
+  readonly required?: true
+  /** Offered as a filter above the list. */
+  readonly filter?: true
+  /** Part of the key that no two live rows of a company may share. */
+  readonly unique?: true
+  /** A buying figure: readers without TS-9001 receive a row that has no such field. */
+  readonly cost?: true
+  /** Set by the server only; a client that sends it is refused. */
+  readonly computed?: true
+  /** Not shown as a column until the reader asks for it. */
+  readonly hidden?: true
+  /** Heading of the form section that the field opens; the following fields stay under it. */
+  readonly section?: Label
+  /** One sentence for whom the word is not obvious. */
+  readonly help?: Label
+  /** Value of a new record. */
+  readonly initial?: unknown
+}
+
+export type ChoiceValue = string | number
+export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string]
+
+interface KindFacts {
+  text: { readonly max: number }
+  longText: { readonly max: number }
+  code: { readonly max: number; readonly pattern?: string }
+  integer: { readonly min: number; readonly max: number }
+  /** `whole` digits before and `scale` digits after the point; `signed` allows a minus. */
+  decimal: { readonly whole: number; readonly scale: number; readonly signed?: true; readonly positive?: true }
+  date: object
+  instant: object
+  flag: object
+  choice: { readonly options: readonly ChoiceOption[] }
+  /** Days as a range: "9-10" is { min: 9, max: 10 }. */
+  days: object
+  /** Seven flags, right-most Monday, left-most Sunday (spec §3, R30). */
+  weekdays: object
+  link: { readonly to: string }
+  list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
+  /** An open list of container type and price, shown as columns. */
+  boxPrices: { readonly scale: number; readonly signed?: true }
+  lines: { readonly fields: Fields; readonly max: number }
+}
+
+/** The closed list of kinds. What a kind means stands in registries that do not compile when one is missing. */
+export type Kind = keyof KindFacts
+
+export type Field<K extends Kind = Kind> = {
+  [P in K]: { readonly kind: P; readonly label: Label } & FieldFacts & KindFacts[P]
+}[K]
+export type Fields = { readonly [name: string]: Field }
+
+type Facts<K extends Kind> = FieldFacts & Partial<KindFacts[K]>
+
+const field =
+  <K extends Kind, D extends object>(kind: K, defaults: D) =>
+  <const F extends Facts<K> = object>(label: Label, facts?: F) =>
+    ({ kind, label, ...defaults, ...facts }) as unknown as { readonly kind: K; readonly label: Label } & Omit<
+      D,
+      keyof F
+    > &
+      F
+
+/** One line of words. */
+export const text = field('text', { max: 200 })
+/** Several lines of words. */
+export const longText = field('longText', { max: 4000 })
+/** A code: stored upper-case, half-width, without spaces around it. */
+export const code = field('code', { max: 40 })
+export const integer = field('integer', { min: 0, max: 999_999_999 })
+/** An exact number; a decimal string on the wire, numeric in SQL. */
+export const decimal = field('decimal', { whole: 12, scale: 2 })
+export const date = field('date', {})
+export const instant = field('instant', {})
+export const flag = field('flag', {})
+export const days = field('days', {})
+export const weekdays = field('weekdays', {})
+export const boxPrices = field('boxPrices', { scale: 2 })
+
+/** One of a closed list; a value that is a number in the spec stays a number. */
+export const choice = <const O extends readonly ChoiceOption[], const F extends FieldFacts = object>(
+  label: Label,
+  options: O,
+  facts?: F,
+) =>
+  ({ kind: 'choice', label, options, ...facts }) as {
+    readonly kind: 'choice'
+    readonly label: Label
+    readonly options: O
+  } & F
+
+/** A reference to a row of another resource. */
+export const link = <const T extends string, const F extends FieldFacts = object>(to: T, label: Label, facts?: F) =>
+  ({ kind: 'link', label, to, ...facts }) as { readonly kind: 'link'; readonly label: Label; readonly to: T } & F
+
+/** Several values of one simple kind. */
+export const list = <
+  const I extends Field<'text' | 'code' | 'choice' | 'link'>,
+  const F extends FieldFacts & { readonly max?: number } = object,
+>(
+  of: I,
+  facts?: F,
+) =>
+  ({ kind: 'list', label: of.label, of, max: 100, ...facts }) as {
+    readonly kind: 'list'
+    readonly label: Label
+    readonly of: I
+    readonly max: number
+  } & F
+
+/** Child rows that live and die with their record. */
+export const lines = <const L extends Fields, const F extends FieldFacts & { readonly max?: number } = object>(
+  label: Label,
+  fields: L,
+  facts?: F,
+) =>
+  ({ kind: 'lines', label, fields, max: 200, ...facts }) as {
+    readonly kind: 'lines'
+    readonly label: Label
+    readonly fields: L
+    readonly max: number
+  } & F

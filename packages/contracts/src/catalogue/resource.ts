@@ -1,0 +1,73 @@
+import type { Fields, Label } from './kinds.ts'
+
+/** Behaviour that many pages share and that is built once. Each one names the fields that it works on. */
+export const traitFields = {
+  /** From / to, expired, expiring soon (R29). */
+  validity: ['validFrom', 'validTo'],
+  /** displayFlag 0 unpublished, 1 published, 2 internal. */
+  publishable: ['displayFlag'],
+  /** recommendFlag 1 recommended, 2 not. */
+  recommendable: ['recommendFlag'],
+  /** status 1 enabled, 0 disabled: leaves option lists, stays in old records. */
+  disableable: ['status'],
+} as const
+export type Trait = keyof typeof traitFields
+
+/** A broken rule between fields, as language key with parameters; `field` is where it shows. */
+export interface Complaint {
+  readonly field: string
+  readonly rule: string
+  readonly parameters?: Record<string, string | number>
+}
+
+export interface Resource<F extends Fields = Fields> {
+  /** Singular trade noun; the table is its snake case. */
+  readonly name: string
+  readonly label: Label
+  /** The field that stands for a row, and its English twin. */
+  readonly title: string
+  readonly titleEn?: string
+  /** The field that is shown beside the title in pickers. */
+  readonly codeField?: string
+  readonly fields: F
+  readonly traits: readonly Trait[]
+  /** `base`: rows of company 0 are seen by every company. `company`: nobody else's rows exist. */
+  readonly owner: 'base' | 'company'
+  /** Fields that the search box and the pickers look into; pinyin and initials are added for Chinese ones. */
+  readonly search: readonly string[]
+  readonly sort: readonly [field: string, direction: 'asc' | 'desc']
+  /** The person field that scope "mine" looks at. */
+  readonly person?: string
+  /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
+  readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
+  /** A field of its own endpoints: the generic save and remove do not touch it. */
+  readonly ownEndpoints?: true
+}
+
+type Given<F extends Fields> = Pick<Resource, 'name' | 'label' | 'check' | 'ownEndpoints'> & {
+  readonly title: keyof F & string
+  readonly titleEn?: keyof F & string
+  readonly codeField?: keyof F & string
+  readonly fields: F
+  readonly traits?: readonly Trait[]
+  readonly owner?: 'base' | 'company'
+  readonly search?: readonly (keyof F & string)[]
+  readonly sort?: readonly [field: (keyof F & string) | 'updatedAt', direction: 'asc' | 'desc']
+  readonly person?: keyof F & string
+}
+
+/** Describes one thing of the trade: its fields, and what lists, forms, tables and types are derived from. */
+export const resource = <const F extends Fields>(given: Given<F>): Resource<F> => {
+  const traits = given.traits ?? []
+  for (const trait of traits)
+    for (const name of traitFields[trait])
+      if (!(name in given.fields)) throw new Error(`resource ${given.name}: trait ${trait} needs the field ${name}`)
+  const words = [given.codeField, given.title, given.titleEn, 'aliases' in given.fields ? 'aliases' : undefined]
+  return {
+    owner: 'company',
+    search: words.filter((name): name is string => name !== undefined),
+    sort: ['updatedAt', 'desc'],
+    ...given,
+    traits,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Field, Fields, Kind } from './kinds.ts'
+
+/** How a link is read: enough to show it in both languages. */
+export interface Reference {
+  readonly id: string
+  readonly title: string
+  readonly titleEn: string | null
+  readonly code: string | null
+}
+export interface DaysRange {
+  readonly min: number
+  readonly max: number
+}
+/** `box` is a container type code (20GP, 40HQ, …), `price` a decimal string. Absent = not offered, "0" = free. */
+export interface BoxPrice {
+  readonly box: string
+  readonly price: string
+}
+
+interface Plain {
+  text: string
+  longText: string
+  code: string
+  integer: number
+  decimal: string
+  date: string
+  instant: string
+  flag: boolean
+  days: DaysRange
+  weekdays: string
+  boxPrices: readonly BoxPrice[]
+}
+
+/** Ids stand for links when a row is written, references when it is read. */
+type ValueOf<F, L> = F extends { kind: 'choice'; options: readonly (readonly [infer V, ...unknown[]])[] }
+  ? V
+  : F extends { kind: 'link' }
+    ? L
+    : F extends { kind: 'list'; of: infer I }
+      ? readonly ValueOf<I, L>[]
+      : F extends { kind: 'lines'; fields: infer X extends Fields }
+        ? readonly ValuesOf<X, L>[]
+        : F extends { kind: infer K extends keyof Plain }
+          ? Plain[K]
+          : never
+
+type Filled = { required: true } | { kind: 'flag' | 'list' | 'lines' | 'boxPrices' }
+type ValuesOf<X, L> = { readonly [N in keyof X]: X[N] extends Filled ? ValueOf<X[N], L> : ValueOf<X[N], L> | null }
+
+/** What the server keeps beside the fields of every record. */
+export interface RecordFacts {
+  readonly id: string
+  /** Counts up at every change; a save that names an old one is refused. */
+  readonly version: number
+  /** A row of company 0: shared, read-only for companies. */
+  readonly system: boolean
+  readonly updatedAt: string
+  readonly updatedBy: string | null
+}
+
+/** A record as it is read. */
+export type Row<R extends { fields: Fields }> = RecordFacts & ValuesOf<R['fields'], Reference>
+type Written<X> = { [N in keyof X as X[N] extends { computed: true } ? never : N]: X[N] }
+/** A record as it is written: links are ids, computed fields are absent. */
+export type Draft<R extends { fields: Fields }> = ValuesOf<Written<R['fields']>, string>
+
+export type FieldName<R extends { fields: Fields }> = keyof R['fields'] & string
+export type FieldOf<K extends Kind> = Field<K>

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+
+/** `read` needs the page's key; `edit` needs identity 0 besides. */
+export type Operation = 'read' | 'edit'
+
+/**
+ * Who may call. It is checked before the input is parsed (401, then 403, then 400), by the gateway and again by the
+ * upstream. `byPage` reads only `page` from the raw input and asks for that page's key.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'key'; readonly key: string; readonly operation: Operation }
+  | { readonly kind: 'anyKey'; readonly keys: readonly string[]; readonly operation: Operation }
+  | { readonly kind: 'byPage'; readonly operation: Operation }
+
+export const open: Access = { kind: 'public' }
+export const anySession: Access = { kind: 'session' }
+export const byPage = (operation: Operation): Access => ({ kind: 'byPage', operation })
+export const withKey = (key: string, operation: Operation = 'read'): Access => ({ kind: 'key', key, operation })
+export const withAnyKey = (keys: readonly string[], operation: Operation = 'read'): Access => ({
+  kind: 'anyKey',
+  keys,
+  operation,
+})
+
+interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O> {
+  /** Path under the service address, as spec §7 writes it. */
+  readonly upstream: string
+  readonly access: Access
+  readonly input: I
+  /** What the upstream answers. */
+  readonly output: O
+  /** What the caller receives, when it is less than the upstream's answer. */
+  readonly shows?: S
+  /** `form` posts urlencoded fields, as the spec's login does. */
+  readonly encoding?: 'form' | 'json'
+  /** Where the answer stands in the reply: the whole body, its `data`, or its `validateMap`. */
+  readonly reply?: 'bare' | 'data' | 'validateMap'
+  /** Asking twice does no harm: one retry after a broken connection. Queries always may. */
+  readonly safe?: boolean
+  /** Answered from a handler that takes no batches: each guess costs a request. */
+  readonly unbatched?: true
+}
+
+export interface Leaf {
+  readonly kind: 'query' | 'mutation'
+  readonly upstream: string
+  readonly access: Access
+  readonly encoding: 'form' | 'json'
+  readonly reply: 'bare' | 'data' | 'validateMap'
+  readonly safe: boolean
+  readonly unbatched: boolean
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly shows: z.ZodType
+}
+type LeafOf<K extends Leaf['kind'], I, O, S> = Leaf & {
+  readonly kind: K
+  readonly input: I
+  readonly output: O
+  readonly shows: S
+}
+
+const leaf =
+  <K extends Leaf['kind']>(kind: K) =>
+  <I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O>(definition: Definition<I, O, S>) =>
+    ({
+      encoding: 'json',
+      reply: 'data',
+      safe: kind === 'query',
+      unbatched: false,
+      shows: definition.output,
+      ...definition,
+      kind,
+    }) as LeafOf<K, I, O, S>
+
+/** Reads; may be asked again. */
+export const query = leaf('query')
+/** Changes something. */
+export const mutation = leaf('mutation')
+
+export type Tree = { readonly [name: string]: Leaf | Tree }
+/** What a handler receives and must answer. */
+export type InputOf<L> = L extends { input: infer I extends z.ZodType } ? z.output<I> : never
+export type AnswerOf<L> = L extends { output: infer O extends z.ZodType } ? z.input<O> : never

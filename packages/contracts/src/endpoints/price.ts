@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { day, id, instantString, reference } from '../schema.ts'
+import { amount, currencyCode, deskResult, fclAsk, sellResult } from '../shapes/offer.ts'
+import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
+
+const question = z.strictObject({
+  ask: fclAsk,
+  /** Price as of a past instant; now when absent. */
+  asOf: instantString.optional(),
+})
+export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
+
+export const price = {
+  /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
+  sell: query({ upstream: 'price/fcl/sell', access: withKey(searchKeys.sales), input: question, output: sellResult }),
+  /** `queryPrice`: both sides; the buying side only with TS-9001. */
+  desk: query({ upstream: 'price/fcl/desk', access: withKey(searchKeys.desk), input: question, output: deskResult }),
+  /** What the pickers of the search offer: ports, carriers, container types, customers, currencies, charges. */
+  options: query({
+    upstream: 'price/options',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({
+      of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit']),
+      query: z
+        .string()
+        .max(60)
+        .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+          error: 'controlCharacter',
+          params: { rule: 'controlCharacter' },
+        })
+        .default(''),
+      ids: z.array(id).max(200).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    output: z.array(reference),
+  }),
+  /** Rate of exchange of a day (spec §7.6), with the buffer of R26 in it. */
+  currencyRate: query({
+    upstream: 'quotationLcl/getCurrencyRate',
+    access: anySession,
+    input: z.strictObject({ from: currencyCode, to: currencyCode, date: day.optional() }),
+    output: z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day }).nullable(),
+  }),
+  /** Keeps what was searched; a failure never disturbs (spec §8). */
+  log: mutation({
+    upstream: 'homewizard/saveUserQueryRecord',
+    access: anySession,
+    input: z.strictObject({ page: z.string().max(40), ask: fclAsk, hits: z.int().min(0) }),
+    output: z.unknown(),
+  }),
+  /** The asker's newest searches, to ask them again. */
+  recent: query({
+    upstream: 'price/recent',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.void(),
+    output: z.array(
+      z.object({
+        at: z.string(),
+        page: z.string(),
+        hits: z.int(),
+        ask: fclAsk,
+        pols: z.array(reference),
+        pods: z.array(reference),
+      }),
+    ),
+  }),
+}

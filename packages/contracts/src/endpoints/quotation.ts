@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, instantString } from '../schema.ts'
+import { fclAsk } from '../shapes/offer.ts'
+import { quotationDocument, quotationDraft, quotation as quotationShape } from '../shapes/quotation.ts'
+import { mutation, query, withAnyKey } from './endpoint.ts'
+
+/** Reading a quotation needs one of its three pages; whose rows they are, the upstream decides record by record. */
+const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
+const reads = withAnyKey(quotationKeys)
+const edits = withAnyKey(quotationKeys, 'edit')
+const one = z.strictObject({ id })
+const versioned = z.strictObject({ id, version: z.int() })
+
+export const quotation = {
+  get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
+  /**
+   * From offers: the question, its instant and the keys of one to five offers. The server prices again as of then;
+   * no amount comes from the client.
+   */
+  fromOffers: mutation({
+    upstream: 'quotation/fromOffers',
+    access: edits,
+    input: z.strictObject({
+      ask: fclAsk,
+      asOf: instantString,
+      offerKeys: z.array(z.string().min(1).max(200)).min(1).max(5),
+    }),
+    output: one,
+  }),
+  /** A new number with the same content and today's date. */
+  copy: mutation({ upstream: 'quotation/copy', access: edits, input: one, output: one }),
+  /** Saves a draft; lines that differ from what the engine gave are marked as typed by hand. */
+  save: mutation({
+    upstream: 'quotation/save',
+    access: edits,
+    input: versioned.extend({ draft: quotationDraft }),
+    output: quotationShape,
+  }),
+  /** Checks everything (spec §5.6), freezes the document, supersedes the former revision. */
+  send: mutation({ upstream: 'quotation/send', access: edits, input: versioned, output: quotationShape }),
+  /** Opens the next revision of a sent quotation as a draft. */
+  revise: mutation({ upstream: 'quotation/revise', access: edits, input: one, output: one }),
+  withdraw: mutation({ upstream: 'quotation/withdraw', access: edits, input: versioned, output: quotationShape }),
+  /** Drafts only. */
+  remove: mutation({
+    upstream: 'quotation/remove',
+    access: edits,
+    input: versioned,
+    output: z.object({ removed: z.int() }),
+  }),
+  /** What the paper says; a sent revision answers what it froze. */
+  document: query({ upstream: 'quotation/document', access: reads, input: one, output: quotationDocument }),
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { id, reference } from '../schema.ts'
+import { anySession, byPage, mutation, query } from './endpoint.ts'
+
+const page = z.string().regex(/^[A-Za-z]{2,40}$/)
+const fieldName = z.string().regex(/^[A-Za-z0-9]{1,40}$/)
+const clean = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: 'controlCharacter',
+      params: { rule: 'controlCharacter' },
+    })
+
+/** Field values as they travel; the schema of the resource, for that reader, decides what is in them. */
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { readonly [name: string]: PlainValue }
+export const plainValue: z.ZodType<PlainValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(plainValue), z.record(z.string(), plainValue)]),
+)
+export const plainRow = z.object({ id, version: z.int() }).catchall(plainValue)
+export type PlainRow = z.output<typeof plainRow>
+
+/** One condition on one field: its kind decides which of these it understands. */
+export const condition = z.union([
+  z.strictObject({ contains: clean(200) }),
+  z.strictObject({
+    any: z
+      .array(z.union([clean(60), z.number(), z.boolean()]))
+      .min(1)
+      .max(100),
+  }),
+  z.strictObject({ from: clean(40).optional(), to: clean(40).optional() }),
+])
+export type Condition = z.output<typeof condition>
+
+/** The parameters that spec §4's list filter options send. */
+export const listParameters = z.strictObject({
+  displayFlag: z.literal([0, 1]).optional(),
+  displayFlags: z
+    .string()
+    .regex(/^[012](,[012])*$/)
+    .optional(),
+  isnow: z.literal(1).optional(),
+  isoutnow: z.literal(1).optional(),
+  recommendFlag: z.literal([1, 2]).optional(),
+  expireFlag: z.literal(1).optional(),
+})
+export type ListParameters = z.output<typeof listParameters>
+
+export const listQuestion = z.strictObject({
+  page,
+  search: clean(100).default(''),
+  conditions: z.record(fieldName, condition).default({}),
+  parameters: listParameters.default({}),
+  sort: z.strictObject({ field: fieldName, descending: z.boolean() }).nullable().default(null),
+})
+export type ListQuestion = z.output<typeof listQuestion>
+/** Page sizes of spec §9. */
+export const pageSizes = [10, 25, 50, 100, 200, 500, 1500] as const
+
+const change = z.object({
+  /** The instant at which the row became this. */
+  at: z.string(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  operation: z.enum(['insert', 'update', 'delete']),
+  version: z.int(),
+  row: plainRow,
+})
+
+/** One router for every page of records; the page decides permission, scope and resource. */
+export const records = {
+  list: query({
+    upstream: 'record/list',
+    access: byPage('read'),
+    input: listQuestion.extend({
+      pageNo: z.int().min(1).max(100_000).default(1),
+      pageSize: z.literal(pageSizes).default(10),
+    }),
+    /** `exact` is false when counting stopped at a bound: there are at least `total`. */
+    output: z.object({ rows: z.array(plainRow), total: z.int(), exact: z.boolean() }),
+  }),
+  get: query({ upstream: 'record/get', access: byPage('read'), input: z.strictObject({ page, id }), output: plainRow }),
+  /** Former versions, newest first; the first one is the row now. */
+  history: query({
+    upstream: 'record/history',
+    access: byPage('read'),
+    input: z.strictObject({ page, id }),
+    output: z.array(change),
+  }),
+  /** Creates (no id) or changes; `version` is the one that was read. Answers the row as it stands now. */
+  save: mutation({
+    upstream: 'record/save',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      id: id.optional(),
+      version: z.int().optional(),
+      values: z.record(fieldName, plainValue),
+    }),
+    output: plainRow,
+  }),
+  remove: mutation({
+    upstream: 'record/remove',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      rows: z
+        .array(z.strictObject({ id, version: z.int() }))
+        .min(1)
+        .max(1500),
+    }),
+    output: z.object({ removed: z.int() }),
+  }),
+  /** Publish, recommend or enable several rows at once; all or nothing. Publishing needs TS-9004. */
+  setStatus: mutation({
+    upstream: 'record/status',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      rows: z
+        .array(z.strictObject({ id, version: z.int() }))
+        .min(1)
+        .max(1500),
+      set: z.union([
+        z.strictObject({ displayFlag: z.literal([0, 1, 2]) }),
+        z.strictObject({ recommendFlag: z.literal([1, 2]) }),
+        z.strictObject({ status: z.literal([0, 1]) }),
+        z.strictObject({ validTo: z.iso.date() }),
+      ]),
+    }),
+    output: z.object({ rows: z.array(plainRow) }),
+  }),
+  /** Values for a link field of a page, under that page's key: id, names and code, nothing else. */
+  options: query({
+    upstream: 'record/options',
+    access: byPage('read'),
+    input: z.strictObject({
+      page,
+      field: z.string().regex(/^[A-Za-z0-9.]{1,80}$/),
+      query: clean(60).default(''),
+      ids: z.array(id).max(200).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    output: z.array(reference),
+  }),
+}
+
+/** Columns that a person hides, page by page (spec §3, §7.5). */
+export const columns = {
+  get: query({
+    upstream: 'combobox/selectCustomizedTable',
+    access: anySession,
+    input: z.strictObject({ pageName: page }),
+    output: z.array(z.object({ hiddenFields: z.string().nullish() })),
+  }),
+  save: mutation({
+    upstream: 'combobox/saveCustomizedTable',
+    access: anySession,
+    input: z.strictObject({
+      pageName: page,
+      hiddenFields: z
+        .string()
+        .max(4000)
+        .regex(/^[A-Za-z0-9,_.]*$/),
+    }),
+    output: z.unknown(),
+  }),
+}

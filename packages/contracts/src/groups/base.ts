@@ -1,0 +1,32 @@
+import { choice, flag, integer, list, longText, text } from '../catalogue/kinds.ts'
+
+/** Names of base data: short Chinese and English are what people search and print. */
+export const names = {
+  nameScn: text(['中文简称', 'Chinese name'], { required: true, filter: true }),
+  nameCn: text(['中文全称', 'Full Chinese name'], { hidden: true }),
+  nameEn: text(['英文名', 'English name'], { required: true, filter: true }),
+  aliases: list(
+    text(['别名', 'Aliases'], {
+      help: ['旧代码、船公司写法、常见错拼', 'Old codes, carriers’ spellings, common misspellings'],
+    }),
+  ),
+} as const
+
+/** What every base-data row carries (spec §3: names that the option lists know). */
+export const standard = {
+  status: choice(
+    ['状态', 'Status'],
+    [
+      [1, '启用', 'Enabled'],
+      [0, '停用', 'Disabled'],
+    ],
+    { required: true, initial: 1, filter: true, section: ['管理', 'Administration'] },
+  ),
+  recommendFlag: flag(['推荐', 'Recommended'], { hidden: true }),
+  seqNoFlag: integer(['置顶排序', 'Fixed place'], {
+    hidden: true,
+    max: 9999,
+    help: ['选项列表中的固定位置，0 表示不固定', 'Fixed place in option lists, 0 for none'],
+  }),
+  remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
+} as const

@@ -1,0 +1,228 @@
+import {
+  boxPrices,
+  choice,
+  code,
+  date,
+  days,
+  decimal,
+  flag,
+  integer,
+  link,
+  list,
+  text,
+  weekdays,
+} from '../catalogue/kinds.ts'
+
+export const route = {
+  pol: link('port', ['起运港', 'POL'], { required: true, filter: true, unique: true, section: ['航线', 'Route'] }),
+  via: list(link('port', ['中转港', 'Via']), { max: 3, filter: true, unique: true }),
+  pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
+  tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
+  carrier: link('carrier', ['船公司', 'Carrier'], { required: true, filter: true, unique: true }),
+  serviceCode: code(['航线代码', 'Service code'], { max: 20, filter: true, unique: true }),
+  transferType: choice(
+    ['中转方式', 'Direct / transit'],
+    [
+      [1, '直达', 'Direct'],
+      [2, '中转', 'Transit'],
+    ],
+    { required: true, initial: 1, filter: true },
+  ),
+  transitDays: days(['航程', 'Transit days']),
+} as const
+
+export const sailing = {
+  sailingDays: weekdays(['开航日', 'Sailing days'], { section: ['船期', 'Sailing'] }),
+  closingDays: weekdays(['截关日', 'CY closing days'], { hidden: true }),
+} as const
+
+export const validity = {
+  validFrom: date(['有效期起', 'Valid from'], { required: true, section: ['有效期', 'Validity'] }),
+  validTo: date(['有效期止', 'Valid to'], { required: true }),
+} as const
+
+export const validityBasis = {
+  validityBasis: choice(
+    ['有效类别', 'Counted on'],
+    [
+      ['etd', '大船开航', 'ETD'],
+      ['cyClosing', '大船截关', 'CY closing'],
+      ['onBoard', '提单装船日', 'On board date'],
+      ['gateIn', '进港', 'Gate-in'],
+    ],
+    {
+      required: true,
+      initial: 'etd',
+      hidden: true,
+      help: ['有效期按哪一天判断', 'The day that must lie inside the validity'],
+    },
+  ),
+} as const
+
+export const publishable = {
+  displayFlag: choice(
+    ['发布', 'Publication'],
+    [
+      [0, '未发布', 'Unpublished'],
+      [1, '已发布', 'Published'],
+      [2, '仅内部', 'Internal'],
+    ],
+    { required: true, initial: 0, computed: true, filter: true },
+  ),
+} as const
+
+export const recommendable = {
+  recommendFlag: choice(
+    ['推荐', 'Recommendation'],
+    [
+      [1, '推荐', 'Recommended'],
+      [2, '未推荐', 'Not recommended'],
+    ],
+    { required: true, initial: 2, computed: true },
+  ),
+} as const
+
+/** R20; a combined pool excludes the other two. */
+export const freeTime = {
+  freeDemDays: integer(['免堆天数', 'Free demurrage days'], {
+    max: 365,
+    section: ['免箱期', 'Free time'],
+    hidden: true,
+  }),
+  freeDetDays: integer(['免用天数', 'Free detention days'], { max: 365, hidden: true }),
+  freeCombinedDays: integer(['合并免费天数', 'Combined free days'], { max: 365 }),
+  freeTimeText: text(['免箱期说明', 'Free time in words'], { max: 100, hidden: true }),
+} as const
+
+export const billType = choice(
+  ['提单类型', 'Bill type'],
+  [
+    [1, 'MBL', 'MBL'],
+    [2, 'HBL', 'HBL'],
+    [3, 'MBL/HBL', 'MBL/HBL'],
+  ],
+  { required: true, initial: 1, filter: true, unique: true },
+)
+export const paymentTerm = choice(
+  ['付款方式', 'Payment'],
+  [
+    ['PRE', '预付', 'Prepaid'],
+    ['COL', '到付', 'Collect'],
+  ],
+  { required: true, initial: 'PRE' },
+)
+export const treatment = choice(
+  ['处理', 'Treatment'],
+  [
+    ['subject', '另加', 'Subject to'],
+    ['included', '已含', 'Included'],
+    ['excluded', '不含', 'Excluded'],
+    ['atCost', '实报实销', 'At cost'],
+  ],
+  { required: true, initial: 'subject' },
+)
+
+/**
+ * One charge (R12-R15): `unitPrice`, or `boxPrices` when the unit counts containers, never both.
+ * They are the house tariff, the base of what is sold; the cost pair is what is bought, blank = the same.
+ */
+export const chargeLine = {
+  charge: link('charge', ['费用', 'Charge'], { required: true }),
+  unit: link('chargeUnit', ['单位', 'Unit'], { required: true }),
+  currency: link('currency', ['币种', 'Currency'], { required: true }),
+  unitPrice: decimal(['单价', 'Unit price'], { scale: 4, signed: true }),
+  boxPrices: boxPrices(['箱型价', 'Price per container'], { scale: 4 }),
+  costUnitPrice: decimal(['成本单价', 'Cost unit price'], { scale: 4, signed: true, cost: true }),
+  costBoxPrices: boxPrices(['箱型成本', 'Cost per container'], { scale: 4, cost: true }),
+  minAmount: decimal(['最低', 'Minimum']),
+  maxAmount: decimal(['最高', 'Maximum']),
+  paymentTerm,
+  treatment,
+  when: choice(
+    ['适用', 'When'],
+    [
+      ['always', '总是', 'Always'],
+      ['optional', '可选', 'Optional'],
+      ['event', '发生时', 'On event'],
+      ['telexOnly', '仅电放', 'Telex release only'],
+      ['perHbl', '仅分单', 'House bill only'],
+    ],
+    { required: true, initial: 'always' },
+  ),
+} as const
+
+/** Who pays a fee: per dimension a list and an exclude flag; an empty list is any. */
+export const chargeScope = {
+  carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),
+  carriersExclude: flag(['船公司除外', 'All but these carriers'], { hidden: true }),
+  tradeLines: list(link('tradeLine', ['适用航线', 'Trade lines']), { filter: true }),
+  tradeLinesExclude: flag(['航线除外', 'All but these lines'], { hidden: true }),
+  pols: list(link('port', ['起运港', 'POLs']), { filter: true }),
+  polsExclude: flag(['起运港除外', 'All but these POLs'], { hidden: true }),
+  pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
+  podsExclude: flag(['目的港除外', 'All but these PODs'], { hidden: true }),
+  podCountries: list(link('country', ['目的国', 'Destination countries']), { hidden: true }),
+  billTypeScope: choice(
+    ['提单类型', 'Bill type'],
+    [
+      [1, 'MBL', 'MBL'],
+      [2, 'HBL', 'HBL'],
+    ],
+    { hidden: true },
+  ),
+  stack: flag(['叠加', 'Adds up'], {
+    hidden: true,
+    help: ['与其他规则叠加，而不是互相替代', 'Is added to other rules instead of replacing them'],
+  }),
+} as const
+
+/** Whom a mark-up is for; an empty list is any (R27). */
+export const markupScope = {
+  carriers: list(link('carrier', ['船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),
+  tradeLines: list(link('tradeLine', ['航线', 'Trade lines']), { filter: true }),
+  pols: list(link('port', ['起运港', 'POLs']), { filter: true }),
+  pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
+  customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
+} as const
+
+/** One step of a mark-up: which cells, how, by how much. */
+export const markupLine = {
+  target: choice(
+    ['加价对象', 'Target'],
+    [
+      ['freight', '海运费', 'Ocean freight'],
+      ['ocean', '海运附加费', 'Ocean surcharges'],
+      ['origin', '起运港费用', 'Origin charges'],
+    ],
+    { required: true, initial: 'freight' },
+  ),
+  box: code(['箱型', 'Container type'], { max: 10, help: ['空白表示全部箱型', 'Blank for every container type'] }),
+  method: choice(
+    ['方式', 'Method'],
+    [
+      ['add', '加金额', 'Add amount'],
+      ['percent', '成本加成', 'Percent on cost'],
+      ['margin', '毛利率', 'Margin on sale'],
+      ['toPrice', '一口价', 'Fixed price'],
+    ],
+    {
+      required: true,
+      initial: 'add',
+      help: ['加成 20%：1000 → 1200；毛利 20%：1000 → 1250', '20% on cost: 1000 → 1200; 20% margin: 1000 → 1250'],
+    },
+  ),
+  value: decimal(['数值', 'Value'], { required: true, signed: true, scale: 4 }),
+  currency: link('currency', ['币种', 'Currency'], {
+    help: ['仅对该币种的单价生效；空白表示全部', 'Only prices in this currency; blank for every one'],
+  }),
+  rounding: choice(
+    ['取整', 'Rounding'],
+    [
+      ['none', '不取整', 'None'],
+      ['up1', '进到 1', 'Up to 1'],
+      ['up5', '进到 5', 'Up to 5'],
+      ['up10', '进到 10', 'Up to 10'],
+    ],
+    { required: true, initial: 'none' },
+  ),
+} as const

@@ -1,0 +1,41 @@
+export * from './catalogue/kinds.ts'
+export { type Complaint, type Resource, resource, type Trait, traitFields } from './catalogue/resource.ts'
+export type { BoxPrice, DaysRange, Draft, FieldName, FieldOf, RecordFacts, Reference, Row } from './catalogue/values.ts'
+export { type Contract, contract } from './contract.ts'
+export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
+export { searchKeys } from './endpoints/price.ts'
+export {
+  type Condition,
+  type ListParameters,
+  type ListQuestion,
+  listQuestion,
+  type PlainRow,
+  type PlainValue,
+  pageSizes,
+  plainRow,
+} from './endpoints/records.ts'
+export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
+export type { FilterSet, Page, RecordPage, Scope, ScreenPage } from './page.ts'
+export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
+export { holds, mayEdit, type Reader, type Right, rights, seesCost } from './permissions.ts'
+export { type Issue, isProblemCode, issuesOf, Problem, type ProblemCode, problems } from './problem.ts'
+export {
+  carrier,
+  charge,
+  chargeUnit,
+  containerType,
+  country,
+  currency,
+  exchangeRate,
+  port,
+  tradeLine,
+  type UnitBasis,
+} from './resources/base-data.ts'
+export { companyMarkup, fclRate, oceanSurcharge, originCharge, salesMarkup } from './resources/fcl.ts'
+export { company, customer, employee, supplier } from './resources/partners.ts'
+export { quotationRecord } from './resources/quotation.ts'
+export type { AppRouter, ErrorShape } from './router.ts'
+export { decimalString, draftSchema, emptyOf, reference, rowSchema, valueSchema, visibleFields } from './schema.ts'
+export * from './shapes/offer.ts'
+export * from './shapes/quotation.ts'
+export * from './shapes/session.ts'

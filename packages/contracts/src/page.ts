@@ -1,0 +1,77 @@
+import type { Label } from './catalogue/kinds.ts'
+import type { Resource } from './catalogue/resource.ts'
+import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
+
+/** Which of spec §4's list filter options a page offers. */
+export type FilterSet = 'none' | 'maintenance' | 'validity' | 'query' | 'noRecommend'
+/** Whose rows a page shows; the server decides, never the browser. */
+export type Scope = 'mine' | 'institution' | 'company'
+
+/** A page that lists and edits the records of one resource. */
+export interface RecordPage {
+  readonly kind: 'records'
+  readonly name: string
+  readonly key: string
+  readonly title: Label
+  readonly of: Resource
+  readonly scope: Scope
+  readonly filterSet: FilterSet
+  /** Names of the pages shown as further tabs of this one, under its key. */
+  readonly tabs: readonly string[]
+  /** The page whose tab this is. */
+  readonly host: string | undefined
+  /** Columns shown at first, in order; every column that is not `hidden` when absent. */
+  readonly columns: readonly string[] | undefined
+}
+
+/** A page made by hand in the web app, over endpoints of its own. */
+export interface ScreenPage {
+  readonly kind: 'screen'
+  readonly name: string
+  readonly key: string
+  readonly title: Label
+}
+export type Page = RecordPage | ScreenPage
+
+const entryOf = (name: string): MenuEntry => {
+  const entry = menuEntries.find((candidate) => candidate.name === name)
+  if (!entry) throw new Error(`page ${name} has no menu entry`)
+  return entry
+}
+
+interface PageOptions<R extends Resource> {
+  readonly of: R
+  readonly scope?: Scope
+  readonly filterSet?: FilterSet
+  readonly tabs?: readonly string[]
+  readonly columns?: readonly (keyof R['fields'] & string)[]
+}
+
+/** A menu entry that looks at a resource; key, title and place come from the menu. */
+export const page = <R extends Resource>(name: EntryName, options: PageOptions<R>): RecordPage =>
+  ({ kind: 'records', ...shared(options), ...entryOf(name), host: undefined }) as RecordPage
+
+/** A supporting resource without a menu entry: a tab of `host`, under its key. */
+export const tabPage = <R extends Resource>(
+  name: string,
+  title: Label,
+  options: PageOptions<R> & { readonly host: EntryName },
+): RecordPage => ({
+  kind: 'records',
+  ...shared(options),
+  name,
+  title,
+  key: entryOf(options.host).key,
+  host: options.host,
+})
+
+/** A menu entry whose page is made by hand. */
+export const screen = (name: EntryName): ScreenPage => ({ kind: 'screen', ...entryOf(name) })
+
+const shared = <R extends Resource>(options: PageOptions<R>) => ({
+  of: options.of as unknown as Resource,
+  scope: options.scope ?? ('company' as const),
+  filterSet: options.filterSet ?? ('none' as const),
+  tabs: options.tabs ?? [],
+  columns: options.columns,
+})

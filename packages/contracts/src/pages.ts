@@ -1,0 +1,52 @@
+import type { Resource } from './catalogue/resource.ts'
+import { type MenuCentre, menu, workspace } from './menu.ts'
+import type { Page, RecordPage } from './page.ts'
+import { holds, type Reader } from './permissions.ts'
+import { baseDataPages } from './resources/base-data.ts'
+import { fclPages } from './resources/fcl.ts'
+import { company, customer, employee, supplier } from './resources/partners.ts'
+import { quotationPages } from './resources/quotation.ts'
+
+/** Every page that exists. A new domain adds its list here. */
+export const pages: readonly Page[] = [...baseDataPages, ...fclPages, ...quotationPages]
+
+const byName = new Map(pages.map((page) => [page.name, page]))
+export const pageNamed = (name: string): Page | undefined => byName.get(name)
+
+/** The page when it is one of records. */
+export const recordPage = (name: string): RecordPage | undefined => {
+  const page = pageNamed(name)
+  return page?.kind === 'records' ? page : undefined
+}
+
+/** Every resource that exists, by name: those of the pages and those that links need before their pages do. */
+export const resources: ReadonlyMap<string, Resource> = new Map(
+  [
+    ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
+    ...([company, customer, employee, supplier] as unknown as Resource[]),
+  ].map((resource) => [resource.name, resource]),
+)
+export const resourceNamed = (name: string): Resource => {
+  const found = resources.get(name)
+  if (!found) throw new Error(`no resource ${name}`)
+  return found
+}
+
+/** The menu as this reader sees it: entries whose page exists and whose key is held, groups that are not empty. */
+export const menuFor = (reader: Reader): MenuCentre[] =>
+  menu
+    .map(
+      (centre): MenuCentre => ({
+        ...centre,
+        groups: centre.groups
+          .map((group) => ({
+            ...group,
+            entries: group.entries.filter((entry) => byName.has(entry.name) && holds(reader, entry.key)),
+          }))
+          .filter((group) => group.entries.length > 0),
+      }),
+    )
+    .filter((centre) => centre.groups.length > 0)
+
+/** Routes that need a session and nothing else (spec §2.1). A route appears when its page exists. */
+export const alwaysAllowed = [workspace.name, 'quotation'] as const

@@ -1,0 +1,24 @@
+import type { Label } from './catalogue/kinds.ts'
+
+/** Function rights that this house checks so far; the whole list stands in the design, a right appears here when its act exists. */
+export const rights = {
+  'TS-9001': ['查看成本', 'See cost'],
+  'TS-9002': ['查看底价', 'See floor price'],
+  'TS-9004': ['发布', 'Publish'],
+  'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
+  'TS-9022': ['手工报价', 'Quote by hand'],
+  'TS-9036': ['导出运价', 'Export rates'],
+} as const satisfies Record<string, Label>
+export type Right = keyof typeof rights
+
+/** Who asks: what the session says of a person, as far as permission goes. */
+export interface Reader {
+  readonly identity: number
+  /** Page keys and function rights held. */
+  readonly permissions: readonly string[]
+}
+
+/** Identity 0 may edit; anybody else reads only (spec §6). */
+export const mayEdit = (reader: Reader): boolean => reader.identity === 0
+export const holds = (reader: Reader, key: string): boolean => reader.permissions.includes(key)
+export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')

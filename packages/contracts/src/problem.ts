@@ -1,0 +1,111 @@
+import type { ZodError } from 'zod'
+
+/**
+ * Every failure that crosses a border has one of these codes. `status` is the HTTP status, `trpc` the code of the
+ * procedure's error, `retry` says that asking again later may help. The words are chosen by the reader, from the code.
+ */
+export const problems = {
+  unauthenticated: { status: 401, trpc: 'UNAUTHORIZED', retry: false },
+  loginFailed: { status: 401, trpc: 'UNAUTHORIZED', retry: false },
+  forbidden: { status: 403, trpc: 'FORBIDDEN', retry: false },
+  crossSite: { status: 403, trpc: 'FORBIDDEN', retry: false },
+  notFound: { status: 404, trpc: 'NOT_FOUND', retry: false },
+  invalidInput: { status: 400, trpc: 'BAD_REQUEST', retry: false },
+  /** Somebody else saved first: the version that was named is not the newest. */
+  stale: { status: 409, trpc: 'CONFLICT', retry: false },
+  /** Another live row has the same key; details name it. */
+  duplicate: { status: 409, trpc: 'CONFLICT', retry: false },
+  inUse: { status: 409, trpc: 'CONFLICT', retry: false },
+  /** A sent quotation never changes; a new version does. */
+  locked: { status: 409, trpc: 'CONFLICT', retry: false },
+  /** What the record says keeps the act from happening; `issues` says why. */
+  blocked: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', retry: false },
+  /** The upstream said no in its own words. */
+  refused: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', retry: false },
+  tooMany: { status: 429, trpc: 'TOO_MANY_REQUESTS', retry: true },
+  overloaded: { status: 503, trpc: 'SERVICE_UNAVAILABLE', retry: true },
+  upstreamUnreachable: { status: 503, trpc: 'SERVICE_UNAVAILABLE', retry: true },
+  upstreamBusy: { status: 503, trpc: 'SERVICE_UNAVAILABLE', retry: true },
+  upstreamTimeout: { status: 504, trpc: 'GATEWAY_TIMEOUT', retry: true },
+  upstreamBroken: { status: 502, trpc: 'BAD_GATEWAY', retry: true },
+  upstreamBadResponse: { status: 502, trpc: 'BAD_GATEWAY', retry: false },
+  upstreamTooLarge: { status: 502, trpc: 'BAD_GATEWAY', retry: false },
+  /** A write whose answer was lost: nobody knows whether it happened. Look before asking again. */
+  unknownOutcome: { status: 502, trpc: 'BAD_GATEWAY', retry: false },
+  unexpected: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', retry: false },
+} as const satisfies Record<string, { status: number; trpc: string; retry: boolean }>
+export type ProblemCode = keyof typeof problems
+
+/** What is wrong with one value. `path` leads to it (`lines.2.unitPrice`), `rule` is a language key. */
+export interface Issue {
+  readonly path: string
+  readonly rule: string
+  readonly parameters: Readonly<Record<string, string | number>>
+}
+
+/** The one error that crosses package borders. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly issues: readonly Issue[]
+  /** Facts for the words of the code, such as the title of the row that is in the way. */
+  readonly details: Readonly<Record<string, string | number>>
+
+  constructor(
+    code: ProblemCode,
+    facts: {
+      message?: string
+      issues?: readonly Issue[]
+      details?: Record<string, string | number>
+      cause?: unknown
+    } = {},
+  ) {
+    super(facts.message ?? code, { cause: facts.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.issues = facts.issues ?? []
+    this.details = facts.details ?? {}
+  }
+}
+
+export const isProblemCode = (value: unknown): value is ProblemCode =>
+  typeof value === 'string' && Object.hasOwn(problems, value)
+
+/** The issues of a failed parse as language keys: required, wrongType, tooLong, tooSmall, format, unknownField, … */
+export const issuesOf = (error: ZodError): Issue[] => error.issues.flatMap((issue) => issueOf(issue))
+
+const issueOf = (issue: ZodError['issues'][number], under: readonly PropertyKey[] = []): Issue[] => {
+  const path = [...under, ...issue.path].map(String).join('.')
+  const say = (rule: string, parameters: Issue['parameters'] = {}): Issue[] => [{ path, rule, parameters }]
+  switch (issue.code) {
+    case 'invalid_type':
+      return say(issue.input === undefined || issue.input === null ? 'required' : 'wrongType', {
+        expected: issue.expected,
+      })
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? say('tooLong', { maximum: Number(issue.maximum) })
+        : say('tooBig', { maximum: String(issue.maximum) })
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return say('required')
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? say('tooShort', { minimum: Number(issue.minimum) })
+        : say('tooSmall', { minimum: String(issue.minimum) })
+    case 'invalid_format':
+      return say('format', { format: issue.format })
+    case 'invalid_value':
+      return say(issue.input === undefined || issue.input === null ? 'required' : 'notAChoice')
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...under, ...issue.path, key].map(String).join('.'),
+        rule: 'unknownField',
+        parameters: {},
+      }))
+    case 'custom':
+      return say(
+        (issue.params?.rule as string | undefined) ?? issue.message,
+        (issue.params?.parameters as Issue['parameters']) ?? {},
+      )
+    default:
+      return say('wrongType')
+  }
+}

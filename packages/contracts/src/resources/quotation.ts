@@ -1,0 +1,45 @@
+import { choice, code, date, decimal, instant, integer, link, text } from '../catalogue/kinds.ts'
+import { resource } from '../catalogue/resource.ts'
+import { page, screen } from '../page.ts'
+
+/** What lists know of a quotation; its lines are read and written by endpoints of their own. */
+export const quotationRecord = resource({
+  name: 'quotation',
+  label: ['报价单', 'Quotations'],
+  title: 'quoteNo',
+  codeField: 'quoteNo',
+  ownEndpoints: true,
+  person: 'salesperson',
+  search: ['quoteNo', 'customerName', 'lane'],
+  fields: {
+    quoteNo: code(['报价编号', 'Quotation no.'], { required: true, filter: true }),
+    revision: integer(['版本', 'Version'], { required: true }),
+    status: choice(
+      ['状态', 'Status'],
+      [
+        ['draft', '草稿', 'Draft'],
+        ['sent', '已发送', 'Sent'],
+        ['superseded', '已替代', 'Superseded'],
+        ['expired', '已过期', 'Expired'],
+        ['withdrawn', '已撤回', 'Withdrawn'],
+      ],
+      { required: true, filter: true },
+    ),
+    customer: link('customer', ['客户', 'Customer'], { filter: true }),
+    customerName: text(['客户名称', 'Customer name'], { hidden: true }),
+    lane: text(['航线', 'Lane'], { required: true }),
+    boxes: text(['箱型箱量', 'Containers'], { required: true }),
+    totals: text(['合计', 'Total'], { max: 500, required: true }),
+    equivalent: decimal(['折合', 'Equivalent']),
+    currency: text(['折算币种', 'Quote currency'], { max: 3 }),
+    validUntil: date(['有效期至', 'Valid until'], { required: true, filter: true }),
+    salesperson: link('employee', ['销售', 'Salesperson'], { required: true, filter: true }),
+    sentAt: instant(['发送时间', 'Sent at']),
+  },
+})
+
+export const quotationPages = [
+  page('myOffer', { of: quotationRecord, scope: 'mine' }),
+  screen('queryPrice'),
+  screen('fullContainer'),
+] as const

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import type { Field, Fields, Kind } from './catalogue/kinds.ts'
+import type { Resource } from './catalogue/resource.ts'
+import type { Draft, Row } from './catalogue/values.ts'
+import { type Reader, seesCost } from './permissions.ts'
+
+const broken = (rule: string, parameters: Record<string, string | number> = {}) => ({
+  error: rule,
+  params: { rule, parameters },
+})
+// NUL cannot be stored, lone surrogates cannot be sent: both are refused before they travel.
+const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed()
+const words = (max: number) => z.string().max(max).refine(isPlainText, broken('controlCharacter'))
+
+/** A decimal string: an optional minus, digits, at most one point. "1e5", "NaN" and "" are none. */
+const decimalPattern = /^-?\d{1,30}(\.\d{1,12})?$/
+const canonical = (value: string) => {
+  const [, minus = '', whole = '0', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(value) ?? []
+  const digits = fraction === '' ? whole : `${whole}.${fraction}`
+  return digits === '0' ? '0' : minus + digits
+}
+/** At most `whole` integer digits and `scale` decimals ("N.M" of spec §5.3); comes out without idle zeros. */
+export const decimalString = ({
+  whole,
+  scale,
+  signed,
+  positive,
+}: {
+  whole: number
+  scale: number
+  signed?: true
+  positive?: true
+}) =>
+  z
+    .string()
+    .max(44)
+    .trim()
+    .regex(decimalPattern)
+    .transform(canonical)
+    .refine((value) => signed || !value.startsWith('-'), broken('negative'))
+    .refine((value) => !positive || value !== '0', broken('notPositive'))
+    .refine((value) => (value.replace('-', '').split('.')[0] ?? '').length <= whole, broken('tooManyDigits', { whole }))
+    .refine((value) => (value.split('.')[1] ?? '').length <= scale, broken('tooManyDecimals', { scale }))
+
+/** A row's number: bigint in SQL, digits on the wire. */
+export const id = z.string().regex(/^\d{1,18}$/)
+/** A calendar day that exists. */
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value < '2200-01-01', broken('dayOutOfRange'))
+export const instantString = z.iso.datetime({ offset: false })
+export const boxCode = z.string().regex(/^[0-9A-Z]{2,10}$/)
+
+export const reference = z.object({
+  id,
+  title: z.string(),
+  titleEn: z.string().nullable(),
+  code: z.string().nullable(),
+})
+const daysRange = z
+  .strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) })
+  .refine((range) => range.min <= range.max, broken('daysBackwards'))
+const sevenFlags = z.string().regex(/^[01]{7}$/)
+
+interface Shape {
+  /** As it travels to a reader. */
+  readonly read: z.ZodType
+  /** As a client sends it; null is allowed outside. */
+  readonly write: z.ZodType
+}
+const both = (schema: z.ZodType): Shape => ({ read: schema, write: schema })
+
+/** What each kind of field accepts. A missing kind does not compile. */
+const shapes: { readonly [K in Kind]: (field: Field<K>) => Shape } = {
+  text: (field) => ({ read: z.string(), write: words(field.max).trim() }),
+  longText: (field) => ({ read: z.string(), write: words(field.max).trim() }),
+  code: (field) => ({
+    read: z.string(),
+    write: words(field.max + 40)
+      .transform((value) => value.normalize('NFKC').trim().toUpperCase())
+      .refine((value) => value.length <= field.max, broken('tooLong', { maximum: field.max }))
+      .refine((value) => !field.pattern || new RegExp(field.pattern).test(value), broken('format')),
+  }),
+  integer: (field) => both(z.int().min(field.min).max(field.max)),
+  decimal: (field) => ({ read: z.string(), write: decimalString(field) }),
+  date: () => both(day),
+  instant: () => both(instantString),
+  flag: () => both(z.boolean()),
+  choice: (field) => both(z.literal(field.options.map(([value]) => value))),
+  days: () => both(daysRange),
+  weekdays: () => both(sevenFlags),
+  link: () => ({ read: reference, write: id }),
+  list: (field) => {
+    const item = shapeOf(field.of)
+    return {
+      read: z.array(item.read),
+      write: z
+        .array(item.write)
+        .max(field.max)
+        .refine((values) => new Set(values).size === values.length, broken('repeated')),
+    }
+  },
+  boxPrices: (field) => {
+    const price = (value: z.ZodType) => z.array(z.strictObject({ box: boxCode, price: value })).max(40)
+    return {
+      read: price(z.string()),
+      write: price(decimalString({ whole: 10, scale: field.scale, signed: field.signed })).refine(
+        (prices) => new Set(prices.map((price) => (price as { box: string }).box)).size === prices.length,
+        broken('repeated'),
+      ),
+    }
+  },
+  lines: (field) => ({
+    read: z.array(z.object(mapFields(field.fields, readSchema))),
+    write: z.array(z.strictObject(mapFields(field.fields, writeSchema))).max(field.max),
+  }),
+}
+const shapeOf = <K extends Kind>(field: Field<K>): Shape =>
+  (shapes[field.kind as K] as (field: Field<K>) => Shape)(field)
+
+/** Kinds that are never null: an absent one is empty. */
+export const emptyOf: Partial<Record<Kind, unknown>> = { flag: false, list: [], boxPrices: [], lines: [] }
+
+const readSchema = (field: Field): z.ZodType => {
+  const { read } = shapeOf(field)
+  return field.required || field.kind in emptyOf ? read : read.nullable()
+}
+const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const writeSchema = (field: Field): z.ZodType => {
+  const { write } = shapeOf(field)
+  if (field.kind in emptyOf) {
+    const filled = field.required
+      ? write.refine((value) => !Array.isArray(value) || value.length > 0, broken('required'))
+      : write
+    return z.preprocess((value) => value ?? emptyOf[field.kind], filled)
+  }
+  return field.required
+    ? z.preprocess(blankToNull, write)
+    : z.preprocess((value) => blankToNull(value) ?? null, write.nullable())
+}
+const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
+
+/** The fields of a resource that this reader may know of: cost fields only with TS-9001. */
+export const visibleFields = (resource: Resource, reader: Reader): Fields =>
+  seesCost(reader) ? resource.fields : withoutCost(resource.fields)
+const withoutCost = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.cost)
+      .map(([name, field]) => [name, field.kind === 'lines' ? { ...field, fields: withoutCost(field.fields) } : field]),
+  )
+
+const recordFacts = {
+  id,
+  version: z.int(),
+  system: z.boolean(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+}
+
+/** What a row of the resource looks like to this reader; everything else is dropped. */
+export const rowSchema = <R extends Resource>(resource: R, reader: Reader): z.ZodType<Row<R>> =>
+  z.object({ ...recordFacts, ...mapFields(visibleFields(resource, reader), readSchema) }) as unknown as z.ZodType<
+    Row<R>
+  >
+
+/** What this reader may write: no computed field, no cost field without the right, nothing unknown. */
+export const draftSchema = <R extends Resource>(resource: R, reader: Reader): z.ZodType<Draft<R>> => {
+  const writable = Object.fromEntries(
+    Object.entries(visibleFields(resource, reader)).filter(([, field]) => !field.computed),
+  )
+  return z.strictObject(mapFields(writable, writeSchema)).superRefine((draft, context) => {
+    for (const { field, rule, parameters = {} } of resource.check?.(draft) ?? [])
+      context.addIssue({ code: 'custom', path: field.split('.'), message: rule, params: { rule, parameters } })
+  }) as unknown as z.ZodType<Draft<R>>
+}
+
+/** One value as it is written, for a cell that is edited alone. */
+export const valueSchema = writeSchema

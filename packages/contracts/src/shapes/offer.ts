@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { boxCode, day, id, instantString } from '../schema.ts'
+
+/** A decimal string as the engine and the server write it. */
+export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
+
+export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
+
+/** What is asked of the price search (part J): places, days, containers and conditions. */
+export const fclAsk = z.strictObject({
+  pols: z.array(id).min(1).max(5),
+  pods: z.array(id).min(1).max(5),
+  /** The window in which the vessel should sail. */
+  etdFrom: day,
+  etdTo: day,
+  boxes: z
+    .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(8)
+    .refine((boxes) => new Set(boxes.map(({ box }) => box)).size === boxes.length, {
+      error: 'repeated',
+      params: { rule: 'repeated' },
+    }),
+  carriers: z.array(id).max(20).default([]),
+  directOnly: z.boolean().default(false),
+  /** 1 MBL, 2 HBL, 3 either (spec §3). */
+  billType: z.literal([1, 2, 3]).default(1),
+  telexRelease: z.boolean().default(false),
+  customer: id.nullable().default(null),
+  /** Without one, the addressee pays the PRE lines (settled 28). */
+  incoterm: z.enum(incoterms).nullable().default(null),
+  /** The quote currency, into which totals are converted. */
+  currency: currencyCode.default('USD'),
+  /** Charges of occasion "optional" or "event" that were ticked, by charge id. */
+  ticked: z.array(id).max(60).default([]),
+})
+export type FclAsk = z.output<typeof fclAsk>
+
+/** Where a number comes from: a row as it was. */
+export const sourceRow = z.object({ resource: z.string(), id, version: z.int(), title: z.string() })
+export type SourceRow = z.output<typeof sourceRow>
+
+/**
+ * Why a number is what it is: the rule, what went in, and how each of these came about. `rule` is a language key
+ * (`freight.box`, `fee.tariff`, `markup.add`, `round.unitPrice`, `line.amount`, `sum.currency`, `convert`, …).
+ */
+export interface Derivation {
+  readonly rule: string
+  readonly value: string
+  readonly currency: string | null
+  /** Facts for the words of the rule: quantity, percent, rate, date, container type, … */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly source: SourceRow | null
+  readonly children: readonly Derivation[]
+}
+export const derivation: z.ZodType<Derivation> = z.object({
+  rule: z.string(),
+  value: z.string(),
+  currency: z.string().nullable(),
+  parameters: z.record(z.string(), z.string()),
+  source: sourceRow.nullable(),
+  get children() {
+    return z.array(derivation)
+  },
+})
+
+/** The price of one container type within a line. */
+export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPrice: amount, amount, derivation })
+
+export const blocks = ['freight', 'origin', 'destination', 'land', 'other'] as const
+export const treatments = ['subject', 'included', 'excluded', 'atCost'] as const
+export const paymentTerms = ['PRE', 'COL'] as const
+
+/** One charge of an offer. Without an amount it is included, at cost, or priced case by case (`caseByCase`). */
+export const offerLine = z.object({
+  /** Stable within the offer. */
+  key: z.string(),
+  block: z.enum(blocks),
+  charge: z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() }),
+  unit: z.object({ code: z.string(), nameCn: z.string(), nameEn: z.string() }),
+  basis: z.string(),
+  currency: currencyCode,
+  /** For every unit but containers. */
+  unitPrice: amount.nullable(),
+  quantity: amount.nullable(),
+  /** For units that count containers: one price for each type asked. */
+  boxes: z.array(boxPriceLine),
+  minAmount: amount.nullable(),
+  maxAmount: amount.nullable(),
+  amount: amount.nullable(),
+  paymentTerm: z.enum(paymentTerms),
+  treatment: z.enum(treatments),
+  /** optional and event lines count only when ticked. */
+  when: z.enum(['always', 'optional', 'event', 'telexOnly', 'perHbl']),
+  ticked: z.boolean(),
+  /** In the total: the addressee pays it and it has an amount. */
+  counts: z.boolean(),
+  /** A price is missing: the offer cannot be quoted as it stands. */
+  caseByCase: z.boolean(),
+  derivation,
+})
+export type OfferLine = z.output<typeof offerLine>
+
+export const subtotal = z.object({ currency: currencyCode, prepaid: amount, collect: amount, total: amount })
+export type Subtotal = z.output<typeof subtotal>
+
+/** What a reader of one side sees of an offer's money. */
+export const offerSide = z.object({
+  lines: z.array(offerLine),
+  subtotals: z.array(subtotal),
+  /** In the quote currency; null when a rate of exchange is missing (never 1:1). */
+  total: z.object({ currency: currencyCode, amount, derivation }).nullable(),
+  missingRates: z.array(z.object({ from: currencyCode, to: currencyCode })),
+})
+export type OfferSide = z.output<typeof offerSide>
+
+const place = z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() })
+const daysRange = z.object({ min: z.int(), max: z.int() })
+
+/** Facts of an offer that are the same for both sides. */
+export const offerFacts = z.object({
+  /** Names the offer within its question: the same question at the same instant gives the same keys. */
+  key: z.string(),
+  rate: z.object({ id, version: z.int() }),
+  carrier: place,
+  pol: place,
+  pod: place,
+  via: z.array(place),
+  serviceCode: z.string().nullable(),
+  transferType: z.literal([1, 2]),
+  rateType: z.string(),
+  term: z.string(),
+  containerOwner: z.string(),
+  /** 1 MBL, 2 HBL, 3 either. */
+  billType: z.literal([1, 2, 3]),
+  /** The earliest sailing day inside the window; null when the rate names none. */
+  etd: day.nullable(),
+  sailingDays: z.string().nullable(),
+  transitDays: daysRange.nullable(),
+  validFrom: day,
+  validTo: day,
+  freeDemDays: z.int().nullable(),
+  freeDetDays: z.int().nullable(),
+  freeCombinedDays: z.int().nullable(),
+  freeTimeText: z.string().nullable(),
+  spaceState: z.string().nullable(),
+  recommended: z.boolean(),
+  internal: z.boolean(),
+  publicRemark: z.string().nullable(),
+  notice: z.string().nullable(),
+  /** Dearer, slower, later and worse in free time than another offer (settled 28). */
+  dominated: z.boolean(),
+  /** cheapest, fastest, soonest: what this offer is best at. */
+  best: z.array(z.enum(['cheapest', 'fastest', 'soonest'])),
+  /** False when a needed price or rate of exchange is missing. */
+  quotable: z.boolean(),
+  updatedAt: z.string(),
+})
+export const sellOffer = offerFacts.extend({ sell: offerSide })
+export type SellOffer = z.output<typeof sellOffer>
+export const deskOffer = offerFacts.extend({
+  sell: offerSide,
+  /** Only for readers with TS-9001; the margin is in the quote currency. */
+  buy: offerSide.optional(),
+  contractNo: z.string().nullable().optional(),
+  margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
+})
+export type DeskOffer = z.output<typeof deskOffer>
+
+/** How many candidates were left after each step; the first zero tells why nothing was found. */
+export const searchSteps = ['lane', 'published', 'validOnDay', 'carrier', 'direct', 'billType', 'boxes'] as const
+export type SearchStep = (typeof searchSteps)[number]
+export const searchFacts = z.object({
+  /** Pass it back to price the same question as of this instant. */
+  asOf: instantString,
+  steps: z.array(z.object({ step: z.enum(searchSteps), left: z.int() })),
+  /** The newest day on which a rate of the lane was still valid, when all have expired. */
+  lastValidTo: day.nullable(),
+  exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
+})
+export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
+export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { boxCode, day, decimalString, id, reference } from '../schema.ts'
+import { amount, blocks, currencyCode, derivation, incoterms, paymentTerms, treatments } from './offer.ts'
+
+const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: 'controlCharacter',
+      params: { rule: 'controlCharacter' },
+    })
+const price = decimalString({ whole: 10, scale: 2, signed: true })
+
+/**
+ * A line as it is edited. Prices have at most two decimals (spec §5.6); a priced container line has `boxPrices`,
+ * every other one `unitPrice` × `quantity`. The server computes the amount again.
+ */
+export const quotationLine = z.strictObject({
+  /** Made by the client; stable while the quotation lives. */
+  key: z.string().min(1).max(60),
+  block: z.enum(blocks),
+  charge: id.nullable(),
+  /** Printed names; those of the charge unless changed. */
+  nameCn: words(100),
+  nameEn: words(100),
+  unit: z.string().max(10),
+  currency: currencyCode.nullable(),
+  unitPrice: price.nullable(),
+  quantity: decimalString({ whole: 9, scale: 3 }).nullable(),
+  boxPrices: z.array(z.strictObject({ box: boxCode, price })).max(12),
+  minAmount: price.nullable(),
+  maxAmount: price.nullable(),
+  paymentTerm: z.enum(paymentTerms),
+  treatment: z.enum(treatments),
+  printed: z.boolean(),
+  remark: words(200),
+  /** `rate`: priced by the engine and unchanged since. `manual`: typed by a person. Decided by the server. */
+  source: z.enum(['rate', 'manual']),
+})
+export type QuotationLine = z.output<typeof quotationLine>
+
+/** One route with its charges, A to E. */
+export const quotationOption = z.strictObject({
+  key: z.string().min(1).max(60),
+  /** The offer it came from; null when written by hand. */
+  offerKey: z.string().max(200).nullable(),
+  carrier: id.nullable(),
+  pol: id.nullable(),
+  pod: id.nullable(),
+  via: z.array(id).max(3),
+  serviceCode: words(20),
+  transferType: z.literal([1, 2]),
+  etd: day.nullable(),
+  sailingDays: z
+    .string()
+    .regex(/^[01]{7}$/)
+    .nullable(),
+  transitDays: z.strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) }).nullable(),
+  freeTimeText: words(200),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  remark: words(500),
+  recommended: z.boolean(),
+  lines: z.array(quotationLine).max(100),
+})
+export type QuotationOption = z.output<typeof quotationOption>
+
+/** What the editor saves. */
+export const quotationDraft = z.strictObject({
+  customer: id.nullable(),
+  /** A name not yet in the customer list; must be linked before sending. */
+  prospectName: words(200),
+  contact: words(100),
+  phone: words(40),
+  email: words(100),
+  quoteDate: day,
+  validUntil: day,
+  language: z.enum(['zh', 'en', 'both']),
+  currency: currencyCode,
+  showEquivalent: z.boolean(),
+  incoterm: z.enum(incoterms).nullable(),
+  term: words(20),
+  /** 1 MBL, 2 HBL, 3 either. */
+  billType: z.literal([1, 2, 3]),
+  boxes: z
+    .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(8),
+  commodity: words(200),
+  options: z.array(quotationOption).min(1).max(5),
+  terms: z.array(words(1000)).max(30),
+  publicRemark: words(2000),
+  internalRemark: words(2000),
+})
+export type QuotationDraft = z.output<typeof quotationDraft>
+
+export const quotationStates = ['draft', 'sent', 'superseded', 'expired', 'withdrawn'] as const
+export type QuotationState = (typeof quotationStates)[number]
+
+/** The rate of exchange that a quotation keeps: from × rate = to. */
+export const fxSnapshot = z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })
+export type FxSnapshot = z.output<typeof fxSnapshot>
+
+/** A quotation as it is read by the editor. */
+export const quotation = z.object({
+  id,
+  version: z.int(),
+  /** 1, 2, … under one number; `version` above counts saves. */
+  revision: z.int(),
+  quoteNo: z.string(),
+  status: z.enum(quotationStates),
+  sentAt: z.string().nullable(),
+  updatedAt: z.string(),
+  salesperson: reference,
+  draft: quotationDraft,
+  /** Names for every id that the draft holds, so that nothing has to be asked again. */
+  references: z.object({
+    customers: z.array(reference),
+    carriers: z.array(reference),
+    ports: z.array(reference.extend({ country: z.string(), countryEn: z.string() })),
+    charges: z.array(reference),
+    units: z.array(reference.extend({ basis: z.string() })),
+  }),
+  fx: z.array(fxSnapshot),
+  /** By `optionKey/lineKey`: why the engine's price is what it is. */
+  derivations: z.record(z.string(), derivation),
+  /** Other revisions under the same number, newest first. */
+  revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(quotationStates) })),
+  /** The latest day that the rates used allow (R29). */
+  latestValidUntil: day.nullable(),
+  letterhead: z.lazy(() => letterhead),
+})
+export type Quotation = z.output<typeof quotation>
+
+const both = z.object({ zh: z.string(), en: z.string() })
+export const letterhead = z.object({
+  company: both,
+  address: both,
+  phone: z.string(),
+  website: z.string(),
+  /** A data: URI, so that a document needs no network. */
+  logo: z.string().nullable(),
+  preparedBy: z.object({ name: both, department: z.string(), phone: z.string(), email: z.string() }),
+})
+export type Letterhead = z.output<typeof letterhead>
+
+/**
+ * What a printed quotation says, computed and complete: templates only lay it out. One shape for live preview and PDF;
+ * a sent revision keeps its own. Every name stands in both languages; the language of the paper is chosen when printing.
+ */
+export const documentLine = z.object({
+  charge: both,
+  currency: z.string(),
+  unit: both,
+  /** In the order of the document's boxes; null where the line is not per container or has no such price. */
+  boxPrices: z.array(amount.nullable()),
+  unitPrice: amount.nullable(),
+  quantity: amount.nullable(),
+  minAmount: amount.nullable(),
+  maxAmount: amount.nullable(),
+  amount: amount.nullable(),
+  paymentTerm: z.enum(paymentTerms),
+  treatment: z.enum(treatments),
+  counts: z.boolean(),
+  remark: z.string(),
+})
+export const documentOption = z.object({
+  label: z.string(),
+  recommended: z.boolean(),
+  carrier: both,
+  serviceCode: z.string(),
+  pol: both,
+  pod: both,
+  via: z.array(both),
+  transferType: z.literal([1, 2]),
+  etd: z.string().nullable(),
+  sailingDays: z.string().nullable(),
+  transitDays: z.object({ min: z.int(), max: z.int() }).nullable(),
+  freeTime: z.string(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  remark: z.string(),
+  blocks: z.array(
+    z.object({
+      block: z.enum(blocks),
+      lines: z.array(documentLine),
+      subtotals: z.array(z.object({ currency: z.string(), amount })),
+    }),
+  ),
+  totals: z.array(z.object({ currency: z.string(), prepaid: amount, collect: amount, total: amount })),
+  equivalent: z.object({ currency: z.string(), amount, rates: z.array(fxSnapshot) }).nullable(),
+})
+export const quotationDocument = z.object({
+  quoteNo: z.string(),
+  revision: z.int(),
+  status: z.enum(quotationStates),
+  quoteDate: z.string(),
+  validUntil: z.string(),
+  printedAt: z.string(),
+  letterhead,
+  customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
+  incoterm: z.string().nullable(),
+  term: z.string(),
+  billType: z.literal([1, 2, 3]),
+  boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
+  commodity: z.string(),
+  options: z.array(documentOption),
+  terms: z.array(both),
+  remark: z.string(),
+})
+export type QuotationDocument = z.output<typeof quotationDocument>
+export type DocumentOption = z.output<typeof documentOption>
+export type DocumentLine = z.output<typeof documentLine>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const word = z.union([z.string(), z.number()]).transform(String)
+
+/** Login result of spec §3; the fields that only one system knows are optional. */
+export const loginResult = z.object({
+  userId: word,
+  identity: z.coerce.number(),
+  userName: z.string(),
+  userNameCn: z.string().nullish(),
+  /** Route names as a list or as one string with commas (spec §3). */
+  permissions: z.union([z.string(), z.array(z.string())]).transform((value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((key) => key.trim())
+          .filter(Boolean)
+      : value,
+  ),
+  /** The upstream token; stays on the server, sealed in the cookie. */
+  apiKey: z.string().min(1),
+  companyId: word,
+  companyName: z.string(),
+  companyNameEn: z.string().nullish(),
+  logoUrl: z.string().nullish(),
+  webOutLogo: z.string().nullish(),
+  // Carried, and gating nothing: their meaning is not in the specification.
+  fclOnlySource: z.unknown(),
+  fclSellingPrice: z.unknown(),
+  fclRepeatContract: z.unknown(),
+})
+export type LoginResult = z.output<typeof loginResult>
+
+/** What the browser may know of its session. */
+export const sessionView = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  userNameCn: z.string(),
+  identity: z.number(),
+  permissions: z.array(z.string()),
+  companyId: z.string(),
+  companyName: z.string(),
+  companyNameEn: z.string(),
+  logoUrl: z.string(),
+})
+export type SessionView = z.output<typeof sessionView>
