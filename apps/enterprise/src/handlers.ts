@@ -1,0 +1,65 @@
+import type { AnswerOf, Contract, InputOf, Leaf, Reader, Tree } from '@hangjia/contracts'
+import type { Database } from './database/database.ts'
+
+/** Who asks. It comes from the session row and the account, read again at every request; never from the input. */
+export interface Person extends Reader {
+  /** Account id; it is what `created_by` and the history name. */
+  readonly userId: string
+  /** The employee behind the account: what a resource's `person` field is compared with. */
+  readonly employeeId: string | null
+  /** The company whose rows this person may touch, beside the system rows of company 0. */
+  readonly companyId: string
+  readonly userName: string
+  readonly nameCn: string
+  readonly nameEn: string | null
+  readonly companyName: string
+  readonly companyNameEn: string
+  readonly logoUrl: string
+}
+
+export interface Log {
+  info(facts: object, words?: string): void
+  warn(facts: object, words?: string): void
+  error(facts: object, words?: string): void
+}
+
+/** What a handler knows besides its input. Times come from here only, so that tests can set the clock. */
+export interface Context {
+  readonly database: Database
+  /** On a public call there is nobody: reading it throws `unauthenticated`. */
+  readonly person: Person
+  /** Names the session row of this call; undefined on a public call. */
+  readonly sessionId: string | undefined
+  /** The instant of the call, UTC ISO with milliseconds. */
+  now(): string
+  /** The business day of the call in Asia/Shanghai, `YYYY-MM-DD`. */
+  today(): string
+  readonly log: Log
+}
+
+/** Answers one call of the contract. An expected failure is a thrown `Problem`. */
+export type Handler<L> = (context: Context, input: InputOf<L>) => Promise<AnswerOf<L>>
+
+/**
+ * The handlers of a tree of calls, keyed by the names of the contract: a call without a handler does not compile.
+ * A folder writes `export const quotation = { get, save, … } satisfies HandlersFor<Contract['quotation']>`.
+ */
+export type HandlersFor<T extends Tree> = {
+  readonly [N in keyof T]: T[N] extends { readonly upstream: string }
+    ? Handler<T[N]>
+    : T[N] extends Tree
+      ? HandlersFor<T[N]>
+      : never
+}
+
+/** Every handler of the service. */
+export type Handlers = HandlersFor<Contract>
+
+/** A handler as the server calls it, once the schemas have proven the input. */
+export type AnyHandler = (context: Context, input: never) => Promise<unknown>
+/** One call with the handler that answers it. */
+export interface Endpoint {
+  readonly name: string
+  readonly leaf: Leaf
+  readonly handler: AnyHandler
+}
