@@ -70,17 +70,21 @@ export class Problem extends Error {
 export const isProblemCode = (value: unknown): value is ProblemCode =>
   typeof value === 'string' && Object.hasOwn(problems, value)
 
-/** The issues of a failed parse as language keys: required, wrongType, tooLong, tooSmall, format, unknownField, … */
-export const issuesOf = (error: ZodError): Issue[] => error.issues.flatMap((issue) => issueOf(issue))
+/** The issues of a failed parse of `input` as language keys: required, wrongType, tooLong, tooSmall, format, unknownField, … */
+export const issuesOf = (error: ZodError, input: unknown): Issue[] =>
+  error.issues.flatMap((issue) => issueOf(issue, valueAt(input, issue.path)))
 
-const issueOf = (issue: ZodError['issues'][number], under: readonly PropertyKey[] = []): Issue[] => {
-  const path = [...under, ...issue.path].map(String).join('.')
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+const issueOf = (issue: ZodError['issues'][number], value: unknown): Issue[] => {
+  const path = issue.path.map(String).join('.')
   const say = (rule: string, parameters: Issue['parameters'] = {}): Issue[] => [{ path, rule, parameters }]
   switch (issue.code) {
     case 'invalid_type':
-      return say(issue.input === undefined || issue.input === null ? 'required' : 'wrongType', {
-        expected: issue.expected,
-      })
+      return isBlank(value) ? say('required') : say('wrongType', { expected: issue.expected })
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
         ? say('tooLong', { maximum: Number(issue.maximum) })
@@ -93,10 +97,10 @@ const issueOf = (issue: ZodError['issues'][number], under: readonly PropertyKey[
     case 'invalid_format':
       return say('format', { format: issue.format })
     case 'invalid_value':
-      return say(issue.input === undefined || issue.input === null ? 'required' : 'notAChoice')
+      return say(isBlank(value) ? 'required' : 'notAChoice')
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        path: [...under, ...issue.path, key].map(String).join('.'),
+        path: [...issue.path, key].map(String).join('.'),
         rule: 'unknownField',
         parameters: {},
       }))

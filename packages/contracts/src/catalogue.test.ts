@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Field,
+  type Fields,
+  menuEntries,
+  menuFor,
+  pages,
+  type Resource,
+  recordPage,
+  resourceNamed,
+  resources,
+  traitFields,
+} from './index.ts'
+
+const han = /\p{Script=Han}/u
+
+const walk = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
+    [name, field],
+    ...(field.kind === 'lines'
+      ? walk(field.fields).map(([inner, value]): [string, Field] => [`${name}.${inner}`, value])
+      : []),
+    ...(field.kind === 'list' ? [[`${name}[]`, field.of] as [string, Field]] : []),
+  ])
+
+describe.each([...resources.values()].map((resource): [string, Resource] => [resource.name, resource]))(
+  'resource %s',
+  (_, resource) => {
+    it('has a label in both languages, and no Chinese in the English one', () => {
+      for (const [path, field] of [['', resource] as const, ...walk(resource.fields)]) {
+        const [zh, en] = field.label
+        expect(zh.trim(), `${path} zh`).not.toBe('')
+        expect(en.trim(), `${path} en`).not.toBe('')
+        expect(en, path).not.toMatch(han)
+      }
+    })
+
+    it('says every choice and every help in both languages', () => {
+      for (const [path, field] of walk(resource.fields)) {
+        for (const [value, zh, en] of field.kind === 'choice' ? field.options : []) {
+          expect(zh, `${path} ${value}`).not.toBe('')
+          expect(en, `${path} ${value}`).not.toMatch(han)
+        }
+        if (field.help) expect(field.help[1], path).not.toMatch(han)
+      }
+    })
+
+    it('links only to resources that exist', () => {
+      for (const [path, field] of walk(resource.fields))
+        if (field.kind === 'link') expect(() => resourceNamed(field.to), path).not.toThrow()
+    })
+
+    it('names fields that it has as title, code, search, sort and traits', () => {
+      const names = [
+        resource.title,
+        resource.titleEn,
+        resource.codeField,
+        ...resource.search,
+        resource.person,
+        ...resource.traits.flatMap((trait) => traitFields[trait]),
+      ]
+      for (const name of names) if (name !== undefined) expect(Object.keys(resource.fields)).toContain(name)
+      expect([...Object.keys(resource.fields), 'updatedAt']).toContain(resource.sort[0])
+    })
+
+    it('gives an initial value only where it is one of the choices', () => {
+      for (const [path, field] of walk(resource.fields))
+        if (field.kind === 'choice' && field.initial !== undefined)
+          expect(
+            field.options.map(([value]) => value),
+            path,
+          ).toContain(field.initial)
+    })
+
+    it('keeps the names of record facts free', () => {
+      for (const reserved of ['id', 'version', 'system', 'updatedAt', 'updatedBy', 'createdAt', 'companyId'])
+        expect(resource.fields).not.toHaveProperty(reserved)
+    })
+  },
+)
+
+describe('pages', () => {
+  it('have names of their own', () => {
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
+  })
+
+  it('name tabs that exist and that name them as host', () => {
+    for (const page of pages)
+      if (page.kind === 'records') for (const tab of page.tabs) expect(recordPage(tab)?.host).toBe(page.name)
+  })
+
+  it('show as first columns only fields of their resource', () => {
+    for (const page of pages)
+      if (page.kind === 'records')
+        for (const column of page.columns ?? []) expect(page.of.fields).toHaveProperty(column)
+  })
+})
+
+describe('menu', () => {
+  /** Spec §2.4, entry by entry where it names them. */
+  const named =
+    `fclFreight contractManagement additionalFee startSurcharge destinationPortCharge bargePrice transferPlan overseasAgentCharge
+    priceSet marketPriceSet queryPrice secretFclSet fclDashboard oogFreight oogAdditionalFee oogFreightSet rfFreight rfAdditionalFee rfFreightSet
+    tankContainerFreight lclFreight freightSurcharge lcladditionalCnyFee lcladditionalFee prePositionedWarehouseCost transportationCharge
+    warehouseCost lclBusinessMarkUp lclMarketMarkUp lclQueryPrice dglclFreight airFreight airStartPortCharge airEndPortCharge airFreightPriceSet
+    airMarketPriceSet railwayFreight railwayDoorTransfer railwayBusinessMarkUp importFcl importFclSurcharge importPriceSet FBAQuotation
+    FBAChargeRules landTrailerPice bulkCargoLandFreight fullTruckLandFreight exportDeclaration cargoInsurance spaceReservation spaceApproval
+    spaceManagement reservationApproval spaceView myReservation reservationSummary spaceStatistics scheduledQuery scheduledTask subscribefcl
+    subscribeLcl mskFclRemind TrackingSubscriptions scheduleServices scheduleSetting bulkCargoSchedule supplierManagement templateConfiguration
+    fullContainer fullContainerAuLi salesLclFreight dgsalesLclFreight salesAirFreight salesRailwayFreight oogBoxView salesRfFreight
+    salesTankContainerFreight importFclView salesImportLclFreight salesFBAQuotation salesOverseasAgentCharge salesLandFreight
+    salesBulkCargoLandFreight bulkCargoScheduleQuery salesFullTruckLandFreight realtimePriceComparison salesPriceSet salesLclPriceSet
+    dgsalesLclPriceSet salesAirPriceSet salesImportLclPriceSet customerInquiry instInquiry companyInquiry myOffer instQuotation companyQuotation
+    supplierView clientAnalysis clientAnalysisAuLi saleUserPortrait customerHighSeas customerList saleCustomerAnalysis salesCustomer customerSeas
+    forallToker unlockTokerList highSeasManagement companyCustomer customerSetting order orderTracking orderReport onlineBooking workOrderRecord
+    historyQuotation groupRelationshipRecord channelRelationshipConfig companyInfo serviceIntro customerCase knowledgeBase webNews userComment
+    experts supplierPoster enterpriseRecruitment corporateAddressBook companyAnnouncement websiteProfile titleMaintenance introduction member
+    expert shippingCompany haven wharf globalRoutes costName airlines airPort airCharge fbaWarehouse worldWarehouse railway railwayCompany
+    hscodeRate exchangeRate organization rolesManagement employeeManagement userLoginRecord`.split(/\s+/)
+
+  it('holds every entry that the spec names', () => {
+    const names = new Set(menuEntries.map(({ name }) => name))
+    expect(named.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('gives every entry a name and a key of its own', () => {
+    expect(new Set(menuEntries.map(({ name }) => name)).size).toBe(menuEntries.length)
+    expect(new Set(menuEntries.map(({ key }) => key)).size).toBe(menuEntries.length)
+  })
+
+  it('shows an entry when its page exists and its key is held, and no empty group', () => {
+    const shown = (permissions: string[]) =>
+      menuFor({ identity: 0, permissions }).flatMap((centre) =>
+        centre.groups.flatMap((group) => group.entries.map((entry) => entry.name)),
+      )
+    expect(shown([])).toEqual([])
+    expect(shown(['TS-5302', 'TS-4101'])).toEqual(['haven'])
+    expect(shown(menuEntries.map(({ key }) => key)).sort()).toEqual(
+      pages
+        .filter((page) => page.kind === 'screen' || !page.host)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+})

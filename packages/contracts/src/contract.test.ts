@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { contract, type Leaf, menuEntries, problems, type Tree } from './index.ts'
+
+const leaves = (tree: Tree, path = ''): [string, Leaf][] =>
+  Object.entries(tree).flatMap(([name, node]) =>
+    'kind' in node && typeof node.kind === 'string'
+      ? [[`${path}${name}`, node as Leaf] as [string, Leaf]]
+      : leaves(node as Tree, `${path}${name}.`),
+  )
+
+describe.each(leaves(contract))('%s', (_, leaf) => {
+  it('posts to a relative path', () => {
+    expect(leaf.upstream).toMatch(/^[A-Za-z]+(\/[A-Za-z]+)+$/)
+  })
+  it('asks for keys that the menu knows', () => {
+    const known = menuEntries.map(({ key }) => key)
+    if (leaf.access.kind === 'key') expect(known).toContain(leaf.access.key)
+    if (leaf.access.kind === 'anyKey') for (const key of leaf.access.keys) expect(known).toContain(key)
+  })
+  it('names its page when the page decides access', () => {
+    if (leaf.access.kind === 'byPage') expect((leaf.input as unknown as { shape: object }).shape).toHaveProperty('page')
+  })
+  it('refuses keys that its input does not know', () => {
+    const shape = leaf.input as unknown as { shape?: object; safeParse: (value: unknown) => { success: boolean } }
+    if (shape.shape) expect(shape.safeParse({ constructor: 1, companyId: '2' }).success).toBe(false)
+  })
+  it('is retried only when asking twice does no harm', () => {
+    if (leaf.kind === 'mutation') expect(leaf.safe).toBe(false)
+  })
+})
+
+it('needs an editor for everything that changes shared data', () => {
+  const personal = ['session.login', 'session.logout', 'columns.save', 'price.log']
+  for (const [name, leaf] of leaves(contract))
+    if (leaf.kind === 'mutation' && !personal.includes(name))
+      expect('operation' in leaf.access && leaf.access.operation, name).toBe('edit')
+})
+
+it('gives every problem an HTTP status of its class', () => {
+  for (const [code, { status }] of Object.entries(problems)) expect(status, code).toBeGreaterThanOrEqual(400)
+})

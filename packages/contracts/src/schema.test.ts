@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { decimalString, draftSchema, fclRate, issuesOf, port, type Reader, rowSchema } from './index.ts'
+
+const desk: Reader = { identity: 0, permissions: ['TS-9001'] }
+const sales: Reader = { identity: 0, permissions: [] }
+
+const rules = (
+  schema: { safeParse: (value: unknown) => { success: boolean; error?: Parameters<typeof issuesOf>[0] } },
+  value: unknown,
+) => {
+  const parsed = schema.safeParse(value)
+  return parsed.error ? issuesOf(parsed.error, value).map(({ path, rule }) => `${path}:${rule}`) : []
+}
+
+describe('a decimal string', () => {
+  const price = decimalString({ whole: 10, scale: 2 })
+  it.each([
+    ['1885', '1885'],
+    ['007.50', '7.5'],
+    ['0.00', '0'],
+    [' 12.34 ', '12.34'],
+  ])('reads %j as %j', (given, read) => {
+    expect(price.parse(given)).toBe(read)
+  })
+  it.each(['', 'NaN', 'Infinity', '1e5', '1,000', '1.234', '-1', '12345678901', '１２', '9'.repeat(99_999), 12, null])(
+    'refuses %j',
+    (given) => {
+      expect(price.safeParse(given).success).toBe(false)
+    },
+  )
+  it('takes a minus only where a sign is allowed, and never "-0"', () => {
+    const signed = decimalString({ whole: 10, scale: 2, signed: true })
+    expect(signed.parse('-10.50')).toBe('-10.5')
+    expect(signed.parse('-0.0')).toBe('0')
+  })
+})
+
+const shanghai = {
+  code: 'CNSHG',
+  nameScn: '上海',
+  nameEn: 'Shanghai',
+  aliases: ['CNSHA'],
+  country: '1',
+  route: '2',
+  kind: 'seaport',
+  basePort: true,
+  status: 1,
+}
+
+describe('a draft', () => {
+  it('folds a code to half-width upper case', () => {
+    expect(draftSchema(port, desk).parse({ ...shanghai, code: ' ｃｎｓｈｇ ' }).code).toBe('CNSHG')
+  })
+  it.each([
+    ['a missing field', { nameEn: undefined }, ['nameEn:required']],
+    ['a blank required field', { nameEn: '   ' }, ['nameEn:required']],
+    ['a wrong type', { nameEn: 12 }, ['nameEn:wrongType']],
+    ['a NUL', { nameEn: 'Shang\0hai' }, ['nameEn:controlCharacter']],
+    ['a lone surrogate', { nameEn: 'Shang\ud800' }, ['nameEn:controlCharacter']],
+    ['99,999 characters', { nameEn: 'x'.repeat(99_999) }, ['nameEn:tooLong']],
+    ['a choice that is none', { kind: 'spaceport' }, ['kind:notAChoice']],
+    ['an unknown field', { companyId: '0' }, ['companyId:unknownField']],
+    ['a link that is no id', { country: '1 OR 1=1' }, ['country:format']],
+    ['a repeated alias', { aliases: ['a', 'a'] }, ['aliases:repeated']],
+    ['a base port without a line', { route: null }, ['route:basePortNeedsLine']],
+  ])('refuses %s', (_, change, expected) => {
+    expect(rules(draftSchema(port, desk), { ...shanghai, ...change })).toEqual(expected)
+  })
+  it('turns blanks of optional fields into null', () => {
+    expect(draftSchema(port, desk).parse({ ...shanghai, city: '  ' }).city).toBeNull()
+  })
+  it('has no place for what only the server sets', () => {
+    expect(rules(draftSchema(fclRate, desk), { displayFlag: 1 })).toContain('displayFlag:unknownField')
+  })
+  it('refuses a day that does not exist', () => {
+    expect(rules(draftSchema(fclRate, desk), { validFrom: '2026-02-30' })).toContain('validFrom:format')
+  })
+})
+
+describe('a reader without TS-9001', () => {
+  const row = {
+    id: '1',
+    version: 1,
+    system: false,
+    updatedAt: '',
+    updatedBy: null,
+    contractNo: 'CANARY',
+    internalRemark: 'CANARY',
+    boxPrices: [{ box: '40HQ', price: '1885' }],
+    surcharges: [{ unitPrice: '5', costUnitPrice: 'CANARY' }],
+  }
+  it('receives rows that have no cost field, also inside lines', () => {
+    const shape = Object.keys((rowSchema(fclRate, sales) as unknown as { shape: object }).shape)
+    expect(shape).not.toContain('boxPrices')
+    expect(shape).not.toContain('contractNo')
+    const surcharges = (
+      rowSchema(fclRate, sales) as unknown as {
+        shape: { surcharges: { safeParse: (value: unknown) => { data?: unknown } } }
+      }
+    ).shape.surcharges
+    expect(JSON.stringify(surcharges.safeParse(row.surcharges))).not.toContain('CANARY')
+  })
+  it('cannot write one either', () => {
+    expect(rules(draftSchema(fclRate, sales), { contractNo: 'X' })).toContain('contractNo:unknownField')
+  })
+})
