@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { carriers } from './carriers.ts'
+import { chargeUnits } from './charge-units.ts'
+import { charges } from './charges.ts'
+import { containerTypes } from './container-types.ts'
+import { countries } from './countries.ts'
+import { currencies } from './currencies.ts'
+import { ports } from './ports.ts'
+import { tradeLines } from './trade-lines.ts'
+
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const words = (value: string) => value.toLowerCase()
+
+describe('seed facts', () => {
+  it('know as many rows as the list of the trade has', () => {
+    expect({
+      ports: ports.length,
+      basePorts: ports.filter((port) => port.base).length,
+      carriers: carriers.length,
+      lines: tradeLines.length,
+      charges: charges.length,
+      units: chargeUnits.length,
+      currencies: currencies.length,
+      containerTypes: containerTypes.length,
+      countries: countries.length,
+    }).toEqual({
+      ports: 247,
+      basePorts: 77,
+      carriers: 30,
+      lines: 28,
+      charges: 50,
+      units: 19,
+      currencies: 20,
+      containerTypes: 13,
+      countries: 95,
+    })
+  })
+
+  it('name every thing once', () => {
+    for (const list of [carriers, tradeLines, charges, chargeUnits, countries])
+      expect(repeated(list.map(([code]) => code))).toEqual([])
+    expect(repeated(ports.map((port) => port.nameScn))).toEqual([])
+    expect(repeated(currencies.map(([, code]) => code))).toEqual([])
+  })
+
+  it('give a code or an alias of a port to one port only, so that no sheet is misread', () => {
+    expect(repeated(ports.flatMap((port) => [port.code, ...port.aliases].map(words)))).toEqual([])
+  })
+
+  it('keep codes of airports and cities as aliases of the seaport (the port-code trap)', () => {
+    const ownerOf = (alias: string) => ports.find((port) => port.aliases.includes(alias))?.code
+    expect(['CNSHA', 'CNNGB', 'CNTAO', 'CNXMN', 'CNCAN', 'CNDLC'].map(ownerOf)).toEqual([
+      'CNSHG',
+      'CNNBG',
+      'CNQDG',
+      'CNXMG',
+      'CNGZG',
+      'CNDAG',
+    ])
+  })
+
+  it('lead from every port to a country and a line', () => {
+    const countryCodes = new Set(countries.map(([code]) => code))
+    const lineCodes = new Set<string>(tradeLines.map(([code]) => code))
+    expect(ports.filter((port) => !countryCodes.has(port.country) || !lineCodes.has(port.line))).toEqual([])
+  })
+
+  it('hold nothing that the list marks as a doubt', () => {
+    expect(JSON.stringify([ports, carriers, charges, chargeUnits, countries, tradeLines])).not.toContain('?')
+  })
+
+  it('call Hong Kong, Macao and Taiwan by their names', () => {
+    expect(countries.slice(1, 4).map(([, nameScn]) => nameScn)).toEqual(['中国香港', '中国澳门', '中国台湾'])
+  })
+})
