@@ -1,0 +1,105 @@
+import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
+import { formatAmount } from '@hangjia/validation'
+import { named, type PaperLanguage, say, words } from './words.ts'
+
+type Boxes = QuotationDocument['boxes']
+type Block = DocumentOption['blocks'][number]
+/** A landscape page has room for six container types; more go on a second table. */
+const boxesPerTable = 6
+
+const Money = ({ value }: { readonly value: string | null }) => (value === null ? null : <>{formatAmount(value)}</>)
+
+const treatmentWords = { included: words.included, excluded: words.excluded, atCost: words.atCost } as const
+
+const limits = (line: DocumentLine, language: PaperLanguage): string[] => [
+  ...(line.minAmount ? [`${say(language, words.minimum)} ${formatAmount(line.minAmount)}`] : []),
+  ...(line.maxAmount ? [`${say(language, words.maximum)} ${formatAmount(line.maxAmount)}`] : []),
+]
+
+const LineRow = ({ line, number, boxes, from, language }: { readonly line: DocumentLine; readonly number: number; readonly boxes: Boxes; readonly from: number; readonly language: PaperLanguage }) => {
+  const treatment = line.treatment === 'subject' ? null : say(language, treatmentWords[line.treatment])
+  const info = line.paymentTerm === 'COL' && !line.counts
+  return (
+    <tr className={info ? 'info' : undefined}>
+      <td className="n">{number}</td>
+      <td>
+        {named(language, line.charge)}
+        {language === 'both' && line.charge.en ? <span className="second">{line.charge.en}</span> : null}
+      </td>
+      <td>{line.currency}</td>
+      <td>{named(language, line.unit)}</td>
+      {boxes.slice(from, from + boxesPerTable).map(({ box }, index) => (
+        <td key={box} className="m">
+          <Money value={line.boxPrices[from + index] ?? null} />
+        </td>
+      ))}
+      <td className="m">
+        {line.unitPrice === null ? null : formatAmount(line.unitPrice)}
+        {line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : null}
+      </td>
+      <td className="m">{treatment ?? <Money value={line.amount} />}</td>
+      <td>{say(language === 'both' ? 'zh' : language, words[line.paymentTerm])}</td>
+      <td className="r">{[...limits(line, language), line.remark].filter(Boolean).join('; ')}</td>
+    </tr>
+  )
+}
+
+/** The charges of one block, with a subtotal for each currency; its head repeats on every page, no row splits. */
+export const ChargeTable = ({ block, boxes, language }: { readonly block: Block; readonly boxes: Boxes; readonly language: PaperLanguage }) => {
+  const perContainer = block.lines.some((line) => line.boxPrices.some((price) => price !== null))
+  const starts = perContainer ? Array.from({ length: Math.ceil(boxes.length / boxesPerTable) }, (_, index) => index * boxesPerTable) : [0]
+  const shown = perContainer ? boxes : []
+  return starts.map((from) => (
+    <table key={from} className="charges">
+      <colgroup>
+        <col style={{ width: '7mm' }} />
+        <col />
+        <col style={{ width: '11mm' }} />
+        <col style={{ width: '18mm' }} />
+        {shown.slice(from, from + boxesPerTable).map(({ box }) => (
+          <col key={box} style={{ width: '19mm' }} />
+        ))}
+        <col style={{ width: '22mm' }} />
+        <col style={{ width: '24mm' }} />
+        <col style={{ width: '10mm' }} />
+        <col style={{ width: '24mm' }} />
+      </colgroup>
+      <thead>
+        <tr className="block">
+          <th colSpan={8 + shown.slice(from, from + boxesPerTable).length}>{say(language, words[block.block])}</th>
+        </tr>
+        <tr>
+          <th className="n">#</th>
+          <th>{say(language, words.charge)}</th>
+          <th>{say(language === 'both' ? 'zh' : language, words.currency)}</th>
+          <th>{say(language === 'both' ? 'zh' : language, words.unit)}</th>
+          {shown.slice(from, from + boxesPerTable).map(({ box, quantity }) => (
+            <th key={box} className="m">
+              {box} × {quantity}
+            </th>
+          ))}
+          <th className="m">{say(language === 'both' ? 'zh' : language, words.perBill)}</th>
+          <th className="m">{say(language, words.amount)}</th>
+          <th>{say(language === 'both' ? 'zh' : language, words.payment)}</th>
+          <th>{say(language, words.remark)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {block.lines.map((line, index) => (
+          <LineRow key={`${line.charge.en}${line.paymentTerm}${line.currency}${line.unit.en}`} line={line} number={index + 1} boxes={shown} from={from} language={language} />
+        ))}
+      </tbody>
+      <tbody className="subtotals">
+        {block.subtotals.map(({ currency, amount }) => (
+          <tr key={currency}>
+            <td colSpan={5 + shown.slice(from, from + boxesPerTable).length} className="m">
+              {say(language, words.subtotal)} {currency}
+            </td>
+            <td className="m">{formatAmount(amount)}</td>
+            <td colSpan={2} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}

@@ -1,0 +1,114 @@
+import type { QuotationDocument } from '@hangjia/contracts'
+import type { ReactNode } from 'react'
+import { type Both, named, type PaperLanguage, say, words } from './words.ts'
+
+interface Framed {
+  readonly document: QuotationDocument
+  readonly language: PaperLanguage
+}
+
+/** Logo and both company names left, the title of the paper right. */
+export const Letterhead = ({ document, language, title }: Framed & { readonly title: Both }) => {
+  const { company, logo } = document.letterhead
+  const [first, second] = language === 'en' ? [company.en, company.zh] : [company.zh, company.en]
+  return (
+    <header className="letterhead">
+      {logo ? <img src={logo} alt="" /> : null}
+      <div className="company">
+        <strong>{first}</strong>
+        <span>{second}</span>
+      </div>
+      <div className="title">
+        <strong>{language === 'en' ? title.en : title.zh}</strong>
+        {language === 'en' ? null : <span>{title.en}</span>}
+      </div>
+    </header>
+  )
+}
+
+/** Label and value, one under the other; a pair without a value is left out. */
+export const Pairs = ({ className, language, pairs }: { readonly className: string; readonly language: PaperLanguage; readonly pairs: readonly (readonly [Both, ReactNode])[] }) => (
+  <dl className={className}>
+    {pairs
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value]) => (
+        <div key={label.en}>
+          <dt>{say(language, label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+/** Who asks, who answers, and which paper this is. */
+export const Parties = ({ document, language }: Framed) => {
+  const { customer, letterhead } = document
+  const { preparedBy } = letterhead
+  return (
+    <section className="parties">
+      <Pairs
+        className="party"
+        language={language}
+        pairs={[
+          [words.to, <strong key="to">{named(language, customer.name)}</strong>],
+          [words.attention, customer.contact],
+          [words.phone, customer.phone],
+          [words.email, customer.email],
+        ]}
+      />
+      <Pairs
+        className="party"
+        language={language}
+        pairs={[
+          [words.from, <strong key="from">{named(language, preparedBy.name)}</strong>],
+          [words.phone, preparedBy.phone],
+          [words.email, preparedBy.email],
+        ]}
+      />
+      <Pairs
+        className="party number"
+        language={language}
+        pairs={[
+          [words.quoteNo, <strong key="no">{document.quoteNo}</strong>],
+          [words.revision, `V${document.revision}`],
+          [words.date, document.quoteDate],
+          [words.validUntil, document.validUntil],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Numbered terms and the free remark. */
+export const Terms = ({ document, language }: Framed) =>
+  document.terms.length > 0 || document.remark ? (
+    <section className="terms">
+      <h2>{say(language, words.terms)}</h2>
+      <ol>
+        {document.terms.map((term) => (
+          <li key={term.zh + term.en}>
+            {language === 'en' ? term.en : term.zh}
+            {language === 'both' && term.en && term.en !== term.zh ? <span className="second">{term.en}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {document.remark ? <p className="remark">{document.remark}</p> : null}
+    </section>
+  ) : null
+
+/** Two boxes to sign in. */
+export const Signatures = ({ document, language }: Framed) => (
+  <section className="signatures">
+    <div>
+      <h3>{say(language, words.preparedBy)}</h3>
+      <p>{named(language, document.letterhead.preparedBy.name)}</p>
+      <p>{named(language, document.letterhead.company)}</p>
+    </div>
+    <div>
+      <h3>{say(language, words.acceptedBy)}</h3>
+      <p className="line">{say(language, words.name)}</p>
+      <p className="line">{say(language, words.signature)}</p>
+      <p className="line">{say(language, words.date)}</p>
+    </div>
+  </section>
+)

@@ -1,0 +1,1 @@
+export { type Paper, renderQuotation } from './render-quotation.tsx'

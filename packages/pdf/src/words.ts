@@ -1,0 +1,92 @@
+import type { QuotationState } from '@hangjia/contracts'
+
+/** The language of a paper; `both` prints Chinese with English beside it. */
+export type PaperLanguage = 'zh' | 'en' | 'both'
+export interface Both {
+  readonly zh: string
+  readonly en: string
+}
+
+const w = (zh: string, en: string): Both => ({ zh, en })
+
+/** Every word that a paper prints by itself. */
+export const words = {
+  fclQuotation: w('整箱报价单', 'FCL Quotation'),
+  quoteNo: w('报价编号', 'Quotation No.'),
+  revision: w('版本', 'Version'),
+  date: w('日期', 'Date'),
+  validUntil: w('有效期至', 'Valid until'),
+  to: w('致', 'To'),
+  attention: w('联系人', 'Attn'),
+  phone: w('电话', 'Tel'),
+  email: w('邮箱', 'Email'),
+  from: w('报价人', 'From'),
+  department: w('部门', 'Dept'),
+  pol: w('起运港', 'POL'),
+  pod: w('目的港', 'POD'),
+  via: w('中转港', 'Via'),
+  carrier: w('船公司', 'Carrier'),
+  service: w('航线代码', 'Service'),
+  routing: w('航程方式', 'Routing'),
+  direct: w('直达', 'Direct'),
+  transit: w('中转', 'Transit'),
+  etd: w('开船日', 'ETD'),
+  schedule: w('班期', 'Schedule'),
+  transitTime: w('航程', 'Transit time'),
+  freeTime: w('免箱期', 'Free time'),
+  boxes: w('箱型箱量', 'Containers'),
+  commodity: w('品名', 'Commodity'),
+  term: w('运输条款', 'Term'),
+  incoterm: w('贸易条款', 'Incoterm'),
+  billType: w('提单类型', 'Bill type'),
+  validity: w('运价有效期', 'Rate validity'),
+  options: w('方案汇总', 'Summary of options'),
+  option: w('方案', 'Option'),
+  freight: w('海运费及附加费', 'Freight & surcharges'),
+  origin: w('起运港费用', 'Origin charges'),
+  destination: w('目的港费用', 'Destination charges'),
+  land: w('陆运费用', 'Land transport'),
+  other: w('其他费用', 'Other charges'),
+  charge: w('费用名称', 'Charge'),
+  currency: w('币种', 'Cur.'),
+  unit: w('单位', 'Unit'),
+  perBill: w('单价×数量', 'Price × qty'),
+  amount: w('金额', 'Amount'),
+  payment: w('付款', 'PP/CC'),
+  remark: w('备注', 'Remark'),
+  subtotal: w('小计', 'Subtotal'),
+  prepaid: w('预付合计', 'Prepaid'),
+  collect: w('到付合计（参考）', 'Collect (information)'),
+  total: w('合计', 'Total'),
+  equivalent: w('折合', 'Equivalent'),
+  terms: w('条款', 'Terms'),
+  included: w('包含', 'Incl.'),
+  excluded: w('不含', 'Excl.'),
+  atCost: w('实报实销', 'At cost'),
+  minimum: w('最低', 'Min'),
+  maximum: w('最高', 'Max'),
+  PRE: w('预付', 'PP'),
+  COL: w('到付', 'CC'),
+  preparedBy: w('报价人', 'Prepared by'),
+  acceptedBy: w('客户确认', 'Accepted by'),
+  name: w('姓名', 'Name'),
+  signature: w('签章', 'Signature, chop'),
+  page: w('第 {x} 页 / 共 {y} 页', 'Page {x} of {y}'),
+  printed: w('打印', 'Printed'),
+} as const satisfies Record<string, Both>
+
+/** Laid across the page while a revision is not the one that counts. */
+export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
+  draft: w('草稿', 'DRAFT'),
+  sent: null,
+  superseded: w('已被替代', 'SUPERSEDED'),
+  expired: w('已过期', 'EXPIRED'),
+  withdrawn: w('作废', 'VOID'),
+}
+
+/** A label in the paper's language; both, with a space between them. */
+export const say = (language: PaperLanguage, { zh, en }: Both): string =>
+  language === 'both' && zh !== en ? `${zh} ${en}` : language === 'en' ? en : zh
+
+/** A name in the paper's language; a paper in both shows the Chinese one. */
+export const named = (language: PaperLanguage, { zh, en }: Both): string => (language === 'en' ? en : zh || en)
