@@ -1,0 +1,51 @@
+import { relative } from 'node:path'
+import { buildStale } from './build.ts'
+import { type Launched, launch } from './launcher.ts'
+import { Refusal } from './refusal.ts'
+import { rootFolder } from './run-tool.ts'
+import { readSettings, requireDataFolder, requireFreePort, type Settings } from './settings.ts'
+import { stopSignal, whenStopped } from './stop-signal.ts'
+import type { Command } from './supervise.ts'
+
+interface Start {
+  enterprise: Command
+  gateway: Command
+  /** Whether sources that changed are built first. */
+  build: 'stale' | 'none'
+}
+
+/** The whole life of `npm start`: look, build, launch, serve, stop. Ends the process: 0 when asked to, 1 when it could not. */
+export const runUntilStopped = async ({ enterprise, gateway, build }: Start): Promise<never> => {
+  const stop = stopSignal()
+  const print = (line: string) => console.log(line)
+  try {
+    const settings = readSettings(process.env)
+    requireDataFolder(settings.dataFolder)
+    await requireFreePort(settings)
+    if (build === 'stale') await buildStale({ print, stop })
+    const launched = await launch({ enterprise, gateway, settings, env: process.env, print }, stop)
+    print(welcome(launched, settings))
+    await whenStopped(stop)
+    await launched.stop()
+    print('Stopped. 已停止。')
+  } catch (error) {
+    if (stop.aborted) process.exit(0)
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+  process.exit(0)
+}
+
+const demoAccounts = [
+  ['pricing', 'Hangjia Demo, pricing: every page'],
+  ['sales', 'Hangjia Demo, sales: marketing centre, no cost'],
+  ['rival', 'another company'],
+] as const
+
+const welcome = ({ url, demo }: Launched, { dataFolder }: Settings): string => {
+  const accounts = demoAccounts.map(([name, who]) => `  ${name.padEnd(10)}${who}`)
+  const demoLines = demo ? ['', 'Demo accounts 演示账号, password 密码 hangjia2026:', ...accounts] : []
+  const logs = relative(rootFolder, dataFolder).startsWith('..') ? dataFolder : relative(rootFolder, dataFolder)
+  return ['', `Hangjia 航价  ${url}`, ...demoLines, '', `Ctrl-C stops it. Logs: ${logs}/logs`].join('\n')
+}
