@@ -12,7 +12,7 @@ interface Wanted {
 export const buildStale = async ({ print, stop, only }: Wanted): Promise<void> => {
   const filter = only ? [`--filter=${only}`] : []
   const { code, output, seconds } = await runTool({
-    command: ['turbo', 'run', 'build', '--output-logs=errors-only', '--ui=stream', ...filter],
+    command: ['turbo', 'run', 'build', '--output-logs=errors-only', '--log-prefix=none', '--ui=stream', ...filter],
     stop,
   })
   if (code !== 0) {
@@ -20,4 +20,11 @@ export const buildStale = async ({ print, stop, only }: Wanted): Promise<void> =
     throw new Refusal('The build failed, its messages stand above. 构建失败。')
   }
   print(`Built in ${seconds.toFixed(1)} s.`)
+}
+
+if (import.meta.main) {
+  await buildStale({ print: (line) => console.log(line) }).catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
 }

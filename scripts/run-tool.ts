@@ -12,6 +12,7 @@ export interface ToolRun {
 
 /** Tools that phone home are told not to. */
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 interface Tool {
   /** Name in `node_modules/.bin`, then its arguments. */
@@ -28,7 +29,7 @@ export const runTool = ({ command: [name, ...options], env, stop, show }: Tool):
   const { promise, resolve, reject } = Promise.withResolvers<ToolRun>()
   const child = spawn(`${rootFolder}node_modules/.bin/${name}`, options, {
     cwd: rootFolder,
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...process.env, ...quiet, ...plain, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: stop,
     killSignal: 'SIGTERM',

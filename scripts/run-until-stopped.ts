@@ -1,29 +1,27 @@
 import { relative } from 'node:path'
 import { buildStale } from './build.ts'
-import { type Launched, launch } from './launcher.ts'
+import { type Launched, launch, type Plan } from './launcher.ts'
 import { Refusal } from './refusal.ts'
 import { rootFolder } from './run-tool.ts'
 import { readSettings, requireDataFolder, requireFreePort, type Settings } from './settings.ts'
 import { stopSignal, whenStopped } from './stop-signal.ts'
-import type { Command } from './supervise.ts'
 
-interface Start {
-  enterprise: Command
-  gateway: Command
-  /** Whether sources that changed are built first. */
-  build: 'stale' | 'none'
+interface Start extends Pick<Plan, 'enterprise' | 'gateway' | 'enterprisePort' | 'web'> {
+  /** What is built first, where its sources changed: all, nothing, or one package and what it needs. */
+  build: 'all' | 'nothing' | { only: string }
 }
 
 /** The whole life of `npm start`: look, build, launch, serve, stop. Ends the process: 0 when asked to, 1 when it could not. */
-export const runUntilStopped = async ({ enterprise, gateway, build }: Start): Promise<never> => {
+export const runUntilStopped = async ({ build, ...services }: Start): Promise<never> => {
   const stop = stopSignal()
   const print = (line: string) => console.log(line)
   try {
     const settings = readSettings(process.env)
     requireDataFolder(settings.dataFolder)
     await requireFreePort(settings)
-    if (build === 'stale') await buildStale({ print, stop })
-    const launched = await launch({ enterprise, gateway, settings, env: process.env, print }, stop)
+    if (services.web) await requireFreePort({ host: '127.0.0.1', port: services.web.port })
+    if (build !== 'nothing') await buildStale({ print, stop, only: build === 'all' ? undefined : build.only })
+    const launched = await launch({ ...services, settings, env: process.env, print }, stop)
     print(welcome(launched, settings))
     await whenStopped(stop)
     await launched.stop()

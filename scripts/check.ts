@@ -1,0 +1,33 @@
+import { runTool } from './run-tool.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+const checks = [
+  { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
+  { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'boundaries', command: ['turbo', 'boundaries', '--no-color'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'packages', command: ['sherif'] },
+] as const
+
+/** Runs every check of the sources, one line each; a check that fails shows what its tool said. */
+export const runChecks = async (print: (line: string) => void): Promise<Count> => {
+  let failed = 0
+  for (const { name, command } of checks) {
+    const { code, output, seconds } = await runTool({ command })
+    if (code !== 0) {
+      failed += 1
+      print(output.trimEnd())
+    }
+    print(`${name.padEnd(12)}${code === 0 ? 'ok' : 'FAILED'}  ${seconds.toFixed(1)} s`)
+  }
+  return { passed: checks.length - failed, failed }
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks((line) => console.log(line))
+  process.exitCode = failed === 0 ? 0 : 1
+}

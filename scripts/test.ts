@@ -1,0 +1,45 @@
+import { buildStale } from './build.ts'
+import { type Count, runChecks } from './check.ts'
+import { Refusal } from './refusal.ts'
+import { runVitest } from './vitest-run.ts'
+
+const print = (line: string) => console.log(line)
+
+const build = async (): Promise<Count> => {
+  try {
+    await buildStale({ print })
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    print(error.message)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** Says in words what the counts leave out: nobody should take a test that did not run for one that passed. */
+const sayWhatDidNotRun = (skipped: ReadonlyMap<string, readonly string[]>) => {
+  const names = [...skipped.values()].flat()
+  const database = names.filter((name) => /postgres/i.test(name)).length
+  if (database > 0) {
+    print(
+      `Not run: ${database} tests that need PostgreSQL, which was not found here; install it, or name a server in TEST_DATABASE_URL.`,
+    )
+  }
+  for (const [file, tests] of skipped) {
+    const others = tests.filter((name) => !/postgres/i.test(name))
+    if (others.length > 0) print(`Not run: ${file}: ${others.join('; ')}`)
+  }
+}
+
+const checked = await runChecks(print)
+const built = await build()
+const suites = [await runVitest(['unit', 'service'])]
+if (built.failed === 0) suites.push(await runVitest(['e2e']))
+else print('Not run: the end-to-end tests, because the build failed.')
+
+const counts = [checked, built, ...suites]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+sayWhatDidNotRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))
+print(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
