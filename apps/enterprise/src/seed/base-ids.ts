@@ -1,0 +1,16 @@
+import type { CarrierCode } from './facts/carriers.ts'
+import type { UnitCode } from './facts/charge-units.ts'
+import type { ChargeCode } from './facts/charges.ts'
+import type { CurrencyCode } from './facts/currencies.ts'
+import type { LineCode } from './facts/trade-lines.ts'
+
+/** Row numbers of the base data, by code. */
+export interface BaseIds {
+  country(code: string): string
+  tradeLine(code: LineCode): string
+  port(code: string): string
+  carrier(code: CarrierCode): string
+  chargeUnit(code: UnitCode): string
+  currency(code: CurrencyCode): string
+  charge(code: ChargeCode): string
+}

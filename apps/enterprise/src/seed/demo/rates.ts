@@ -1,0 +1,187 @@
+import type { fclRate } from '@hangjia/contracts'
+import type { BaseIds } from '../base-ids.ts'
+import { daysAfter } from '../days.ts'
+import { type Dice, dice } from '../dice.ts'
+import type { SeedRow } from '../seed-row.ts'
+import { type Candidate, candidates } from './candidates.ts'
+import { serviceOf } from './services.ts'
+
+type RateRow = SeedRow<typeof fclRate>
+interface Period {
+  /** Days from the day of seeding. */
+  readonly from: number
+  readonly to: number
+}
+export interface RateFacts {
+  readonly ids: BaseIds
+  /** The day of seeding: every date is relative to it. */
+  readonly today: string
+  readonly suppliers: readonly string[]
+  readonly maintainers: readonly string[]
+}
+
+/** Share of rows that are the predecessor of another one: the same key, expired the day before it starts. */
+const formerShare = 0.12
+
+/** Made-up but plausible ocean rates of one forwarder, best lanes first; the same day gives the same rows. */
+export const demoRates = (count: number, facts: RateFacts): RateRow[] => {
+  const former = Math.floor(count * formerShare)
+  const current = candidates(count - former).map((candidate) => ({ candidate, period: periodOf(candidate.key) }))
+  const earlier = current
+    .flatMap(({ candidate, period }) => {
+      const before = periodBefore(period)
+      return before ? [{ candidate, period: before }] : []
+    })
+    .slice(0, former)
+  return [...current, ...earlier].map(({ candidate, period }) => rateOf(candidate, period, facts))
+}
+
+/** Most rates live long, so that the demo does not die; some end within five days, some are over, some still to come. */
+const periodOf = (key: string): Period => {
+  const draw = dice(`${key}|period`)
+  const kind = draw.weighted([
+    ['long', 64],
+    ['month', 20],
+    ['soon', 7],
+    ['future', 4],
+    ['expired', 5],
+  ])
+  switch (kind) {
+    case 'long':
+      return { from: -draw.between(0, 60), to: draw.between(150, 365) }
+    case 'month':
+      return { from: -draw.between(0, 30), to: draw.between(20, 90) }
+    case 'soon':
+      return { from: -draw.between(10, 30), to: draw.between(0, 5) }
+    case 'future':
+      return { from: draw.between(5, 20), to: draw.between(100, 365) }
+    case 'expired': {
+      const to = -draw.between(1, 40)
+      return { from: Math.max(-60, to - 30), to }
+    }
+  }
+}
+const periodBefore = ({ from }: Period): Period | undefined =>
+  from > -50 && from <= 0 ? { from: Math.max(-60, from - 31), to: from - 1 } : undefined
+
+const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, maintainers }: RateFacts): RateRow => {
+  const { key, carrier, departure, port, line } = candidate
+  const draw = dice(`${key}|facts`)
+  const service = serviceOf(candidate)
+  const rateType = draw.weighted([
+    ['FAK', 70],
+    ['SPOT', 12],
+    ['LONG', 9],
+    ['PROMO', 5],
+    ['ONLINE', 4],
+  ])
+  const fixed = rateType === 'LONG'
+  return {
+    pol: ids.port(departure.port),
+    via: service.via.map(ids.port),
+    pod: ids.port(port.code),
+    tradeLine: ids.tradeLine(port.line),
+    carrier: ids.carrier(carrier),
+    serviceCode: service.code,
+    transferType: service.via.length > 0 ? 2 : 1,
+    transitDays: service.transitDays,
+    rateType,
+    containerOwner: 'COC',
+    term: line.service === 'SAX' || line.service === 'WAX' ? 'CY-FO' : 'CY-CY',
+    currency: ids.currency('USD'),
+    boxPrices: boxPricesOf(candidate, period, service.via.length > 0),
+    includedCharges: draw.chance(0.35) ? [ids.charge('BAF'), ids.charge('LSS')] : [],
+    collectCharges: [],
+    surcharges: draw.chance(0.06) ? [peakSeason(draw, ids)] : [],
+    sailingDays: service.sailingDays,
+    closingDays: service.closingDays,
+    validFrom: daysAfter(today, period.from),
+    validTo: daysAfter(today, period.to),
+    validityBasis: draw.weighted([
+      ['etd', 90],
+      ['onBoard', 6],
+      ['cyClosing', 4],
+    ]),
+    ...freeTimeOf(draw),
+    billType: draw.weighted([
+      [1, 70],
+      [3, 22],
+      [2, 8],
+    ]),
+    spaceState: draw.weighted([
+      ['open', 55],
+      ['tight', 22],
+      ['full', 4],
+      ['onRequest', 6],
+      [null, 13],
+    ]),
+    contractNo: fixed ? `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}` : null,
+    supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
+    maintainer: draw.pick(maintainers as [string, ...string[]]),
+    publicRemark: draw.chance(0.08) ? '订舱以船公司最终确认舱位为准 Space subject to carrier confirmation' : null,
+    internalRemark: fixed ? '长约价，勿对外透露合约号' : null,
+    notice: draw.chance(0.04) ? '20GP 货重超 21.5 吨先确认 Over 21.5 t per 20GP: ask first' : null,
+    displayFlag: draw.weighted([
+      [1, 90],
+      [0, 6],
+      [2, 4],
+    ]),
+    recommendFlag: draw.chance(0.05) ? 1 : 2,
+  }
+}
+
+/** Whole dollars: 20GP < 40GP ≤ 40HQ < 45HQ. Figures end in 0 or 5. */
+const boxPricesOf = ({ key, carrier, departure, port, line, level }: Candidate, period: Period, transit: boolean) => {
+  const draw = dice(`${key}|price|${period.from}`)
+  const percent = draw.between(96, 106) * dice(`${carrier}|${port.line}`).between(93, 112) * (transit ? 93 : 100)
+  const hq = inFives((level * percent) / 1_000_000 + departure.extra)
+  const gp20 = inFives((hq * line.share20) / 100)
+  const price = (box: string, value: number) => ({ box, price: String(value) })
+  return [
+    price('20GP', gp20),
+    price('40GP', draw.chance(0.3) ? Math.max(gp20 + 10, hq - 50) : hq),
+    price('40HQ', hq),
+    ...(draw.chance(0.55) ? [price('45HQ', inFives(hq * 1.26))] : []),
+    ...(draw.chance(0.12) ? [price('40NOR', inFives(hq * 0.78))] : []),
+    ...(draw.chance(0.06) ? [price('20RF', inFives(gp20 * 1.9)), price('40RH', inFives(hq * 1.7))] : []),
+  ]
+}
+const inFives = (value: number) => Math.round(value / 5) * 5
+
+const freeTimeOf = (draw: Dice) => {
+  const combined = draw.weighted([
+    [14, 40],
+    [21, 20],
+    [10, 12],
+    [null, 28],
+  ])
+  return combined === null
+    ? {
+        freeDemDays: draw.pick([7, 10]),
+        freeDetDays: draw.pick([7, 10, 14]),
+        freeCombinedDays: null,
+        freeTimeText: null,
+      }
+    : { freeDemDays: null, freeDetDays: null, freeCombinedDays: combined, freeTimeText: `${combined} days combined` }
+}
+
+const peakSeason = (draw: Dice, ids: BaseIds): RateRow['surcharges'][number] => {
+  const amount = draw.pick([50, 100, 150, 200])
+  return {
+    charge: ids.charge('PSS'),
+    unit: ids.chargeUnit('CNTR'),
+    currency: ids.currency('USD'),
+    unitPrice: null,
+    boxPrices: ['20GP', '40GP', '40HQ', '45HQ'].map((box) => ({
+      box,
+      price: String(box === '20GP' ? amount : amount * 2),
+    })),
+    costUnitPrice: null,
+    costBoxPrices: [],
+    minAmount: null,
+    maxAmount: null,
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    when: 'always',
+  }
+}

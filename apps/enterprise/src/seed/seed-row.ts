@@ -1,0 +1,9 @@
+import type { Draft, Resource } from '@hangjia/contracts'
+
+/** What the server sets itself in a record that comes from the house. */
+export interface HouseFacts {
+  readonly displayFlag?: 0 | 1 | 2
+  readonly recommendFlag?: 1 | 2
+}
+/** A record as the seed writes it: every field, links as ids. */
+export type SeedRow<R extends Resource> = Draft<R> & HouseFacts
