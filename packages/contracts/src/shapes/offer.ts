@@ -67,6 +67,7 @@ export const derivation: z.ZodType<Derivation> = z.object({
 
 /** The price of one container type within a line. */
 export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPrice: amount, amount, derivation })
+export type BoxPriceLine = z.output<typeof boxPriceLine>
 
 export const blocks = ['freight', 'origin', 'destination', 'land', 'other'] as const
 export const treatments = ['subject', 'included', 'excluded', 'atCost'] as const
@@ -157,6 +158,7 @@ export const offerFacts = z.object({
   quotable: z.boolean(),
   updatedAt: z.string(),
 })
+export type OfferFacts = z.output<typeof offerFacts>
 export const sellOffer = offerFacts.extend({ sell: offerSide })
 export type SellOffer = z.output<typeof sellOffer>
 export const deskOffer = offerFacts.extend({
@@ -181,3 +183,6 @@ export const searchFacts = z.object({
 })
 export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
 export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
+export type SearchFacts = z.output<typeof searchFacts>
+export type SellResult = z.output<typeof sellResult>
+export type DeskResult = z.output<typeof deskResult>
