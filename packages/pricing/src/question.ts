@@ -1,0 +1,20 @@
+import type { DeskResult, FclAsk, SellResult } from '@hangjia/contracts'
+import type { Book } from './book.ts'
+
+/** A price search: what is asked, of which book, on which business day. */
+export interface Question {
+  readonly ask: FclAsk
+  readonly book: Book
+  /** The business day (Asia/Shanghai) of `asOf`. */
+  readonly today: string
+  /** The instant at which the book stood like this; UTC ISO. */
+  readonly asOf: string
+}
+/** The desk also sees internal rates; `both` adds what is bought, for readers with TS-9001 only. */
+export interface DeskQuestion extends Question {
+  readonly sides: 'sell' | 'both'
+}
+/** `fullContainer`: published rates, selling side, no place for a cost. */
+export type SearchSell = (question: Question) => SellResult
+/** `queryPrice`: published and internal rates. */
+export type SearchDesk = (question: DeskQuestion) => DeskResult
