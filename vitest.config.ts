@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { conditions: ['source', 'node', 'import', 'default'] },
+  resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
   test: {
     projects: [
       {
