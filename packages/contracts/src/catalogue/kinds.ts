@@ -24,7 +24,9 @@ export interface FieldFacts {
 }
 
 export type ChoiceValue = string | number
-export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string]
+/** How a state feels; only choices that are states have one, and are shown with a dot. */
+export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'quiet'
+export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string, tone?: Tone]
 
 interface KindFacts {
   text: { readonly max: number }

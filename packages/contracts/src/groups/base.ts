@@ -17,8 +17,8 @@ export const standard = {
   status: choice(
     ['状态', 'Status'],
     [
-      [1, '启用', 'Enabled'],
-      [0, '停用', 'Disabled'],
+      [1, '启用', 'Enabled', 'good'],
+      [0, '停用', 'Disabled', 'quiet'],
     ],
     { required: true, initial: 1, filter: true, section: ['管理', 'Administration'] },
   ),

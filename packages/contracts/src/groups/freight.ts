@@ -63,9 +63,9 @@ export const publishable = {
   displayFlag: choice(
     ['发布', 'Publication'],
     [
-      [0, '未发布', 'Unpublished'],
-      [1, '已发布', 'Published'],
-      [2, '仅内部', 'Internal'],
+      [0, '未发布', 'Unpublished', 'quiet'],
+      [1, '已发布', 'Published', 'good'],
+      [2, '仅内部', 'Internal', 'busy'],
     ],
     { required: true, initial: 0, computed: true, filter: true },
   ),
@@ -75,7 +75,7 @@ export const recommendable = {
   recommendFlag: choice(
     ['推荐', 'Recommendation'],
     [
-      [1, '推荐', 'Recommended'],
+      [1, '推荐', 'Recommended', 'busy'],
       [2, '未推荐', 'Not recommended'],
     ],
     { required: true, initial: 2, computed: true },

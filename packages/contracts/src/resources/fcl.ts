@@ -151,10 +151,10 @@ export const fclRate = resource({
     spaceState: choice(
       ['舱位', 'Space'],
       [
-        ['open', '有舱', 'Open'],
-        ['tight', '紧张', 'Tight'],
-        ['full', '爆舱', 'Full'],
-        ['onRequest', '单询', 'On request'],
+        ['open', '有舱', 'Open', 'good'],
+        ['tight', '紧张', 'Tight', 'warn'],
+        ['full', '爆舱', 'Full', 'bad'],
+        ['onRequest', '单询', 'On request', 'quiet'],
       ],
       { filter: true, section: ['其他', 'Further'] },
     ),
@@ -213,8 +213,8 @@ const markup = <const N extends string, const C extends { readonly cost?: true }
       status: choice(
         ['状态', 'Status'],
         [
-          [1, '启用', 'Enabled'],
-          [0, '停用', 'Disabled'],
+          [1, '启用', 'Enabled', 'good'],
+          [0, '停用', 'Disabled', 'quiet'],
         ],
         { required: true, initial: 1, filter: true },
       ),

@@ -17,11 +17,11 @@ export const quotationRecord = resource({
     status: choice(
       ['状态', 'Status'],
       [
-        ['draft', '草稿', 'Draft'],
-        ['sent', '已发送', 'Sent'],
-        ['superseded', '已替代', 'Superseded'],
-        ['expired', '已过期', 'Expired'],
-        ['withdrawn', '已撤回', 'Withdrawn'],
+        ['draft', '草稿', 'Draft', 'quiet'],
+        ['sent', '已发送', 'Sent', 'good'],
+        ['superseded', '已替代', 'Superseded', 'quiet'],
+        ['expired', '已过期', 'Expired', 'warn'],
+        ['withdrawn', '已撤回', 'Withdrawn', 'bad'],
       ],
       { required: true, filter: true },
     ),
