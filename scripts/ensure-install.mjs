@@ -64,9 +64,10 @@ const lockIsInstalled = () => {
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const found = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(wanted).every(([place, { version, integrity, link, optional }]) => {
-    if (link || !place.includes('node_modules/')) return true
+    if (!place.includes('node_modules/')) return true
     const there = found[place]
-    return there ? there.version === version && there.integrity === integrity : optional === true
+    if (!there) return optional === true
+    return there.version === version && there.integrity === integrity && there.link === link
   })
 }
 

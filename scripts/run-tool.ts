@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The folder of the whole repository, with a slash at its end. */
 export const rootFolder = fileURLToPath(new URL('../', import.meta.url))
@@ -46,7 +47,8 @@ export const runTool = ({ command: [name, ...options], env, stop, show }: Tool):
   child.on('close', (code, signal) => {
     const ending = signal ? [`${name} was stopped by ${signal}\n`] : []
     const seconds = (performance.now() - started) / 1000
-    resolve({ code: code ?? 1, output: [...pieces, ...ending].join(''), seconds })
+    const text = [...pieces, ...ending].join('')
+    resolve({ code: code ?? 1, output: process.stdout.isTTY ? text : stripVTControlCharacters(text), seconds })
   })
   return promise
 }
