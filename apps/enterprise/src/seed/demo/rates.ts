@@ -4,6 +4,7 @@ import { daysAfter } from '../days.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type Candidate, candidates } from './candidates.ts'
+import { chargeLine, perBox } from './charge-lines.ts'
 import { serviceOf } from './services.ts'
 
 type RateRow = SeedRow<typeof fclRate>
@@ -165,23 +166,7 @@ const freeTimeOf = (draw: Dice) => {
     : { freeDemDays: null, freeDetDays: null, freeCombinedDays: combined, freeTimeText: `${combined} days combined` }
 }
 
-const peakSeason = (draw: Dice, ids: BaseIds): RateRow['surcharges'][number] => {
+const peakSeason = (draw: Dice, ids: BaseIds) => {
   const amount = draw.pick([50, 100, 150, 200])
-  return {
-    charge: ids.charge('PSS'),
-    unit: ids.chargeUnit('CNTR'),
-    currency: ids.currency('USD'),
-    unitPrice: null,
-    boxPrices: ['20GP', '40GP', '40HQ', '45HQ'].map((box) => ({
-      box,
-      price: String(box === '20GP' ? amount : amount * 2),
-    })),
-    costUnitPrice: null,
-    costBoxPrices: [],
-    minAmount: null,
-    maxAmount: null,
-    paymentTerm: 'PRE',
-    treatment: 'subject',
-    when: 'always',
-  }
+  return chargeLine(perBox('PSS', amount, amount * 2), ids)
 }

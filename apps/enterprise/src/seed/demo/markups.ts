@@ -1,0 +1,74 @@
+import type { companyMarkup, salesMarkup } from '@hangjia/contracts'
+import type { BaseIds } from '../base-ids.ts'
+import { daysAfter } from '../days.ts'
+import type { LineCode } from '../facts/trade-lines.ts'
+import type { SeedRow } from '../seed-row.ts'
+
+type CompanyRule = SeedRow<typeof companyMarkup>
+type SalesRule = SeedRow<typeof salesMarkup>
+type MarkupLine = CompanyRule['lines'][number]
+
+interface Scope {
+  readonly name: string
+  readonly tradeLines?: readonly LineCode[]
+  readonly customers?: readonly string[]
+  readonly lines: readonly MarkupLine[]
+}
+
+/** Where a mark-up stands: a rule of one or the other layer has the same shape. */
+const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: BaseIds, today: string): CompanyRule => ({
+  name,
+  lines,
+  carriers: [],
+  tradeLines: tradeLines.map(ids.tradeLine),
+  pols: [],
+  pods: [],
+  customers,
+  validFrom: daysAfter(today, -60),
+  validTo: daysAfter(today, 365),
+  status: 1,
+  remark: null,
+})
+
+const freight = (method: MarkupLine['method'], value: string, box: string | null, ids: BaseIds): MarkupLine => ({
+  target: 'freight',
+  box,
+  method,
+  value,
+  currency: ids.currency('USD'),
+  rounding: 'up5',
+})
+
+/** From what is bought to the house price: an amount on near lines, a share on far ones. */
+export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =>
+  [
+    { name: '公司加价（默认）', lines: [freight('add', '30', '20GP', ids), freight('add', '50', null, ids)] },
+    {
+      name: '美线公司加价',
+      tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI', 'CAN'] as const,
+      lines: [freight('add', '80', '20GP', ids), freight('add', '100', null, ids)],
+    },
+    {
+      name: '欧地线公司加价',
+      tradeLines: ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR', 'BSEA', 'NAF'] as const,
+      lines: [freight('percent', '4', null, ids)],
+    },
+    {
+      name: '近洋公司加价',
+      tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
+      lines: [freight('add', '10', '20GP', ids), freight('add', '20', null, ids)],
+    },
+  ].map((scope) => rule(scope, ids, today))
+
+/** From the house price to the sale; good customers pay less on top. */
+export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonly string[]): SalesRule[] =>
+  [
+    { name: '销售加价（默认）', lines: [freight('add', '25', '20GP', ids), freight('add', '40', null, ids)] },
+    {
+      name: '近洋销售加价',
+      tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
+      lines: [freight('add', '10', null, ids)],
+    },
+    { name: '协议客户加价', customers: customers.slice(0, 3), lines: [freight('add', '15', null, ids)] },
+    { name: '毛利客户加价', customers: customers.slice(3, 5), lines: [freight('margin', '3', null, ids)] },
+  ].map((scope) => rule(scope, ids, today))
