@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const script = fileURLToPath(new URL('ensure-install.mjs', import.meta.url))
 const pinned = `node-linux-${process.arch}`
 
+const brought = { name: pinned, version: '24.0.0', bin: { node: 'bin/node' } }
+
 let root: string
 
 /** A repository as small as one can be: its lock names one package, the Node that npm is to bring. */
@@ -17,7 +19,6 @@ beforeEach(() => {
   cpSync(script, join(root, 'scripts/ensure-install.mjs'))
   mkdirSync(join(root, 'brought/bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, 'brought/bin/node'))
-  const brought = { name: pinned, version: '24.0.0', bin: { node: 'bin/node' } }
   writeJson('brought/package.json', brought)
   const dependencies = { [pinned]: 'file:brought' }
   writeJson('package.json', { name: 'small', version: '1.0.0', dependencies })
@@ -71,7 +72,7 @@ test('a lock that names other packages is installed, one that npm has already in
   const other = { name: 'other', version: '1.0.0' }
   mkdirSync(join(root, 'other'))
   writeJson('other/package.json', other)
-  const places = { brought: { name: pinned, version: '24.0.0' }, other, [`node_modules/${pinned}`]: link }
+  const places = { brought, other, [`node_modules/${pinned}`]: link }
   const lock = lockOf({ dependencies, places: { ...places, 'node_modules/other': { resolved: 'other', link: true } } })
   writeJson('package.json', { name: 'small', version: '1.0.0', dependencies })
   writeJson('package-lock.json', lock)
