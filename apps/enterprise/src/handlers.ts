@@ -6,7 +6,7 @@ export interface Person extends Reader {
   /** Account id; it is what `created_by` and the history name. */
   readonly userId: string
   /** The employee behind the account: what a resource's `person` field is compared with. */
-  readonly employeeId: string | null
+  readonly employeeId: string
   /** The company whose rows this person may touch, beside the system rows of company 0. */
   readonly companyId: string
   readonly userName: string

@@ -1,0 +1,86 @@
+import { Problem, problems } from '@hangjia/contracts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Database } from './database/database.ts'
+import type { Handlers } from './handlers.ts'
+import { admitSession, answer, type Clock } from './http/answer.ts'
+import { endpointsOf } from './http/endpoints.ts'
+import { refusal } from './http/envelope.ts'
+import { health } from './http/health.ts'
+import { problemOf } from './http/sql-problem.ts'
+
+export interface AppOptions {
+  readonly database: Database
+  readonly handlers: Partial<Handlers>
+  readonly clock?: Clock
+  /** A pino logger's level, or nothing at all. */
+  readonly logLevel?: string
+  /** Where log lines go; standard output when absent. */
+  readonly logTo?: { write(line: string): void }
+}
+
+/** Larger than a rate with two hundred lines or the rows of the longest page, far smaller than a nuisance. */
+const largestBody = 2 * 1024 * 1024
+
+/** The service: one POST route for each call of the contract, in the envelope of spec §7. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { database, handlers, clock = Date.now } = options
+  const app = Fastify({
+    bodyLimit: largestBody,
+    // One line for each answer, written below; Fastify's own would name addresses with their query.
+    disableRequestLogging: true,
+    logger: options.logLevel
+      ? { level: options.logLevel, redact: secrets, ...(options.logTo ? { stream: options.logTo } : {}) }
+      : false,
+    requestTimeout: 60_000,
+    // Addresses that cannot be read never reach the error handler.
+    frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
+    genReqId: ({ headers }) => requestName(headers['x-request-id']),
+  })
+
+  // Bodies are read when their sender is known, by `readBody`.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.setNotFoundHandler(() => {
+    throw new Problem('notFound')
+  })
+  app.setErrorHandler(refuse)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+
+  health(app, database)
+  for (const endpoint of endpointsOf(handlers))
+    app.route({
+      method: 'POST',
+      url: `/${endpoint.leaf.upstream}`,
+      onRequest: admitSession(endpoint.leaf, { database, clock }),
+      handler: answer(endpoint, { database, clock }),
+    })
+  return app
+}
+
+const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = problemOfRequest(error)
+  if (problem.code === 'unexpected') request.log.error({ err: error, route: routeOf(request) }, 'unexpected')
+  const { status, body } = refusal(problem)
+  if (problems[problem.code].retry) reply.header('retry-after', String(problem.details.retryAfterSeconds ?? 1))
+  return reply.status(status).send(body)
+}
+
+const secrets = ['*.password', '*.token', '*.apiKey', '*.authorization', 'req.headers', 'headers']
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown'
+const requestName = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+
+/** Fastify's own refusals (size, syntax of the request) are the sender's mistake like any other. */
+const problemOfRequest = (error: unknown): Problem => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_ERR_BAD_URL') return new Problem('notFound')
+  if (!code.startsWith('FST_ERR_CTP')) return problemOf(error)
+  const rule = code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'tooLarge' : 'contentType'
+  return new Problem('invalidInput', { issues: [{ path: '', rule, parameters: {} }], cause: error })
+}

@@ -1,0 +1,44 @@
+import { type Access, holds, mayEdit, type Operation, Problem, type Reader, recordPage } from '@hangjia/contracts'
+
+const admit = (reader: Reader, keys: readonly string[], operation: Operation): void => {
+  if (!keys.some((key) => holds(reader, key))) throw new Problem('forbidden')
+  if (operation === 'edit' && !mayEdit(reader)) throw new Problem('forbidden')
+}
+
+/**
+ * What each access asks of somebody who has a session. It runs before the input is parsed: whoever may not call learns
+ * nothing about the input. Throws `forbidden`.
+ */
+const admissions: {
+  readonly [K in Access['kind']]: (access: Extract<Access, { kind: K }>, reader: Reader, input: unknown) => void
+} = {
+  public: () => {},
+  session: () => {},
+  key: ({ key, operation }, reader) => admit(reader, [key], operation),
+  anyKey: ({ keys, operation }, reader) => admit(reader, keys, operation),
+  byPage: ({ operation }, reader, input) => {
+    const name = pageIn(input)
+    // Without a page there is no key to look for; the schema will say that it is missing, to an editor at least.
+    if (name === undefined) {
+      if (operation === 'edit' && !mayEdit(reader)) throw new Problem('forbidden')
+      return
+    }
+    const page = recordPage(name)
+    if (!page) throw new Problem('forbidden')
+    admit(reader, [page.key], operation)
+  },
+}
+const pageIn = (input: unknown): string | undefined => {
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, 'page')) return undefined
+  const { page } = input as { page: unknown }
+  return typeof page === 'string' ? page : undefined
+}
+
+export const checkAccess = <K extends Access['kind']>(
+  access: Extract<Access, { kind: K }>,
+  reader: Reader,
+  input: unknown,
+): void => {
+  const admission = admissions[access.kind as K] as (typeof admissions)[K]
+  admission(access, reader, input)
+}

@@ -1,0 +1,85 @@
+import { issuesOf, type Leaf, Problem } from '@hangjia/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Context, Endpoint, Person } from '../handlers.ts'
+import { sessionOf } from '../session/sessions.ts'
+import { bearerOf } from '../session/tokens.ts'
+import { checkAccess } from './access.ts'
+import { readBody } from './body.ts'
+import { answered } from './envelope.ts'
+
+/** Milliseconds since 1970. */
+export type Clock = () => number
+
+export interface Surroundings {
+  readonly database: Database
+  readonly clock: Clock
+}
+type Caller = { readonly person: Person; readonly sessionId: string } | undefined
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Before the body is read: whoever needs a session and has none learns nothing else. */
+export const admitSession =
+  (leaf: Pick<Leaf, 'access'>, { database }: Surroundings) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (leaf.access.kind === 'public') return
+    const caller = await sessionOf(database, bearerOf(request.headers.authorization))
+    if (!caller) throw new Problem('unauthenticated')
+    callers.set(request, caller)
+  }
+
+/** Right, then input, then the handler; its answer leaves through the schema, which drops what has no place in it. */
+export const answer =
+  ({ leaf, handler }: Endpoint, surroundings: Surroundings) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = callers.get(request)
+    const context = contextOf(request, caller, surroundings)
+    const raw = inputOf(request, leaf, caller)
+    const input = parsed(leaf, raw)
+    const result = await handler(context, input as never)
+    const output = leaf.output.parse(result)
+    return reply.send(answered(leaf, output))
+  }
+
+/** The input as it came, once its sender may call. */
+export const inputOf = (
+  request: FastifyRequest,
+  leaf: Pick<Leaf, 'access'>,
+  caller: Caller = callers.get(request),
+): unknown => {
+  const read = () => readBody(request.body as Uint8Array | undefined, request.headers['content-type'])
+  if (!caller) return read()
+  // A key that does not depend on the input is asked for before the input is even read.
+  if (leaf.access.kind !== 'byPage') checkAccess(leaf.access, caller.person, undefined)
+  const raw = read()
+  checkAccess(leaf.access, caller.person, raw)
+  return raw
+}
+
+const parsed = ({ input }: Leaf, raw: unknown): unknown => {
+  const isNothing = raw === null || (typeof raw === 'object' && Object.keys(raw ?? {}).length === 0)
+  const result = input.safeParse(raw)
+  if (result.success) return result.data
+  // Calls without input are sent with an empty object by some clients.
+  if (isNothing && input.safeParse(undefined).success) return undefined
+  throw new Problem('invalidInput', { issues: issuesOf(result.error, raw) })
+}
+
+const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+export const contextOf = (request: FastifyRequest, caller: Caller, { database, clock }: Surroundings): Context => {
+  const instant = clock()
+  return {
+    database,
+    get person() {
+      if (!caller) throw new Problem('unauthenticated')
+      return caller.person
+    },
+    sessionId: caller?.sessionId,
+    now: () => new Date(instant).toISOString(),
+    today: () => dayInShanghai.format(instant),
+    log: request.log,
+  }
+}
+export const callerOf = (request: FastifyRequest): Caller => callers.get(request)

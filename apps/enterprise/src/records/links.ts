@@ -1,0 +1,72 @@
+import type { Field, Fields, Kind, PlainValue, Reference } from '@hangjia/contracts'
+
+/** One place where a value names a row of another resource; `path` leads to it (`surcharges.2.charge`). */
+export interface LinkFound {
+  readonly to: string
+  readonly id: string
+  readonly path: string
+}
+type ReferenceOf = (to: string, id: string) => Reference
+
+interface Linking<K extends Kind> {
+  /** Every link in a value as it is written. */
+  find(value: unknown, field: Field<K>, path: string): LinkFound[]
+  /** The value as it is read: references in place of ids. */
+  refer(value: PlainValue, field: Field<K>, referenceOf: ReferenceOf): unknown
+}
+const none: Linking<Kind> = { find: () => [], refer: (value) => value }
+const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Where the kinds hold links. A missing kind does not compile. */
+const linking: { readonly [K in Kind]: Linking<K> } = {
+  text: none,
+  longText: none,
+  code: none,
+  integer: none,
+  decimal: none,
+  date: none,
+  instant: none,
+  flag: none,
+  choice: none,
+  days: none,
+  weekdays: none,
+  boxPrices: none,
+  link: {
+    find: (value, field, path) => (typeof value === 'string' ? [{ to: field.to, id: value, path }] : []),
+    refer: (value, field, referenceOf) => (typeof value === 'string' ? referenceOf(field.to, value) : null),
+  },
+  list: {
+    find: (value, field, path) => items(value).flatMap((item, index) => linksIn(item, field.of, `${path}.${index}`)),
+    refer: (value, field, referenceOf) =>
+      items(value).map((item) => withReferences(item as PlainValue, field.of, referenceOf)),
+  },
+  lines: {
+    find: (value, field, path) =>
+      items(value).flatMap((line, index) =>
+        linksOf(line as Record<string, unknown>, field.fields, `${path}.${index}.`),
+      ),
+    refer: (value, field, referenceOf) =>
+      items(value).map((line) => referTo(line as Record<string, PlainValue>, field.fields, referenceOf)),
+  },
+}
+const linkingOf = <K extends Kind>(field: Field<K>): Linking<K> => linking[field.kind as K] as Linking<K>
+const linksIn = (value: unknown, field: Field, path: string): LinkFound[] => linkingOf(field).find(value, field, path)
+const withReferences = (value: PlainValue, field: Field, referenceOf: ReferenceOf): unknown =>
+  linkingOf(field).refer(value, field, referenceOf)
+
+/** Every link that the values hold, lists and lines included. */
+export const linksOf = (values: Readonly<Record<string, unknown>>, fields: Fields, prefix = ''): LinkFound[] =>
+  Object.entries(fields).flatMap(([name, field]) => linksIn(values[name], field, prefix + name))
+
+/** The values of these fields as they are read, with references in place of ids. */
+export const referTo = (
+  values: Readonly<Record<string, PlainValue>>,
+  fields: Fields,
+  referenceOf: ReferenceOf,
+): Record<string, PlainValue> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      withReferences(values[name] ?? null, field, referenceOf) as PlainValue,
+    ]),
+  )
