@@ -1,0 +1,85 @@
+/** What spec §5.7 logs when a value is no date. */
+export const illegalDateFormat = 'illegal date format'
+type Report = (message: string) => void
+const ignore: Report = () => {}
+
+const shanghaiOffsetMs = 8 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const earliest = Date.UTC(1, 0, 1)
+const latest = Date.UTC(9999, 11, 30)
+
+/** The calendar day in China (UTC+8, no summer time) at an instant: an ISO string with its zone, milliseconds, or a Date. */
+export const businessDay = (instant: string | number | Date): string => {
+  const milliseconds = instantOf(instant)
+  if (milliseconds === null) throw new RangeError(illegalDateFormat)
+  return shanghai(milliseconds).slice(0, 10)
+}
+
+/** `YYYY-MM-DD` of what spec §5.7 takes for a date: digits only are milliseconds. Null when it is none. */
+export const readDay = (value: unknown, report: Report = ignore): string | null => readShanghai(value, report, 10)
+
+/** `YYYY-MM-DD HH:mm` in China's time, likewise. */
+export const readMinute = (value: unknown, report: Report = ignore): string | null =>
+  readShanghai(value, report, 16)?.replace('T', ' ') ?? null
+
+/** A day is expired when it is before today (R29: the last day is still valid). False when it is no date. */
+export const isExpired = (value: unknown, today: string, report: Report = ignore): boolean => {
+  const day = readDay(value, report)
+  return day !== null && day < today
+}
+
+/** Not expired, and ends within this many days: today and the fifth day after it count (settled 41). */
+export const isExpiringSoon = (day: string, today: string, days = 5): boolean =>
+  day >= today && day <= addDays(today, days)
+
+/** A calendar day some days later, or earlier when negative. */
+export const addDays = (day: string, days: number): string => {
+  const start = dayStart(day)
+  if (start === null) throw new RangeError(illegalDateFormat)
+  return new Date(start + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** A `YYYY-MM-DD` that exists; 2026-02-30 does not. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
+
+const dayStart = (value: string): number | null => {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!found) return null
+  const milliseconds = Date.parse(`${value}T00:00:00.000Z`)
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(value) ? milliseconds : null
+}
+
+const shanghai = (milliseconds: number) => new Date(milliseconds + shanghaiOffsetMs).toISOString()
+
+const instantOf = (value: string | number | Date): number | null => {
+  const milliseconds = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : zoned(value)
+  return milliseconds >= earliest && milliseconds <= latest ? milliseconds : null
+}
+/** `2026-11-20T16:00:00.000Z` or with an offset; the day must exist. */
+const zoned = (value: string): number =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && isDay(value.slice(0, 10))
+    ? Date.parse(value)
+    : Number.NaN
+
+const readShanghai = (value: unknown, report: Report, length: 10 | 16): string | null => {
+  const text = localText(value)
+  if (text === null) report(illegalDateFormat)
+  return text?.slice(0, length) ?? null
+}
+/** A date without a zone is China's own; with one, or as milliseconds, it is moved there. */
+const localText = (value: unknown): string | null => {
+  if (typeof value === 'string') {
+    if (/^\d{1,16}$/.test(value)) return movedText(Number(value))
+    const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(value)
+    if (local)
+      return isDay(local[1]) && (local[2] ?? '00:00') < '24:00' && !/:[6-9]/.test(local[2] ?? '')
+        ? `${local[1]}T${local[2] ?? '00:00'}`
+        : null
+    return movedText(value)
+  }
+  return typeof value === 'number' || value instanceof Date ? movedText(value) : null
+}
+const movedText = (value: string | number | Date) => {
+  const milliseconds = instantOf(value)
+  return milliseconds === null ? null : shanghai(milliseconds)
+}

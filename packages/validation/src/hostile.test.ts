@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as validation from './index.ts'
+
+const hostile = ['9', '0', '-', '.', ' ', 'd', '天', '0.', '9-', '\0', '０'].flatMap((piece) => [
+  piece.repeat(99_999 / piece.length),
+  `${piece.repeat(99_998 / piece.length)}!`,
+  `1.${piece.repeat(99_997 / piece.length)}`,
+])
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  isDecimal: validation.isDecimal,
+  hasDecimals: (text) => validation.hasDecimals(text, 2),
+  formatAmount: validation.formatAmount,
+  formatDecimal: validation.formatDecimal,
+  compareDecimals: (text) => validation.isDecimal(text) && validation.compareDecimals(text, `${text}1`),
+  numericInput: (text) => validation.numericInput(text, 2),
+  readDay: validation.readDay,
+  readMinute: validation.readMinute,
+  isDay: validation.isDay,
+  readDays: validation.readDays,
+  withDaysWord: (text) => validation.withDaysWord(text, 'zh'),
+  nextSailing: (text) => validation.nextSailing(text, '2026-11-20'),
+}
+
+it.each(Object.keys(readers))('%s reads 99,999 hostile characters within a blink', (name) => {
+  for (const text of hostile) {
+    const start = performance.now()
+    readers[name]?.(text)
+    expect(performance.now() - start, `${text.slice(0, 4)}…`).toBeLessThan(100)
+  }
+})
+
+it('writes the thousands of a number of any length', () =>
+  expect(validation.formatAmount(`-${'9'.repeat(99_999)}.995`)).toMatch(/^\(1(,000){33333}\.00\)$/))

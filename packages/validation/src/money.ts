@@ -1,0 +1,31 @@
+import { isDecimal, roundDecimal } from './decimal.ts'
+
+/**
+ * Money on documents: two decimals, thousands separators, negatives in parentheses; `1,234.00`, `(30.00)`. Nothing for
+ * nothing.
+ */
+export const formatAmount = (amount: string | null | undefined): string => {
+  if (!isDecimal(amount)) return ''
+  const rounded = roundDecimal(amount, 2)
+  const text = withThousands(rounded.replace('-', ''))
+  return rounded.startsWith('-') ? `(${text})` : text
+}
+
+/** Money on screens (spec §9): `$` before currency 1, `¥` before any other; `$1,234.00`, `¥(30.00)`. */
+export const formatMoney = (amount: string | null | undefined, currency: number): string => {
+  const text = formatAmount(amount)
+  return text === '' ? '' : (currency === 1 ? '$' : '¥') + text
+}
+
+/** A number that is not money, such as a unit price or a quantity: thousands separators, decimals as they are. */
+export const formatDecimal = (value: string | null | undefined): string =>
+  isDecimal(value) ? (value.startsWith('-') ? '-' : '') + withThousands(value.replace('-', '')) : ''
+
+/** Cuts from the right in threes; the usual regular expression needs seconds for a hundred thousand digits. */
+const withThousands = (value: string): string => {
+  const [whole = '', fraction] = value.split('.')
+  const first = whole.length % 3
+  const groups = first > 0 ? [whole.slice(0, first)] : []
+  for (let at = first; at < whole.length; at += 3) groups.push(whole.slice(at, at + 3))
+  return groups.join(',') + (fraction === undefined ? '' : `.${fraction}`)
+}

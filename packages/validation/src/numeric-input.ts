@@ -1,0 +1,17 @@
+/**
+ * What stays of typed text in a field for numbers (spec §5.4): digits, one leading minus, one point, no leading zeros,
+ * and as many decimals as the mode allows, cut off. Full-width digits of a Chinese keyboard count as digits.
+ */
+export const numericInput = (typed: string, decimals: 0 | 1 | 2 | 3 | 4): string => {
+  const kept = typed.normalize('NFKC').replace(/[^\d.-]/g, '')
+  const minus = kept.startsWith('-') ? '-' : ''
+  const unsigned = kept.replaceAll('-', '')
+  const point = unsigned.indexOf('.')
+  const whole = (point < 0 ? unsigned : unsigned.slice(0, point)).replace(/^0+(?=\d)/, '')
+  if (point < 0 || decimals === 0) return minus + whole
+  const fraction = unsigned
+    .slice(point + 1)
+    .replaceAll('.', '')
+    .slice(0, decimals)
+  return `${minus}${whole || '0'}.${fraction}`
+}
