@@ -1,3 +1,4 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { boxPrices, choice, code, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import {
@@ -51,7 +52,7 @@ const chargeLineRules = (field: string, value: unknown): Complaint[] =>
       (treatment === 'subject' || treatment === 'excluded')
         ? [{ field: `${at}.unitPrice`, rule: 'atLeastOnePrice' }]
         : []),
-      ...(typeof minAmount === 'string' && typeof maxAmount === 'string' && Number(minAmount) > Number(maxAmount)
+      ...(isDecimal(minAmount) && isDecimal(maxAmount) && compareDecimals(minAmount, maxAmount) > 0
         ? [{ field: `${at}.maxAmount`, rule: 'maximumBelowMinimum' }]
         : []),
     ]
@@ -75,9 +76,9 @@ const markupRules = (draft: Values): Complaint[] => [
   ...listOf(draft.lines).flatMap((line, index): Complaint[] => {
     const { method, value, box, target } = line as Values
     const wrong =
-      method === 'margin' && Number(value) >= 100
+      method === 'margin' && isDecimal(value) && compareDecimals(value, '100') >= 0
         ? 'marginTooHigh'
-        : method === 'toPrice' && Number(value) < 0
+        : method === 'toPrice' && isDecimal(value) && compareDecimals(value, '0') < 0
           ? 'negative'
           : undefined
     return [
