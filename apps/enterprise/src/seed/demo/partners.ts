@@ -1,0 +1,104 @@
+import type { customer, supplier } from '@hangjia/contracts'
+import { dice } from '../dice.ts'
+import type { SeedRow } from '../seed-row.ts'
+
+type CustomerRow = SeedRow<typeof customer>
+type SupplierRow = SeedRow<typeof supplier>
+type Name = readonly [zh: string, en: string]
+
+const cities: readonly Name[] = [
+  ['上海', 'Shanghai'],
+  ['宁波', 'Ningbo'],
+  ['深圳', 'Shenzhen'],
+  ['青岛', 'Qingdao'],
+  ['义乌', 'Yiwu'],
+  ['佛山', 'Foshan'],
+  ['厦门', 'Xiamen'],
+  ['苏州', 'Suzhou'],
+  ['杭州', 'Hangzhou'],
+  ['广州', 'Guangzhou'],
+]
+const brands: readonly Name[] = [
+  ['澄岚', 'Chenglan'],
+  ['霁和', 'Jihe'],
+  ['栩川', 'Xuchuan'],
+  ['瑄木', 'Xuanmu'],
+  ['颉翔', 'Jiexiang'],
+  ['泽睿', 'Zerui'],
+  ['棠宁', 'Tangning'],
+  ['锦澈', 'Jinche'],
+  ['朔原', 'Shuoyuan'],
+  ['珩辉', 'Henghui'],
+  ['沐屿', 'Muyu'],
+  ['禾峤', 'Heqiao'],
+  ['翊峰', 'Yifeng'],
+  ['岑朗', 'Cenlang'],
+  ['煦然', 'Xuran'],
+  ['璟言', 'Jingyan'],
+  ['砺石', 'Lishi'],
+  ['渟远', 'Tingyuan'],
+  ['昱航', 'Yuhang'],
+  ['芮诚', 'Ruicheng'],
+]
+const trades: readonly Name[] = [
+  ['家居用品', 'Homeware'],
+  ['五金制品', 'Hardware'],
+  ['纺织品', 'Textiles'],
+  ['电器', 'Electric Appliances'],
+  ['新能源科技', 'New Energy Technology'],
+  ['汽车零部件', 'Auto Parts'],
+  ['玩具', 'Toys'],
+  ['灯饰', 'Lighting'],
+  ['包装材料', 'Packaging'],
+  ['户外用品', 'Outdoor Products'],
+  ['家具', 'Furniture'],
+  ['陶瓷', 'Ceramics'],
+  ['机械', 'Machinery'],
+  ['建材', 'Building Materials'],
+  ['进出口', 'Import & Export'],
+]
+const contacts: readonly Name[] = [
+  ['王女士', 'Ms Wang'],
+  ['李先生', 'Mr Li'],
+  ['张女士', 'Ms Zhang'],
+  ['刘先生', 'Mr Liu'],
+  ['杨女士', 'Ms Yang'],
+  ['吴先生', 'Mr Wu'],
+]
+
+/** Customers with made-up names. `mark` tells companies apart; the first owner has the larger share. */
+export const demoCustomers = (mark: string, count: number, owners: readonly [string, ...string[]]): CustomerRow[] =>
+  Array.from({ length: count }, (_, index) => {
+    const draw = dice(`${mark}|customer|${index}`)
+    const from = <T>(values: readonly T[], at: number) => values[at % values.length] as T
+    const offset = dice(mark).between(0, 9)
+    const city = from(cities, index + offset)
+    // A brand comes back after twenty customers, in another trade.
+    const brand = from(brands, index + offset * 2)
+    const trade = from(trades, index * 4 + Math.floor(index / brands.length) + offset)
+    const contact = draw.pick(contacts as readonly [Name, ...Name[]])
+    return {
+      customerNo: `${mark}${String(index + 1).padStart(4, '0')}`,
+      nameCn: `${city[0]}${brand[0]}${trade[0]}有限公司`,
+      nameEn: `${brand[1]} ${trade[1]} (${city[1]}) Co., Ltd.`,
+      shortName: `${brand[0]}${trade[0]}`,
+      contact: contact[0],
+      phone: `1390000${String(1000 + offset * 100 + index).padStart(4, '0')}`,
+      email: `${brand[1].toLowerCase()}${index + 1}@customer.example`,
+      owner: draw.chance(0.5) ? owners[0] : draw.pick(owners),
+    }
+  })
+
+const agents: readonly (readonly [code: string, zh: string, en: string])[] = [
+  ['AG01', '沪东订舱代理', 'Hudong Booking Agency'],
+  ['AG02', '甬江订舱代理', 'Yongjiang Booking Agency'],
+  ['AG03', '鹏城订舱代理', 'Pengcheng Booking Agency'],
+  ['AG04', '胶州湾订舱代理', 'Jiaozhou Bay Booking Agency'],
+  ['AG05', '津门订舱代理', 'Jinmen Booking Agency'],
+  ['AG06', '鹭岛订舱代理', 'Ludao Booking Agency'],
+  ['AG07', '长江口订舱代理', 'Changjiangkou Booking Agency'],
+  ['AG08', '南粤订舱代理', 'Nanyue Booking Agency'],
+]
+/** Booking agents with made-up names. */
+export const demoSuppliers = (mark: string): SupplierRow[] =>
+  agents.map(([code, nameCn, nameEn]) => ({ code: `${mark}${code}`, nameCn, nameEn }))
