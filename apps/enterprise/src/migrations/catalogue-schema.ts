@@ -1,0 +1,28 @@
+import { resources } from '@hangjia/contracts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { tableOf } from '../records/table.ts'
+import { tableDifference } from './difference.ts'
+import { introspect } from './introspect.ts'
+import { migrations } from './migrations.ts'
+import { tableSql } from './table-sql.ts'
+
+const tables = () => [...resources.values()].map(tableOf)
+
+/** Makes, in an empty database, the tables of the catalogue as it is now: what all migrations together must come to. */
+export const createCatalogue = async (database: Database): Promise<void> => {
+  await migrate(database, [...migrations.slice(0, 1), { name: 'catalogue', up: tables().map(tableSql).join('\n') }])
+}
+
+/**
+ * What a migrated database lacks of the catalogue, as statements; none when they agree. `wanted` was made by
+ * `createCatalogue`. Tables outside the catalogue are left alone.
+ */
+export const missingIn = async (migrated: Database, wanted: Database): Promise<string[]> => {
+  const [is, want] = [await introspect(migrated), await introspect(wanted)]
+  return tables().flatMap((table) => {
+    const found = is.get(table.name)
+    const target = want.get(table.name)
+    return found && target ? tableDifference(found, target) : [tableSql(table)]
+  })
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { createCatalogue, missingIn } from './catalogue-schema.ts'
+import { migrations } from './migrations.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hangjia-schema-'))
+let migrated: Database
+let wanted: Database
+beforeAll(async () => {
+  migrated = await openPglite(join(folder, 'migrated'))
+  wanted = await openPglite(join(folder, 'wanted'))
+  await migrate(migrated, migrations)
+  await createCatalogue(wanted)
+})
+afterAll(async () => {
+  await Promise.all([migrated.close(), wanted.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the migrated tables', () => {
+  it('are what the catalogue says (else: npm run migration -- name)', async () => {
+    expect(await missingIn(migrated, wanted)).toEqual([])
+  })
+
+  it('would be found wanting, and mended, wherever they differed', async () => {
+    await migrated.script(`
+      ALTER TABLE port DROP COLUMN city;
+      ALTER TABLE port ADD COLUMN mayor text;
+      ALTER TABLE port ALTER COLUMN region SET NOT NULL;
+      ALTER TABLE port ALTER COLUMN base_port DROP DEFAULT;
+      ALTER TABLE port ALTER COLUMN seq_no_flag TYPE bigint;
+      DROP INDEX fcl_rate_offered;
+      DROP TRIGGER keep_history ON carrier;
+      DROP TABLE supplier CASCADE;`)
+    const statements = await missingIn(migrated, wanted)
+    expect(statements.join('\n')).toMatch(/DROP COLUMN mayor.*fcl_rate_offered.*CREATE TABLE supplier/s)
+    await migrated.script('DROP TABLE supplier_history')
+    await migrated.script(statements.join('\n'))
+    expect(await missingIn(migrated, wanted)).toEqual([])
+  })
+})
