@@ -20,6 +20,7 @@ export default defineConfig({
             'apps/{gateway,enterprise}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          globalSetup: ['apps/enterprise/test/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queries, Transaction } from './database.ts'
+import { DatabaseFailure } from './database-failure.ts'
+import { historyFunctions } from './history-functions.ts'
+
+export interface Migration {
+  /** Unique and for ever: `012-quotation`. */
+  readonly name: string
+  /** SQL statements, or a function where SQL alone does not do. */
+  readonly up: string | ((transaction: Transaction) => Promise<void>)
+}
+
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
+/**
+ * Brings the database to the end of an ordered list and answers the names that were applied now. Each migration is one
+ * transaction. Refuses when an applied one was changed, or when the database has applied others than the first of the list.
+ * Any number of processes may run it at once: the later ones wait and find the work done.
+ */
+export const migrate = async (database: Database, migrations: readonly Migration[]): Promise<string[]> => {
+  refuseDoubles(migrations)
+  const alone = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    database.transaction(
+      async (transaction) => {
+        await transaction.query("SELECT pg_advisory_xact_lock(hashtext('hangjia migrations'))")
+        return await work(transaction)
+      },
+      { timeoutMs: 0 },
+    )
+  await alone((transaction) => transaction.script(`${migrationTable} ${historyFunctions}`))
+
+  const done: string[] = []
+  for (;;) {
+    const name = await alone(async (transaction) => {
+      const next = nextOf(migrations, await appliedIn(transaction))
+      if (next) await apply(transaction, next)
+      return next?.name
+    })
+    if (name === undefined) return done
+    done.push(name)
+  }
+}
+
+const migrationTable = `
+CREATE TABLE IF NOT EXISTS schema_migration (
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());`
+
+const appliedIn = (queries: Queries): Promise<Applied[]> =>
+  queries.query<Applied>('SELECT name, checksum FROM schema_migration')
+
+const nextOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined => {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  for (const migration of migrations.slice(0, applied.length)) {
+    const checksum = checksums.get(migration.name)
+    if (checksum === undefined)
+      throw differ(`"${migration.name}" should have been applied before others that are in the database`)
+    if (checksum !== checksumOf(migration)) throw differ(`"${migration.name}" was changed after it had been applied`)
+    checksums.delete(migration.name)
+  }
+  const [unknown] = checksums.keys()
+  if (unknown !== undefined) throw differ(`the database knows "${unknown}", this program does not`)
+  return migrations[applied.length]
+}
+
+const apply = async (transaction: Transaction, migration: Migration): Promise<void> => {
+  if (typeof migration.up === 'string') await transaction.script(migration.up)
+  else await migration.up(transaction)
+  await transaction.query('SELECT follow_histories()')
+  await transaction.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [
+    migration.name,
+    checksumOf(migration),
+  ])
+}
+
+/** Of a function only the name counts: its text differs between a bundle and the source. */
+const checksumOf = ({ name, up }: Migration): string =>
+  createHash('sha256')
+    .update(typeof up === 'string' ? up.replaceAll('\r\n', '\n').trim() : `function ${name}`)
+    .digest('hex')
+
+const refuseDoubles = (migrations: readonly Migration[]): void => {
+  const names = migrations.map(({ name }) => name)
+  const double = names.find((name, i) => names.indexOf(name) !== i)
+  if (double !== undefined) throw differ(`"${double}" stands twice in the list`)
+}
+
+const differ = (why: string): DatabaseFailure =>
+  new DatabaseFailure('migrations_differ', `The migrations of this program do not fit the database: ${why}.`)

@@ -1,0 +1,34 @@
+import type { Session } from './engine.ts'
+
+/** Log that may gather before it is folded into the tables. It bounds the disk and the time to open after a crash. */
+export const mostLogBytes = 32 * 1024 * 1024
+
+/**
+ * What PostgreSQL's background processes do and PGlite has none for: a checkpoint when enough log has gathered (else it grows
+ * for ever), fresh statistics and the clearing of dead rows, by the thresholds of autovacuum. Answers what was done.
+ */
+export const upkeep = async (session: Session): Promise<string[]> => {
+  const done: string[] = []
+  const order = async (sql: string): Promise<void> => {
+    await session.script(sql)
+    done.push(sql)
+  }
+  const { rows: logs } = await session.run(
+    'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
+    [],
+  )
+  if (Number(logs[0]?.bytes) > mostLogBytes) await order('CHECKPOINT')
+
+  const { rows: tables } = await session.run(
+    `SELECT format('%I.%I', schemaname, relname) AS name,
+            n_dead_tup > 50 + 0.2 * n_live_tup OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup AS worn
+       FROM pg_stat_user_tables
+      WHERE n_dead_tup > 50 + 0.2 * n_live_tup
+         OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+         OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
+      ORDER BY n_mod_since_analyze DESC`,
+    [],
+  )
+  for (const { name, worn } of tables) await order(`${worn ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${name}`)
+  return done
+}
