@@ -15,14 +15,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          include: [
-            'apps/{gateway,enterprise}/src/**/*.test.ts',
-            'apps/{gateway,enterprise}/test/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: ['apps/enterprise/test/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

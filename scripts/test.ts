@@ -33,7 +33,7 @@ const sayWhatDidNotRun = (skipped: ReadonlyMap<string, readonly string[]>) => {
 
 const checked = await runChecks(print)
 const built = await build()
-const suites = [await runVitest(['unit', 'service'])]
+const suites = [await runVitest(['unit', 'service', 'scripts'])]
 if (built.failed === 0) suites.push(await runVitest(['e2e']))
 else print('Not run: the end-to-end tests, because the build failed.')
 
