@@ -1,0 +1,82 @@
+import type { Field, Resource } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { columnsOf, columnType, writeValue } from './column-kinds.ts'
+import { searchText, sortText } from './search-text.ts'
+import { hasSearch, searchFields, tableName } from './table.ts'
+
+/** Values as they are written: links are ids. Computed fields may stand there too. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What the server works out of a record's values for searching and sorting, by column. */
+export const derivedColumns = (resource: Resource, values: Values): Record<string, string> => ({
+  sort_text: sortText(asText(values[resource.title])),
+  ...(hasSearch(resource)
+    ? { search_text: searchText(searchFields(resource).flatMap((name) => asTexts(values[name]))) }
+    : {}),
+})
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [asText(value)])
+
+/**
+ * Inserts many new records of one resource, all or none, and answers their ids in the order of the values. A field that is
+ * not given gets its initial value, else it is empty. Nothing is checked here: what people send goes through `saveRecord`.
+ */
+export const insertRecords = async (
+  queries: Queries,
+  resource: Resource,
+  companyId: string,
+  records: readonly Values[],
+): Promise<string[]> => {
+  const ids = await newIds(queries, resource, records.length)
+  await insert(queries, resource, records, ids, () => companyId)
+  return ids
+}
+
+/** Inserts a company, which belongs to itself, and answers its id. */
+export const insertCompany = async (queries: Queries, company: Resource, values: Values): Promise<string> => {
+  const [id = ''] = await newIds(queries, company, 1)
+  await insert(queries, company, [values], [id], (own) => own)
+  return id
+}
+
+const newIds = async (queries: Queries, resource: Resource, count: number): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::integer)",
+    [tableName(resource), count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const insert = async (
+  queries: Queries,
+  resource: Resource,
+  records: readonly Values[],
+  ids: readonly string[],
+  companyOf: (id: string) => string,
+): Promise<void> => {
+  const fields = columnsOf(resource.fields)
+  const types: Record<string, string> = {
+    company_id: 'bigint',
+    id: 'bigint',
+    ...Object.fromEntries(fields.map(({ column, field }) => [column, columnType(field)])),
+    sort_text: 'text',
+    ...(hasSearch(resource) ? { search_text: 'text' } : {}),
+  }
+  const rows = records.map((values, index): Record<string, unknown> => {
+    const id = ids[index] ?? ''
+    const filled = withInitials(resource, values)
+    return {
+      company_id: companyOf(id),
+      id,
+      ...Object.fromEntries(fields.map(({ name, column, field }) => [column, writeValue(filled[name], field)])),
+      ...derivedColumns(resource, filled),
+    }
+  })
+  await queries.bulk(tableName(resource), types, rows)
+}
+
+/** The values with the initial ones where nothing is said. */
+export const withInitials = (resource: Resource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries<Field>(resource.fields).map(([name, field]) => [name, values[name] ?? field.initial ?? null]),
+  )
