@@ -1,0 +1,142 @@
+import type { BoxPrice, Field } from '@hangjia/contracts'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { compareBoxes, firstBoxes, furtherBoxes } from './box-order.ts'
+import styles from './box-prices.module.css'
+import type { FieldKind, InputProps, ReadValue } from './kind.ts'
+import { numericText, priceWords } from './number-text.ts'
+
+const sorted = (prices: readonly BoxPrice[]) => [...prices].sort((one, other) => compareBoxes(one.box, other.box))
+const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((price) => price.box === box)?.price
+
+/** Sets, changes or (with no text) takes away the price of one container type. */
+const withPrice = (prices: readonly BoxPrice[], box: string, price: string): BoxPrice[] => {
+  const others = prices.filter((other) => other.box !== box)
+  return price === '' ? others : sorted([...others, { box, price }])
+}
+
+/** One cell per container type; an empty cell is "not offered", 0 is free. */
+const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
+  const { field, value, onChange, onBlur, id, path, load, issues, disabled, look, label } = props
+  const { say, rule } = useSpeech()
+  const prices = value ?? []
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [offered, setOffered] = useState<readonly string[]>([])
+  const start = look === 'cell' ? [] : firstBoxes
+  const boxes = [...new Set([...start, ...prices.map(({ box }) => box), ...added])].sort(compareBoxes)
+  const broken = (box: string) => {
+    const at = prices.findIndex((price) => price.box === box)
+    return issues.find((issue) => at >= 0 && issue.path.startsWith(`${at}.`))
+  }
+  const whole = issues.find((issue) => issue.path === '')
+  const learn = () => {
+    if (offered.length > 0) return
+    load(path, { query: '' }).then(
+      (types) => setOffered(types.flatMap(({ code }) => code ?? [])),
+      () => undefined,
+    )
+  }
+  const further = (offered.length > 0 ? offered.filter((box) => !boxes.includes(box)) : furtherBoxes(boxes)).filter(
+    (box) => !boxes.includes(box),
+  )
+  return (
+    <fieldset className={styles.boxes} data-look={look} aria-label={label}>
+      {boxes.map((box, index) => {
+        const issue = broken(box)
+        const message = issue && rule(issue.rule, issue.parameters)
+        return (
+          <label key={box} className={styles.box} data-error={issue ? '' : undefined} title={message}>
+            <span className={styles.type}>{box}</span>
+            <input
+              id={index === 0 ? id : undefined}
+              className={styles.price}
+              inputMode="decimal"
+              autoComplete="off"
+              value={priceOf(prices, box) ?? ''}
+              placeholder="–"
+              disabled={disabled}
+              aria-invalid={issue !== undefined}
+              onChange={(event) =>
+                onChange(
+                  withPrice(
+                    prices,
+                    box,
+                    numericText(event.target.value, { scale: field.scale, signed: field.signed === true }),
+                  ),
+                )
+              }
+              onBlur={onBlur}
+            />
+            {look === 'cell' && !disabled && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.remove}
+                aria-label={say('removeNamed', { name: box })}
+                onClick={() => {
+                  setAdded(added.filter((other) => other !== box))
+                  onChange(withPrice(prices, box, ''))
+                }}
+              >
+                <X size={11} />
+              </button>
+            )}
+          </label>
+        )
+      })}
+      {!disabled && further.length > 0 && (
+        <label className={styles.add} title={say('addBox')}>
+          <Plus size={14} />
+          <select
+            aria-label={say('addBox')}
+            id={boxes.length === 0 ? id : undefined}
+            value=""
+            onFocus={learn}
+            onChange={(event) => setAdded([...added, event.target.value])}
+          >
+            <option value="" hidden />
+            {further.map((box) => (
+              <option key={box}>{box}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {look !== 'cell' && whole && (
+        <div role="alert" className={styles.error}>
+          {rule(whole.rule, whole.parameters)}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const subcolumns = (_field: Field<'boxPrices'>, values: readonly ReadValue['boxPrices'][]) => {
+  const boxes = new Set(values.flatMap((prices) => prices.map(({ box }) => box)))
+  return [...boxes].sort(compareBoxes).map((box) => ({
+    key: box,
+    title: box,
+    say: (prices: ReadValue['boxPrices']) => {
+      const price = priceOf(prices, box)
+      return price === undefined ? '' : priceWords(price)
+    },
+  }))
+}
+
+const words = (prices: readonly BoxPrice[]) =>
+  sorted(prices)
+    .map(({ box, price }) => `${box} ${priceWords(price)}`)
+    .join(' · ')
+
+export const boxPricesKind: FieldKind<'boxPrices'> = {
+  width: 78,
+  align: 'right',
+  span: 12,
+  sortable: false,
+  frame: 'none',
+  say: (_field, value) => words(value),
+  Cell: ({ value }) => words(value),
+  Input: BoxPricesInput,
+  Filter: null,
+  subcolumns,
+}

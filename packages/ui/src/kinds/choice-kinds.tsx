@@ -1,0 +1,168 @@
+import type { ChoiceOption, ChoiceValue, Condition, Field } from '@hangjia/contracts'
+import { ChevronDown } from 'lucide-react'
+import { type Language, useSpeech } from '../speech.tsx'
+import { Dot } from '../widgets/dot.tsx'
+import { ControlShell } from './control-shell.tsx'
+import styles from './controls.module.css'
+import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
+
+const optionOf = (options: readonly ChoiceOption[], value: ChoiceValue) =>
+  options.find(([candidate]) => candidate === value)
+const wordsOf = (field: Field<'choice'>, value: ChoiceValue, language: Language) => {
+  const [, zh, en] = optionOf(field.options, value) ?? [value, String(value), String(value)]
+  return language === 'zh' ? zh : en
+}
+const readOption = (options: readonly ChoiceOption[], text: string) =>
+  options.map(([value]) => value).find((value) => String(value) === text)
+
+const ChoiceCell = ({ field, value, language }: CellProps<'choice'>) => {
+  const tone = optionOf(field.options, value)?.[3]
+  const words = wordsOf(field, value, language)
+  return tone ? <Dot tone={tone}>{words}</Dot> : words
+}
+
+/** Up to four short options stand side by side; more become a list. */
+const fitsInARow = (field: Field<'choice'>) =>
+  field.options.length <= 4 && field.options.reduce((length, [, zh]) => length + zh.length, 0) <= 14
+
+const ChoiceInput = (props: InputProps<'choice'>) =>
+  props.look !== 'cell' && fitsInARow(props.field) ? <ChoiceSegments {...props} /> : <ChoiceSelect {...props} />
+
+const ChoiceSegments = ({ field, value, onChange, onBlur, id, disabled, label }: InputProps<'choice'>) => {
+  const { language } = useSpeech()
+  return (
+    <fieldset className={styles.segments} aria-label={label}>
+      {field.options.map(([option], index) => (
+        <label key={option} className={styles.segment}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={id}
+            checked={option === value}
+            disabled={disabled}
+            onChange={() => onChange(option)}
+            onClick={() => !field.required && option === value && onChange(null)}
+            onBlur={onBlur}
+          />
+          {wordsOf(field, option, language)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const ChoiceSelect = (props: InputProps<'choice'>) => {
+  const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+  const { language } = useSpeech()
+  return (
+    <ControlShell look={look} broken={issues.length > 0}>
+      <select
+        id={id}
+        className={`${styles.control} ${styles.select}`}
+        value={value === null ? '' : String(value)}
+        disabled={disabled}
+        aria-label={look === 'cell' ? label : undefined}
+        aria-invalid={issues.length > 0}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(readOption(field.options, event.target.value) ?? null)}
+        onBlur={onBlur}
+      >
+        {(!field.required || value === null) && <option value="" aria-label="–" />}
+        {field.options.map(([option]) => (
+          <option key={option} value={String(option)}>
+            {wordsOf(field, option, language)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} className={styles.chevron} />
+    </ControlShell>
+  )
+}
+
+const chosenOf = (condition: Condition | undefined): readonly (string | number | boolean)[] =>
+  condition && 'any' in condition ? condition.any : []
+const anyOf = (values: readonly (string | number | boolean)[]): Condition | undefined =>
+  values.length === 0 ? undefined : { any: [...values] }
+
+const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>) => {
+  const { language } = useSpeech()
+  const chosen = chosenOf(condition)
+  return (
+    <div className={styles.segments}>
+      {field.options.map(([option], index) => (
+        <label key={option} className={styles.segment}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="checkbox"
+            checked={chosen.includes(option)}
+            onChange={(event) =>
+              onChange(anyOf(event.target.checked ? [...chosen, option] : chosen.filter((value) => value !== option)))
+            }
+          />
+          {wordsOf(field, option, language)}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export const choiceKind: FieldKind<'choice'> = {
+  width: 92,
+  align: 'left',
+  span: 3,
+  sortable: true,
+  frame: 'raised',
+  say: (field, value, { language }) => wordsOf(field, value, language),
+  Cell: ChoiceCell,
+  Input: ChoiceInput,
+  Filter: ChoiceFilter,
+}
+
+const FlagInput = ({ value, onChange, onBlur, id, disabled, look, describedBy, label }: InputProps<'flag'>) => (
+  <label className={look === 'cell' ? `${styles.cell} ${styles.flagCell}` : styles.flag}>
+    <input
+      id={id}
+      type="checkbox"
+      className={styles.tick}
+      checked={value === true}
+      disabled={disabled}
+      aria-label={look === 'cell' ? label : undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.checked)}
+      onBlur={onBlur}
+    />
+    {look !== 'cell' && label}
+  </label>
+)
+
+const FlagFilter = ({ condition, onChange, id }: FilterProps<'flag'>) => {
+  const { say } = useSpeech()
+  const [chosen] = chosenOf(condition)
+  return (
+    <div className={styles.segments}>
+      {[true, false].map((option) => (
+        <label key={String(option)} className={styles.segment}>
+          <input
+            id={option ? id : undefined}
+            type="checkbox"
+            checked={chosen === option}
+            onChange={(event) => onChange(event.target.checked ? { any: [option] } : undefined)}
+          />
+          {say(option ? 'yes' : 'no')}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export const flagKind: FieldKind<'flag'> = {
+  width: 76,
+  align: 'center',
+  span: 2,
+  sortable: true,
+  frame: 'none',
+  say: (_field, value, { say }) => say(value ? 'yes' : 'no'),
+  Cell: ({ value }) => (value ? '✓' : ''),
+  Input: FlagInput,
+  Filter: FlagFilter,
+}

@@ -1,0 +1,107 @@
+import { formatDays, readDays, selectedWeekdays, sevenFlags, weekdaysText } from '@hangjia/validation'
+import { useState } from 'react'
+import { type Language, useSpeech } from '../speech.tsx'
+import { ControlShell } from './control-shell.tsx'
+import styles from './controls.module.css'
+import type { CellProps, FieldKind, InputProps } from './kind.ts'
+import cells from './weekdays.module.css'
+
+const DaysInput = (props: InputProps<'days'>) => {
+  const { value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+  const { say } = useSpeech()
+  const [typing, setTyping] = useState<string>()
+  const settled = value === null ? '' : typeof value === 'object' ? formatDays(value) : value
+  return (
+    <ControlShell look={look} broken={issues.length > 0}>
+      <input
+        id={id}
+        className={`${styles.control} ${styles.number}`}
+        value={typing ?? settled}
+        placeholder={say('daysPlaceholder')}
+        maxLength={12}
+        disabled={disabled}
+        aria-label={look === 'cell' ? label : undefined}
+        aria-invalid={issues.length > 0}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        onChange={(event) => setTyping(event.target.value)}
+        onBlur={() => {
+          if (typing !== undefined) onChange(typing.trim() === '' ? null : (readDays(typing) ?? typing))
+          setTyping(undefined)
+          onBlur?.()
+        }}
+      />
+    </ControlShell>
+  )
+}
+
+export const daysKind: FieldKind<'days'> = {
+  width: 76,
+  align: 'right',
+  span: 2,
+  sortable: true,
+  frame: 'floating',
+  say: (_field, value) => formatDays(value),
+  Cell: ({ value }) => formatDays(value),
+  Input: DaysInput,
+  Filter: null,
+}
+
+/** Monday first, as timetables print them. */
+const letters: Record<Language, readonly string[]> = {
+  zh: ['一', '二', '三', '四', '五', '六', '日'],
+  en: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+}
+const isOn = (flags: string, day: number) => selectedWeekdays(flags).includes(day + 1)
+const toggled = (flags: string, day: number) => {
+  const selected = selectedWeekdays(flags)
+  return sevenFlags(isOn(flags, day) ? selected.filter((number) => number !== day + 1) : [...selected, day + 1])
+}
+
+const WeekdaysCell = ({ value, language }: CellProps<'weekdays'>) => (
+  <span className={cells.week}>
+    {letters[language].map((letter, day) => (
+      <span key={letter} className={isOn(value, day) ? cells.on : cells.off} aria-hidden={!isOn(value, day)}>
+        {language === 'zh' ? letter : letter[0]}
+      </span>
+    ))}
+  </span>
+)
+
+const WeekdaysInput = ({ value, onChange, onBlur, id, disabled, label }: InputProps<'weekdays'>) => {
+  const { language } = useSpeech()
+  const flags = value ?? '0000000'
+  const toggle = (day: number) => {
+    const next = toggled(flags, day)
+    onChange(next === '0000000' ? null : next)
+  }
+  return (
+    <fieldset className={styles.segments} aria-label={label}>
+      {letters[language].map((letter, day) => (
+        <label key={letter} className={`${styles.segment} ${styles.day}`}>
+          <input
+            id={day === 0 ? id : undefined}
+            type="checkbox"
+            checked={isOn(flags, day)}
+            disabled={disabled}
+            onChange={() => toggle(day)}
+            onBlur={onBlur}
+          />
+          {letter}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export const weekdaysKind: FieldKind<'weekdays'> = {
+  width: 118,
+  align: 'left',
+  span: 4,
+  sortable: false,
+  frame: 'raised',
+  say: (_field, value, { language }) => weekdaysText(value, language),
+  Cell: WeekdaysCell,
+  Input: WeekdaysInput,
+  Filter: null,
+}

@@ -1,0 +1,89 @@
+import type { BoxPrice, ChoiceValue, Condition, DaysRange, Field, Issue, Kind, Reference } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+import type { Language, Speech } from '../speech.tsx'
+
+/** What a value of each kind looks like when it is read. */
+export interface ReadValue {
+  text: string
+  longText: string
+  code: string
+  integer: number
+  decimal: string
+  date: string
+  instant: string
+  flag: boolean
+  choice: ChoiceValue
+  days: DaysRange
+  weekdays: string
+  link: Reference
+  list: readonly (Reference | ChoiceValue)[]
+  boxPrices: readonly BoxPrice[]
+  lines: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Finds rows to choose from: by words (Chinese, English, pinyin, initials, code), or the named ones by id. */
+export type LoadOptions = (path: string, question: { query: string; ids?: readonly string[] }) => Promise<Reference[]>
+
+export interface CellProps<K extends Kind> {
+  readonly field: Field<K>
+  readonly value: ReadValue[K]
+  readonly language: Language
+}
+
+export interface InputProps<K extends Kind> {
+  readonly field: Field<K>
+  readonly value: ReadValue[K] | null
+  /** Hands over the value, or the text as typed when it is none yet; the schema judges it. */
+  readonly onChange: (value: ReadValue[K] | string | null) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly id: string
+  /** Name of the field, `charges.charge` inside lines. */
+  readonly path: string
+  readonly load: LoadOptions
+  /** What is wrong, with paths relative to this field (`2.unitPrice`; empty for the field itself). */
+  readonly issues: readonly Issue[]
+  readonly disabled?: boolean | undefined
+  /** A control in a table cell has no frame of its own. */
+  readonly look?: 'field' | 'cell'
+  /** Words for people who do not see the frame. */
+  readonly describedBy?: string | undefined
+  readonly label?: string | undefined
+}
+
+export interface FilterProps<K extends Kind> {
+  readonly field: Field<K>
+  readonly condition: Condition | undefined
+  readonly onChange: (condition: Condition | undefined) => void
+  readonly id: string
+  readonly path: string
+  readonly load: LoadOptions
+}
+
+/** A column that one field becomes; `boxPrices` becomes one per container type. */
+export interface Subcolumn<K extends Kind> {
+  readonly key: string
+  readonly title: string
+  readonly say: (value: ReadValue[K]) => string
+}
+
+/** All that the browser needs to know of a kind of field. */
+export interface FieldKind<K extends Kind> {
+  /** Column width in px. */
+  readonly width: number
+  readonly align: 'left' | 'right' | 'center'
+  /** How wide its input stands in a form of twelve columns. */
+  readonly span: 2 | 3 | 4 | 6 | 12
+  readonly sortable: boolean
+  /** The value in words, for tooltips, histories and screen readers. */
+  readonly say: (field: Field<K>, value: ReadValue[K], speech: Speech) => string
+  readonly Cell: ComponentType<CellProps<K>>
+  readonly Input: ComponentType<InputProps<K>>
+  readonly Filter: ComponentType<FilterProps<K>> | null
+  /** Label inside until filled, label always above, or an input that says its label itself. */
+  readonly frame: 'floating' | 'raised' | 'none'
+  readonly subcolumns?: (field: Field<K>, values: readonly ReadValue[K][]) => Subcolumn<K>[]
+  /** From the read to the written form: references become ids. */
+  readonly written?: (field: Field<K>, value: ReadValue[K]) => unknown
+}
+
+export type FieldKinds = { readonly [K in Kind]: FieldKind<K> }

@@ -1,0 +1,173 @@
+import type { Field, Fields } from '@hangjia/contracts'
+import { emptyOf } from '@hangjia/contracts'
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useSpeech } from '../speech.tsx'
+import type { FieldKind, InputProps, ReadValue } from './kind.ts'
+import { type AnyInputProps, kindOf } from './kind-of.ts'
+import styles from './lines.module.css'
+
+type Line = Readonly<Record<string, unknown>>
+
+/** A new line: what its fields start with. */
+export const emptyLine = (fields: Fields): Line =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),
+  )
+
+const LinesInput = (props: InputProps<'lines'>) => {
+  const { field, value, onChange, onBlur, id, path, load, issues, disabled, label } = props
+  const { say, label: labelOf, rule } = useSpeech()
+  const tableId = useId()
+  const rows = value ?? []
+  const columns = Object.entries(field.fields)
+  const replace = (index: number, line: Line) => onChange(rows.map((other, at) => (at === index ? line : other)))
+  const insert = (index: number, line: Line) => onChange([...rows.slice(0, index), line, ...rows.slice(index)])
+  const remove = (index: number) => onChange(rows.filter((_line, at) => at !== index))
+  const whole = issues.find((issue) => issue.path === '')
+  const listed = issues.filter((issue) => issue.path !== '').slice(0, 5)
+  const columnTitle = (issuePath: string) => {
+    const [row, name = ''] = issuePath.split('.')
+    const found = field.fields[name]
+    return `${Number(row) + 1} · ${found ? labelOf(found.label) : ''}`
+  }
+  return (
+    <div className={styles.lines}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              <th className={styles.number}>#</th>
+              {columns.map(([name, column]) => (
+                <th
+                  key={name}
+                  data-align={kindOf(column).align}
+                  title={column.help && labelOf(column.help)}
+                  style={{ minWidth: kindOf(column).subcolumns ? 190 : kindOf(column).width }}
+                >
+                  {labelOf(column.label)}
+                  {column.required && <span className={styles.star}>*</span>}
+                </th>
+              ))}
+              {!disabled && <td className={styles.acts} />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place.
+              <tr key={index}>
+                <td className={styles.number}>{index + 1}</td>
+                {columns.map(([name, column]) => (
+                  <LineCell
+                    key={name}
+                    field={column}
+                    value={line[name] ?? null}
+                    onChange={(changed) => replace(index, { ...line, [name]: changed })}
+                    onBlur={onBlur}
+                    id={index === 0 && name === columns[0]?.[0] ? id : `${tableId}-${index}-${name}`}
+                    path={`${path}.${name}`}
+                    load={load}
+                    issues={below(issues, `${index}.${name}`)}
+                    disabled={disabled}
+                    label={`${labelOf(column.label)} ${index + 1}`}
+                  />
+                ))}
+                {!disabled && (
+                  <td className={styles.acts}>
+                    <button type="button" aria-label={say('copyLine')} onClick={() => insert(index + 1, line)}>
+                      <Copy size={13} />
+                    </button>
+                    <button type="button" aria-label={say('removeLine')} onClick={() => remove(index)}>
+                      <Trash2 size={13} />
+                    </button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!disabled && rows.length < field.max && (
+        <button
+          type="button"
+          id={rows.length === 0 ? id : undefined}
+          className={styles.add}
+          onClick={() => insert(rows.length, emptyLine(field.fields))}
+        >
+          <Plus size={14} /> {say('addLine')}
+        </button>
+      )}
+      {whole && (
+        <div role="alert" className={styles.error}>
+          {rule(whole.rule, whole.parameters)}
+        </div>
+      )}
+      {listed.map((issue) => (
+        <div key={issue.path + issue.rule} role="alert" className={styles.error}>
+          {columnTitle(issue.path)}: {rule(issue.rule, issue.parameters)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The issues under a path, with their paths made relative to it. */
+export const below = (issues: InputProps<'text'>['issues'], path: string): InputProps<'text'>['issues'] =>
+  issues
+    .filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`))
+    .map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) }))
+
+const LineCell = (props: Omit<AnyInputProps, 'look'>) => {
+  const { Input, align } = kindOf(props.field)
+  return (
+    <td data-align={align}>
+      <Input {...props} look="cell" />
+    </td>
+  )
+}
+
+/** Lines in a cell: what their first field says, `THC、DOC、SEAL`. */
+const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: Field, value: unknown) => string) => {
+  const [first] = Object.entries(field.fields)
+  if (!first) return String(value.length)
+  const [name, column] = first
+  return value
+    .map((line) => line[name])
+    .filter((entry) => entry !== null && entry !== undefined)
+    .map((entry) => say(column, entry))
+    .join(' · ')
+}
+
+export const linesKind: FieldKind<'lines'> = {
+  width: 200,
+  align: 'left',
+  span: 12,
+  sortable: false,
+  frame: 'none',
+  say: (field, value, speech) =>
+    value
+      .map((line) =>
+        Object.entries(field.fields)
+          .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
+          .map(([name, column]) => kindOf(column).say(column, line[name], speech))
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join(' / '),
+  Cell: ({ field, value }) => {
+    const speech = useSpeech()
+    return summary(field, value, (column, entry) => kindOf(column).say(column, entry, speech))
+  },
+  Input: LinesInput,
+  Filter: null,
+  written: (field, value) =>
+    value.map((line) =>
+      Object.fromEntries(
+        Object.entries(field.fields).map(([name, column]) => {
+          const entry = line[name] ?? null
+          const { written } = kindOf(column)
+          return [name, entry !== null && typeof entry === 'object' && written ? written(column, entry) : entry]
+        }),
+      ),
+    ),
+}

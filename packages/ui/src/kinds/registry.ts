@@ -1,0 +1,28 @@
+import { boxPricesKind } from './box-prices-kind.tsx'
+import { choiceKind, flagKind } from './choice-kinds.tsx'
+import { dateKind, instantKind } from './date-kinds.tsx'
+import { daysKind, weekdaysKind } from './days-kinds.tsx'
+import type { FieldKinds } from './kind.ts'
+import { linesKind } from './lines-kind.tsx'
+import { linkKind, listKind } from './link-kinds.tsx'
+import { decimalKind, integerKind } from './number-kinds.tsx'
+import { codeKind, longTextKind, textKind } from './text-kinds.tsx'
+
+/** What the browser knows of each kind of field. A missing kind does not compile. */
+export const fieldKinds = {
+  text: textKind,
+  longText: longTextKind,
+  code: codeKind,
+  integer: integerKind,
+  decimal: decimalKind,
+  date: dateKind,
+  instant: instantKind,
+  flag: flagKind,
+  choice: choiceKind,
+  days: daysKind,
+  weekdays: weekdaysKind,
+  link: linkKind,
+  list: listKind,
+  boxPrices: boxPricesKind,
+  lines: linesKind,
+} as const satisfies FieldKinds

@@ -1,0 +1,82 @@
+import type { Condition, Field } from '@hangjia/contracts'
+import { useSpeech } from '../speech.tsx'
+import { ControlShell } from './control-shell.tsx'
+import styles from './controls.module.css'
+import type { FieldKind, FilterProps, InputProps } from './kind.ts'
+
+type Words = 'text' | 'longText' | 'code'
+
+const firstRule = (issues: readonly { readonly rule: string }[]) => issues[0]?.rule
+
+const inputOf = (className: string | undefined) =>
+  function TextInput<K extends 'text' | 'code'>(props: InputProps<K>) {
+    const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+    return (
+      <ControlShell look={look} broken={issues.length > 0} hint={firstRule(issues)}>
+        <input
+          id={id}
+          className={`${styles.control} ${className ?? ''}`}
+          value={value ?? ''}
+          maxLength={field.max}
+          disabled={disabled}
+          aria-label={look === 'cell' ? label : undefined}
+          aria-invalid={issues.length > 0}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      </ControlShell>
+    )
+  }
+
+const LongTextInput = (props: InputProps<'longText'>) => {
+  const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+  return (
+    <ControlShell look={look} broken={issues.length > 0}>
+      <textarea
+        id={id}
+        className={`${styles.control} ${styles.area}`}
+        rows={2}
+        value={value ?? ''}
+        maxLength={field.max}
+        disabled={disabled}
+        aria-label={look === 'cell' ? label : undefined}
+        aria-invalid={issues.length > 0}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </ControlShell>
+  )
+}
+
+const wordsOf = (condition: Condition | undefined) => (condition && 'contains' in condition ? condition.contains : '')
+
+const ContainsFilter = ({ condition, onChange, id }: FilterProps<Words>) => {
+  const { say } = useSpeech()
+  return (
+    <input
+      id={id}
+      className={`${styles.control} ${styles.shown}`}
+      value={wordsOf(condition)}
+      maxLength={200}
+      placeholder={say('contains')}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : { contains: event.target.value })}
+    />
+  )
+}
+
+const words = {
+  align: 'left',
+  sortable: true,
+  frame: 'floating',
+  say: (_field: Field, value: string) => value,
+  Cell: ({ value }: { readonly value: string }) => value,
+  Filter: ContainsFilter,
+} as const
+
+export const textKind: FieldKind<'text'> = { ...words, width: 150, span: 3, Input: inputOf(undefined) }
+export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 3, Input: inputOf(styles.code) }
+export const longTextKind: FieldKind<'longText'> = { ...words, width: 220, span: 6, Input: LongTextInput }

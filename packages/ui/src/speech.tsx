@@ -1,0 +1,39 @@
+import type { Label } from '@hangjia/contracts'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { UiWord } from './words.ts'
+
+export type Language = 'zh' | 'en'
+export type Parameters = Readonly<Record<string, string | number>>
+
+/** How a widget speaks: its own words, a broken rule, and the label pairs of the catalogue. */
+export interface Speech {
+  readonly language: Language
+  readonly say: (word: UiWord, parameters?: Parameters) => string
+  readonly rule: (rule: string, parameters?: Parameters) => string
+  readonly label: (label: Label) => string
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined)
+
+/** Gives the widgets a language; the words themselves stand in the app's locale files. */
+export const SpeechProvider = ({
+  language,
+  say,
+  rule,
+  children,
+}: Omit<Speech, 'label'> & { readonly children: ReactNode }) => {
+  const speech = useMemo(() => ({ language, say, rule, label: pickLabel(language) }), [language, say, rule])
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+export const useSpeech = (): Speech => {
+  const speech = use(SpeechContext)
+  if (!speech) throw new Error('useSpeech outside of SpeechProvider')
+  return speech
+}
+
+/** Chinese or English of a pair. */
+export const pickLabel =
+  (language: Language) =>
+  ([zh, en]: Label): string =>
+    language === 'zh' ? zh : en

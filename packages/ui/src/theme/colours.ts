@@ -1,0 +1,122 @@
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
+
+/** Marine blue is the one accent; grey is a cool ink. The other hues only ever say a state. */
+export const colours = defineTokens.colors({
+  brand: {
+    50: { value: '#eef4fb' },
+    100: { value: '#d8e6f6' },
+    200: { value: '#b3cfee' },
+    300: { value: '#82b1e3' },
+    400: { value: '#4b8dd3' },
+    500: { value: '#2670be' },
+    600: { value: '#175ba6' },
+    700: { value: '#144a87' },
+    800: { value: '#143d6c' },
+    900: { value: '#133254' },
+    950: { value: '#0d2139' },
+  },
+  gray: {
+    50: { value: '#f7f9fb' },
+    100: { value: '#eff2f6' },
+    200: { value: '#e1e6ec' },
+    300: { value: '#c8d0da' },
+    400: { value: '#98a4b2' },
+    500: { value: '#6b7887' },
+    600: { value: '#4e5b6a' },
+    700: { value: '#374453' },
+    800: { value: '#243140' },
+    900: { value: '#182330' },
+    950: { value: '#0f1822' },
+  },
+  green: {
+    50: { value: '#ecf8f1' },
+    100: { value: '#d2efde' },
+    300: { value: '#78cf9d' },
+    400: { value: '#3fb274' },
+    500: { value: '#1f9457' },
+    600: { value: '#167a47' },
+    700: { value: '#13613a' },
+    900: { value: '#10402a' },
+    950: { value: '#0b2a1c' },
+  },
+  orange: {
+    50: { value: '#fdf5e8' },
+    100: { value: '#fae6c6' },
+    300: { value: '#efb55c' },
+    400: { value: '#e0982b' },
+    500: { value: '#c77d12' },
+    600: { value: '#a4640c' },
+    700: { value: '#824f0d' },
+    900: { value: '#4d3210' },
+    950: { value: '#33210b' },
+  },
+  red: {
+    50: { value: '#fdf1f0' },
+    100: { value: '#fadddb' },
+    300: { value: '#f0938d' },
+    400: { value: '#e3645c' },
+    500: { value: '#cf3f37' },
+    600: { value: '#b3322b' },
+    700: { value: '#912a25' },
+    900: { value: '#561f1d' },
+    950: { value: '#381413' },
+  },
+})
+
+const mode = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+/** Meanings, light and dark. Cells in CSS modules read them as `--chakra-colors-…`. */
+export const meanings = defineSemanticTokens.colors({
+  bg: {
+    DEFAULT: mode('#ffffff', '#131d29'),
+    canvas: mode('#f2f5f8', '#0c141d'),
+    panel: mode('#ffffff', '#131d29'),
+    subtle: mode('{colors.gray.50}', '#172230'),
+    muted: mode('{colors.gray.100}', '#1c2938'),
+    emphasized: mode('{colors.gray.200}', '#263546'),
+    /** The row under the pointer, and rows that are ticked. */
+    hover: mode('#f4f8fc', '#182635'),
+    picked: mode('#e9f2fb', '#173150'),
+    error: mode('{colors.red.50}', '{colors.red.950}'),
+    warning: mode('{colors.orange.50}', '{colors.orange.950}'),
+    success: mode('{colors.green.50}', '{colors.green.950}'),
+    info: mode('{colors.brand.50}', '{colors.brand.950}'),
+  },
+  fg: {
+    DEFAULT: mode('#1a2532', '#e1e8ef'),
+    muted: mode('#566474', '#9dabba'),
+    subtle: mode('#7b8896', '#74838f'),
+    error: mode('{colors.red.600}', '{colors.red.300}'),
+    warning: mode('{colors.orange.600}', '{colors.orange.300}'),
+    success: mode('{colors.green.600}', '{colors.green.300}'),
+    info: mode('{colors.brand.600}', '{colors.brand.300}'),
+    link: mode('{colors.brand.600}', '#8fbdec'),
+  },
+  border: {
+    DEFAULT: mode('#dde3ea', '#263445'),
+    muted: mode('#e8ecf1', '#1f2b3a'),
+    subtle: mode('#eff2f5', '#1a2532'),
+    emphasized: mode('#c5ced8', '#36475b'),
+    error: mode('{colors.red.500}', '{colors.red.400}'),
+  },
+  /** The side menu stays dark in both modes. */
+  menu: {
+    bg: mode('#0f1c2b', '#0a121b'),
+    raised: mode('#182a3e', '#132031'),
+    line: mode('#20344a', '#1a2939'),
+    fg: mode('#c3cfdb', '#b4c1ce'),
+    heading: mode('#7f92a6', '#71859a'),
+    active: mode('#ffffff', '#ffffff'),
+    activeBg: mode('#1d62ad', '#1b5596'),
+  },
+  brand: {
+    solid: mode('{colors.brand.600}', '{colors.brand.500}'),
+    contrast: mode('#ffffff', '#ffffff'),
+    fg: mode('{colors.brand.600}', '#8fbdec'),
+    muted: mode('{colors.brand.100}', '{colors.brand.900}'),
+    subtle: mode('{colors.brand.50}', '{colors.brand.950}'),
+    emphasized: mode('{colors.brand.200}', '{colors.brand.800}'),
+    focusRing: mode('{colors.brand.500}', '{colors.brand.400}'),
+    border: mode('{colors.brand.300}', '{colors.brand.700}'),
+  },
+})

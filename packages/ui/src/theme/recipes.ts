@@ -1,0 +1,85 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+
+const size = (height: string, padding: string, fontSize: string) => ({
+  h: height,
+  minW: height,
+  px: padding,
+  fontSize,
+  lineHeight: '1',
+  gap: '6px',
+  _icon: { width: '15px', height: '15px' },
+})
+
+/** Buttons as tall as the toolbar they stand in: 30 px is the rule, 26 inside rows, 36 for the one act of a page. */
+export const buttonRecipe = defineRecipe({
+  base: { fontWeight: 'medium', borderRadius: 'l2', transitionDuration: 'fast' },
+  variants: {
+    size: {
+      xs: size('26px', '8px', '12px'),
+      sm: size('30px', '11px', '13px'),
+      md: size('36px', '16px', '14px'),
+    },
+    variant: {
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.emphasized',
+        color: 'fg',
+        _hover: { bg: 'bg.muted' },
+        _expanded: { bg: 'bg.muted' },
+      },
+      ghost: { bg: 'transparent', color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' } },
+      plain: { color: 'fg.link', px: '0', minW: '0', _hover: { textDecoration: 'underline' } },
+    },
+  },
+  defaultVariants: { size: 'sm', variant: 'outline' },
+})
+
+const field = (height: string) => ({ '--input-height': height, fontSize: '13px', px: '10px', h: height })
+export const inputRecipe = defineRecipe({
+  base: { borderRadius: 'l2', borderColor: 'border.emphasized', bg: 'bg.panel' },
+  variants: { size: { xs: field('26px'), sm: field('30px'), md: field('34px') } },
+  defaultVariants: { size: 'sm' },
+})
+
+export const menuRecipe = defineSlotRecipe({
+  slots: ['content', 'item', 'itemGroupLabel', 'separator'],
+  base: {
+    content: { borderWidth: '1px', borderColor: 'border', boxShadow: 'md', bg: 'bg.panel', p: '4px', minW: '168px' },
+    item: { fontSize: '13px', borderRadius: 'l1' },
+  },
+  variants: { size: { sm: { item: { px: '8px', h: '30px', gap: '8px' } } } },
+  defaultVariants: { size: 'sm' },
+})
+
+export const popoverRecipe = defineSlotRecipe({
+  slots: ['content', 'body'],
+  base: {
+    content: { borderWidth: '1px', borderColor: 'border', boxShadow: 'md', bg: 'bg.panel', fontSize: '13px' },
+  },
+  variants: { size: { sm: { content: { '--popover-padding': '12px' } } } },
+  defaultVariants: { size: 'sm' },
+})
+
+export const dialogRecipe = defineSlotRecipe({
+  slots: ['content', 'header', 'body', 'footer', 'title', 'backdrop'],
+  base: {
+    backdrop: { bg: 'blackAlpha.400' },
+    content: { borderWidth: '1px', borderColor: 'border', boxShadow: 'lg', bg: 'bg.panel', fontSize: '13px' },
+    header: { px: '20px', pt: '18px', pb: '8px' },
+    body: { px: '20px', pb: '16px' },
+    footer: { px: '20px', pb: '16px', gap: '8px' },
+    title: { fontSize: '15px', fontWeight: 'medium', lineHeight: '1.4' },
+  },
+})
+
+export const tooltipRecipe = defineSlotRecipe({
+  slots: ['content'],
+  base: { content: { fontSize: '12px', px: '8px', py: '4px', fontWeight: 'normal', borderRadius: 'l1' } },
+})
+
+export const tabsRecipe = defineSlotRecipe({
+  slots: ['trigger'],
+  base: { trigger: { fontSize: '13px', fontWeight: 'normal', color: 'fg.muted' } },
+  variants: { size: { sm: { trigger: { h: '34px', px: '10px' } } } },
+  defaultVariants: { size: 'sm' },
+})

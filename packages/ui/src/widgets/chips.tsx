@@ -1,0 +1,66 @@
+import { Check } from 'lucide-react'
+import styles from './chips.module.css'
+
+export interface Chip<V> {
+  readonly value: V
+  readonly label: string
+}
+
+/** Button-style choice of several, with a check icon (spec §2.5). */
+export const Chips = <V extends string | number>({
+  label,
+  chips,
+  chosen,
+  onChange,
+}: {
+  readonly label: string
+  readonly chips: readonly Chip<V>[]
+  readonly chosen: readonly V[]
+  readonly onChange: (chosen: readonly V[]) => void
+}) => (
+  <fieldset className={styles.chips} aria-label={label}>
+    {chips.map(({ value, label: words }) => {
+      const isOn = chosen.includes(value)
+      return (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isOn}
+          onClick={() => onChange(isOn ? chosen.filter((other) => other !== value) : [...chosen, value])}
+        >
+          {isOn && <Check size={12} />}
+          {words}
+        </button>
+      )
+    })}
+  </fieldset>
+)
+
+/** Button-style choice of one. */
+export const Segments = <V extends string | number>({
+  label,
+  chips,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly chips: readonly Chip<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}) => (
+  <fieldset className={styles.chips} aria-label={label}>
+    {chips.map((chip) => (
+      <label key={chip.value} className={styles.chip}>
+        <input
+          type="radio"
+          name={label}
+          className={styles.radio}
+          checked={chip.value === value}
+          onChange={() => onChange(chip.value)}
+        />
+        {chip.label}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,84 @@
+import { Button, Spinner } from '@chakra-ui/react'
+import { CircleSlash, CloudOff, Inbox, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSpeech } from '../speech.tsx'
+import styles from './page-layout.module.css'
+
+/** Exactly one of these is on the page (spec §2.5); `failed` offers to try again. */
+export type PageState =
+  | { readonly is: 'pageLoading' }
+  | { readonly is: 'listLoading' }
+  | { readonly is: 'empty'; readonly title: string; readonly hint?: string; readonly action?: ReactNode }
+  | { readonly is: 'noAuthorisation' }
+  | { readonly is: 'notFound'; readonly title: string; readonly action?: ReactNode }
+  | { readonly is: 'failed'; readonly message: string; readonly retry?: () => void }
+  | { readonly is: 'content' }
+
+/** A page of the console: its tool row, then its content or the one state that stands in for it. */
+export const PageLayout = ({
+  tools,
+  state,
+  children,
+}: {
+  readonly tools?: ReactNode
+  readonly state: PageState
+  readonly children?: ReactNode
+}) => (
+  <div className={styles.page}>
+    {state.is !== 'pageLoading' && state.is !== 'noAuthorisation' && tools}
+    {state.is === 'content' || state.is === 'listLoading' ? (
+      <div className={styles.content} aria-busy={state.is === 'listLoading'}>
+        {children}
+        {state.is === 'listLoading' && <div className={styles.progress} role="progressbar" aria-label="…" />}
+      </div>
+    ) : (
+      <StandIn state={state} />
+    )}
+  </div>
+)
+
+/** What stands in for content that is not there. */
+export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'content' | 'listLoading' }> }) => {
+  const { say } = useSpeech()
+  switch (state.is) {
+    case 'pageLoading':
+      return (
+        <div className={styles.standIn} role="status" aria-label={say('loading')}>
+          <Spinner size="md" color="brand.solid" borderWidth="2px" />
+        </div>
+      )
+    case 'noAuthorisation':
+      return <Notice icon={<Lock size={26} />} title={say('noAuthorisation')} />
+    case 'empty':
+      return <Notice icon={<Inbox size={26} />} title={state.title} hint={state.hint} action={state.action} />
+    case 'notFound':
+      return <Notice icon={<CircleSlash size={26} />} title={state.title} action={state.action} />
+    case 'failed':
+      return (
+        <Notice
+          icon={<CloudOff size={26} />}
+          title={state.message}
+          action={state.retry && <Button onClick={state.retry}>{say('retry')}</Button>}
+        />
+      )
+  }
+}
+
+const Notice = ({
+  icon,
+  title,
+  hint,
+  action,
+}: {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly hint?: string | undefined
+  readonly action?: ReactNode
+}) => (
+  <div className={styles.standIn} role="status">
+    <div className={styles.icon}>{icon}</div>
+    <div className={styles.title}>{title}</div>
+    {hint && <div className={styles.hint}>{hint}</div>}
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
+)

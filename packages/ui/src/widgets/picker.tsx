@@ -1,0 +1,92 @@
+import type { Reference } from '@hangjia/contracts'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import styles from '../kinds/controls.module.css'
+import { referenceWords } from '../kinds/reference-words.ts'
+import { useSpeech } from '../speech.tsx'
+import { Floating } from './floating.tsx'
+import { OptionList } from './option-list.tsx'
+import { type LoadReferences, useOptionSearch } from './option-search.ts'
+
+export interface PickerProps {
+  readonly id: string
+  readonly value: Reference | null
+  readonly onChange: (value: Reference | null) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly load: LoadReferences
+  readonly disabled?: boolean | undefined
+  readonly broken?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly label?: string | undefined
+  readonly describedBy?: string | undefined
+  /** Without a cross to empty it. */
+  readonly required?: boolean | undefined
+}
+
+/** Chooses one row: type Chinese, English, pinyin, initials or a code; arrows and Enter choose. */
+export const Picker = (props: PickerProps) => {
+  const { id, value, onChange, onBlur, load, disabled, broken, placeholder, label, describedBy, required } = props
+  const { language, say } = useSpeech()
+  const anchor = useRef<HTMLInputElement>(null)
+  const search = useOptionSearch(load, (option) => {
+    onChange(option)
+    search.close()
+  })
+  const shown = search.query ?? (value ? referenceWords(value, language) : '')
+  const leave = () => {
+    if (search.query === '' && value && !required) onChange(null)
+    search.close()
+    onBlur?.()
+  }
+  return (
+    <>
+      <input
+        ref={anchor}
+        id={id}
+        role="combobox"
+        className={styles.control}
+        value={shown}
+        placeholder={placeholder ?? say('searchPlaceholder')}
+        disabled={disabled}
+        aria-label={label}
+        aria-invalid={broken}
+        aria-describedby={describedBy}
+        aria-expanded={search.isOpen}
+        aria-controls={search.listId}
+        aria-activedescendant={search.activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        onFocus={(event) => event.target.select()}
+        onClick={() => search.open()}
+        onChange={(event) => search.ask(event.target.value)}
+        onKeyDown={search.onKeyDown}
+        onCompositionStart={search.onCompositionStart}
+        onCompositionEnd={search.onCompositionEnd}
+        onBlur={leave}
+      />
+      {value && !required && !disabled && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.adornment}
+          aria-label={say('clear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onChange(null)
+            search.close()
+            anchor.current?.focus()
+          }}
+        >
+          <X size={13} />
+        </button>
+      )}
+      {search.isOpen && (
+        <Floating anchor={anchor} minWidth={240}>
+          <OptionList search={search} chosen={value ? [value.id] : []} />
+        </Floating>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Toaster as ChakraToaster, createToaster, Portal, Stack, Toast } from '@chakra-ui/react'
+
+const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, overlap: false, max: 4, gap: 8 })
+
+type Mood = 'success' | 'error' | 'warning' | 'info'
+const durationMs: Record<Mood, number> = { success: 2400, info: 3200, warning: 3200, error: 6000 }
+
+/** Says something in passing. A broken validation rule stays 1000 ms (spec §9), everything else long enough to read. */
+export const toast = (mood: Mood, title: string, options: { description?: string; durationMs?: number } = {}) => {
+  toaster.create({
+    type: mood,
+    title,
+    ...(options.description ? { description: options.description } : {}),
+    duration: options.durationMs ?? durationMs[mood],
+    closable: mood === 'error',
+  })
+}
+/** How long a broken rule is shown (spec §9). */
+export const validationToastMs = 1000
+
+export const Toaster = () => (
+  <Portal>
+    <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      {(item) => (
+        <Toast.Root
+          width="auto"
+          minW="220px"
+          maxW="460px"
+          alignItems="flex-start"
+          bg="bg.panel"
+          color="fg"
+          borderWidth="1px"
+          borderColor="border"
+          boxShadow="md"
+          fontSize="13px"
+          py="9px"
+          ps="12px"
+          borderRadius="l2"
+        >
+          <Toast.Indicator
+            boxSize="17px"
+            mt="1px"
+            color={
+              item.type === 'error'
+                ? 'fg.error'
+                : item.type === 'warning'
+                  ? 'fg.warning'
+                  : item.type === 'success'
+                    ? 'fg.success'
+                    : 'fg.info'
+            }
+          />
+          <Stack gap="1px" flex="1" minW="0">
+            <Toast.Title fontWeight="medium">{item.title}</Toast.Title>
+            {item.description && <Toast.Description color="fg.muted">{item.description}</Toast.Description>}
+          </Stack>
+          {item.closable && <Toast.CloseTrigger position="static" />}
+        </Toast.Root>
+      )}
+    </ChakraToaster>
+  </Portal>
+)
