@@ -1,0 +1,86 @@
+import type { FxSnapshot, Issue, Quotation, QuotationDraft } from '@hangjia/contracts'
+import { checkQuotation } from './check-quotation.ts'
+import { quotationTotals } from './option-totals.ts'
+
+interface Circumstances {
+  readonly draft: QuotationDraft
+  readonly today: string
+  /** The latest day that the rates used allow (R29). */
+  readonly latestValidUntil: string | null
+  readonly fx: readonly FxSnapshot[]
+  readonly references: Quotation['references']
+}
+
+/** Everything that keeps a quotation from being sent: spec §5.6 and the guards of the quotation pages §3.2. */
+export const checkSending = (circumstances: Circumstances): Issue[] => [
+  ...checkQuotation(circumstances.draft),
+  ...checkHead(circumstances),
+  ...checkExchange(circumstances),
+  ...(circumstances.draft.language === 'zh' ? [] : checkEnglish(circumstances)),
+]
+
+const issue = (path: string, rule: string, parameters: Issue['parameters'] = {}): Issue => ({ path, rule, parameters })
+
+const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] => [
+  ...(draft.customer === null
+    ? [draft.prospectName.trim() === '' ? issue('customer', 'required') : issue('customer', 'prospectNotLinked')]
+    : []),
+  ...(draft.validUntil < today ? [issue('validUntil', 'validityOver', { today })] : []),
+  ...(latestValidUntil !== null && draft.validUntil > latestValidUntil
+    ? [issue('validUntil', 'longerThanRates', { latest: latestValidUntil })]
+    : []),
+  ...draft.options.flatMap((option, index) => [
+    ...(option.pol === null ? [issue(`options.${index}.pol`, 'required')] : []),
+    ...(option.pod === null ? [issue(`options.${index}.pod`, 'required')] : []),
+    ...(option.carrier === null ? [issue(`options.${index}.carrier`, 'required')] : []),
+  ]),
+]
+
+const checkExchange = ({ draft, fx }: Circumstances): Issue[] =>
+  draft.showEquivalent
+    ? draft.options.flatMap(({ lines }, index) =>
+        quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx }).missingRates.map((missing) =>
+          issue(`options.${index}`, 'exchangeRateMissing', missing),
+        ),
+      )
+    : []
+
+/** No Chinese character stands in an English document but in its letterhead (settled 30). */
+const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
+/** Of a text that is printed as it stands; a paper in both languages may hold Chinese there. */
+const freeTexts = ({ draft }: Circumstances): (readonly [path: string, text: string])[] =>
+  draft.language === 'both'
+    ? []
+    : [
+        ['contact', draft.contact],
+        ['commodity', draft.commodity],
+        ['publicRemark', draft.publicRemark],
+        ...draft.options.flatMap((option, index) => [
+          [`options.${index}.freeTimeText`, option.freeTimeText] as const,
+          [`options.${index}.remark`, option.remark] as const,
+          ...option.lines.map((line, at) => [`options.${index}.lines.${at}.remark`, line.remark] as const),
+        ]),
+      ]
+const checkEnglish = (circumstances: Circumstances): Issue[] => {
+  const { draft, references } = circumstances
+  const customer = references.customers.find(({ id }) => id === draft.customer)
+  const english = (row: { titleEn: string | null } | undefined) => row?.titleEn ?? ''
+  const names: (readonly [path: string, text: string])[] = [
+    ...(customer ? [['customer', english(customer)] as const] : []),
+    ...draft.options.flatMap((option, index) => [
+      ...option.lines.map(
+        (line, at) =>
+          [
+            `options.${index}.lines.${at}.nameEn`,
+            line.nameEn.trim() || english(references.charges.find(({ id }) => id === line.charge)),
+          ] as const,
+      ),
+    ]),
+  ]
+  return [
+    ...names.flatMap(([path, text]) =>
+      text.trim() === '' ? [issue(path, 'englishNameMissing')] : hasChinese(text) ? [issue(path, 'chineseInEnglish')] : [],
+    ),
+    ...freeTexts(circumstances).flatMap(([path, text]) => (hasChinese(text) ? [issue(path, 'chineseInEnglish')] : [])),
+  ]
+}

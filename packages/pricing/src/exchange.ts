@@ -1,0 +1,43 @@
+import type { FxSnapshot } from '@hangjia/contracts'
+import type { Currency, ExchangeRate } from './book.ts'
+import { type Decimal, decimal, hundred, one, plainText, roundAmount, roundTo } from './money.ts'
+
+interface Wanted {
+  readonly from: string
+  readonly to: string
+  readonly day: string
+}
+
+/**
+ * The rate of exchange of a day, with its buffer in it: sell (or, where there is none, market) × (1 + buffer %), R26.
+ * Null when nobody keeps that pair: never 1:1, and never the other direction turned round.
+ */
+export const exchangeRateOn = (
+  rates: readonly ExchangeRate[],
+  currencies: readonly Currency[],
+  { from, to, day }: Wanted,
+): FxSnapshot | null => {
+  const idOf = (code: string) => currencies.find((currency) => currency.code === code)?.id
+  const [fromId, toId] = [idOf(from), idOf(to)]
+  const usable = rates.filter(
+    (rate) =>
+      rate.fromCurrency === fromId &&
+      rate.toCurrency === toId &&
+      rate.validFrom <= day &&
+      (rate.validTo === null || rate.validTo >= day),
+  )
+  const newest = newestOf(usable, 'sell') ?? newestOf(usable, 'market')
+  return newest ? { from, to, rate: withBuffer(newest), date: newest.validFrom } : null
+}
+
+const newestOf = (rates: readonly ExchangeRate[], kind: ExchangeRate['kind']) =>
+  rates
+    .filter((rate) => rate.kind === kind)
+    .sort((a, b) => b.validFrom.localeCompare(a.validFrom) || b.rate.localeCompare(a.rate))[0]
+
+/** Not rounded, except that the wire holds twelve decimals. */
+const withBuffer = ({ rate, bufferPct }: ExchangeRate) =>
+  plainText(roundTo(decimal(rate).times(one.plus(decimal(bufferPct ?? '0').div(hundred))), 12))
+
+/** Converts and rounds one line; lines are converted, then added (settled 37). */
+export const convert = (amount: Decimal, rate: string): Decimal => roundAmount(amount.times(decimal(rate)))

@@ -1,0 +1,33 @@
+/** A sentence in both languages of a paper. */
+export interface Term {
+  readonly zh: string
+  readonly en: string
+}
+
+/** What every FCL quotation says below its figures, unless a person changes it. */
+export const defaultTerms: readonly Term[] = [
+  {
+    zh: '以上运价适用于有效期内开航的船期。',
+    en: 'The rates apply to vessels sailing within the validity shown.',
+  },
+  {
+    zh: '以船公司确认的舱位、设备及开航时公布的附加费为准。',
+    en: "Subject to space, equipment and the carrier's surcharges at the time of sailing.",
+  },
+  {
+    zh: '不含海关查验、仓储、税金等费用，如发生按实际收取。',
+    en: 'Customs inspection, storage, duties and taxes are not included and are charged as incurred.',
+  },
+  {
+    zh: '超重附加费按船公司规定收取。',
+    en: "Overweight surcharges apply according to the carrier's tariff.",
+  },
+  {
+    zh: '免箱期及超期费用按船公司规定执行。',
+    en: "Free time, demurrage and detention are according to the carrier's tariff.",
+  },
+]
+
+/** Both languages of a term as it was saved in one of them; a sentence of one's own stands for both. */
+export const termOf = (text: string): Term =>
+  defaultTerms.find(({ zh, en }) => zh === text || en === text) ?? { zh: text, en: text }

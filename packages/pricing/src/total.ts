@@ -1,0 +1,14 @@
+/** What browser, editor and documents share; small, and without the engine. */
+export { checkLine, checkQuotation } from './check-quotation.ts'
+export { checkSending } from './check-sending.ts'
+export { type DerivationRule, derivationRules } from './derivation.ts'
+export {
+  type LineTotal,
+  lineAmount,
+  type OptionTotals,
+  type PricedLine,
+  type Quoted,
+  quotationTotals,
+} from './option-totals.ts'
+export { quotationDocument } from './quotation-document.ts'
+export { defaultTerms, type Term, termOf } from './terms.ts'
