@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
+  // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
+  ssr: { resolve: { conditions: ['hangjia-source', 'node'] } },
   test: {
     projects: [
       {
