@@ -1,7 +1,7 @@
 import type { Draft, Resource } from '@hangjia/contracts'
 
 /** What the server sets itself in a record that comes from the house. */
-export interface HouseFacts {
+export type HouseFacts = {
   readonly displayFlag?: 0 | 1 | 2
   readonly recommendFlag?: 1 | 2
 }

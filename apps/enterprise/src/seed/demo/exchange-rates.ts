@@ -1,37 +1,58 @@
 import type { exchangeRate } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
-import { daysAfter } from '../days.ts'
 import type { CurrencyCode } from '../facts/currencies.ts'
 import type { SeedRow } from '../seed-row.ts'
 
 type RateRow = SeedRow<typeof exchangeRate>
 
 /** CNY for one unit: what it was until a month ago, what it is now. Made up, near the market of 2026. */
-const perUnit: readonly (readonly [from: CurrencyCode, before: string, now: string])[] = [
-  ['USD', '7.1518', '7.1234'],
-  ['EUR', '8.2645', '8.2310'],
-  ['HKD', '0.9186', '0.9152'],
-  ['JPY', '0.04712', '0.04685'],
-  ['GBP', '9.4820', '9.4365'],
-  ['AUD', '4.6630', '4.6418'],
-  ['CAD', '5.1140', '5.0925'],
-  ['SGD', '5.5180', '5.4970'],
-  ['KRW', '0.005118', '0.005086'],
-  ['THB', '0.2188', '0.2174'],
-]
+const inCny: Partial<Record<CurrencyCode, readonly [before: string, now: string]>> = {
+  CNY: ['1', '1'],
+  USD: ['7.1518', '7.1234'],
+  EUR: ['8.2645', '8.2310'],
+  HKD: ['0.9186', '0.9152'],
+  JPY: ['0.04712', '0.04685'],
+  GBP: ['9.4820', '9.4365'],
+  AUD: ['4.6630', '4.6418'],
+  CAD: ['5.1140', '5.0925'],
+  SGD: ['5.5180', '5.4970'],
+  KRW: ['0.005118', '0.005086'],
+  THB: ['0.2188', '0.2174'],
+}
+/** Into what a quotation is converted: a missing pair is never guessed, so each one stands in the table. */
+const targets: readonly CurrencyCode[] = ['CNY', 'USD', 'EUR', 'HKD']
 
-/** Sell rates into CNY; the inverse pair is derived, never typed. */
+/** Sell rates of every known currency into those that quotations are made in. */
 export const demoExchangeRates = (ids: BaseIds, today: string): RateRow[] =>
-  perUnit.flatMap(([from, before, now]) => {
-    const row = (rate: string, validFrom: number, validTo: number): RateRow => ({
-      fromCurrency: ids.currency(from),
-      toCurrency: ids.currency('CNY'),
-      kind: 'sell',
-      rate,
-      bufferPct: null,
-      validFrom: daysAfter(today, validFrom),
-      validTo: daysAfter(today, validTo),
-      source: 'manual',
-    })
-    return [row(before, -90, -31), row(now, -30, 365)]
-  })
+  (Object.entries(inCny) as [CurrencyCode, readonly [string, string]][]).flatMap(([from, [before, now]]) =>
+    targets
+      .filter((to) => to !== from)
+      .flatMap((to) => {
+        const [toBefore, toNow] = inCny[to] ?? ['1', '1']
+        const row = (rate: string, validFrom: number, validTo: number): RateRow => ({
+          fromCurrency: ids.currency(from),
+          toCurrency: ids.currency(to),
+          kind: 'sell',
+          rate,
+          bufferPct: null,
+          validFrom: addDays(today, validFrom),
+          validTo: addDays(today, validTo),
+          source: 'manual',
+        })
+        return [row(quotient(before, toBefore), -90, -31), row(quotient(now, toNow), -30, 365)]
+      }),
+  )
+
+const scale = 8
+const units = (value: string) => {
+  const [whole = '0', fraction = ''] = value.split('.')
+  return BigInt(whole + fraction.padEnd(scale, '0'))
+}
+/** Exact quotient, rounded half up to eight decimals, without idle zeros. */
+const quotient = (dividend: string, divisor: string): string => {
+  const by = units(divisor)
+  const scaled = (units(dividend) * 10n ** BigInt(scale) * 2n + by) / (by * 2n)
+  const digits = String(scaled).padStart(scale + 1, '0')
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
+}

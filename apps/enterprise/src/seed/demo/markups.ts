@@ -1,6 +1,6 @@
 import type { companyMarkup, salesMarkup } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
-import { daysAfter } from '../days.ts'
 import type { LineCode } from '../facts/trade-lines.ts'
 import type { SeedRow } from '../seed-row.ts'
 
@@ -24,8 +24,8 @@ const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: Base
   pols: [],
   pods: [],
   customers,
-  validFrom: daysAfter(today, -60),
-  validTo: daysAfter(today, 365),
+  validFrom: addDays(today, -60),
+  validTo: addDays(today, 365),
   status: 1,
   remark: null,
 })

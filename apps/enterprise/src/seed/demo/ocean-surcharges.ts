@@ -1,6 +1,6 @@
 import type { oceanSurcharge } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
-import { daysAfter } from '../days.ts'
 import type { CarrierCode } from '../facts/carriers.ts'
 import type { LineCode } from '../facts/trade-lines.ts'
 import type { SeedRow } from '../seed-row.ts'
@@ -98,8 +98,8 @@ export const demoOceanSurcharges = (ids: BaseIds, today: string): Sheet[] =>
     podCountries: [],
     billTypeScope: null,
     stack: false,
-    validFrom: daysAfter(today, -60),
-    validTo: daysAfter(today, 365),
+    validFrom: addDays(today, -60),
+    validTo: addDays(today, 365),
     notice: null,
     maintainer: null,
     displayFlag: 1,

@@ -1,6 +1,6 @@
 import type { originCharge } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
-import { daysAfter } from '../days.ts'
 import type { CarrierCode } from '../facts/carriers.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
@@ -141,8 +141,8 @@ export const demoOriginCharges = (ids: BaseIds, today: string): Sheet[] =>
     podCountries: podCountries.map(ids.country),
     billTypeScope: null,
     stack: false,
-    validFrom: daysAfter(today, -60),
-    validTo: daysAfter(today, 365),
+    validFrom: addDays(today, -60),
+    validTo: addDays(today, 365),
     notice: null,
     maintainer: null,
     displayFlag: 1,

@@ -71,7 +71,7 @@ export const demoCustomers = (mark: string, count: number, owners: readonly [str
   Array.from({ length: count }, (_, index) => {
     const draw = dice(`${mark}|customer|${index}`)
     const from = <T>(values: readonly T[], at: number) => values[at % values.length] as T
-    const offset = dice(mark).between(0, 9)
+    const offset = dice(`${mark}|customers`).between(0, 9)
     const city = from(cities, index + offset)
     // A brand comes back after twenty customers, in another trade.
     const brand = from(brands, index + offset * 2)

@@ -1,6 +1,6 @@
 import type { fclRate } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
-import { daysAfter } from '../days.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type Candidate, candidates } from './candidates.ts'
@@ -96,8 +96,8 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     surcharges: draw.chance(0.06) ? [peakSeason(draw, ids)] : [],
     sailingDays: service.sailingDays,
     closingDays: service.closingDays,
-    validFrom: daysAfter(today, period.from),
-    validTo: daysAfter(today, period.to),
+    validFrom: addDays(today, period.from),
+    validTo: addDays(today, period.to),
     validityBasis: draw.weighted([
       ['etd', 90],
       ['onBoard', 6],

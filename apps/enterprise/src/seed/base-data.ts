@@ -1,0 +1,110 @@
+import {
+  carrier,
+  charge,
+  chargeUnit,
+  containerType,
+  country,
+  currency,
+  port,
+  type Resource,
+  tradeLine,
+} from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { insertRecords, type Values } from '../records/insert-records.ts'
+import type { BaseIds } from './base-ids.ts'
+import { carriers } from './facts/carriers.ts'
+import { chargeUnits } from './facts/charge-units.ts'
+import { charges, percentBases } from './facts/charges.ts'
+import { containerTypes } from './facts/container-types.ts'
+import { countries } from './facts/countries.ts'
+import { currencies } from './facts/currencies.ts'
+import { ports } from './facts/ports.ts'
+import { tradeLines } from './facts/trade-lines.ts'
+
+/** Rows of company 0 are the house's: every company reads them. */
+export const houseCompany = '0'
+
+type Coded = Values & { readonly code: string }
+type IdOf = (code: string) => string
+
+/** Writes the trade's base data as system rows and answers their numbers, by code. */
+export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
+  const write = async (resource: Resource, rows: readonly Coded[]): Promise<IdOf> => {
+    const ids = await insertRecords(queries, resource, houseCompany, rows)
+    return lookup(
+      resource.name,
+      rows.map(({ code }, index) => [code, ids[index] ?? '']),
+    )
+  }
+  const countryId = await write(country, countryRows())
+  const lineId = await write(tradeLine, tradeLineRows())
+  const portId = await write(port, portRows(countryId, lineId))
+  const carrierId = await write(carrier, carrierRows())
+  const unitId = await write(chargeUnit, unitRows())
+  await write(containerType, containerTypeRows())
+  const currencyId = await write(currency, currencyRows())
+  const chargeId = await write(charge, chargeRows(unitId, currencyId))
+  return {
+    country: countryId,
+    tradeLine: lineId,
+    port: portId,
+    carrier: carrierId,
+    chargeUnit: unitId,
+    currency: currencyId,
+    charge: chargeId,
+  }
+}
+
+const lookup = (name: string, entries: readonly (readonly [code: string, id: string])[]): IdOf => {
+  const ids = new Map(entries)
+  return (code) => {
+    const id = ids.get(code)
+    if (!id) throw new Error(`the seed names the ${name} ${code}, which the base data does not have`)
+    return id
+  }
+}
+
+const enabled = { status: 1 } as const
+const countryRows = (): Coded[] =>
+  countries.map(([code, nameScn, nameEn, continent]) => ({ ...enabled, code, nameScn, nameEn, continent }))
+const tradeLineRows = (): Coded[] =>
+  tradeLines.map(([code, nameScn, nameEn, area]) => ({ ...enabled, code, nameScn, nameEn, area }))
+const portRows = (countryId: IdOf, lineId: IdOf): Coded[] =>
+  ports.map(({ country: of, line, base, ...facts }) => ({
+    ...enabled,
+    ...facts,
+    country: countryId(of),
+    route: lineId(line),
+    basePort: base,
+  }))
+const carrierRows = (): Coded[] =>
+  carriers.map(([code, scac, nameScn, nameEn, alliance, aliases]) => ({
+    ...enabled,
+    ...{ code, scac, nameScn, nameEn, alliance, aliases },
+  }))
+const unitRows = (): Coded[] =>
+  chargeUnits.map(([code, nameScn, nameEn, basis, rangeUnit]) => ({
+    ...enabled,
+    ...{ code, nameScn, nameEn, basis, rangeUnit },
+  }))
+const containerTypeRows = (): Coded[] =>
+  containerTypes.map(({ iso, ...facts }, index) => ({
+    ...enabled,
+    ...facts,
+    isoSizeType: iso,
+    sortNo: (index + 1) * 10,
+  }))
+const currencyRows = (): Coded[] =>
+  currencies.map(([numericId, code, nameScn, nameEn, symbol, decimals]) => ({
+    ...enabled,
+    ...{ numericId, code, nameScn, nameEn, symbol, decimals },
+    isBook: code === 'CNY',
+  }))
+const chargeRows = (unitId: IdOf, currencyId: IdOf): Coded[] =>
+  charges.map(([code, nameScn, nameEn, category, unit, of, defaultPayType, aliases]) => ({
+    ...enabled,
+    ...{ code, nameScn, nameEn, category, defaultPayType, aliases },
+    defaultUnit: unitId(unit),
+    defaultCurrency: currencyId(of),
+    percentBase: percentBases[code] ?? 'none',
+  }))

@@ -1,0 +1,108 @@
+import {
+  company,
+  companyMarkup,
+  customer,
+  employee,
+  exchangeRate,
+  fclRate,
+  menuEntries,
+  oceanSurcharge,
+  originCharge,
+  rights,
+  salesMarkup,
+  supplier,
+} from '@hangjia/contracts'
+import type { Database, Queries } from '../database/database.ts'
+import { insertCompany, insertRecords } from '../records/insert-records.ts'
+import { createAccount } from '../session/accounts.ts'
+import { seedBaseData } from './base-data.ts'
+import type { BaseIds } from './base-ids.ts'
+import { demoExchangeRates } from './demo/exchange-rates.ts'
+import { demoCompanyMarkups, demoSalesMarkups } from './demo/markups.ts'
+import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
+import { demoOriginCharges } from './demo/origin-charges.ts'
+import { demoCustomers, demoSuppliers } from './demo/partners.ts'
+import { demoEmployees, demoPassword, hangjiaDemo, rivalEmployees, rivalFreight } from './demo/people.ts'
+import { demoRates } from './demo/rates.ts'
+import { rivalRates } from './demo/rival-rates.ts'
+
+/** Whether nobody uses the database yet; only such a one is seeded. */
+export const isEmpty = async (queries: Queries): Promise<boolean> =>
+  (await queries.one<{ empty: boolean }>('SELECT NOT EXISTS (SELECT FROM company) AS empty')).empty
+
+export interface DemoOptions {
+  /** The day of seeding, `YYYY-MM-DD`: every date of the demo is relative to it. */
+  readonly today: string
+  /** Rates of the demo company; 20,000 when absent. */
+  readonly rates?: number
+}
+export interface Demo {
+  readonly base: BaseIds
+  readonly companyId: string
+  readonly rivalId: string
+}
+
+const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
+/** Price search, mark-up and quotations of a sales person, who may quote by hand and sees no cost. */
+const salesOnly = ['TS-3101', 'TS-3201', 'TS-3304', 'TS-9022']
+
+/**
+ * Fills an empty database with base data and two made-up forwarders, all or nothing; the same day gives the same rows.
+ * Accounts: `pricing` and `sales` of the first company, `rival` of the second.
+ */
+export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOptions): Promise<Demo> =>
+  database.transaction(
+    async (queries) => {
+      if (!(await isEmpty(queries))) throw new Error('only an empty database can be seeded')
+      const base = await seedBaseData(queries)
+      const companyId = await insertCompany(queries, company, hangjiaDemo)
+      const [desk = '', salesperson = '', ...others] = await insertRecords(queries, employee, companyId, demoEmployees)
+      await fill(queries, { base, companyId, today, mark: 'C', owners: [salesperson, ...others], desk, rates })
+      const rivalId = await insertCompany(queries, company, rivalFreight)
+      const [rival = ''] = await insertRecords(queries, employee, rivalId, rivalEmployees)
+      await fill(queries, { base, companyId: rivalId, today, mark: 'R', owners: [rival], desk: rival, canaries: 300 })
+
+      const account = (of: string, employeeId: string, userName: string, permissions: readonly string[]) =>
+        createAccount(queries, {
+          ...{ companyId: of, employeeId, userName, permissions },
+          password: demoPassword,
+          identity: 0,
+        })
+      await account(companyId, desk, 'pricing', everything)
+      await account(companyId, salesperson, 'sales', salesOnly)
+      await account(rivalId, rival, 'rival', everything)
+      return { base, companyId, rivalId }
+    },
+    { timeoutMs: 0 },
+  )
+
+interface CompanyFacts {
+  readonly base: BaseIds
+  readonly companyId: string
+  readonly today: string
+  /** First letter of customer and supplier numbers. */
+  readonly mark: string
+  readonly owners: readonly [string, ...string[]]
+  readonly desk: string
+  readonly rates?: number
+  /** Rates with recognisable prices instead. */
+  readonly canaries?: number
+}
+
+/** Partners, tariffs, mark-ups and rates of one company. */
+const fill = async (
+  queries: Queries,
+  { base, companyId, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
+): Promise<void> => {
+  const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
+  const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark))
+  await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))
+  await insertRecords(queries, oceanSurcharge, companyId, demoOceanSurcharges(base, today))
+  await insertRecords(queries, originCharge, companyId, demoOriginCharges(base, today))
+  const facts = { ids: base, today, suppliers, maintainers: [desk] }
+  if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
+  if (rates === 0) return
+  await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))
+  await insertRecords(queries, salesMarkup, companyId, demoSalesMarkups(base, today, customers))
+  await insertRecords(queries, fclRate, companyId, demoRates(rates, facts))
+}
