@@ -6,6 +6,7 @@ import { DatabaseFailure, folderFailure, sqlError } from './database-failure.ts'
 import { databaseOn } from './database-on.ts'
 import { DurableFolder, type Sync, syncPath, syncTree } from './durable-folder.ts'
 import type { Engine, Session } from './engine.ts'
+import { fineClockExtension } from './fine-clock.ts'
 import { lockFolder } from './folder-lock.ts'
 import { upkeep } from './upkeep.ts'
 import { readers, sessionSettings } from './values.ts'
@@ -58,6 +59,7 @@ const start = async (cluster: string, sync?: Sync): Promise<PGlite> => {
       fs: new DurableFolder(cluster, sync),
       relaxedDurability: false,
       startParams,
+      extensions: { fineClock: fineClockExtension },
       onStderr: (line) => said.push(line) > 0,
     })
     pglite.parsers = { ...readers }

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest'
+import { freshPostgresUrl, onBothEngines, onPostgres } from '../../test/databases.ts'
+import type { Database } from './database.ts'
+import { type Migration, migrate } from './migrate.ts'
+import { openPostgres } from './open-postgres.ts'
+
+const ports: Migration = { name: '001-ports', up: "CREATE TABLE port (code text); INSERT INTO port VALUES ('CNSHA')" }
+const names: Migration = {
+  name: '002-names',
+  up: async (tx) => {
+    await tx.query('ALTER TABLE port ADD COLUMN name text')
+    await tx.query('UPDATE port SET name = $1', ['上海'])
+  },
+}
+
+onBothEngines('migrations', (open) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await open()
+  })
+
+  it('are applied in order, once, and said by name', async () => {
+    expect(await migrate(database, [ports])).toEqual(['001-ports'])
+    expect(await migrate(database, [ports, names])).toEqual(['002-names'])
+    expect(await migrate(database, [ports, names])).toEqual([])
+    expect(await database.query('SELECT * FROM port')).toEqual([{ code: 'CNSHA', name: '上海' }])
+    expect(await database.query('SELECT name FROM schema_migration ORDER BY name')).toEqual([
+      { name: '001-ports' },
+      { name: '002-names' },
+    ])
+  })
+  it('that fail leave nothing half, and what came before stays', async () => {
+    const bad: Migration = { name: '002-bad', up: 'CREATE TABLE half (a int); SELECT nonsense' }
+    await expect(migrate(database, [ports, bad])).rejects.toThrow(/nonsense/)
+    expect(await database.query("SELECT to_regclass('half') AS half")).toEqual([{ half: null }])
+    expect(await migrate(database, [ports, names])).toEqual(['002-names'])
+  })
+  it('that were changed after they had been applied are refused', async () => {
+    await migrate(database, [ports])
+    const changed = { ...ports, up: `${ports.up}, ('CNNGB')` }
+    await expect(migrate(database, [changed])).rejects.toMatchObject({
+      reason: 'migrations_differ',
+      message:
+        'The migrations of this program do not fit the database: "001-ports" was changed after it had been applied.',
+    })
+    expect(await migrate(database, [{ ...ports, up: `${ports.up}\r\n` }])).toEqual([])
+  })
+  it('that the program does not know, or that come too late, are refused', async () => {
+    await migrate(database, [ports, names])
+    await expect(migrate(database, [ports])).rejects.toThrow('the database knows "002-names", this program does not')
+    const between: Migration = { name: '001b', up: 'SELECT 1' }
+    await expect(migrate(database, [ports, between, names])).rejects.toThrow('"001b" should have been applied before')
+    await expect(migrate(database, [ports, ports])).rejects.toThrow('"001-ports" stands twice')
+  })
+})
+
+onPostgres('migrations of two processes at once', () => {
+  it('are applied once', async () => {
+    const url = await freshPostgresUrl()
+    const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)))
+    const slow: Migration[] = Array.from({ length: 8 }, (_, i) => ({
+      name: `00${i}`,
+      up: `CREATE TABLE t${i} (a int); SELECT pg_sleep(0.02)`,
+    }))
+    const done = await Promise.all(databases.map((database) => migrate(database, slow)))
+    expect(done.flat().sort()).toEqual(slow.map(({ name }) => name))
+    await Promise.all(databases.map((database) => database.close()))
+  })
+})
