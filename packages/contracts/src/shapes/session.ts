@@ -25,9 +25,9 @@ export const loginResult = z.object({
   logoUrl: z.string().nullish(),
   webOutLogo: z.string().nullish(),
   // Carried, and gating nothing: their meaning is not in the specification.
-  fclOnlySource: z.unknown(),
-  fclSellingPrice: z.unknown(),
-  fclRepeatContract: z.unknown(),
+  fclOnlySource: z.unknown().optional(),
+  fclSellingPrice: z.unknown().optional(),
+  fclRepeatContract: z.unknown().optional(),
 })
 export type LoginResult = z.output<typeof loginResult>
 
