@@ -12,7 +12,7 @@ export interface Plan {
   settings: Settings
   /** A fixed port for services that come back without being restarted by us, as under `node --watch`; else any free one. */
   enterprisePort?: number
-  /** A development server in front of the gateway, whose address it gets as `GATEWAY_URL`. */
+  /** A development server in front of the gateway, whose address it gets as `HANGJIA_GATEWAY`. */
   web?: { command: Command; port: number }
   env: NodeJS.ProcessEnv
   print: (line: string) => void
@@ -46,7 +46,7 @@ export const launch = async (plan: Plan, stop: AbortSignal): Promise<Launched> =
   }
   const beginWeb = async ({ command, port }: NonNullable<Plan['web']>, gatewayUrl: string) => {
     const url = `http://127.0.0.1:${port}`
-    const ended = begin('web', command, { GATEWAY_URL: gatewayUrl })
+    const ended = begin('web', command, { HANGJIA_GATEWAY: gatewayUrl })
     await Promise.race([ended, inTime(untilAnswer(url, stop), 'web', stop)])
     ended.catch(() => undefined)
     return url
