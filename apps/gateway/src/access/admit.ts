@@ -1,0 +1,45 @@
+import { type Access, Problem, type Reader, recordPage } from '@hangjia/contracts'
+import type { OpenSession } from '../session/open-session.ts'
+import type { Guards } from './guards.ts'
+
+interface Visitor {
+  readonly session: OpenSession | undefined
+  /** Asks who this is and what they may. */
+  reader(session: OpenSession): Promise<Reader>
+  /** The input as it came, not yet looked at. */
+  rawInput(): Promise<unknown>
+}
+
+/** Whoever passed the doors. Without a session there is no reader, and only public calls get that far. */
+export type Admitted = { readonly session: OpenSession; readonly reader: Reader } | undefined
+
+/** Lets a visitor in, or throws 401, then 403. Of the raw input only `page` is read, and only after the session. */
+export const admit = async (access: Access, visitor: Visitor, guards: Guards): Promise<Admitted> => {
+  if (access.kind === 'public') return undefined
+  const { session } = visitor
+  const sessionGuard: Guards['session'] = guards.session
+  sessionGuard(session)
+  const reader = await visitor.reader(session)
+  if (access.kind === 'session') return { session, reader }
+  guards.identity(reader, access.operation)
+  guards.key(reader, await keysOf(access, visitor))
+  return { session, reader }
+}
+
+type Keyed = Exclude<Access, { kind: 'public' | 'session' }>
+
+const keysOf = async (access: Keyed, visitor: Visitor): Promise<readonly string[]> => {
+  if (access.kind === 'key') return [access.key]
+  if (access.kind === 'anyKey') return access.keys
+  const page = pageIn(await visitor.rawInput())
+  // A page that does not exist is held by nobody.
+  return page ? [page.key] : []
+}
+
+const pageIn = (raw: unknown) => {
+  const name =
+    typeof raw === 'object' && raw !== null && Object.hasOwn(raw, 'page') ? (raw as { page: unknown }).page : undefined
+  if (typeof name !== 'string')
+    throw new Problem('invalidInput', { issues: [{ path: 'page', rule: 'required', parameters: {} }] })
+  return recordPage(name)
+}

@@ -1,0 +1,26 @@
+import { holds, mayEdit, type Operation, Problem, type Reader } from '@hangjia/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { OpenSession } from '../session/open-session.ts'
+import { refuseCrossSite } from './same-origin.ts'
+
+/** The doors before an input is looked at. Each lets pass or throws; tests take one away to see that it counts. */
+export interface Guards {
+  /** What a browser sends for another site ends here, before anything is read. */
+  origin(request: FastifyRequest): void
+  session(session: OpenSession | undefined): asserts session is OpenSession
+  key(reader: Reader, keys: readonly string[]): void
+  identity(reader: Reader, operation: Operation): void
+}
+
+export const guards: Guards = {
+  origin: refuseCrossSite,
+  session: (session) => {
+    if (!session) throw new Problem('unauthenticated')
+  },
+  key: (reader, keys) => {
+    if (!keys.some((key) => holds(reader, key))) throw new Problem('forbidden')
+  },
+  identity: (reader, operation) => {
+    if (operation === 'edit' && !mayEdit(reader)) throw new Problem('forbidden', { details: { reason: 'identity' } })
+  },
+}

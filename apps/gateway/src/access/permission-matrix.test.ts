@@ -1,0 +1,133 @@
+import { contract, pages, type RecordPage } from '@hangjia/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
+import { type Account, startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
+import type { Answered } from '../../test/visitor.ts'
+import { takesNothing } from '../procedures/input.ts'
+import { leaves } from '../router.ts'
+import { type Guards, guards } from './guards.ts'
+
+const password = 'hangjia2026'
+const everyKey = [...new Set(pages.map(({ key }) => key)), 'TS-9001', 'TS-9004', 'TS-3304', 'TS-3305', 'TS-3306']
+const accounts: readonly Account[] = [
+  { userName: 'right', password, identity: 0, permissions: everyKey },
+  { userName: 'reader', password, identity: 1, permissions: everyKey },
+  { userName: 'keyless', password, identity: 0, permissions: ['TS-9999'] },
+]
+const principals = ['nobody', 'keyless', 'reader', 'right'] as const
+type Principal = (typeof principals)[number]
+
+// One cell for every call and, where the page decides, every page of records.
+const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
+const cells = leaves(contract).flatMap(([name, leaf]) =>
+  leaf.access.kind === 'byPage'
+    ? recordPages.map((page) => ({
+        name,
+        leaf,
+        input: { page: page.name, garbage: 1 } as unknown,
+        at: `${name} of ${page.name}`,
+      }))
+    : [{ name, leaf, input: { garbage: 1 } as unknown, at: name }],
+)
+type Cell = (typeof cells)[number]
+
+/** Garbage tells how far a call came: 401 and 403 before it is looked at, 400 after. */
+const expected = ({ leaf }: Cell, principal: Principal): number => {
+  const { access } = leaf
+  const inside = takesNothing(leaf) ? 200 : 400
+  if (access.kind === 'public') return inside
+  if (principal === 'nobody') return 401
+  if (access.kind === 'session') return inside
+  if (principal === 'keyless') return 403
+  return principal === 'reader' && access.operation === 'edit' ? 403 : inside
+}
+
+describe('who may call what', () => {
+  let upstream: TinyUpstream
+  let gateway: StartedGateway
+  beforeAll(async () => {
+    upstream = await startTinyUpstream(accounts)
+    gateway = await startGateway(upstream.url)
+    upstream.answer('price.recent', () => [])
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await upstream.close()
+  })
+
+  /** Walks the whole matrix and answers what differs from the contract. */
+  const differences = async (over: StartedGateway): Promise<string[]> => {
+    const found: string[] = []
+    for (const principal of principals) {
+      const visitor = over.visitor()
+      if (principal !== 'nobody') await visitor.logIn(principal)
+      for (const cell of cells) {
+        const before = upstream.calls().length
+        const { cookie } = visitor
+        // A log-out in the middle must not end the walk of the others.
+        if (cell.leaf === contract.session.logout && principal !== 'nobody') continue
+        const answer: Answered = await visitor.call(cell.name, cell.input)
+        visitor.cookie = cookie
+        const want = expected(cell, principal)
+        const reached = upstream.calls().length - before
+        const denied = want === 401 || want === 403
+        if (answer.status !== want) found.push(`${principal}: ${cell.at} answers ${answer.status}, not ${want}`)
+        if (denied && reached > 0) found.push(`${principal}: ${cell.at} reached the upstream`)
+        if (denied && /garbage|issue.*path/.test(answer.text)) found.push(`${principal}: ${cell.at} gives hints`)
+      }
+    }
+    return found
+  }
+
+  it('holds for every call, every page and every principal, and a denial asks nothing of the upstream', async () => {
+    expect(await differences(gateway)).toEqual([])
+  })
+
+  it('visits the whole contract', () => {
+    const byPage = leaves(contract).filter(([, { access }]) => access.kind === 'byPage').length
+    expect(cells).toHaveLength(leaves(contract).length - byPage + byPage * recordPages.length)
+    expect(cells.length).toBeGreaterThan(60)
+  })
+
+  const missing: Record<Exclude<keyof Guards, 'origin'>, Guards> = {
+    session: { ...guards, session: () => {} },
+    key: { ...guards, key: () => {} },
+    identity: { ...guards, identity: () => {} },
+  }
+  for (const [name, variant] of Object.entries(missing))
+    it(`notices when the ${name} door is missing`, async () => {
+      const open = await startGateway(upstream.url, { guards: variant })
+      expect(await differences(open)).not.toEqual([])
+      await open.close()
+    })
+
+  it('answers a stranger with 401 before a body is even JSON', async () => {
+    const stranger = gateway.visitor()
+    const answer = await stranger.send('POST', '/trpc/records.save', {
+      body: '{"page": "hav',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(401)
+    expect(answer.error?.problem).toBe('unauthenticated')
+  })
+
+  it('lets an account change its rights while a session lives, within the time they are believed', async () => {
+    const changing = { userName: 'changing', password, identity: 0, permissions: everyKey }
+    const house = await startTinyUpstream([changing])
+    const brief = await startGateway(house.url, { rightsMs: 0 })
+    const visitor = await brief.visitor().logIn('changing')
+    expect((await visitor.call('records.list', { page: 'haven', garbage: 1 })).status).toBe(400)
+    changing.permissions = []
+    expect((await visitor.call('records.list', { page: 'haven', garbage: 1 })).status).toBe(403)
+    await brief.close()
+    await house.close()
+  })
+
+  it('treats a page that does not exist like one whose key is not held', async () => {
+    const visitor = await gateway.visitor().logIn('right')
+    expect((await visitor.call('records.list', { page: 'fullContainer' })).status).toBe(403)
+    expect((await visitor.call('records.list', { page: 'nowhere' })).status).toBe(403)
+    expect((await visitor.call('records.list', { page: ['haven'] })).status).toBe(400)
+    expect((await visitor.call('records.list')).status).toBe(400)
+  })
+})

@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie'
+import { contract, type Leaf } from '@hangjia/contracts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { type Guards, guards } from './access/guards.ts'
+import { exportRoute } from './files/export-route.ts'
+import { type Printer, quotationRoute } from './pdf/quotation-route.ts'
+import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
+import { healthRoutes } from './plugins/health.ts'
+import { logRequests } from './plugins/log.ts'
+import { safetyHeaders } from './plugins/safety.ts'
+import { trpcRoutes } from './plugins/trpc.ts'
+import { webPages } from './plugins/web.ts'
+import { createCalls, type Visit } from './procedures/calls.ts'
+import { currentSession, logIn, logOut, type Procedure } from './procedures/session-procedures.ts'
+import { createRouter } from './router.ts'
+import { carriedSession } from './session/cookie.ts'
+import { createLoginLimit } from './session/login-limit.ts'
+import { openSession } from './session/open-session.ts'
+import { createRights } from './session/rights.ts'
+import { createSeal } from './session/seal.ts'
+import type { SessionKey } from './session/session-keys.ts'
+import type { Upstream } from './upstream/upstream.ts'
+
+const MiB = 1024 * 1024
+
+export interface GatewayOptions {
+  readonly upstream: Upstream
+  readonly printer: Printer
+  readonly keys: readonly SessionKey[]
+  readonly log: FastifyBaseLogger
+  /** Folder of the built web app. */
+  readonly webFolder: string
+  readonly trustedNetworks?: readonly string[]
+  readonly rightsMs?: number
+  readonly guards?: Guards
+  now?(): number
+}
+
+export interface Gateway {
+  readonly app: FastifyInstance
+  /** From now on /readyz says no and every answer asks its connection to end. */
+  drain(): void
+}
+
+/** The gateway without its port: doors, calls, papers, files and the web app over one upstream. */
+export const createGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const { upstream, printer, keys, log, webFolder, trustedNetworks = [], now = Date.now } = options
+  const seal = createSeal(keys)
+  const rights = createRights(upstream, { forMs: options.rightsMs ?? 30_000 })
+  const doors = options.guards ?? guards
+  const calls = createCalls({ upstream, rights, guards: doors })
+  const house = { upstream, rights, calls, seal, now, loginLimit: createLoginLimit({ now }) }
+  const { login, logout, current } = contract.session
+  const router = createRouter(
+    calls,
+    new Map<Leaf, Procedure>([
+      [login, logIn(house)],
+      [logout, logOut(house)],
+      [current, currentSession(house)],
+    ]),
+  )
+  const sessionOf = (request: FastifyRequest) => {
+    const sealed = carriedSession(request)
+    return sealed === undefined ? undefined : openSession(seal, sealed, now())
+  }
+  const visitOf = (request: FastifyRequest): Visit => ({
+    session: sessionOf(request),
+    requestId: request.id,
+    address: request.ip,
+  })
+  let draining = false
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustedNetworks.length > 0 ? [...trustedNetworks] : false,
+    // Ten names of calls in one address.
+    routerOptions: { maxParamLength: 1_000 },
+    bodyLimit: 2 * MiB,
+    requestTimeout: 30_000,
+    frameworkErrors: (failure, request, reply) => void answerFailure(failure, request, reply),
+  })
+  errorAnswers(app)
+  await app.register(cookie)
+  await safetyHeaders(app)
+  logRequests(app)
+  app.addHook('onRequest', async (request) => doors.origin(request))
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
+  })
+  healthRoutes(app, {
+    upstreamAnswers: upstream.answers,
+    isDraining: () => draining,
+    canPrint: printer.canPrint,
+  })
+  trpcRoutes(app, {
+    router,
+    sessionOf,
+    onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
+  })
+  exportRoute(app, { calls, upstream, visitOf, now })
+  quotationRoute(app, { calls, printer, visitOf })
+  await webPages(app, webFolder)
+
+  return {
+    app,
+    drain: () => {
+      draining = true
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { contract, listQuestion, Problem, recordPage } from '@hangjia/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Calls, Visit } from '../procedures/calls.ts'
+import { parseInput } from '../procedures/input.ts'
+import { checkQuestion } from '../procedures/record-rules.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { disposition } from './file-name.ts'
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const languages = z.enum(['zh', 'en']).default('zh')
+const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+interface Options {
+  readonly calls: Calls
+  readonly upstream: Upstream
+  visitOf(request: object): Visit
+  now(): number
+}
+interface Route {
+  Params: { page: string }
+  Querystring: { question?: unknown; language?: unknown }
+}
+
+/** GET /export/:page: the list as it is filtered, as a workbook; under the doors of the list itself. */
+export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: Options): void => {
+  app.get<Route>('/export/:page', { exposeHeadRoute: false }, async (request, reply) => {
+    const visit = visitOf(request)
+    const { page: name } = request.params
+    const admitted = await calls.admit(contract.records.list, visit, async () => ({ page: name }))
+    const page = recordPage(name)
+    if (!admitted || !page) throw new Problem('forbidden')
+    const language = parseInput(languages, request.query.language)
+    const question = parseInput(listQuestion, { ...jsonIn(request.query.question), page: name })
+    checkQuestion(page, question, admitted.reader)
+
+    const { requestId, signal } = visit
+    const { bytes } = await calls.within(admitted.session, () =>
+      upstream.file('record/export', { ...question, language }, { token: admitted.session.token, requestId, signal }),
+    )
+    const title = page.title[language === 'zh' ? 0 : 1]
+    return reply
+      .type(workbook)
+      .header('content-disposition', disposition('attachment', `${title}_${dayInShanghai.format(now())}.xlsx`))
+      .send(bytes)
+  })
+}
+
+const jsonIn = (text: unknown): object => {
+  if (text === undefined) return {}
+  try {
+    const value: unknown = JSON.parse(z.string().parse(text))
+    if (typeof value === 'object' && value !== null) return value
+  } catch {
+    // What is no JSON is as wrong as what is no object.
+  }
+  throw new Problem('invalidInput', { issues: [{ path: 'question', rule: 'wrongType', parameters: {} }] })
+}

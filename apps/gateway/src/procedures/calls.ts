@@ -1,0 +1,89 @@
+import { contract, type Leaf, Problem, type Reader, seesCost, sellResult } from '@hangjia/contracts'
+import { z } from 'zod'
+import { type Admitted, admit } from '../access/admit.ts'
+import type { Guards } from '../access/guards.ts'
+import type { OpenSession } from '../session/open-session.ts'
+import type { Rights } from '../session/rights.ts'
+import { forWrite } from '../upstream/faults.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { parseInput, takesNothing } from './input.ts'
+import { recordAnswer, ruledInput } from './record-rules.ts'
+
+/** Who asks, as the door of the house saw them. */
+export interface Visit {
+  readonly session: OpenSession | undefined
+  readonly requestId: string
+  readonly address: string
+  readonly signal?: AbortSignal
+}
+
+export interface Calls {
+  /** Lets a visitor in, or throws 401 or 403; `rawInput` is read for its page only. */
+  admit(leaf: Leaf, visit: Visit, rawInput: () => Promise<unknown>): Promise<Admitted>
+  /** The whole way of a call: doors, input, upstream, answer. */
+  answer<L extends Leaf>(leaf: L, visit: Visit, rawInput: () => Promise<unknown>): Promise<z.output<L['shows']>>
+  /** Runs an act on the upstream for a session; when the upstream no longer knows it, its rights are forgotten. */
+  within<T>(session: OpenSession | undefined, act: () => Promise<T>): Promise<T>
+}
+
+/** The gateway's calls, whatever door they come through: tRPC, an export, a PDF. */
+export const createCalls = (house: { upstream: Upstream; rights: Rights; guards: Guards }): Calls => {
+  const { upstream, rights, guards } = house
+
+  const within: Calls['within'] = async (session, act) => {
+    try {
+      return await act()
+    } catch (failure) {
+      if (session && failure instanceof Problem && failure.code === 'unauthenticated') rights.forget(session)
+      throw failure
+    }
+  }
+
+  const admitVisit: Calls['admit'] = (leaf, visit, rawInput) =>
+    admit(leaf.access, { session: visit.session, rawInput, reader: (session) => rights.of(session, visit) }, guards)
+
+  return {
+    admit: admitVisit,
+    within,
+    answer: async (leaf, visit, rawInput) => {
+      const admitted = await admitVisit(leaf, visit, rawInput)
+      const reader = admitted?.reader ?? nobody
+      const input = takesNothing(leaf) ? undefined : ruledInput(leaf, parseInput(leaf.input, await rawInput()), reader)
+      const { signal, requestId } = visit
+      const answered = await within(admitted?.session, () =>
+        upstream.call(leaf, input, { token: admitted?.session.token, requestId, signal }),
+      )
+      return shown(leaf, answered, answerSchema(leaf, input, reader)) as never
+    },
+  }
+}
+
+const nobody: Reader = { identity: -1, permissions: [] }
+
+/** The schema that decides what leaves: by page and reader where it depends on them, else what the endpoint shows. */
+const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
+  // Without the right to see cost a desk answer has the shape of a selling one, whatever the upstream sent.
+  if (leaf === contract.price.desk && !seesCost(reader)) return sellResult
+  return recordAnswer(leaf, input, reader) ?? leaf.shows
+}
+
+/** Parses an answer; one that does not fit is the upstream's fault, and after a write nobody knows what was done. */
+export const shown = (leaf: Leaf, answered: unknown, schema: z.ZodType): unknown => {
+  // What no schema describes is for nobody: the caller learns that it was done.
+  if (schema instanceof z.ZodUnknown) return null
+  const { data, fault } = parsed(schema, answered)
+  if (!fault) return data
+  const at = fault instanceof z.ZodError ? fault.issues[0]?.path.join('.').slice(0, 200) : undefined
+  const problem = new Problem('upstreamBadResponse', { cause: fault, details: at ? { at } : {} })
+  throw leaf.safe ? problem : forWrite(problem)
+}
+
+const parsed = (schema: z.ZodType, answered: unknown): { data?: unknown; fault?: unknown } => {
+  try {
+    const { data, error } = schema.safeParse(answered)
+    return { data, fault: error }
+  } catch (fault) {
+    // Nested deeper than the stack reaches.
+    return { fault }
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  contract,
+  draftSchema,
+  type FieldName,
+  type Leaf,
+  Problem,
+  type Reader,
+  type RecordPage,
+  type Resource,
+  recordPage,
+  rowSchema,
+  seesCost,
+  visibleFields,
+} from '@hangjia/contracts'
+import { z } from 'zod'
+import { parseInput } from './input.ts'
+
+type RecordCall = keyof typeof contract.records
+
+/** Facts of every record that may be asked about besides its fields. */
+const facts = ['id', 'updatedAt', 'updatedBy', 'createdAt']
+
+/**
+ * What the generic input schemas cannot know because it depends on page and reader. Values are parsed with the draft
+ * schema of the resource, so issues name fields (`charges.2.unitPrice`). A question about a field that the reader may
+ * not see would answer by what it finds, so it is refused like an unknown field.
+ */
+const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, reader: Reader) => unknown } = {
+  list: (page, input, reader) => {
+    checkQuestion(page, input, reader)
+    return input
+  },
+  options: (page, input, reader) => {
+    mustSee(page, [['field', input.field]], reader)
+    return input
+  },
+  save: (page, input, reader) => {
+    mustBeGeneric(page)
+    return { ...input, values: parseInput(draftOf(page.of, reader), input.values) }
+  },
+  remove: (page, input) => {
+    mustBeGeneric(page)
+    return input
+  },
+  setStatus: (page, input) => {
+    mustBeGeneric(page)
+    return input
+  },
+}
+type Input<C extends RecordCall> = z.output<(typeof contract.records)[C]['input']>
+
+/** Refuses a filter or an order by a field that the reader may not see. */
+export const checkQuestion = (
+  page: RecordPage,
+  { conditions, sort }: Pick<Input<'list'>, 'conditions' | 'sort'>,
+  reader: Reader,
+): void =>
+  mustSee(
+    page,
+    [
+      ...Object.keys(conditions).map((field): [string, string] => [`conditions.${field}`, field]),
+      ...(sort ? [['sort.field', sort.field] as [string, string]] : []),
+    ],
+    reader,
+  )
+
+const mustSee = (
+  page: RecordPage,
+  asked: readonly (readonly [path: string, field: FieldName<Resource>])[],
+  reader: Reader,
+) => {
+  const visible = visibleFields(page.of, reader)
+  const issues = asked
+    .filter(([, field]) => !facts.includes(field) && !isIn(visible, field))
+    .map(([path]) => ({ path, rule: 'unknownField', parameters: {} }))
+  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+}
+/** `charges.unit` is the field `unit` of the lines `charges`. */
+const isIn = (fields: Resource['fields'], path: string): boolean => {
+  const [name = '', ...rest] = path.split('.')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field || rest.length === 0) return field !== undefined
+  return field.kind === 'lines' && isIn(field.fields, rest.join('.'))
+}
+const mustBeGeneric = (page: RecordPage) => {
+  if (page.of.ownEndpoints) throw new Problem('forbidden', { details: { reason: 'ownEndpoints' } })
+}
+
+/** What a reader receives: rows with the fields that are theirs to see, whatever the upstream sent. */
+const answers: { readonly [C in RecordCall]?: (row: z.ZodType) => z.ZodType } = {
+  list: (row) => contract.records.list.output.extend({ rows: z.array(row) }),
+  get: (row) => row,
+  history: (row) => z.array(contract.records.history.output.element.extend({ row })),
+  save: (row) => row,
+  setStatus: (row) => contract.records.setStatus.output.extend({ rows: z.array(row) }),
+}
+
+const called = new Map<Leaf, RecordCall>(
+  Object.entries(contract.records).map(([name, leaf]) => [leaf, name as RecordCall]),
+)
+
+/** Checks and completes the input of a records call; any other input comes back as it is. */
+export const ruledInput = (leaf: Leaf, input: unknown, reader: Reader): unknown => {
+  const call = called.get(leaf)
+  const rule = call && (rules[call] as ((page: RecordPage, input: unknown, reader: Reader) => unknown) | undefined)
+  return rule ? rule(pageOf(input), input, reader) : input
+}
+
+/** The schema of a records answer for its page and reader; undefined for every other call. */
+export const recordAnswer = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType | undefined => {
+  const call = called.get(leaf)
+  return call && answers[call] && answerFor(call, pageOf(input).of, reader)
+}
+
+const pageOf = (input: unknown): RecordPage => {
+  const page = recordPage((input as { page: string }).page)
+  if (!page) throw new Problem('forbidden')
+  return page
+}
+
+// Schemas depend on the resource and on whether costs are seen: built once for each.
+const remembered = <K extends object, V>(build: (key: K, reader: Reader) => V) => {
+  const kept = { open: new WeakMap<K, V>(), costless: new WeakMap<K, V>() }
+  return (key: K, reader: Reader): V => {
+    const side = seesCost(reader) ? kept.open : kept.costless
+    const value = side.get(key) ?? build(key, reader)
+    side.set(key, value)
+    return value
+  }
+}
+const draftOf = remembered((resource: Resource, reader) => draftSchema(resource, reader))
+const answersOf = remembered((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {
+  const row = rowSchema(resource, reader)
+  return Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, answer(row)]))
+})
+const answerFor = (call: RecordCall, resource: Resource, reader: Reader) => answersOf(resource, reader)[call]

@@ -1,0 +1,45 @@
+import { isIPv6 } from 'node:net'
+import { Problem, problems } from '@hangjia/contracts'
+import { LRUCache } from 'lru-cache'
+
+/** How many failed log-ins one address may make in an hour; the upstream counts per account besides. */
+const failuresPerHour = 100
+const hourMs = 60 * 60 * 1000
+
+/** Counts failed log-ins per address, in memory: a first fence before the hashes of the upstream. */
+export const createLoginLimit = ({
+  now = Date.now,
+  most = failuresPerHour,
+}: {
+  now?: () => number
+  most?: number
+} = {}) => {
+  const counts = new LRUCache<string, { count: number; until: number }>({ max: 50_000 })
+  return {
+    /** Runs one log-in. It counts from its start and is taken back unless it turns out to be a wrong guess. */
+    attempt: async <T>(address: string, login: () => Promise<T>): Promise<T> => {
+      const name = networkOf(address)
+      const kept = counts.get(name)
+      const entry = kept && kept.until > now() ? kept : { count: 0, until: now() + hourMs }
+      if (entry.count >= most)
+        throw new Problem('tooMany', { details: { retryAfterSeconds: Math.ceil((entry.until - now()) / 1000) } })
+      entry.count += 1
+      counts.set(name, entry)
+      try {
+        const answer = await login()
+        entry.count -= 1
+        return answer
+      } catch (failure) {
+        if (!isGuess(failure)) entry.count -= 1
+        throw failure
+      }
+    },
+  }
+}
+export type LoginLimit = ReturnType<typeof createLoginLimit>
+
+/** The upstream looked and said no; an upstream that did not answer is nobody's guess. */
+const isGuess = (failure: unknown) => failure instanceof Problem && problems[failure.code].status < 500
+
+/** A home has a whole /64 of IPv6 addresses: they count as one. */
+const networkOf = (address: string) => (isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address)

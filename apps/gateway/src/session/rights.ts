@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { contract, Problem, type SessionView, sessionView } from '@hangjia/contracts'
+import { LRUCache } from 'lru-cache'
+import type { Asker, Upstream } from '../upstream/upstream.ts'
+import type { OpenSession } from './open-session.ts'
+
+export interface Rights {
+  /** Who this is and what they may, at most `forMs` old. */
+  of(session: OpenSession, asker: Asker): Promise<SessionView>
+  /** The same, asked now. */
+  today(session: OpenSession, asker: Asker): Promise<SessionView>
+  /** To be called when the session ends or the upstream no longer knows it. */
+  forget(session: OpenSession): void
+}
+
+/** Rights come from the upstream and are believed for a moment; many requests at once ask once. */
+export const createRights = (
+  upstream: Upstream,
+  { forMs, most = 10_000 }: { forMs: number; most?: number },
+): Rights => {
+  const known = new LRUCache<string, Promise<SessionView>>({ max: most, ttl: forMs || 1 })
+
+  const today: Rights['today'] = (session, { requestId }) => {
+    const name = nameOf(session)
+    // What several requests wait for must not end because one of them was left: no signal.
+    const asked = session.rights
+      ? Promise.resolve(session.rights)
+      : askRights(upstream, { token: session.token, requestId })
+    if (forMs > 0) {
+      known.set(name, asked)
+      asked.catch(() => known.get(name) === asked && known.delete(name))
+    }
+    return asked
+  }
+
+  return {
+    today,
+    of: (session, asker) => known.get(nameOf(session)) ?? today(session, asker),
+    forget: (session) => void known.delete(nameOf(session)),
+  }
+}
+
+const nameOf = ({ token }: OpenSession) => createHash('sha256').update(token).digest('base64url')
+
+/** Asks the upstream for today's rights of a token. */
+export const askRights = async (upstream: Upstream, asker: Asker): Promise<SessionView> => {
+  const parsed = sessionView.safeParse(await upstream.call(contract.session.current, undefined, asker))
+  if (!parsed.success) throw new Problem('upstreamBadResponse', { cause: parsed.error })
+  return parsed.data
+}
+
+/** A foreign upstream does not know the call for today's rights (settled 17). */
+export const cannotTellRights = (failure: unknown): boolean =>
+  failure instanceof Problem && failure.code === 'upstreamBadResponse' && failure.details.status === 404

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { Problem } from '@hangjia/contracts'
+import type { Dispatcher } from 'undici'
+
+type Body = Dispatcher.ResponseData['body']
+
+/** What an answer may weigh: as it travels, and unpacked. */
+export interface Caps {
+  readonly packedBytes: number
+  readonly unpackedBytes: number
+}
+
+const unpackers: Readonly<Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+}
+
+/** Lets go of an answer that nobody will read; its connection is closed. */
+export const drop = (body: Body): void => {
+  body.on('error', () => {})
+  body.destroy()
+}
+
+/** Reads an answer to its end, unpacks it and decodes its characters, all within the caps. */
+export const readText = async (answer: Dispatcher.ResponseData, caps: Caps): Promise<string> => {
+  const packed = await readBytes(answer.body, caps.packedBytes)
+  const encoding = first(answer.headers['content-encoding'])?.trim().toLowerCase()
+  const bytes = encoding && encoding !== 'identity' ? await unpack(encoding, packed, caps.unpackedBytes) : packed
+  return decode(bytes, charsetOf(first(answer.headers['content-type'])))
+}
+
+const readBytes = async (body: Body, most: number): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    size += part.length
+    // Leaving the loop destroys the body.
+    if (size > most) throw new Problem('upstreamTooLarge', { details: { maximum: most } })
+    parts.push(part)
+  }
+  return Buffer.concat(parts, size)
+}
+
+const unpack = async (encoding: string, packed: Buffer, most: number): Promise<Buffer> => {
+  const unpacker = unpackers[encoding]
+  if (!unpacker) throw new Problem('upstreamBadResponse')
+  try {
+    return await unpacker(packed, { maxOutputLength: most })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Problem('upstreamTooLarge', { cause, details: { maximum: most } })
+    throw new Problem('upstreamBadResponse', { cause })
+  }
+}
+
+/** Chinese systems still answer in GBK; a byte that the charset does not know is refused, never shown as �. */
+const decode = (bytes: Buffer, charset: string): string => {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new Problem('upstreamBadResponse', { cause })
+  }
+}
+
+const charsetOf = (contentType: string | undefined) =>
+  /;\s*charset="?([\w:.-]+)"?/i.exec(contentType ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
+/** The first of several equal headers. */
+export const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

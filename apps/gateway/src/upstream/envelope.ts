@@ -1,0 +1,84 @@
+import { isProblemCode, type Leaf, Problem } from '@hangjia/contracts'
+import { z } from 'zod'
+import { parseJson } from './json.ts'
+
+const envelope = z.object({
+  code: z.number(),
+  message: z.string().nullish(),
+  data: z.unknown().optional(),
+  validateMap: z.unknown().optional(),
+})
+const scalar = z.union([z.string().max(500), z.number()])
+const complaint = z.object({
+  problem: z.string(),
+  message: z.string().nullish(),
+  issues: z
+    .array(z.object({ path: z.string(), rule: z.string(), parameters: z.record(z.string(), scalar).default({}) }))
+    .max(1000)
+    .catch([]),
+  details: z.record(z.string(), scalar).catch({}),
+})
+
+interface Given {
+  readonly status: number
+  readonly retryAfter: string | undefined
+  readonly text: string
+}
+
+/** What stands in the reply of spec §7 where the endpoint says; every other reply is thrown as a Problem. */
+export const answerIn = ({ status, retryAfter, text }: Given, reply: Leaf['reply']): unknown => {
+  const body = parsed(text)
+  const said = body.ok && saysNo(status, body.value) ? complaint.safeParse(body.value) : undefined
+  if (said?.success) throw problemSaid(said.data)
+  if (status === 401) throw new Problem('unauthenticated')
+  if (status === 403) throw new Problem('forbidden')
+  if (status === 429 || status === 503)
+    throw new Problem('upstreamBusy', {
+      details: Number(retryAfter) > 0 ? { retryAfterSeconds: Number(retryAfter) } : {},
+    })
+  if (!body.ok) throw new Problem('upstreamBadResponse', { cause: body.cause, details: { status } })
+  const { value } = body
+  if (reply === 'bare' && status < 300) return value
+  const found = envelope.safeParse(value)
+  if (!found.success || status < 200 || (status >= 300 && status < 400))
+    throw new Problem('upstreamBadResponse', { cause: found.error, details: { status } })
+  const { code, message, data, validateMap } = found.data
+  if (code !== 1) throw new Problem('refused', { message: words(message), details: { code } })
+  if (status >= 300) throw new Problem('upstreamBadResponse', { details: { status } })
+  return reply === 'validateMap' ? validateMap : data
+}
+
+const saysNo = (status: number, value: unknown) => {
+  const code = (value as { code?: unknown } | null)?.code
+  return status >= 400 || (typeof code === 'number' && code !== 1)
+}
+
+const parsed = (text: string): { ok: true; value: unknown } | { ok: false; cause: unknown } => {
+  try {
+    return { ok: true, value: parseJson(text) }
+  } catch (cause) {
+    return { ok: false, cause }
+  }
+}
+
+/** The upstream's own problem. Words of an unexpected failure stay behind: they may tell of its insides. */
+const problemSaid = ({ problem, message, issues, details }: z.output<typeof complaint>): Problem => {
+  if (problem === 'unexpected') return new Problem('unexpected', { cause: message ?? undefined })
+  return isProblemCode(problem)
+    ? new Problem(problem, { message: words(message), issues, details })
+    : new Problem('refused', {
+        message: words(message),
+        issues,
+        details: { ...details, problem: problem.slice(0, 60) },
+      })
+}
+
+/** A message as it may be shown: one line, of bounded length. */
+export const words = (message: string | null | undefined) =>
+  message
+    ? message
+        .slice(0, 1000)
+        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 300) || undefined
+    : undefined

@@ -1,0 +1,49 @@
+import { Problem, type ProblemCode } from '@hangjia/contracts'
+
+const unreachable = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ENOENT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+/** Codes of undici and of the socket beneath it, and what they mean for whoever asked. */
+const codes: Readonly<Record<string, ProblemCode>> = {
+  ...Object.fromEntries(unreachable.map((code) => [code, 'upstreamUnreachable'])),
+  UND_ERR_HEADERS_TIMEOUT: 'upstreamTimeout',
+  UND_ERR_BODY_TIMEOUT: 'upstreamTimeout',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'upstreamTooLarge',
+  UND_ERR_HEADERS_OVERFLOW: 'upstreamBadResponse',
+}
+const isCertificateFault = (code: string) =>
+  /^(CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO)/.test(code)
+
+/** The problem that a failed exchange is; a Problem stays what it is. Abort codes can be numbers. */
+export const problemOf = (failure: unknown): Problem => {
+  if (failure instanceof Problem) return failure
+  const given = (failure as { code?: unknown } | null)?.code
+  const code = typeof given === 'string' ? given : ''
+  const found =
+    codes[code] ??
+    (isCertificateFault(code)
+      ? 'upstreamUnreachable'
+      : code.startsWith('HPE_')
+        ? 'upstreamBadResponse'
+        : 'upstreamBroken')
+  return new Problem(found, { cause: failure })
+}
+
+/** Faults after which nobody knows whether a write was done: the request left, no readable answer came. */
+const answerLost: readonly ProblemCode[] = [
+  'upstreamTimeout',
+  'upstreamBroken',
+  'upstreamBadResponse',
+  'upstreamTooLarge',
+]
+
+/** What a fault means for an act that must not be asked twice. */
+export const forWrite = (problem: Problem): Problem =>
+  answerLost.includes(problem.code) ? new Problem('unknownOutcome', { cause: problem }) : problem

@@ -1,0 +1,184 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Leaf, Problem } from '@hangjia/contracts'
+import { type Dispatcher, Pool } from 'undici'
+import { type Caps, drop, first, readText } from './body.ts'
+import { answerIn } from './envelope.ts'
+import { forWrite, problemOf } from './faults.ts'
+import { retryBudget } from './retry-budget.ts'
+
+/** What the upstream is told besides the input of a call. */
+export interface Asker {
+  readonly token?: string
+  readonly requestId: string
+  /** The address of whoever asks, for the limits and the log-in records of the upstream. */
+  readonly address?: string
+  /** Ends a read that nobody waits for any more; a write always runs to its end. */
+  readonly signal?: AbortSignal
+}
+
+export interface Upstream {
+  /** Posts the input and answers what stands in the reply, unparsed; every failure is a Problem. */
+  call(leaf: Leaf, input: unknown, asker: Asker): Promise<unknown>
+  /** Posts a body and answers the bytes of a file as they come. */
+  file(path: string, input: unknown, asker: Asker): Promise<UpstreamFile>
+  /** True when the upstream is there and says nothing against serving. */
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
+export interface UpstreamFile {
+  readonly contentType: string
+  readonly bytes: Readable
+}
+
+export interface UpstreamOptions {
+  readonly url: string
+  readonly timeoutMs: number
+  readonly connectMs: number
+  readonly fileTimeoutMs: number
+  readonly caps?: Caps
+  readonly connections?: number
+  /** Calls that may wait for a connection; one more is turned away at once. */
+  readonly waiting?: number
+}
+
+const MiB = 1024 * 1024
+const sysSource = 'hangjia'
+
+/** The one way to the enterprise service: a pool of connections to a fixed origin, no redirects, one deadline per call. */
+export const createUpstream = (options: UpstreamOptions): Upstream => {
+  const { timeoutMs, connectMs, fileTimeoutMs, connections = 64, waiting = 256 } = options
+  const { caps = { packedBytes: 16 * MiB, unpackedBytes: 16 * MiB } } = options
+  const base = new URL(options.url)
+  const pool = new Pool(base.origin, {
+    connections,
+    pipelining: 1,
+    allowH2: false,
+    connect: { timeout: connectMs },
+    // The deadline of the call stands over all of these.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const budget = retryBudget({ share: 0.1, most: 10 })
+  const folder = base.pathname.replace(/\/$/, '')
+  let running = 0
+
+  const send = (path: string, sent: { headers: Record<string, string>; body?: string }, signal: AbortSignal) =>
+    pool.request({ method: 'POST', path: `${folder}/${path.replace(/^\//, '')}`, ...sent, signal })
+
+  const admitted = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= connections + waiting) throw new Problem('overloaded')
+    running += 1
+    try {
+      return await run()
+    } finally {
+      running -= 1
+    }
+  }
+
+  const call: Upstream['call'] = (leaf, input, asker) =>
+    admitted(async () => {
+      const deadline = deadlineOf(timeoutMs, leaf.safe ? asker.signal : undefined)
+      const exchange = async () => {
+        const answer = await send(leaf.upstream, request(leaf.encoding, input, asker), deadline.signal)
+        const { statusCode: status, headers } = answer
+        return answerIn(
+          { status, retryAfter: first(headers['retry-after']), text: await read(answer, caps) },
+          leaf.reply,
+        )
+      }
+      budget.earn()
+      try {
+        return await exchange().catch(async (failure: unknown) => {
+          const problem = problemOf(failure)
+          if (!leaf.safe || problem.code !== 'upstreamBroken' || deadline.signal.aborted || !budget.spend())
+            throw problem
+          await pause(Math.random() * 50)
+          return exchange()
+        })
+      } catch (failure) {
+        throw leaf.safe ? problemOf(failure) : forWrite(problemOf(failure))
+      } finally {
+        deadline.clear()
+      }
+    })
+
+  const file: Upstream['file'] = (path, input, asker) =>
+    admitted(async () => {
+      const deadline = deadlineOf(fileTimeoutMs, asker.signal)
+      try {
+        const answer = await send(path, request('json', input, asker), deadline.signal)
+        const contentType = first(answer.headers['content-type']) ?? ''
+        if (answer.statusCode !== 200 || /json|html|^$/.test(contentType)) {
+          const text = await read(answer, caps)
+          answerIn({ status: answer.statusCode, retryAfter: first(answer.headers['retry-after']), text }, 'data')
+          throw new Problem('upstreamBadResponse')
+        }
+        answer.body.once('close', deadline.clear)
+        return { contentType, bytes: answer.body }
+      } catch (failure) {
+        deadline.clear()
+        throw problemOf(failure)
+      }
+    })
+
+  const answers = async () => {
+    const deadline = deadlineOf(Math.min(timeoutMs, 2_000), undefined)
+    try {
+      const answer = await pool.request({ method: 'GET', path: `${folder}/readyz`, signal: deadline.signal })
+      drop(answer.body)
+      // A foreign upstream does not know this path: whatever it says below 500, it is there.
+      return answer.statusCode < 500
+    } catch {
+      return false
+    } finally {
+      deadline.clear()
+    }
+  }
+
+  return { call, file, answers, close: () => pool.close() }
+}
+
+const read = async (answer: Dispatcher.ResponseData, caps: Caps) => {
+  const { statusCode, headers } = answer
+  const declared = Number(first(headers['content-length']))
+  const redirected = statusCode >= 300 && statusCode < 400
+  if (!redirected && !(declared > caps.packedBytes)) return readText(answer, caps)
+  drop(answer.body)
+  throw redirected
+    ? new Problem('upstreamBadResponse', { details: { status: statusCode } })
+    : new Problem('upstreamTooLarge', { details: { maximum: caps.packedBytes } })
+}
+
+const request = (encoding: Leaf['encoding'], input: unknown, { token, requestId, address }: Asker) => {
+  const headers: Record<string, string> = {
+    sys_source: sysSource,
+    accept: 'application/json',
+    'accept-encoding': 'gzip, br',
+    'x-request-id': requestId,
+  }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (address) headers['x-forwarded-for'] = address
+  if (input === undefined) return { headers }
+  headers['content-type'] = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { headers, body: encoding === 'form' ? form(input) : JSON.stringify(input) }
+}
+
+const form = (input: unknown) =>
+  new URLSearchParams(
+    Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+  ).toString()
+
+/** One clock over connecting, sending, waiting and reading: a drip of bytes does not reset it. */
+const deadlineOf = (timeoutMs: number, abandoned: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Problem('upstreamTimeout')), timeoutMs)
+  const leave = () => controller.abort(new Problem('upstreamBroken', { details: { cause: 'abandoned' } }))
+  if (abandoned?.aborted) leave()
+  abandoned?.addEventListener('abort', leave, { once: true })
+  const clear = () => {
+    clearTimeout(timer)
+    abandoned?.removeEventListener('abort', leave)
+  }
+  return { signal: controller.signal, clear }
+}

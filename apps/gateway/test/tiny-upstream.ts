@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import { type Leaf, Problem, problems } from '@hangjia/contracts'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { leaves } from '../src/router.ts'
+
+export interface Account {
+  readonly userName: string
+  readonly password: string
+  readonly identity: number
+  readonly permissions: readonly string[]
+}
+/** A call as it arrived. */
+export interface Arrived {
+  readonly name: string
+  readonly body: unknown
+  readonly headers: FastifyRequest['headers']
+}
+type Answer = (body: never, account: Account | undefined) => unknown
+
+export type TinyUpstream = Awaited<ReturnType<typeof startTinyUpstream>>
+
+/** A small enterprise service: real HTTP in the envelope of spec §7, sessions, and answers that a test chooses. */
+export const startTinyUpstream = async (accounts: readonly Account[]) => {
+  const sessions = new Map<string, Account>()
+  const arrived: Arrived[] = []
+  const answers = new Map<string, Answer>()
+  const manners = { knowsRights: true, ready: true }
+  const app = Fastify({ routerOptions: { maxParamLength: 500 }, forceCloseConnections: true })
+  // A call without input has no body and no type.
+  await app.register(formbody)
+  app.setErrorHandler((failure, _request, reply) => {
+    const problem = failure instanceof Problem ? failure : new Problem('unexpected', { cause: failure })
+    const { code, message, issues, details } = problem
+    return reply.code(problems[code].status).send({ code: 0, message, problem: code, issues, details })
+  })
+  app.get('/readyz', (_request, reply) => reply.code(manners.ready ? 200 : 503).send({}))
+
+  const viewOf = ({ userName, identity, permissions }: Account) => ({
+    userId: `9${userName.length}`,
+    userName,
+    userNameCn: `${userName} 先生`,
+    identity,
+    permissions: [...permissions],
+    companyId: '7',
+    companyName: '航价演示货代',
+    companyNameEn: 'Hangjia Demo',
+    logoUrl: '',
+  })
+  answers.set('session.login', ({ userName, password }: { userName: string; password: string }) => {
+    const account = accounts.find((one) => one.userName === userName && one.password === password)
+    if (!account) throw new Problem('loginFailed')
+    const token = `canary-token-${randomBytes(12).toString('hex')}`
+    sessions.set(token, account)
+    return { ...viewOf(account), apiKey: token }
+  })
+  answers.set('session.current', (_body, account) => account && viewOf(account))
+
+  const placed: Record<Leaf['reply'], (answer: unknown) => unknown> = {
+    bare: (answer) => answer,
+    data: (data) => ({ code: 1, message: 'success', data }),
+    validateMap: (validateMap) => ({ code: 1, message: 'success', validateMap }),
+  }
+  const tokenOf = (request: FastifyRequest) => request.headers.authorization?.replace('Bearer ', '') ?? ''
+  for (const [name, leaf] of leaves())
+    app.post(`/${leaf.upstream}`, async (request, reply) => {
+      arrived.push({ name, body: request.body, headers: request.headers })
+      if (name === 'session.current' && !manners.knowsRights)
+        return reply.code(404).type('text/html').send('<h1>404</h1>')
+      const account = sessions.get(tokenOf(request))
+      if (leaf.access.kind !== 'public' && !account) throw new Problem('unauthenticated')
+      if (name === 'session.logout') {
+        sessions.delete(tokenOf(request))
+        return { code: 1, message: 'success' }
+      }
+      const answer = answers.get(name)
+      return placed[leaf.reply](answer ? await answer(request.body as never, account) : null)
+    })
+  app.post('/record/export', async (request, reply) => {
+    arrived.push({ name: 'export', body: request.body, headers: request.headers })
+    const answer = answers.get('export')
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(
+        (answer?.(request.body as never, sessions.get(tokenOf(request))) as Buffer | undefined) ??
+          Buffer.from('PK rows'),
+      )
+  })
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    arrived,
+    manners,
+    sessions,
+    answer: (name: string, answer: Answer) => void answers.set(name, answer),
+    /** What arrived of a call, or of every call but those that ask for rights. */
+    calls: (name?: string) => arrived.filter((call) => (name ? call.name === name : call.name !== 'session.current')),
+    close: () => app.close(),
+  }
+}
