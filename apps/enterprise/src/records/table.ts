@@ -96,7 +96,11 @@ const indexesOf = (resource: Resource): TableIndex[] => {
       : [index('listed', `(company_id, ${sortColumn}${direction === 'desc' ? ' DESC' : ''}, id)`)]),
     ...(person ? [index('person', `(company_id, ${person})`)] : []),
     ...(overlapsMatter(resource) && 'pol' in fields && 'pod' in fields
-      ? [index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from) WHERE display_flag > 0')]
+      ? [
+          index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from) WHERE display_flag > 0'),
+          // An empty search says how many rates of the lane only wait to be published.
+          index('unpublished', '(company_id, pol_id, pod_id) WHERE display_flag = 0'),
+        ]
       : []),
     ...(hasSearch(resource) ? [index('searched', 'USING gin (search_grams(search_text))')] : []),
   ]
