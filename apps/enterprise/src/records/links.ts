@@ -13,6 +13,9 @@ interface Linking<K extends Kind> {
   find(value: unknown, field: Field<K>, path: string): LinkFound[]
   /** The value as it is read: references in place of ids. */
   refer(value: PlainValue, field: Field<K>, referenceOf: ReferenceOf): unknown
+  /** The resource that the field leads to, or the fields inside it that may. */
+  readonly to?: (field: Field<K>) => string | undefined
+  readonly inside?: (field: Field<K>) => Fields
 }
 const none: Linking<Kind> = { find: () => [], refer: (value) => value }
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -34,11 +37,13 @@ const linking: { readonly [K in Kind]: Linking<K> } = {
   link: {
     find: (value, field, path) => (typeof value === 'string' ? [{ to: field.to, id: value, path }] : []),
     refer: (value, field, referenceOf) => (typeof value === 'string' ? referenceOf(field.to, value) : null),
+    to: (field) => field.to,
   },
   list: {
     find: (value, field, path) => items(value).flatMap((item, index) => linksIn(item, field.of, `${path}.${index}`)),
     refer: (value, field, referenceOf) =>
       items(value).map((item) => withReferences(item as PlainValue, field.of, referenceOf)),
+    to: (field) => linkingOf<Kind>(field.of).to?.(field.of),
   },
   lines: {
     find: (value, field, path) =>
@@ -47,6 +52,7 @@ const linking: { readonly [K in Kind]: Linking<K> } = {
       ),
     refer: (value, field, referenceOf) =>
       items(value).map((line) => referTo(line as Record<string, PlainValue>, field.fields, referenceOf)),
+    inside: (field) => field.fields,
   },
 }
 const linkingOf = <K extends Kind>(field: Field<K>): Linking<K> => linking[field.kind as K] as Linking<K>
@@ -70,3 +76,18 @@ export const referTo = (
       withReferences(values[name] ?? null, field, referenceOf) as PlainValue,
     ]),
   )
+
+/** The resource that a field links to, itself or in each of its items. */
+export const linkTarget = (field: Field): string | undefined => linkingOf(field).to?.(field)
+/** The fields of a field's lines. */
+export const innerFields = (field: Field): Fields | undefined => linkingOf(field).inside?.(field)
+
+/** The resource that the field at a path leads to: `pol`, `via`, `surcharges.charge`. */
+export const targetAt = (fields: Fields, path: string): string | undefined => {
+  const [first = '', ...rest] = path.split('.')
+  const field = Object.hasOwn(fields, first) ? fields[first] : undefined
+  if (!field) return undefined
+  if (rest.length === 0) return linkTarget(field)
+  const inside = innerFields(field)
+  return inside && targetAt(inside, rest.join('.'))
+}

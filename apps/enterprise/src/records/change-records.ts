@@ -1,0 +1,115 @@
+import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Row } from '../database/database.ts'
+import { kyselyOn } from '../database/kysely-on.ts'
+import type { Person } from '../handlers.ts'
+import { checkMayPublish, checkOverlaps, checkVersion, holdPublishing, isPublished, lockRows } from './guards.ts'
+import { readRows } from './read-rows.ts'
+import { ids } from './sql.ts'
+import { checkUnused } from './usages.ts'
+import type { View } from './view.ts'
+
+export interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+export type StatusChange =
+  | { readonly displayFlag: 0 | 1 | 2 }
+  | { readonly recommendFlag: 1 | 2 }
+  | { readonly status: 0 | 1 }
+  | { readonly validTo: string }
+
+const invalid = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
+  new Problem('invalidInput', { issues: [{ path, rule, parameters }] })
+
+const idsOnce = (rows: readonly Versioned[]): string[] => {
+  const wanted = rows.map(({ id }) => id)
+  if (new Set(wanted).size < wanted.length) throw invalid('rows', 'repeated')
+  return wanted
+}
+const checkVersions = (found: readonly Row[], rows: readonly Versioned[]): void => {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  for (const row of found) checkVersion(row, versions.get(String(row.id)))
+}
+
+/** Removes records that nothing names any more, all or none; their history stays. */
+export const removeRecords = (
+  database: Database,
+  view: View,
+  person: Person,
+  rows: readonly Versioned[],
+): Promise<{ removed: number }> => {
+  const wanted = idsOnce(rows)
+  return database.transaction(
+    async (transaction) => {
+      const found = await lockRows(transaction, view, wanted)
+      checkVersions(found, rows)
+      if (found.some(isPublished)) checkMayPublish(view)
+      await checkUnused(transaction, view, wanted)
+      await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(
+        kyselyOn(transaction),
+      )
+      return { removed: found.length }
+    },
+    { actor: person.userId },
+  )
+}
+
+interface Act {
+  readonly trait: Trait
+  readonly column: string
+  readonly type: string
+  readonly value: string | number
+}
+const actOf = (set: StatusChange): Act => {
+  if ('displayFlag' in set)
+    return { trait: 'publishable', column: 'display_flag', type: 'smallint', value: set.displayFlag }
+  if ('recommendFlag' in set)
+    return { trait: 'recommendable', column: 'recommend_flag', type: 'smallint', value: set.recommendFlag }
+  if ('status' in set) return { trait: 'disableable', column: 'status', type: 'smallint', value: set.status }
+  return { trait: 'validity', column: 'valid_to', type: 'date', value: set.validTo }
+}
+
+/**
+ * Publishes, recommends, enables several records or moves their last day, all or none. Publishing and every change of what is
+ * published needs TS-9004; no published row may be expired or overlap another of its key (R11).
+ */
+export const changeStatus = async (
+  database: Database,
+  view: View,
+  person: Person,
+  { rows, set, today }: { readonly rows: readonly Versioned[]; readonly set: StatusChange; readonly today: string },
+): Promise<{ rows: PlainRow[] }> => {
+  const wanted = idsOnce(rows)
+  const { trait, column, type, value } = actOf(set)
+  if (!view.resource.traits.includes(trait)) throw invalid('set', 'unknownField')
+  if (trait === 'publishable') checkMayPublish(view)
+  await database.transaction(
+    async (transaction) => {
+      const found = await lockRows(transaction, view, wanted)
+      checkVersions(found, rows)
+      if (found.some(isPublished)) checkMayPublish(view)
+      if ('displayFlag' in set && set.displayFlag > 0) checkNotExpired(view, found, today)
+      if ('validTo' in set) checkEndsAfterStart(found, set.validTo)
+      await holdPublishing(transaction, view)
+      const assigned: RawBuilder<unknown> = sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`
+      await sql`update ${sql.table(view.table)} set ${assigned}
+        where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
+      await checkOverlaps(transaction, view, wanted)
+    },
+    { actor: person.userId },
+  )
+  return { rows: await readRows(database, view, wanted) }
+}
+
+const checkNotExpired = (view: View, found: readonly Row[], today: string): void => {
+  if (!view.resource.traits.includes('validity')) return
+  const expired = found.find(({ valid_to }) => String(valid_to) < today)
+  if (expired)
+    throw new Problem('blocked', {
+      issues: [{ path: 'validTo', rule: 'expired', parameters: { id: String(expired.id) } }],
+    })
+}
+const checkEndsAfterStart = (found: readonly Row[], validTo: string): void => {
+  if (found.some(({ valid_from }) => String(valid_from) > validTo)) throw invalid('set.validTo', 'endsBeforeStart')
+}

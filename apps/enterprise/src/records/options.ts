@@ -1,0 +1,92 @@
+import { type Field, Problem, type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+import { columnName } from './column-kinds.ts'
+import { targetAt } from './links.ts'
+import { hasWord, wordsOf } from './question.ts'
+import { referenceColumns } from './references.ts'
+import { likeEscaped, searchable } from './search-text.ts'
+import { all, type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
+import { hasSearch } from './table.ts'
+import { listed, reachable, type View, viewOf } from './view.ts'
+
+interface Wanted {
+  readonly query: string
+  /** These rows, also disabled ones; everything else is ignored. */
+  readonly ids: readonly string[]
+  readonly limit: number
+}
+
+/** What the picker of a link field offers: id, names and code, nothing else. */
+export const fieldOptions = (queries: Queries, view: View, path: string, wanted: Wanted): Promise<Reference[]> => {
+  const target = targetAt(view.fields, path)
+  if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
+  return findOptions(queries, resourceNamed(target), view.companyId, wanted)
+}
+
+/**
+ * Rows of a resource for a picker, the likeliest first: the code itself, then a whole name or alias, the start of a code, of a
+ * name, of a word inside, and last whatever contains the words. Disabled rows are left out unless asked for by id.
+ */
+export const findOptions = async (
+  queries: Queries,
+  resource: Resource,
+  companyId: string,
+  { query, ids: wantedIds, limit }: Wanted,
+): Promise<Reference[]> => {
+  const view = viewOf(resource, { companyId, identity: 1, permissions: [] })
+  const columns = referenceColumns(resource, 't')
+  const from = sql`select ${columns} from ${sql.table(view.table)} t`
+  if (wantedIds.length > 0)
+    return await rowsOf(
+      queries,
+      sql`${from} where ${reachable(view)} and t.id = any(${ids(wantedIds)}) order by t.sort_text, t.id`,
+    )
+
+  const words = wordsOf(query)
+  const text = ref('t', 'search_text')
+  const tests = [
+    listed(view),
+    ...enabled(resource),
+    ...(hasSearch(resource) ? words.map((word) => hasWord(text, word)) : []),
+  ]
+  const order = [
+    ...(words.length > 0 && hasSearch(resource) ? [rank(resource, searchable(query))] : []),
+    ...fixedPlace(resource),
+  ]
+  return await rowsOf(
+    queries,
+    sql`${from} where ${all(tests)} order by ${sql.join([...order, ref('t', 'sort_text'), ref('t', 'id')])} limit ${limit}`,
+  )
+}
+
+const columnOf = (resource: Resource, name: string): Fragment | undefined => {
+  const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  return field && ref('t', columnName(name, field))
+}
+
+/** A row is enabled while its status is the one that new rows have: 1 in base data, 0 (active) of staff. */
+const enabled = (resource: Resource): Test[] => {
+  const status = resource.traits.includes('disableable') ? columnOf(resource, 'status') : undefined
+  return status ? [sql<boolean>`${status} = ${resource.fields.status?.initial}`] : []
+}
+
+/** Rows that the company wants on top, by their number. */
+const fixedPlace = (resource: Resource): Fragment[] => {
+  const place = columnOf(resource, 'seqNoFlag')
+  return place ? [sql`nullif(${place}, 0) nulls last`] : []
+}
+
+const rank = (resource: Resource, words: string): Fragment => {
+  const text = ref('t', 'search_text')
+  const code = resource.codeField && columnOf(resource, resource.codeField)
+  const escaped = likeEscaped(words)
+  const has = (pattern: string) => sql`${text} like ${`%${pattern}%`}`
+  return sql`case
+    when ${code ? sql`lower(${code}) = ${words}` : sql`false`} then 0
+    when ${has(`\n${escaped}\n`)} then 1
+    when ${code ? sql`lower(${code}) like ${`${escaped}%`}` : sql`false`} then 2
+    when ${has(`\n${escaped}`)} then 3
+    when ${has(` ${escaped}`)} then 4
+    else 5 end`
+}

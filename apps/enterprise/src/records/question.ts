@@ -1,0 +1,111 @@
+import {
+  type Field,
+  type Issue,
+  type ListParameters,
+  type ListQuestion,
+  Problem,
+  resourceNamed,
+} from '@hangjia/contracts'
+import { sql } from 'kysely'
+import { columnName } from './column-kinds.ts'
+import { testOf } from './conditions.ts'
+import { linkTarget } from './links.ts'
+import { likeEscaped, searchable } from './search-text.ts'
+import { all, type Fragment, ref, some, type Test } from './sql.ts'
+import { hasSearch, searchFields, tableName } from './table.ts'
+import { companyTest, listed, type View } from './view.ts'
+
+type Filters = Pick<ListQuestion, 'search' | 'conditions' | 'parameters'>
+
+const refuse = (issues: readonly Issue[]): never => {
+  throw new Problem('invalidInput', { issues })
+}
+
+/** The rows that a list question asks for, as a test on `t`. */
+export const asked = (view: View, question: Filters, today: string): Test =>
+  all([
+    listed(view),
+    ...conditionTests(view, question.conditions),
+    ...parameterTests(view, question.parameters, today),
+    ...wordsOf(question.search).map((word) => searchTest(view, word)),
+  ])
+
+const conditionTests = (view: View, conditions: ListQuestion['conditions']): Test[] =>
+  Object.entries(conditions).map(([name, condition]) => {
+    const path = `conditions.${name}`
+    const field = Object.hasOwn(view.fields, name) ? view.fields[name] : undefined
+    if (!field) return refuse([{ path, rule: 'unknownField', parameters: {} }])
+    const test = testOf(ref('t', columnName(name, field)), condition, field)
+    return test ?? refuse([{ path, rule: 'wrongType', parameters: {} }])
+  })
+
+/** "Expiring soon" is today and the five days after it. */
+const soonDays = 5
+
+/** Which trait understands a parameter of spec §4, and what it asks. Both of a pair are the same as neither. */
+const parameterTests = (view: View, parameters: ListParameters, today: string): Test[] => {
+  const { displayFlag, displayFlags, isnow, isoutnow, recommendFlag, expireFlag } = parameters
+  const { traits } = view.resource
+  const needs = (trait: (typeof traits)[number], ...names: (keyof ListParameters)[]) =>
+    traits.includes(trait)
+      ? []
+      : names
+          .filter((name) => parameters[name] !== undefined)
+          .map((name) => ({ path: `parameters.${name}`, rule: 'unknownField', parameters: {} }))
+  const misplaced = [
+    ...needs('validity', 'isnow', 'isoutnow', 'expireFlag'),
+    ...needs('publishable', 'displayFlag', 'displayFlags'),
+    ...needs('recommendable', 'recommendFlag'),
+  ]
+  if (misplaced.length > 0) refuse(misplaced)
+
+  const validTo = ref('t', 'valid_to')
+  const day = sql`${today}::date`
+  return [
+    ...(displayFlag === undefined ? [] : [sql<boolean>`${ref('t', 'display_flag')} = ${displayFlag}`]),
+    ...(displayFlags === undefined
+      ? []
+      : [sql<boolean>`${ref('t', 'display_flag')} = any(${displayFlags.split(',')}::smallint[])`]),
+    ...(isnow && !isoutnow ? [sql<boolean>`${validTo} >= ${day}`] : []),
+    ...(isoutnow && !isnow ? [sql<boolean>`${validTo} < ${day}`] : []),
+    ...(expireFlag ? [sql<boolean>`${validTo} between ${day} and ${day} + ${sql.lit(soonDays)}`] : []),
+    ...(recommendFlag === undefined ? [] : [sql<boolean>`${ref('t', 'recommend_flag')} = ${recommendFlag}`]),
+  ]
+}
+
+/** The words of a search box; each must be found. */
+export const wordsOf = (search: string): string[] => searchable(search).split(' ').filter(Boolean).slice(0, 10)
+
+const gramsOf = (word: string): string[] => {
+  const letters = [...word]
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
+
+/** Whether a text made by `searchText` has the word, by an index that knows pairs of characters. */
+export const hasWord = (searchText: Fragment, word: string): Test =>
+  sql<boolean>`(search_grams(${searchText}) @> ${gramsOf(word)}::text[] and ${searchText} like ${`%${likeEscaped(word)}%`})`
+
+/** A word in the row's own words, in a buying figure that the reader may see, or in those of what it links to. */
+const searchTest = (view: View, word: string): Test => {
+  const { resource, fields } = view
+  const secret = resource.search.filter((name) => !searchFields(resource).includes(name) && Object.hasOwn(fields, name))
+  return some([
+    ...(hasSearch(resource) ? [hasWord(ref('t', 'search_text'), word)] : []),
+    ...secret.map((name) => {
+      const column = ref('t', columnName(name, fields[name] as Field))
+      return sql<boolean>`lower(${column} collate "default") like ${`%${likeEscaped(word)}%`}`
+    }),
+    ...linkedTests(view, word),
+  ])
+}
+const linkedTests = (view: View, word: string): Test[] =>
+  Object.entries(view.fields).flatMap(([name, field]) => {
+    const to = field.filter && columnName(name, field).endsWith('_id') ? linkTarget(field) : undefined
+    if (!to) return []
+    const target = resourceNamed(to)
+    if (!hasSearch(target)) return []
+    return [
+      sql<boolean>`${ref('t', columnName(name, field))} in (select l.id from ${sql.table(tableName(target))} l
+        where ${companyTest(target, view.companyId, 'l')} and ${hasWord(ref('l', 'search_text'), word)})`,
+    ]
+  })

@@ -1,0 +1,37 @@
+import { type Contract, Problem } from '@hangjia/contracts'
+import type { HandlersFor, Person } from '../handlers.ts'
+import { changeStatus, removeRecords } from './change-records.ts'
+import { listRecords } from './list-records.ts'
+import { fieldOptions } from './options.ts'
+import { readRecord, recordHistory } from './read-record.ts'
+import { saveRecord } from './save-record.ts'
+import { pageView } from './view.ts'
+
+/** Some records are written by endpoints of their own only, such as quotations. */
+const writableView = (person: Person, page: string) => {
+  const view = pageView(person, page)
+  if (view.resource.ownEndpoints) throw new Problem('forbidden')
+  return view
+}
+
+/** Every page of records: the page decides resource and scope, the person decides fields and rows. */
+export const records = {
+  list: async ({ database, person, today }, question) =>
+    await listRecords(database, pageView(person, question.page), question, today()),
+
+  get: async ({ database, person }, { page, id }) => await readRecord(database, pageView(person, page), id),
+
+  history: async ({ database, person }, { page, id }) => await recordHistory(database, pageView(person, page), id),
+
+  options: async ({ database, person }, { page, field, ...wanted }) =>
+    await fieldOptions(database, pageView(person, page), field, wanted),
+
+  save: async ({ database, person }, { page, ...given }) =>
+    await saveRecord(database, writableView(person, page), person, given),
+
+  remove: async ({ database, person }, { page, rows }) =>
+    await removeRecords(database, writableView(person, page), person, rows),
+
+  setStatus: async ({ database, person, today }, { page, rows, set }) =>
+    await changeStatus(database, writableView(person, page), person, { rows, set, today: today() }),
+} satisfies HandlersFor<Contract['records']>

@@ -1,0 +1,133 @@
+import { draftSchema, type Field, issuesOf, type PlainRow, Problem, seesCost } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Database, Row, Transaction } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
+import {
+  checkAliases,
+  checkLinks,
+  checkMayPublish,
+  checkOverlaps,
+  checkVersion,
+  holdPublishing,
+  isPublished,
+  lockRows,
+  namingTheOther,
+} from './guards.ts'
+import { withHiddenCosts } from './hidden-costs.ts'
+import { derivedColumns, withInitials } from './insert-records.ts'
+import { readRecord } from './read-record.ts'
+import { valuesOf } from './read-rows.ts'
+import { rowsOf } from './sql.ts'
+import type { View } from './view.ts'
+
+type Values = Record<string, unknown>
+interface Given {
+  readonly id?: string
+  /** The version that was read; it must still be the newest. */
+  readonly version?: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Creates a record (no id) or changes one. Fields that are not given keep their value, on a new record the initial one. Answers
+ * the row as it stands now.
+ */
+export const saveRecord = async (database: Database, view: View, person: Person, given: Given): Promise<PlainRow> => {
+  let draft: Values | undefined
+  const id = await namingTheOther(
+    database,
+    view,
+    () => draft,
+    () =>
+      database.transaction(
+        async (transaction) => {
+          const stored =
+            given.id === undefined ? undefined : await lockStored(transaction, view, given.id, given.version)
+          draft = complete(view, given.values, stored)
+          await checkLinks(transaction, view, draft)
+          await checkAliases(transaction, view, given.id, draft)
+          if (!stored) return await insert(transaction, view, draft)
+          await update(transaction, view, stored, draft)
+          return String(stored.id)
+        },
+        { actor: person.userId },
+      ),
+  )
+  return await readRecord(database, view, id)
+}
+
+const lockStored = async (
+  transaction: Transaction,
+  view: View,
+  id: string,
+  version: number | undefined,
+): Promise<Row | undefined> => {
+  const [row] = await lockRows(transaction, view, [id])
+  if (!row) throw new Problem('notFound')
+  checkVersion(row, version)
+  if (isPublished(row)) checkMayPublish(view)
+  return row
+}
+
+/** What was given on top of what was there, through the rules of the resource; hidden buying figures stay. */
+const complete = (view: View, given: Readonly<Record<string, unknown>>, stored: Row | undefined): Values => {
+  const { resource, fields, reader } = view
+  const writable = Object.fromEntries(Object.entries<Field>(fields).filter(([, field]) => !field.computed))
+  const before = stored ? valuesOf(stored, resource.fields) : withInitials(resource, {})
+  const visible = Object.fromEntries(Object.keys(writable).map((name) => [name, before[name] ?? null]))
+  const merged = { ...visible, ...given }
+  const result = draftSchema(resource, reader).safeParse(merged)
+  if (!result.success) throw new Problem('invalidInput', { issues: issuesOf(result.error, merged) })
+  const draft = result.data as Values
+  if (seesCost(reader)) return draft
+  if (!stored && needsCost(resource.fields)) throw new Problem('forbidden')
+  return withHiddenCosts(draft, before, resource.fields, fields)
+}
+const needsCost = (fields: Readonly<Record<string, Field>>): boolean =>
+  Object.values(fields).some((field) => field.cost && field.required)
+
+/** Column → parameter of what a save writes: the draft, and what the server works out of it. */
+const written = (view: View, values: Values): [column: string, type: string, value: unknown][] => [
+  ...columnsOf(view.resource.fields)
+    .filter(({ name }) => Object.hasOwn(values, name))
+    .map(({ name, column, field }): [string, string, unknown] => [
+      column,
+      columnType(field),
+      parameterOf(values[name], field),
+    ]),
+  ...Object.entries(derivedColumns(view.resource, values)).map(([column, text]): [string, string, unknown] => [
+    column,
+    'text',
+    text,
+  ]),
+]
+
+const insert = async (transaction: Transaction, view: View, draft: Values): Promise<string> => {
+  const computed = Object.fromEntries(
+    Object.entries<Field>(view.resource.fields)
+      .filter(([, field]) => field.computed)
+      .map(([name, field]) => [name, field.initial ?? null]),
+  )
+  const columns = written(view, { ...computed, ...draft })
+  const [row] = await rowsOf<{ id: string }>(
+    transaction,
+    sql`insert into ${sql.table(view.table)} (company_id, ${sql.join(columns.map(([column]) => sql.ref(column)))})
+      values (${view.companyId}, ${sql.join(columns.map(([, type, value]) => sql`${value}::${sql.raw(type)}`))}) returning id`,
+  )
+  if (!row) throw new Problem('unexpected')
+  return row.id
+}
+
+const update = async (transaction: Transaction, view: View, stored: Row, draft: Values): Promise<void> => {
+  const published = isPublished(stored)
+  if (published) await holdPublishing(transaction, view)
+  const sets = written(view, draft).map(([column, type, value]) => sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`)
+  const done = await rowsOf<{ id: string }>(
+    transaction,
+    sql`update ${sql.table(view.table)} set ${sql.join(sets)}
+      where company_id = ${view.companyId} and id = ${stored.id} and version = ${stored.version} returning id`,
+  )
+  if (done.length === 0) throw new Problem('stale')
+  if (published) await checkOverlaps(transaction, view, [String(stored.id)])
+}

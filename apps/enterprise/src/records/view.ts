@@ -1,0 +1,83 @@
+import {
+  type Fields,
+  Problem,
+  type Reader,
+  type RecordPage,
+  type Resource,
+  recordPage,
+  type Scope,
+  visibleFields,
+} from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Person } from '../handlers.ts'
+import { columnName } from './column-kinds.ts'
+import { ref, type Test } from './sql.ts'
+import { tableName, uniqueFields } from './table.ts'
+
+/** What one person may see of one resource: which fields, whose rows. Every statement on records is built from it. */
+export interface View {
+  readonly resource: Resource
+  readonly table: string
+  /** Without the buying figures, unless the reader may see them. */
+  readonly fields: Fields
+  readonly reader: Reader
+  readonly companyId: string
+  /** Only rows whose person this is. */
+  readonly employeeId: string | undefined
+}
+
+/** The employee that a page's scope asks for. An institution is one person until there are institutions: the narrower reading. */
+const personOf: Readonly<Record<Scope, (person: Person) => string | undefined>> = {
+  mine: (person) => person.employeeId,
+  institution: (person) => person.employeeId,
+  company: () => undefined,
+}
+
+export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
+  const page = recordPage(name)
+  if (!page) throw new Problem('forbidden')
+  const { of: resource, scope } = page
+  return { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
+}
+
+/** The view of somebody who sees every row of the company. */
+export const viewOf = (resource: Resource, person: Reader & Pick<Person, 'companyId'>): View => ({
+  resource,
+  table: tableName(resource),
+  fields: visibleFields(resource, person),
+  reader: person,
+  companyId: person.companyId,
+  employeeId: undefined,
+})
+
+/** Whether rows of company 0 are seen besides the company's own. */
+const seesSystem = ({ resource }: Pick<View, 'resource'>) => resource.owner === 'base'
+
+/** Rows of the company, and of the house where the resource has such rows. */
+export const companyTest = (resource: Resource, companyId: string, alias: string): Test =>
+  seesSystem({ resource })
+    ? sql<boolean>`${ref(alias, 'company_id')} in (0, ${companyId})`
+    : sql<boolean>`${ref(alias, 'company_id')} = ${companyId}`
+
+/** Rows that may be read by their id. */
+export const reachable = (view: View, alias = 't'): Test => {
+  const { resource, employeeId, companyId } = view
+  const company = companyTest(resource, companyId, alias)
+  if (employeeId === undefined || !resource.person) return company
+  const column = columnName(resource.person, personField(resource, resource.person))
+  return sql<boolean>`(${company} and ${ref(alias, column)} = ${employeeId})`
+}
+const personField = (resource: Resource, name: string) => {
+  const field = resource.fields[name]
+  if (!field) throw new Error(`resource ${resource.name} has no field ${name}`)
+  return field
+}
+
+/** Rows that lists and pickers show: a company's own row hides the house's row of the same key. */
+export const listed = (view: View, alias = 't'): Test => {
+  const keys = uniqueFields(view.resource)
+  if (!seesSystem(view) || keys.length === 0) return reachable(view, alias)
+  const same = keys.map(({ column }) => sql<boolean>`${ref('own', column)} = ${ref(alias, column)}`)
+  return sql<boolean>`(${reachable(view, alias)} and not (${ref(alias, 'company_id')} = 0 and exists (
+    select from ${sql.table(view.table)} own where own.company_id = ${view.companyId} and ${sql.join(same, sql` and `)})))`
+}
