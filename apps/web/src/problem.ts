@@ -1,0 +1,46 @@
+import { type Issue, isProblemCode, type ProblemCode, problems } from '@hangjia/contracts'
+import type { ErrorShape } from '@hangjia/contracts/router'
+import { TRPCClientError } from '@trpc/client'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a failed call says, read without trust: the gateway may be away, or not be ours. */
+export interface Failure {
+  /** `network`: no answer came at all. */
+  readonly code: ProblemCode | 'network' | 'unknown'
+  readonly message: string
+  readonly issues: readonly Issue[]
+  readonly details: Readonly<Record<string, string | number>>
+}
+
+type ErrorFacts = Partial<ErrorShape['data']>
+
+/** Reads any thrown value as a failure. */
+export const failureOf = (error: unknown): Failure => {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof TRPCClientError)) return { code: 'unknown', message, issues: [], details: {} }
+  const facts = error.data as ErrorFacts | null | undefined
+  if (!facts) return { code: 'network', message, issues: [], details: {} }
+  const { problem, issues = [], details = {} } = facts
+  return { code: isProblemCode(problem) ? problem : 'unknown', message, issues, details }
+}
+
+/** Whether asking again by itself may help. */
+export const mayRetry = (error: unknown): boolean => {
+  const { code } = failureOf(error)
+  return code === 'network' || (code !== 'unknown' && problems[code].retry)
+}
+
+/** Words for a failure: a known code in ours, the upstream's own words where it refused, an unknown one as it came. */
+export const useProblemWords = () => {
+  const { t } = useTranslation('problem')
+  return useCallback(
+    (error: unknown): string => {
+      const { code, message, details } = failureOf(error)
+      if (code === 'unknown') return message
+      if (code === 'refused' && message !== 'refused') return message
+      return t(code, { ...details, defaultValue: message })
+    },
+    [t],
+  )
+}

@@ -1,0 +1,15 @@
+import type { Label } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+
+/** A page made by hand. */
+export interface Screen {
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** Title and breadcrumb of a page that has no menu entry. */
+  readonly title?: Label
+  readonly breadcrumb?: Label
+  /** Query parameter whose values each have a tab of their own, such as the id of a quotation. */
+  readonly tabParameter?: string
+}
+
+/** Page name → screen. A menu entry of kind `screen` appears in the menu once it stands here. */
+export const screens: Readonly<Record<string, Screen>> = {}

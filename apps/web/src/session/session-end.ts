@@ -1,0 +1,11 @@
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Calls back when any call was told that nobody is logged in any more. Returns how to stop listening. */
+export const whenSessionEnds = (listener: Listener): Listener => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const sessionEnded = () => {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage, switchLanguage } from '../locales/i18n.ts'
+
+/** Chinese and English, at once and remembered. */
+export const LanguageSwitch = () => {
+  const { t } = useTranslation('shell')
+  const next = currentLanguage() === 'zh' ? 'en' : 'zh'
+  return (
+    <Button
+      variant="ghost"
+      color="inherit"
+      px="8px"
+      lang={next === 'en' ? 'en' : 'zh-CN'}
+      onClick={() => switchLanguage(next)}
+    >
+      {t(next === 'en' ? 'toEnglish' : 'toChinese')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+export interface Tab {
+  /** Page name, or page name and the value of its tab parameter. */
+  readonly key: string
+  /** Where it stands now, with its query. */
+  readonly path: string
+}
+
+/** Opens the tab of a visited path, or moves it to that path; the home tab stands first and is always there. */
+export const visit = (tabs: readonly Tab[], visited: Tab, home: Tab | undefined): readonly Tab[] => {
+  const withHome = home && !tabs.some(({ key }) => key === home.key) ? [home, ...tabs] : tabs
+  const known = withHome.find(({ key }) => key === visited.key)
+  if (!known) return [...withHome, visited]
+  if (known.path === visited.path) return withHome
+  return withHome.map((tab) => (tab.key === visited.key ? visited : tab))
+}
+
+/** Closing the active tab moves to the next one, or else the previous one (spec §2.3). */
+export const neighbour = (tabs: readonly Tab[], closed: string): Tab | undefined => {
+  const at = tabs.findIndex(({ key }) => key === closed)
+  return at < 0 ? undefined : (tabs[at + 1] ?? tabs[at - 1])
+}
+export const without = (tabs: readonly Tab[], key: string): readonly Tab[] => tabs.filter((tab) => tab.key !== key)
+
+export interface TabWords {
+  readonly title: string
+  readonly breadcrumb: string
+}
+/** Tabs with the same title show as "breadcrumb/title" (spec §2.3). */
+export const tabTitles = (words: readonly TabWords[]): readonly string[] =>
+  words.map(({ title, breadcrumb }) => {
+    const isShared = words.filter((other) => other.title === title).length > 1
+    return isShared && breadcrumb !== '' ? `${breadcrumb}/${title}` : title
+  })
+
+const isTab = (value: unknown): value is Tab =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Tab).key === 'string' &&
+  typeof (value as Tab).path === 'string' &&
+  (value as Tab).path.startsWith('/')
+
+/** Tabs kept over a reload; anything unreadable is no tab. */
+export const readTabs = (stored: string | null): readonly Tab[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isTab) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,130 @@
+import { workspace } from '@hangjia/contracts'
+import { useConfirm, useSpeech } from '@hangjia/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { screens } from '../screens/index.ts'
+import { mayOpen, pageOfPath } from '../session/guard.ts'
+import { useSession } from '../session/session.tsx'
+import { pageBreadcrumb, pageTitle } from './catalogue-words.ts'
+import { pageExists } from './page-exists.ts'
+import type { ShownTab } from './tab-strip.tsx'
+import { neighbour, readTabs, type Tab, tabTitles, visit, without } from './tabs.ts'
+
+/** The tab of a path: one per page, or one per value of the screen's tab parameter. */
+export const tabOf = (path: string): Tab => {
+  const name = pageOfPath(path)
+  const parameter = screens[name]?.tabParameter
+  const value = parameter && new URLSearchParams(path.split('?')[1]).get(parameter)
+  return { key: value ? `${name}:${value}` : name, path }
+}
+const nameOf = (key: string) => key.split(':')[0] ?? key
+
+const homeTab: Tab | undefined = pageExists(workspace.name)
+  ? { key: workspace.name, path: `/${workspace.name}` }
+  : undefined
+
+/** Open tabs: opened by visiting, kept over a reload, asked about before unsaved work is lost. */
+export const useTabs = () => {
+  const { t } = useTranslation('shell')
+  const { label } = useSpeech()
+  const session = useSession()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const storageKey = `hangjia.tabs.${session.companyId}.${session.userId}`
+
+  const [stored, setStored] = useState<readonly Tab[]>(() =>
+    readTabs(sessionStorage.getItem(storageKey)).filter(({ path }) => {
+      const name = pageOfPath(path)
+      return pageExists(name) && mayOpen(session, name)
+    }),
+  )
+  const current = tabOf(location.pathname + location.search)
+  const tabs = visit(stored, current, homeTab)
+  if (tabs !== stored) setStored(tabs)
+  useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(tabs)), [tabs, storageKey])
+
+  // Tabs restored after a reload wake when they are first looked at.
+  const [awake, setAwake] = useState<ReadonlySet<string>>(() => new Set())
+  if (!awake.has(current.key)) setAwake(new Set([...awake, current.key]))
+
+  const [titles, setTitles] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(() => new Set())
+  const setTitle = useCallback(
+    (key: string, title: string | undefined) =>
+      setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
+    [],
+  )
+  const markUnsaved = useCallback(
+    (key: string, isUnsaved: boolean) =>
+      setUnsaved((before) => {
+        if (before.has(key) === isUnsaved) return before
+        const after = new Set(before)
+        if (isUnsaved) after.add(key)
+        else after.delete(key)
+        return after
+      }),
+    [],
+  )
+
+  const words = tabs.map(({ key }) => ({
+    title: titles[key] ?? label(pageTitle(nameOf(key))),
+    breadcrumb: label(pageBreadcrumb(nameOf(key))),
+  }))
+  const shownTitles = tabTitles(words)
+  const shown = tabs.map(
+    (tab, index): ShownTab => ({
+      ...tab,
+      title: shownTitles[index] ?? '',
+      isPinned: tab.key === homeTab?.key,
+      isUnsaved: unsaved.has(tab.key),
+    }),
+  )
+
+  /** Whether what these tabs hold may be lost: true at once when nothing is unsaved. */
+  const mayLose = async (keys: readonly string[]) => {
+    const lost = shown.find(({ key, isUnsaved }) => isUnsaved && keys.includes(key))
+    if (!lost) return true
+    const answer = await confirm({
+      title: t('unsavedTitle', { title: lost.title }),
+      body: t('unsavedBody'),
+      act: t('closeAnyway'),
+      danger: true,
+    })
+    return answer === 'act'
+  }
+  const forget = (keys: readonly string[]) => {
+    setAwake((before) => new Set([...before].filter((key) => !keys.includes(key))))
+    setUnsaved((before) => new Set([...before].filter((key) => !keys.includes(key))))
+    setTitles((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
+  }
+  const close = async (key: string) => {
+    if (key === homeTab?.key || !(await mayLose([key]))) return
+    const next = key === current.key ? neighbour(tabs, key) : undefined
+    if (key === current.key && !next) return
+    if (next) navigate(next.path)
+    setStored((before) => without(before, key))
+    forget([key])
+  }
+  /** Back to the first tab; nothing when at most one is open (spec §2.3). */
+  const closeAll = async () => {
+    const [first, ...others] = tabs
+    const keys = others.map(({ key }) => key)
+    if (!first || others.length === 0 || !(await mayLose(keys))) return
+    navigate(first.path)
+    setStored([first])
+    forget(keys)
+  }
+  return {
+    shown,
+    active: current.key,
+    isAwake: (key: string) => awake.has(key),
+    hasUnsaved: unsaved.size > 0,
+    close,
+    closeAll,
+    mayLoseAll: () => mayLose(tabs.map(({ key }) => key)),
+    setTitle,
+    markUnsaved,
+  }
+}
