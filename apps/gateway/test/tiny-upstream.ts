@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import formbody from '@fastify/formbody'
 import { type Leaf, Problem, problems } from '@hangjia/contracts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { leaves } from '../src/router.ts'
@@ -27,8 +26,9 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
   const answers = new Map<string, Answer>()
   const manners = { knowsRights: true, ready: true }
   const app = Fastify({ routerOptions: { maxParamLength: 500 }, forceCloseConnections: true })
-  // A call without input has no body and no type.
-  await app.register(formbody)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  )
   app.setErrorHandler((failure, _request, reply) => {
     const problem = failure instanceof Problem ? failure : new Problem('unexpected', { cause: failure })
     const { code, message, issues, details } = problem

@@ -26,13 +26,10 @@ export const problemOf = (failure: unknown): Problem => {
   if (failure instanceof Problem) return failure
   const given = (failure as { code?: unknown } | null)?.code
   const code = typeof given === 'string' ? given : ''
+  const isNoHttp = failure instanceof Error && failure.name === 'HTTPParserError'
   const found =
     codes[code] ??
-    (isCertificateFault(code)
-      ? 'upstreamUnreachable'
-      : code.startsWith('HPE_')
-        ? 'upstreamBadResponse'
-        : 'upstreamBroken')
+    (isCertificateFault(code) ? 'upstreamUnreachable' : isNoHttp ? 'upstreamBadResponse' : 'upstreamBroken')
   return new Problem(found, { cause: failure })
 }
 
