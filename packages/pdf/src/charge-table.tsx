@@ -7,7 +7,7 @@ type Block = DocumentOption['blocks'][number]
 /** A landscape page has room for six container types; more go on a second table. */
 const boxesPerTable = 6
 
-const Money = ({ value }: { readonly value: string | null }) => (value === null ? null : <>{formatAmount(value)}</>)
+const Money = ({ value }: { readonly value: string | null }) => (value === null ? null : formatAmount(value))
 
 const treatmentWords = { included: words.included, excluded: words.excluded, atCost: words.atCost } as const
 
@@ -16,7 +16,19 @@ const limits = (line: DocumentLine, language: PaperLanguage): string[] => [
   ...(line.maxAmount ? [`${say(language, words.maximum)} ${formatAmount(line.maxAmount)}`] : []),
 ]
 
-const LineRow = ({ line, number, boxes, from, language }: { readonly line: DocumentLine; readonly number: number; readonly boxes: Boxes; readonly from: number; readonly language: PaperLanguage }) => {
+const LineRow = ({
+  line,
+  number,
+  boxes,
+  from,
+  language,
+}: {
+  readonly line: DocumentLine
+  readonly number: number
+  readonly boxes: Boxes
+  readonly from: number
+  readonly language: PaperLanguage
+}) => {
   const treatment = line.treatment === 'subject' ? null : say(language, treatmentWords[line.treatment])
   const info = line.paymentTerm === 'COL' && !line.counts
   return (
@@ -45,9 +57,19 @@ const LineRow = ({ line, number, boxes, from, language }: { readonly line: Docum
 }
 
 /** The charges of one block, with a subtotal for each currency; its head repeats on every page, no row splits. */
-export const ChargeTable = ({ block, boxes, language }: { readonly block: Block; readonly boxes: Boxes; readonly language: PaperLanguage }) => {
+export const ChargeTable = ({
+  block,
+  boxes,
+  language,
+}: {
+  readonly block: Block
+  readonly boxes: Boxes
+  readonly language: PaperLanguage
+}) => {
   const perContainer = block.lines.some((line) => line.boxPrices.some((price) => price !== null))
-  const starts = perContainer ? Array.from({ length: Math.ceil(boxes.length / boxesPerTable) }, (_, index) => index * boxesPerTable) : [0]
+  const starts = perContainer
+    ? Array.from({ length: Math.ceil(boxes.length / boxesPerTable) }, (_, index) => index * boxesPerTable)
+    : [0]
   const shown = perContainer ? boxes : []
   return starts.map((from) => (
     <table key={from} className="charges">
@@ -86,7 +108,14 @@ export const ChargeTable = ({ block, boxes, language }: { readonly block: Block;
       </thead>
       <tbody>
         {block.lines.map((line, index) => (
-          <LineRow key={`${line.charge.en}${line.paymentTerm}${line.currency}${line.unit.en}`} line={line} number={index + 1} boxes={shown} from={from} language={language} />
+          <LineRow
+            key={`${line.charge.en}${line.paymentTerm}${line.currency}${line.unit.en}`}
+            line={line}
+            number={index + 1}
+            boxes={shown}
+            from={from}
+            language={language}
+          />
         ))}
       </tbody>
       <tbody className="subtotals">

@@ -4,9 +4,6 @@ export const fontStack = {
   en: '"Hangjia Latin", "Hangjia Latin Marks", "Hangjia SC", "Hangjia SC Rare", sans-serif',
 } as const satisfies Record<'zh' | 'en', string>
 
-/** The stack of a Chinese paper, and of one in both languages. */
-export const paperFont: string = fontStack.zh
-
 /** Signs that are as wide as a hanzi in Chinese typesetting and narrow in English: · — ‘ ’ “ ” … */
 const marks = 'U+B7, U+2014, U+2018-201D, U+2026'
 const latin = 'U+20-B6, U+B8-52F, U+1E00-1EFF, U+2000-2013, U+20A0-20C0, U+2116, U+2122, U+2190-2193, U+2202-22FF'
@@ -20,14 +17,14 @@ const families: readonly { family: string; file: string; range?: string }[] = [
   { family: 'Hangjia SC Rare', file: 'noto-sans-sc-rare' },
 ]
 
-/** The `@font-face` rules of `fontStack`; `baseUrl` is the address (without a slash at its end) under which the folder `fonts/` is served. */
+/** The `@font-face` rules of `fontStack`; `baseUrl` is the address under which the folder `fonts/` is served. */
 export const fontFaces = (baseUrl: string): string =>
   families
     .flatMap(({ family, file, range }) =>
       weights.map(
         (weight) =>
           `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: block; ` +
-          `src: url("${baseUrl}/${file}-${weight}.woff2") format("woff2")${range ? `; unicode-range: ${range}` : ''} }`,
+          `src: url("${baseUrl.replace(/\/$/, '')}/${file}-${weight}.woff2") format("woff2")${range ? `; unicode-range: ${range}` : ''} }`,
       ),
     )
     .join('\n')

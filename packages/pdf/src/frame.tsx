@@ -27,7 +27,15 @@ export const Letterhead = ({ document, language, title }: Framed & { readonly ti
 }
 
 /** Label and value, one under the other; a pair without a value is left out. */
-export const Pairs = ({ className, language, pairs }: { readonly className: string; readonly language: PaperLanguage; readonly pairs: readonly (readonly [Both, ReactNode])[] }) => (
+export const Pairs = ({
+  className,
+  language,
+  pairs,
+}: {
+  readonly className: string
+  readonly language: PaperLanguage
+  readonly pairs: readonly (readonly [Both, ReactNode])[]
+}) => (
   <dl className={className}>
     {pairs
       .filter(([, value]) => value !== null && value !== undefined && value !== '')

@@ -1,5 +1,5 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
-import { billTypeText, formatAmount, formatDays, weekdaysText } from '@hangjia/validation'
+import { billTypeText, formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { ChargeTable } from './charge-table.tsx'
 import { Letterhead, Pairs, Parties, Signatures, Terms } from './frame.tsx'
 import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
@@ -11,10 +11,14 @@ export interface PaperProps {
 type Language = 'zh' | 'en'
 const single = (language: PaperLanguage): Language => (language === 'en' ? 'en' : 'zh')
 
-const boxesText = (document: QuotationDocument) => document.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')
+const boxesText = (document: QuotationDocument) =>
+  document.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')
 const sailing = (option: DocumentOption, language: PaperLanguage) =>
   [option.etd, option.sailingDays ? weekdaysText(option.sailingDays, single(language)) : ''].filter(Boolean).join(' · ')
-const validity = (option: DocumentOption) => (option.validFrom && option.validTo ? `${option.validFrom} – ${option.validTo}` : option.validTo)
+const transit = (days: NonNullable<DocumentOption['transitDays']>, language: PaperLanguage) =>
+  withDaysWord(formatDays(days), single(language))
+const validity = (option: DocumentOption) =>
+  option.validFrom && option.validTo ? `${option.validFrom} – ${option.validTo}` : option.validTo
 const totalText = (option: DocumentOption) =>
   option.totals
     .filter(({ total }) => total !== '0')
@@ -43,9 +47,15 @@ const Route = ({ option, language }: { readonly option: DocumentOption; readonly
       [words.pol, named(language, option.pol)],
       [words.pod, named(language, option.pod)],
       [words.carrier, [named(language, option.carrier), option.serviceCode].filter(Boolean).join(' · ')],
-      [words.routing, [say(single(language), option.transferType === 1 ? words.direct : words.transit), ...option.via.map((port) => named(language, port))].join(' · ')],
+      [
+        words.routing,
+        [
+          say(single(language), option.transferType === 1 ? words.direct : words.transit),
+          ...option.via.map((port) => named(language, port)),
+        ].join(' · '),
+      ],
       [words.etd, sailing(option, language)],
-      [words.transitTime, option.transitDays ? formatDays(option.transitDays, single(language)) : null],
+      [words.transitTime, option.transitDays ? transit(option.transitDays, language) : null],
       [words.freeTime, option.freeTime],
       [words.validity, validity(option)],
     ]}
@@ -76,7 +86,7 @@ const Summary = ({ document, language }: PaperProps) => (
           </td>
           <td>{[named(language, option.carrier), option.serviceCode].filter(Boolean).join(' · ')}</td>
           <td>{sailing(option, language)}</td>
-          <td>{option.transitDays ? formatDays(option.transitDays, single(language)) : ''}</td>
+          <td>{option.transitDays ? transit(option.transitDays, language) : ''}</td>
           <td>{option.freeTime}</td>
           <td className="m">{totalText(option)}</td>
         </tr>
@@ -109,9 +119,17 @@ const Totals = ({ option, language }: { readonly option: DocumentOption; readonl
       {option.equivalent ? (
         <tr className="equivalent">
           <td colSpan={4}>
-            <small>{say(language, words.equivalent)}</small> {option.equivalent.currency} {formatAmount(option.equivalent.amount)}
+            <small>{say(language, words.equivalent)}</small> {option.equivalent.currency}{' '}
+            {formatAmount(option.equivalent.amount)}
             {option.equivalent.rates.length > 0 ? (
-              <small> ({option.equivalent.rates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`).join('; ')})</small>
+              <small>
+                {' '}
+                (
+                {option.equivalent.rates
+                  .map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`)
+                  .join('; ')}
+                )
+              </small>
             ) : null}
           </td>
         </tr>
@@ -141,7 +159,10 @@ const Option = ({ document, option, language }: PaperProps & { readonly option: 
 export const QuotationPaper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]
   return (
-    <article className={`paper ${isLandscape(document) ? 'landscape' : 'portrait'}`} lang={language === 'en' ? 'en' : 'zh-CN'}>
+    <article
+      className={`paper ${isLandscape(document) ? 'landscape' : 'portrait'}`}
+      lang={language === 'en' ? 'en' : 'zh-CN'}
+    >
       {mark ? <div className="watermark">{say(language, mark)}</div> : null}
       <Letterhead document={document} language={language} title={words.fclQuotation} />
       <Parties document={document} language={language} />

@@ -12,4 +12,7 @@ export interface Screen {
 }
 
 /** Page name → screen. A menu entry of kind `screen` appears in the menu once it stands here. */
-export const screens: Readonly<Record<string, Screen>> = {}
+export const screens: Readonly<Record<string, Screen>> = {
+  queryPrice: { load: () => import('./price-search/desk-search.tsx') },
+  fullContainer: { load: () => import('./price-search/sales-search.tsx') },
+}

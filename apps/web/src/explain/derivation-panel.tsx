@@ -1,0 +1,113 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import type { Derivation } from '@hangjia/contracts'
+import { Money } from '@hangjia/ui'
+import { formatDecimal, isDecimal } from '@hangjia/validation'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './derivation-panel.module.css'
+
+/** A number with its reason, as it was clicked. */
+export interface Explained {
+  readonly title: string
+  readonly derivation: Derivation
+}
+
+/** Why a number is what it is: the rule, its facts, the row it comes from, and the numbers that went in. */
+export const DerivationPanel = ({
+  explained,
+  onClose,
+}: {
+  readonly explained: Explained | null
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation('explain')
+  return (
+    <Drawer.Root
+      open={explained !== null}
+      onOpenChange={({ open }) => open || onClose()}
+      size="md"
+      preventScroll={false}
+    >
+      <Portal>
+        <Drawer.Backdrop bg="blackAlpha.300" />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header className={styles.header}>
+              <Drawer.Title className={styles.title}>{explained?.title}</Drawer.Title>
+              <p className={styles.lead}>{t('lead')}</p>
+            </Drawer.Header>
+            <Drawer.Body className={styles.body}>
+              {explained ? (
+                <ul className={styles.tree}>
+                  <Node node={explained.derivation} depth={0} />
+                </ul>
+              ) : null}
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+/** Levels that are open at first: the number, what it is made of, and where that comes from. */
+const openLevels = 3
+
+const Node = ({ node, depth }: { readonly node: Derivation; readonly depth: number }) => {
+  const { t } = useTranslation('explain')
+  const [isOpen, setOpen] = useState(depth < openLevels)
+  const hasChildren = node.children.length > 0
+  return (
+    <li>
+      <div className={styles.node}>
+        {hasChildren ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'fold' : 'unfold')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
+          </button>
+        ) : (
+          <span className={styles.toggle} />
+        )}
+        <span className={styles.words}>
+          <span>
+            {t(`rules.${node.rule}` as 'rules.convert', { ...worded(node.parameters), defaultValue: node.rule })}
+          </span>
+          {node.source ? (
+            <span className={styles.source}>
+              {t(`sources.${node.source.resource}` as 'sources.fclRate', { defaultValue: node.source.resource })} ·{' '}
+              {node.source.title} · v{node.source.version}
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.value}>
+          {node.currency ? <Money amount={node.value} currency={node.currency} /> : formatDecimal(node.value)}
+        </span>
+      </div>
+      {hasChildren && isOpen ? (
+        <ul className={styles.tree}>
+          {Object.entries(node.children).map(([place, child]) => (
+            <Node key={place} node={child} depth={depth + 1} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+/** Numbers among the parameters read better with thousands, steps without their "up"; codes, days and names stay as they are. */
+const worded = (parameters: Derivation['parameters']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => {
+      const plain = value.replace(/^up(?=\d)/, '')
+      return [name, isDecimal(plain) ? formatDecimal(plain) : String(plain)]
+    }),
+  )

@@ -1,0 +1,228 @@
+import { Button } from '@chakra-ui/react'
+import { incoterms, type Reference } from '@hangjia/contracts'
+import { DateControl, FieldFrame, Picker, TagsPicker } from '@hangjia/ui'
+import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loaders } from '../../loaders.ts'
+import styles from './ask-form.module.css'
+import { type AskDraft, type AskFault, askFaults, type Incoterm } from './ask-url.ts'
+import { BoxesControl } from './boxes-control.tsx'
+
+/** The references behind the ids of a question, as the pickers show them. */
+export interface AskReferences {
+  readonly pols: readonly Reference[]
+  readonly pods: readonly Reference[]
+  readonly carriers: readonly Reference[]
+  readonly customer: Reference | null
+}
+interface AskFormProps {
+  readonly ask: AskDraft
+  readonly references: AskReferences
+  readonly containerTypes: readonly Reference[]
+  readonly currencies: readonly Reference[]
+  readonly load: Loaders
+  readonly busy: boolean
+  readonly onSearch: (ask: AskDraft, references: AskReferences) => void
+}
+
+/** The search bar: where from, where to, when, which containers; rarer conditions behind "more". */
+export const AskForm = ({
+  ask: asked,
+  references: known,
+  containerTypes,
+  currencies,
+  load,
+  busy,
+  onSearch,
+}: AskFormProps) => {
+  const { t } = useTranslation('price')
+  const [ask, setAsk] = useState(asked)
+  const [references, setReferences] = useState(known)
+  const [faults, setFaults] = useState<readonly AskFault[]>([])
+  const rarer = [ask.carriers.length, ask.customer, ask.incoterm, ask.telexRelease].filter(Boolean).length
+  const [isWide, setWide] = useState(rarer > 0)
+  const id = useId()
+  const change = (changed: Partial<AskDraft>) => {
+    setAsk({ ...ask, ...changed })
+    setFaults([])
+  }
+  const places = (field: 'pols' | 'pods' | 'carriers') => (chosen: readonly Reference[]) => {
+    setReferences({ ...references, [field]: chosen })
+    change({ [field]: chosen.map((reference) => reference.id) })
+  }
+  const swap = () => {
+    setReferences({ ...references, pols: references.pods, pods: references.pols })
+    change({ pols: ask.pods, pods: ask.pols })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = askFaults(ask)
+    setFaults(found)
+    if (found.length === 0) onSearch(ask, references)
+  }
+  const error = (fault: AskFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={styles.row}>
+        <FieldFrame label={t('pol')} htmlFor={`${id}pol`} required raised error={error('pols')}>
+          {(note) => (
+            <TagsPicker
+              id={`${id}pol`}
+              value={references.pols}
+              onChange={places('pols')}
+              load={load.port}
+              max={5}
+              broken={faults.includes('pols')}
+              describedBy={note}
+            />
+          )}
+        </FieldFrame>
+        <button type="button" className={styles.swap} onClick={swap} aria-label={t('swap')} title={t('swap')}>
+          <ArrowLeftRight size={15} />
+        </button>
+        <FieldFrame label={t('pod')} htmlFor={`${id}pod`} required raised error={error('pods')}>
+          {(note) => (
+            <TagsPicker
+              id={`${id}pod`}
+              value={references.pods}
+              onChange={places('pods')}
+              load={load.port}
+              max={5}
+              broken={faults.includes('pods')}
+              describedBy={note}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('etd')} htmlFor={`${id}from`} raised error={error('etd')}>
+          {(note) => (
+            <div className={styles.window}>
+              <DateControl
+                id={`${id}from`}
+                value={ask.etdFrom}
+                onChange={(day) => day && change({ etdFrom: day })}
+                describedBy={note}
+                label={t('etdFrom')}
+              />
+              <span aria-hidden="true">–</span>
+              <DateControl
+                id={`${id}to`}
+                value={ask.etdTo}
+                onChange={(day) => day && change({ etdTo: day })}
+                label={t('etdTo')}
+              />
+            </div>
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('boxes')} htmlFor={`${id}boxes`} required raised error={error('boxes')}>
+          {() => (
+            <BoxesControl
+              id={`${id}boxes`}
+              value={ask.boxes}
+              types={containerTypes}
+              onChange={(boxes) => change({ boxes })}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit" className={styles.submit} loading={busy} loadingText={t('search')}>
+          <Search size={15} />
+          {t('search')}
+        </Button>
+      </div>
+      <div className={styles.second}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={ask.directOnly}
+            onChange={(event) => change({ directOnly: event.target.checked })}
+          />
+          {t('directOnly')}
+        </label>
+        <label className={styles.inline}>
+          {t('billType')}
+          <select
+            value={ask.billType}
+            onChange={(event) => change({ billType: Number(event.target.value) as AskDraft['billType'] })}
+          >
+            <option value={1}>MBL</option>
+            <option value={2}>HBL</option>
+            <option value={3}>MBL/HBL</option>
+          </select>
+        </label>
+        <label className={styles.inline}>
+          {t('currency')}
+          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
+            {currencies.map(({ code, id: key }) => (
+              <option key={key} value={code ?? ''}>
+                {code}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className={styles.more} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+          {isWide ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
+          {t('more')}
+          {rarer > 0 && !isWide ? <span className={styles.badge}>{rarer}</span> : null}
+        </button>
+      </div>
+      {isWide ? (
+        <div className={styles.rarer}>
+          <FieldFrame label={t('carriers')} htmlFor={`${id}carriers`} raised>
+            {() => (
+              <TagsPicker
+                id={`${id}carriers`}
+                value={references.carriers}
+                onChange={places('carriers')}
+                load={load.carrier}
+                max={20}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame
+            label={t('customer')}
+            htmlFor={`${id}customer`}
+            filled={references.customer !== null}
+            help={t('customerHelp')}
+          >
+            {(note) => (
+              <Picker
+                id={`${id}customer`}
+                value={references.customer}
+                load={load.customer}
+                describedBy={note}
+                onChange={(customer) => {
+                  setReferences({ ...references, customer })
+                  change({ customer: customer?.id ?? null })
+                }}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised help={t('incotermHelp')}>
+            {(note) => (
+              <select
+                id={`${id}incoterm`}
+                className={styles.select}
+                aria-describedby={note}
+                value={ask.incoterm ?? ''}
+                onChange={(event) => change({ incoterm: (event.target.value || null) as Incoterm | null })}
+              >
+                <option value="">{t('anyIncoterm')}</option>
+                {incoterms.map((term) => (
+                  <option key={term}>{term}</option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={ask.telexRelease}
+              onChange={(event) => change({ telexRelease: event.target.checked })}
+            />
+            {t('telexRelease')}
+          </label>
+        </div>
+      ) : null}
+    </form>
+  )
+}

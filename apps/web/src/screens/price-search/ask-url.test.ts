@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { askFaults, askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
+
+const today = '2026-11-20'
+const full = {
+  ...emptyAsk(today),
+  pols: ['12'],
+  pods: ['80', '81'],
+  boxes: [
+    { box: '40HQ', quantity: 2 },
+    { box: '20GP', quantity: 1 },
+  ],
+  carriers: ['3'],
+  directOnly: true,
+  billType: 2 as const,
+  telexRelease: true,
+  customer: '7',
+  incoterm: 'FOB' as const,
+  currency: 'CNY',
+  ticked: ['9'],
+}
+
+describe('the address of a search', () => {
+  it('brings the same question back', () => {
+    expect(askFromUrl(askToUrl(full), today)).toEqual(full)
+  })
+  it('says only what differs from a fresh question', () => {
+    expect(askToUrl({ ...emptyAsk(today), pols: ['1'], pods: ['2'] }).toString()).toBe(
+      'pol=1&pod=2&from=2026-11-20&to=2026-12-04&boxes=1x40HQ',
+    )
+  })
+  it.each([
+    '',
+    'pol=1',
+    'pol=x&pod=2',
+    'pol=1&pod=2&boxes=0x40HQ',
+    'pol=1&pod=2&boxes=40HQ',
+    'pol=1&pod=2&from=2026-02-30',
+    'pol=1&pod=2&incoterm=XYZ',
+  ])('asks nothing when it makes no sense: %s', (text) => {
+    expect(askFromUrl(new URLSearchParams(text), today)).toBeUndefined()
+  })
+  it('moves a window of the past to today', () => {
+    const moved = askFromUrl(new URLSearchParams('pol=1&pod=2&from=2025-01-01&to=2025-01-15'), today)
+    expect(moved).toMatchObject({ etdFrom: today, etdTo: '2026-12-04' })
+  })
+})
+
+it('names what a question lacks', () => {
+  expect(askFaults({ ...emptyAsk(today), boxes: [], etdFrom: '2026-12-31' })).toEqual(['pols', 'pods', 'boxes', 'etd'])
+  expect(askFaults(full)).toEqual([])
+})

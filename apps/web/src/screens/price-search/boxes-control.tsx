@@ -1,0 +1,80 @@
+import type { FclAsk, Reference } from '@hangjia/contracts'
+import { Plus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './boxes-control.module.css'
+
+type Boxes = FclAsk['boxes']
+const mostBoxes = 8
+
+/** Containers asked for: a count and a type each, `2 × 40HQ`. */
+export const BoxesControl = ({
+  id,
+  value,
+  types,
+  onChange,
+}: {
+  readonly id: string
+  readonly value: Boxes
+  readonly types: readonly Reference[]
+  readonly onChange: (boxes: Boxes) => void
+}) => {
+  const { t } = useTranslation('price')
+  const codes = types.map(({ code, title }) => code ?? title)
+  const free = codes.filter((code) => !value.some(({ box }) => box === code))
+  const change = (at: number, changed: Partial<Boxes[number]>) =>
+    onChange(value.map((entry, index) => (index === at ? { ...entry, ...changed } : entry)))
+  return (
+    <div className={styles.boxes}>
+      {value.map(({ box, quantity }, at) => (
+        <span key={box} className={styles.box}>
+          <input
+            id={at === 0 ? id : undefined}
+            className={styles.count}
+            inputMode="numeric"
+            aria-label={t('boxCount', { box })}
+            value={quantity}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              const count = Number(event.target.value.replace(/\D/g, '').slice(-3))
+              change(at, { quantity: Math.max(1, count) })
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowUp') change(at, { quantity: Math.min(999, quantity + 1) })
+              if (event.key === 'ArrowDown') change(at, { quantity: Math.max(1, quantity - 1) })
+            }}
+          />
+          <span aria-hidden="true">×</span>
+          <select aria-label={t('boxType')} value={box} onChange={(event) => change(at, { box: event.target.value })}>
+            {[box, ...free]
+              .sort((a, b) => codes.indexOf(a) - codes.indexOf(b))
+              .map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+          </select>
+          {value.length > 1 ? (
+            <button
+              type="button"
+              aria-label={t('removeBox', { box })}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
+            >
+              <X size={11} />
+            </button>
+          ) : null}
+        </span>
+      ))}
+      {value.length < mostBoxes && free.length > 0 ? (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('addBox')}
+          title={t('addBox')}
+          onClick={() => onChange([...value, { box: free[0] ?? '', quantity: 1 }])}
+        >
+          <Plus size={14} />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { FclAsk } from '@hangjia/contracts'
+import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { ChevronRight, Star } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Explained } from '../../explain/derivation-panel.tsx'
+import { OfferDetail } from './offer-detail.tsx'
+import styles from './offer-list.module.css'
+import { freightOf, type Offer, type Side, sideOf } from './offers.ts'
+
+interface OfferListProps {
+  readonly offers: readonly Offer[]
+  readonly boxes: FclAsk['boxes']
+  readonly side: Side
+  readonly today: string
+  readonly chosen: readonly string[]
+  readonly ticked: readonly string[]
+  readonly onChoose: (key: string) => void
+  readonly onTick: (charge: string) => void
+  readonly onExplain: (explained: Explained) => void
+}
+
+const daysLeft = (today: string, validTo: string) => Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
+const soonDays = 5
+
+/** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
+export const OfferList = (props: OfferListProps) => {
+  const { offers, boxes } = props
+  const { t } = useTranslation('price')
+  const columns = `34px minmax(124px,1.1fr) minmax(150px,1.3fr) 104px 82px 106px 84px repeat(${boxes.length}, 82px) minmax(136px,1fr) 26px`
+  return (
+    <div className={styles.list} style={{ '--columns': columns } as CSSProperties}>
+      <div className={styles.head}>
+        <span />
+        <span>{t('carrier')}</span>
+        <span>{t('route')}</span>
+        <span>{t('sailing')}</span>
+        <span>{t('transit')}</span>
+        <span>{t('validTo')}</span>
+        <span>{t('freeTime')}</span>
+        {boxes.map(({ box, quantity }) => (
+          <span key={box} className={styles.right}>
+            {quantity} × {box}
+          </span>
+        ))}
+        <span className={styles.right}>{t('total')}</span>
+        <span />
+      </div>
+      <ul className={styles.rows}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.key} {...props} offer={offer} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
+  const { offer, boxes, side, today, chosen, onChoose, onExplain } = props
+  const { t, i18n } = useTranslation('price')
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const [isOpen, setOpen] = useState(false)
+  const money = sideOf(offer, side)
+  const left = daysLeft(today, offer.validTo)
+  const name = (place: Offer['pol']) => (language === 'en' ? place.nameEn : place.nameCn)
+  const detail = `offer-${offer.key}`
+  const isChosen = chosen.includes(offer.key)
+  return (
+    <li className={styles.item} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+      <div className={styles.row}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={!offer.quotable}
+            aria-label={t('choose', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
+            onChange={() => onChoose(offer.key)}
+          />
+        </label>
+        <span className={styles.two}>
+          <span className={styles.strong}>
+            {name(offer.carrier)}
+            {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
+            {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
+          </span>
+          <span className={styles.soft}>
+            {offer.carrier.code}
+            {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
+          </span>
+        </span>
+        <span className={styles.two}>
+          <span>
+            {name(offer.pol)} <span className={styles.arrow}>→</span> {name(offer.pod)}
+          </span>
+          <span className={styles.soft}>
+            {offer.transferType === 1
+              ? t('direct')
+              : t('viaPorts', { ports: offer.via.map(name).join(', ') || t('transitWord') })}
+          </span>
+        </span>
+        <span className={styles.two}>
+          <span>{offer.etd ?? t('etdOpen')}</span>
+          <span className={styles.soft}>{offer.sailingDays ? weekdaysText(offer.sailingDays, language) : ''}</span>
+        </span>
+        <span>{offer.transitDays ? withDaysWord(formatDays(offer.transitDays), language) : '—'}</span>
+        <span className={styles.two}>
+          <span>{offer.validTo}</span>
+          <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
+        </span>
+        <span>
+          {offer.freeCombinedDays === null
+            ? (offer.freeTimeText ?? '—')
+            : t('freeDays', { count: offer.freeCombinedDays })}
+        </span>
+        {boxes.map(({ box }) => {
+          const price = freightOf(money, box)
+          return (
+            <span key={box} className={styles.right}>
+              {price ? (
+                <button
+                  type="button"
+                  className={styles.number}
+                  onClick={() => onExplain({ title: `${t('oceanFreight')} ${box}`, derivation: price.derivation })}
+                >
+                  {formatAmount(price.unitPrice)}
+                </button>
+              ) : (
+                <span className={styles.soft}>{t('onRequest')}</span>
+              )}
+            </span>
+          )
+        })}
+        <span className={`${styles.two} ${styles.right}`}>
+          {money.total ? (
+            <button
+              type="button"
+              className={`${styles.number} ${styles.total}`}
+              onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
+            >
+              {money.total.currency} {formatAmount(money.total.amount)}
+            </button>
+          ) : (
+            <span className={styles.soon}>{t(money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</span>
+          )}
+          <span className={styles.soft}>
+            {offer.best.length > 0 ? (
+              <span className={styles.best}>{offer.best.map((what) => t(`best.${what}`)).join(' · ')}</span>
+            ) : null}
+            {side === 'buy' && offer.margin
+              ? t('margin', { amount: formatAmount(offer.margin.amount), percent: offer.margin.percentOfSale ?? '–' })
+              : money.subtotals
+                  .filter(({ total }) => total !== '0.00' && total !== '0')
+                  .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
+                  .join(' + ')}
+          </span>
+        </span>
+        <button
+          type="button"
+          className={styles.expand}
+          aria-expanded={isOpen}
+          aria-controls={detail}
+          aria-label={t(isOpen ? 'foldCharges' : 'showCharges')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={16} />
+        </button>
+      </div>
+      {isOpen ? (
+        <div id={detail} className={styles.detail}>
+          <OfferDetail
+            offer={offer}
+            side={side}
+            boxes={boxes}
+            ticked={props.ticked}
+            onTick={props.onTick}
+            onExplain={onExplain}
+          />
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DeskOffer, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
+import { compareDecimals } from '@hangjia/validation'
+
+/** An offer of either search; only the desk's may hold a buying side. */
+export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin'>>
+export type Side = 'sell' | 'buy'
+export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
+
+export const orders = ['cheapest', 'fastest', 'soonest'] as const
+export type Order = (typeof orders)[number]
+
+const last = '\uffff'
+const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
+  cheapest: (a, b) => {
+    if (!a.sell.total || !b.sell.total) return Number(!a.sell.total) - Number(!b.sell.total)
+    return compareDecimals(a.sell.total.amount, b.sell.total.amount)
+  },
+  fastest: (a, b) => (a.transitDays?.max ?? 9999) - (b.transitDays?.max ?? 9999),
+  soonest: (a, b) => (a.etd ?? last).localeCompare(b.etd ?? last),
+}
+
+/** Quotable offers first, then by the order chosen; what is equal there keeps the order of price. */
+export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
+  [...offers].sort(
+    (a, b) =>
+      Number(b.quotable) - Number(a.quotable) ||
+      comparisons[order](a, b) ||
+      comparisons.cheapest(a, b) ||
+      a.key.localeCompare(b.key),
+  )
+
+/** The price of one container type in the line of the ocean freight. */
+export const freightOf = (side: OfferSide, box: string) => freightLine(side)?.boxes.find((price) => price.box === box)
+export const freightLine = (side: OfferSide): OfferLine | undefined =>
+  side.lines.find(({ charge, block }) => block === 'freight' && charge.code === 'OF')
+
+/** Carriers among the offers with how many each has, most first. */
+export const carrierCounts = (offers: readonly Offer[]) => {
+  const counts = new Map<string, { carrier: Offer['carrier']; count: number }>()
+  for (const { carrier } of offers) counts.set(carrier.id, { carrier, count: (counts.get(carrier.id)?.count ?? 0) + 1 })
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.carrier.code.localeCompare(b.carrier.code))
+}

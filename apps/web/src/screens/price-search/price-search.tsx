@@ -1,0 +1,277 @@
+import { Button } from '@chakra-ui/react'
+import { type FclAsk, pageNamed, type Reference, type SearchFacts } from '@hangjia/contracts'
+import { PageLayout, Segments, StandIn, toast } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { FileText } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { useLoaders } from '../../loaders.ts'
+import { useProblemWords } from '../../problem.ts'
+import { AskForm, type AskReferences } from './ask-form.tsx'
+import { askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { OfferList } from './offer-list.tsx'
+import { carrierCounts, inOrder, type Offer, type Order, orders, type Side } from './offers.ts'
+import styles from './price-search.module.css'
+import { RecentSearches } from './recent-searches.tsx'
+
+/** What a search answers, whichever side it is for. */
+export interface Answer {
+  readonly data: (SearchFacts & { readonly offers: readonly Offer[] }) | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+interface PriceSearchProps {
+  readonly page: 'queryPrice' | 'fullContainer'
+  readonly useAnswer: (ask: FclAsk | undefined) => Answer
+}
+
+const mostOffers = 5
+
+/** Ask, compare, explain, quote. The address holds the question: a tab, a reload or a colleague asks it again. */
+export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
+  const [parameters, setParameters] = useSearchParams()
+  const today = businessDay(new Date())
+  const ask = useMemo(() => askFromUrl(parameters, today), [parameters, today])
+  const load = useLoaders()
+  const [references, setReferences] = useState<AskReferences | undefined>(
+    ask ? undefined : { pols: [], pods: [], carriers: [], customer: null },
+  )
+  const containerTypes = trpc.price.options.useQuery({ of: 'containerType', limit: 100 }, { staleTime: 300_000 })
+  const currencies = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
+  const words = useProblemWords()
+  // A question that came by address brings ids only: their names are asked for once.
+  useEffect(() => {
+    if (references || !ask) return
+    const named = (of: 'port' | 'carrier' | 'customer', ids: readonly string[]) =>
+      ids.length > 0 ? load[of]({ query: '', ids }) : Promise.resolve<Reference[]>([])
+    let isCurrent = true
+    Promise.all([
+      named('port', ask.pols),
+      named('port', ask.pods),
+      named('carrier', ask.carriers),
+      named('customer', ask.customer ? [ask.customer] : []),
+    ])
+      .then(
+        ([pols, pods, carriers, [customer]]) =>
+          isCurrent && setReferences({ pols, pods, carriers, customer: customer ?? null }),
+      )
+      .catch(() => isCurrent && setReferences({ pols: [], pods: [], carriers: [], customer: null }))
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, load, references])
+  const answer = useAnswer(ask)
+  const failed = containerTypes.error ?? currencies.error
+  if (failed)
+    return (
+      <PageLayout
+        state={{
+          is: 'failed',
+          message: words(failed),
+          retry: () => Promise.all([containerTypes.refetch(), currencies.refetch()]),
+        }}
+      />
+    )
+  if (!references || !containerTypes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
+  const search = (asked: FclAsk, named: AskReferences) => {
+    setReferences(named)
+    setParameters(askToUrl(asked))
+    if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
+  }
+  return (
+    <div className={styles.page}>
+      <AskForm
+        key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
+        ask={ask ?? emptyAsk(today)}
+        references={references}
+        containerTypes={containerTypes.data}
+        currencies={currencies.data}
+        load={load}
+        busy={answer.isFetching}
+        onSearch={search}
+      />
+      {ask ? (
+        <Results
+          page={page}
+          ask={ask}
+          answer={answer}
+          today={today}
+          onTick={(ticked) => setParameters(askToUrl({ ...ask, ticked }), { replace: true })}
+        />
+      ) : (
+        <RecentSearches
+          onAsk={(recent) => {
+            setReferences(undefined)
+            setParameters(askToUrl(recent))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly page: PriceSearchProps['page']
+  readonly ask: FclAsk
+  readonly answer: Answer
+  readonly today: string
+  readonly onTick: (ticked: string[]) => void
+}
+
+const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
+  const { t, i18n } = useTranslation('price')
+  const words = useProblemWords()
+  const [order, setOrder] = useState<Order>('cheapest')
+  const [side, setSide] = useState<Side>('sell')
+  const [carriers, setCarriers] = useState<readonly string[]>([])
+  const [showsFolded, setShowsFolded] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [explained, setExplained] = useState<Explained | null>(null)
+  useSearchLog(page, ask, answer)
+  const { data, error } = answer
+  // The choice belongs to one answer; another question starts with none.
+  const [answered, setAnswered] = useState(data)
+  if (answered !== data) {
+    setAnswered(data)
+    setChosen((keys) => keys.filter((key) => data?.offers.some((offer) => offer.key === key)))
+  }
+  if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
+  if (!data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (data.offers.length === 0) return <NothingFound facts={data} ask={ask} />
+  const ofCarriers = data.offers.filter((offer) => carriers.length === 0 || carriers.includes(offer.carrier.id))
+  const folded = ofCarriers.filter((offer) => offer.dominated || !offer.quotable)
+  const shown = inOrder(showsFolded ? ofCarriers : ofCarriers.filter((offer) => !folded.includes(offer)), order)
+  const choose = (key: string) => {
+    if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
+    if (chosen.length >= mostOffers) return toast('warning', t('atMostOffers', { count: mostOffers }))
+    setChosen([...chosen, key])
+  }
+  const tick = (charge: string) =>
+    onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
+  const hasBuy = data.offers.some((offer) => offer.buy)
+  return (
+    <>
+      <div className={styles.bar}>
+        <strong className={styles.count}>{t('offers', { count: shown.length })}</strong>
+        <Segments
+          label={t('order')}
+          value={order}
+          onChange={setOrder}
+          chips={orders.map((value) => ({ value, label: t(`best.${value}`) }))}
+        />
+        {hasBuy ? (
+          <Segments
+            label={t('side')}
+            value={side}
+            onChange={setSide}
+            chips={[
+              { value: 'sell', label: t('sell') },
+              { value: 'buy', label: t('buy') },
+            ]}
+          />
+        ) : null}
+        <fieldset className={styles.carriers} aria-label={t('carriers')}>
+          {carrierCounts(data.offers).map(({ carrier, count }) => (
+            <button
+              key={carrier.id}
+              type="button"
+              className={styles.carrier}
+              aria-pressed={carriers.includes(carrier.id)}
+              title={i18n.language === 'en' ? carrier.nameEn : carrier.nameCn}
+              onClick={() =>
+                setCarriers(
+                  carriers.includes(carrier.id)
+                    ? carriers.filter((id) => id !== carrier.id)
+                    : [...carriers, carrier.id],
+                )
+              }
+            >
+              {carrier.code} <small>{count}</small>
+            </button>
+          ))}
+        </fieldset>
+        {folded.length > 0 ? (
+          <label className={styles.folded}>
+            <input type="checkbox" checked={showsFolded} onChange={(event) => setShowsFolded(event.target.checked)} />
+            {t('showFolded', { count: folded.length })}
+          </label>
+        ) : null}
+      </div>
+      <div aria-busy={answer.isFetching} className={styles.results}>
+        {shown.length === 0 ? (
+          <StandIn state={{ is: 'empty', title: t('allFolded'), hint: t('allFoldedHint') }} />
+        ) : (
+          <OfferList
+            offers={shown}
+            boxes={ask.boxes}
+            side={side}
+            today={today}
+            chosen={chosen}
+            ticked={ask.ticked}
+            onChoose={choose}
+            onTick={tick}
+            onExplain={setExplained}
+          />
+        )}
+        <p className={styles.foot}>
+          {t('asOf', { at: new Date(data.asOf).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'zh-CN') })}
+          {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
+        </p>
+      </div>
+      {chosen.length > 0 ? <QuoteBar ask={ask} asOf={data.asOf} chosen={chosen} onClear={() => setChosen([])} /> : null}
+      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+    </>
+  )
+}
+
+/** The chosen offers become one quotation; the server prices them again as of the instant of the search. */
+const QuoteBar = ({
+  ask,
+  asOf,
+  chosen,
+  onClear,
+}: {
+  readonly ask: FclAsk
+  readonly asOf: string
+  readonly chosen: readonly string[]
+  readonly onClear: () => void
+}) => {
+  const { t } = useTranslation('price')
+  const navigate = useNavigate()
+  const words = useProblemWords()
+  const make = trpc.quotation.fromOffers.useMutation({
+    onSuccess: ({ id }) => navigate(`/quotation?id=${id}`),
+    onError: (error) => toast('error', words(error)),
+  })
+  return (
+    <div className={styles.quoteBar} role="status">
+      <span>{t('chosenOffers', { count: chosen.length, most: mostOffers })}</span>
+      <Button variant="ghost" onClick={onClear}>
+        {t('clearChoice')}
+      </Button>
+      <Button loading={make.isPending} onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen] })}>
+        <FileText size={15} />
+        {t('makeQuotation')}
+      </Button>
+    </div>
+  )
+}
+
+/** Keeps what was searched; a failure never disturbs (spec §8). */
+const useSearchLog = (page: PriceSearchProps['page'], ask: FclAsk, { data }: Answer) => {
+  const utils = trpc.useUtils()
+  const { mutate } = trpc.price.log.useMutation({ onSuccess: () => utils.price.recent.invalidate() })
+  const question = askToUrl({ ...ask, ticked: [] }).toString()
+  const [logged, setLogged] = useState<string>()
+  const isNew = data !== undefined && logged !== question && pageNamed(page) !== undefined
+  useEffect(() => {
+    if (!isNew) return
+    setLogged(question)
+    mutate({ page, ask, hits: data?.offers.length ?? 0 })
+  }, [isNew, question, mutate, page, ask, data])
+}
