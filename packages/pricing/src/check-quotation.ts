@@ -8,7 +8,9 @@ import { hasDecimals, isDecimal } from '@hangjia/validation'
 export const checkQuotation = (draft: Pick<QuotationDraft, 'boxes' | 'options'>): Issue[] =>
   draft.options.flatMap((option, index) => [
     ...repeatedCharges(option).map((at) => issue(index, at, 'charge', 'chargeRepeated')),
-    ...option.lines.flatMap((line, at) => checkLine(line, draft.boxes).map(([cell, rule]) => issue(index, at, cell, rule))),
+    ...option.lines.flatMap((line, at) =>
+      checkLine(line, draft.boxes).map(([cell, rule]) => issue(index, at, cell, rule)),
+    ),
     ...(option.lines.some(hasPrice)
       ? []
       : [{ path: `options.${index}.lines`, rule: 'atLeastOnePrice', parameters: {} }]),
@@ -50,8 +52,7 @@ const repeatedCharges = ({ lines }: QuotationOption): number[] => {
 }
 
 /** Q3: a charge of the list, or a name of its own. */
-const isNamed = (line: CheckedLine) =>
-  line.charge !== null || line.nameCn.trim() !== '' || line.nameEn.trim() !== ''
+const isNamed = (line: CheckedLine) => line.charge !== null || line.nameCn.trim() !== '' || line.nameEn.trim() !== ''
 
 /** Q5 asks nothing of included and at-cost lines; an excluded one may be printed without its price. */
 const needsPrice = (line: CheckedLine) => line.treatment === 'subject'

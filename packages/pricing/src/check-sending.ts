@@ -79,7 +79,11 @@ const checkEnglish = (circumstances: Circumstances): Issue[] => {
   ]
   return [
     ...names.flatMap(([path, text]) =>
-      text.trim() === '' ? [issue(path, 'englishNameMissing')] : hasChinese(text) ? [issue(path, 'chineseInEnglish')] : [],
+      text.trim() === ''
+        ? [issue(path, 'englishNameMissing')]
+        : hasChinese(text)
+          ? [issue(path, 'chineseInEnglish')]
+          : [],
     ),
     ...freeTexts(circumstances).flatMap(([path, text]) => (hasChinese(text) ? [issue(path, 'chineseInEnglish')] : [])),
   ]

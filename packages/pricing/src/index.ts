@@ -15,4 +15,10 @@ export type {
   Port,
   Unit,
 } from './book.ts'
-export type { DeskQuestion, Question, SearchDesk, SearchSell } from './question.ts'
+export { type Audience, daysToLoad } from './candidates.ts'
+export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
+export { exchangeRateOn } from './exchange.ts'
+export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'
+export type { DeskQuestion, Question } from './question.ts'
+export { searchDesk, searchSell } from './search-fcl.ts'
+export * from './total.ts'

@@ -2,6 +2,7 @@ import type { FxSnapshot, QuotationLine, Subtotal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { convert } from './exchange.ts'
 import { amountText, count, type Decimal, decimal, greater, isNegative, roundAmount, smaller, sum } from './money.ts'
+import { subtotalsOf } from './subtotals.ts'
 
 /** What of a line its amount depends on; half-typed texts count as nothing. */
 export type PricedLine = Pick<
@@ -54,7 +55,7 @@ export const quotationTotals = ({ lines, boxes, currency, fx }: Quoted): OptionT
   })
   const blocks = [...new Set(lines.map(({ block }) => block))].map((block) => ({
     block,
-    subtotals: subtotalsOf(priced.filter(({ line }) => line.block === block)),
+    subtotals: blockSubtotals(priced.filter(({ line }) => line.block === block)),
   }))
   return {
     lines: priced.map(({ line, amount, counts }) => ({
@@ -63,7 +64,7 @@ export const quotationTotals = ({ lines, boxes, currency, fx }: Quoted): OptionT
       counts,
     })),
     blocks,
-    totals: subtotalsOf(priced),
+    totals: blockSubtotals(priced),
     ...equivalentOf(
       priced.flatMap(({ line, amount, counts }) =>
         counts && amount && line.currency ? [{ currency: line.currency, amount }] : [],
@@ -118,21 +119,13 @@ const countsIn = (line: PricedLine, amount: Decimal | null) =>
   line.treatment === 'subject' &&
   line.paymentTerm === 'PRE'
 
-/** Never across currencies (R0). Excluded lines are in none; collect lines are information. */
-const subtotalsOf = (priced: readonly Priced[]): Subtotal[] => {
-  const added = priced.filter(({ line, amount }) => amount && line.printed && line.treatment === 'subject')
-  const currencies = [...new Set(added.map(({ line }) => line.currency))].filter((code) => code !== null)
-  return currencies.sort().map((currency) => {
-    const amounts = (term: string) =>
-      sum(
-        added.flatMap(({ line, amount }) =>
-          line.currency === currency && line.paymentTerm === term && amount ? [amount] : [],
-        ),
-      )
-    const prepaid = amountText(amounts('PRE'))
-    return { currency, prepaid, collect: amountText(amounts('COL')), total: prepaid }
-  })
-}
+/** Excluded lines are in no subtotal. */
+const blockSubtotals = (priced: readonly Priced[]): Subtotal[] =>
+  subtotalsOf(
+    priced.flatMap(({ line: { currency, paymentTerm, printed, treatment }, amount }) =>
+      amount && currency && printed && treatment === 'subject' ? [{ currency, paymentTerm, amount }] : [],
+    ),
+  )
 
 interface Money {
   readonly currency: string

@@ -1,4 +1,4 @@
-import type { DeskResult, FclAsk, SellResult } from '@hangjia/contracts'
+import type { FclAsk } from '@hangjia/contracts'
 import type { Book } from './book.ts'
 
 /** A price search: what is asked, of which book, on which business day. */
@@ -14,7 +14,3 @@ export interface Question {
 export interface DeskQuestion extends Question {
   readonly sides: 'sell' | 'both'
 }
-/** `fullContainer`: published rates, selling side, no place for a cost. */
-export type SearchSell = (question: Question) => SellResult
-/** `queryPrice`: published and internal rates. */
-export type SearchDesk = (question: DeskQuestion) => DeskResult

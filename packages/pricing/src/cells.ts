@@ -1,0 +1,133 @@
+import type { OfferLine, SourceRow } from '@hangjia/contracts'
+import type { FclRate, MarkupRule } from './book.ts'
+import { type DerivationRule, type Reasoned, reasoned } from './derivation.ts'
+import type { Fee } from './fees.ts'
+import { type Cell, openly, silently } from './markup.ts'
+import { type Decimal, decimal, one, roundTo, upTo } from './money.ts'
+
+export type Bound = 'minimum' | 'maximum'
+
+/**
+ * The unit prices of one side. Null: there is no such price, or a rule refuses to make one. Everything after this —
+ * quantities, minimums, payers, totals — is the same for both sides.
+ */
+export interface Cells {
+  readonly freight: (box: string) => Reasoned | null
+  /** `box` is null for every unit but containers; a container line without prices by type has one for all. */
+  readonly fee: (fee: Fee, box: string | null) => Reasoned | null
+  readonly bound: (fee: Fee, bound: Bound) => Reasoned | null
+  /** A percentage is not money: no mark-up touches it, its base has been marked up already. */
+  readonly percent: (fee: Fee) => Reasoned | null
+}
+
+interface Rows {
+  readonly rate: FclRate
+  readonly source: SourceRow
+  readonly currencyCode: (id: string) => string
+}
+export interface Layers {
+  readonly company: readonly MarkupRule[]
+  readonly sales: readonly MarkupRule[]
+}
+
+type Prices = readonly { readonly box: string; readonly price: string }[]
+const priceOf = (prices: Prices | null | undefined, box: string | null) =>
+  prices?.find((price) => price.box === box)?.price ?? null
+/** What a line asks for a cell: the container's own price where it has such prices, else the price for all. */
+const written = (boxPrices: Prices | null | undefined, unitPrice: string | null | undefined, box: string | null) =>
+  box !== null && boxPrices && boxPrices.length > 0 ? priceOf(boxPrices, box) : (unitPrice ?? null)
+const tariff = ({ line }: Fee, box: string | null) => written(line.boxPrices, line.unitPrice, box)
+const cost = (fee: Fee, box: string | null) => written(fee.line.costBoxPrices, fee.line.costUnitPrice, box)
+const bounds = { minimum: 'minAmount', maximum: 'maxAmount' } as const
+const inBox = (box: string | null): Readonly<Record<string, string>> => (box === null ? {} : { box })
+
+/** What is bought: prices as the sheets have them, four decimals. A blank cost means: bought at the tariff. */
+export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
+  const cell = (rule: DerivationRule, price: string | null, currency: string, from: SourceRow, parameters = {}) =>
+    price === null
+      ? null
+      : reasoned(rule, roundTo(decimal(price), 4), { currency: currencyCode(currency), source: from, parameters })
+  return {
+    freight: (box) => cell('net.freight', priceOf(rate.boxPrices, box), rate.currency, source, { box }),
+    fee: (fee, box) => {
+      const own = cost(fee, box)
+      const parameters = { charge: fee.charge.code, from: own === null ? 'tariff' : 'cost', ...inBox(box) }
+      return cell('net.fee', own ?? tariff(fee, box), fee.line.currency, fee.source, parameters)
+    },
+    bound: (fee, bound) =>
+      cell(`net.${bound}`, fee.line[bounds[bound]] ?? null, fee.line.currency, fee.source, { charge: fee.charge.code }),
+    percent: (fee) => {
+      const price = fee.line.costUnitPrice ?? fee.line.unitPrice ?? null
+      return price === null
+        ? null
+        : reasoned('net.percent', decimal(price), { source: fee.source, parameters: { charge: fee.charge.code } })
+    },
+  }
+}
+
+/**
+ * What is sold: the house price (after the company's layer, which says nothing of itself), the sales layer, and at last
+ * the roundings of a quotation: containers in the freight block up to a whole unit, everything else to two decimals
+ * (settled 24, 36; Q4).
+ */
+export const sellCells = ({ rate, source, currencyCode }: Rows, { company, sales }: Layers): Cells => {
+  const sold = (cell: Cell, price: string | null, finish: Finish, house: House): Reasoned | null => {
+    const housePrice = price === null ? null : silently(decimal(price), company, cell)
+    if (housePrice === null) return null
+    const currency = currencyCode(cell.currency)
+    const start = reasoned(house.rule, roundTo(housePrice, 4), { currency, ...house })
+    const marked = openly(start, sales, cell, currency)
+    return marked && finish(marked, currency)
+  }
+  return {
+    freight: (box) =>
+      sold({ target: 'freight', box, currency: rate.currency }, priceOf(rate.boxPrices, box), wholeUnit, {
+        rule: 'house.freight',
+        source,
+        parameters: { box },
+      }),
+    fee: (fee, box) =>
+      sold(
+        { target: fee.leg, box, currency: fee.line.currency },
+        tariff(fee, box),
+        box !== null && blockOf(fee) === 'freight' ? wholeUnit : twoDecimals,
+        { rule: 'house.fee', source: fee.source, parameters: { charge: fee.charge.code, ...inBox(box) } },
+      ),
+    bound: (fee, bound) =>
+      sold({ target: fee.leg, box: null, currency: fee.line.currency }, fee.line[bounds[bound]] ?? null, twoDecimals, {
+        rule: `house.${bound}`,
+        source: fee.source,
+        parameters: { charge: fee.charge.code },
+      }),
+    percent: (fee) => {
+      const price = fee.line.unitPrice ?? null
+      return price === null
+        ? null
+        : reasoned('house.percent', decimal(price), { source: fee.source, parameters: { charge: fee.charge.code } })
+    },
+  }
+}
+
+interface House {
+  readonly rule: DerivationRule
+  readonly source: SourceRow
+  readonly parameters: Readonly<Record<string, string>>
+}
+type Finish = (price: Reasoned, currency: string) => Reasoned
+
+/** A rounding stands in the derivation only where it changes something. */
+const finishing =
+  (rule: DerivationRule, round: (value: Decimal) => Decimal): Finish =>
+  (price, currency) => {
+    const value = round(price.value)
+    return value.eq(price.value) ? price : reasoned(rule, value, { currency, children: [price.derivation] })
+  }
+const wholeUnit = finishing('round.wholeUnit', (value) => upTo(value, one))
+const twoDecimals = finishing('round.unitPrice', (value) => roundTo(value, 2))
+
+/** The part of an offer in which a charge stands: its leg, unless the charge itself belongs elsewhere. */
+export const blockOf = ({ leg, charge }: Pick<Fee, 'leg' | 'charge'>): OfferLine['block'] => {
+  if (charge.category === 'inland') return 'land'
+  if (leg === 'origin' || charge.category === 'origin') return 'origin'
+  return charge.category === 'destination' ? 'destination' : 'freight'
+}

@@ -1,0 +1,48 @@
+import { Problem } from '@hangjia/contracts'
+import type { Charge, Dictionaries, Named, Port, Unit } from './book.ts'
+import { type Decimal, decimal } from './money.ts'
+
+/** The names of a book, by id. An id that nobody loaded is a fault of the loader, not of the asker. */
+export interface Dictionary {
+  readonly port: (id: string) => Port
+  readonly carrier: (id: string) => Named
+  readonly charge: (id: string) => Charge
+  readonly unit: (id: string) => Unit
+  /** ISO code. */
+  readonly currency: (id: string) => string
+  /** Null for a container type that nobody keeps. */
+  readonly teu: (box: string) => Decimal | null
+  readonly oceanFreight: Charge
+  readonly perContainer: Unit
+}
+
+export const dictionaryOf = (rows: Dictionaries): Dictionary => {
+  const teus = new Map(rows.containerTypes.map(({ code, teu }) => [code, decimal(teu)]))
+  const currency = finder('currency', rows.currencies)
+  return {
+    port: finder('port', rows.ports),
+    carrier: finder('carrier', rows.carriers),
+    charge: finder('charge', rows.charges),
+    unit: finder('unit', rows.units),
+    currency: (id) => currency(id).code,
+    teu: (box) => teus.get(box) ?? null,
+    oceanFreight: present(
+      'charge OF',
+      rows.charges.find(({ code }) => code === 'OF'),
+    ),
+    perContainer: present(
+      'unit perContainer',
+      rows.units.find(({ basis, code }) => basis === 'perContainer' && code === 'CNTR') ??
+        rows.units.find(({ basis }) => basis === 'perContainer'),
+    ),
+  }
+}
+
+const finder = <T extends { readonly id: string }>(name: string, rows: readonly T[]) => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id: string): T => present(`${name} ${id}`, byId.get(id))
+}
+const present = <T>(name: string, row: T | undefined): T => {
+  if (row === undefined) throw new Problem('unexpected', { message: `the book has no ${name}` })
+  return row
+}

@@ -1,0 +1,101 @@
+import type { BoxPriceLine, OfferLine } from '@hangjia/contracts'
+import { because, type Reasoned, reasoned } from './derivation.ts'
+import type { Fee } from './fees.ts'
+import { boundedBy, factsOf, isSilent, lineOf, type Priced, silentLine, unpriced } from './line.ts'
+import {
+  amountText,
+  count,
+  type Decimal,
+  decimal,
+  isNegative,
+  plainText,
+  priceText,
+  roundAmount,
+  sum,
+} from './money.ts'
+import { paymentTermOf } from './payer.ts'
+import { quantities } from './quantity.ts'
+
+export const freightKey = 'freight'
+
+/** Ocean freight: one price for each container type asked. One of them missing, and it is case by case. */
+export const freightLine = (priced: Priced): OfferLine => {
+  const { rate, source, cells, ask, dictionary } = priced
+  const { oceanFreight: charge, perContainer: unit } = dictionary
+  const currency = dictionary.currency(rate.currency)
+  const boxes = boxLines(priced, cells.freight)
+  const amount = boxesAmount(boxes, priced, currency)
+  return lineOf({
+    key: freightKey,
+    block: 'freight',
+    charge,
+    unit,
+    currency,
+    paymentTerm: paymentTermOf({ block: 'freight', charge, written: 'PRE', treatment: 'subject' }, ask.incoterm),
+    treatment: 'subject',
+    when: 'always',
+    ticked: true,
+    boxes,
+    amount,
+    derivation: amount?.derivation ?? unpriced('subject', source),
+  })
+}
+
+/** A charge by its unit (R12): a price for each container type, or one price times what is counted. */
+export const feeLine = (fee: Fee, priced: Priced): OfferLine => {
+  if (isSilent(fee)) return silentLine(fee, priced)
+  return fee.unit.basis === 'perContainer' ? containerLine(fee, priced) : countedLine(fee, priced)
+}
+
+const containerLine = (fee: Fee, priced: Priced): OfferLine => {
+  const facts = factsOf(fee, priced)
+  const boxes = boxLines(priced, (box) => priced.cells.fee(fee, box))
+  const negative = boxes.some(({ unitPrice }) => unitPrice.startsWith('-'))
+  return lineOf({
+    ...facts,
+    boxes,
+    ...boundedBy(fee, boxesAmount(boxes, priced, facts.currency), priced.cells, negative),
+  })
+}
+
+const countedLine = (fee: Fee, priced: Priced): OfferLine => {
+  const facts = factsOf(fee, priced)
+  const price = priced.cells.fee(fee, null)
+  const quantity = quantities[fee.unit.basis](priced.ask, priced.dictionary)
+  const raw = price && quantity && times(price, quantity, facts.currency)
+  return lineOf({
+    ...facts,
+    unitPrice: price && priceText(price.value),
+    quantity: quantity && plainText(quantity),
+    ...boundedBy(fee, raw, priced.cells, price !== null && isNegative(price.value)),
+  })
+}
+
+const times = (price: Reasoned, quantity: Decimal, currency: string): Reasoned =>
+  reasoned('line.amount', roundAmount(price.value.times(quantity)), {
+    currency,
+    parameters: { quantity: plainText(quantity) },
+    children: [price.derivation],
+  })
+
+/** Each container type is rounded by itself, so that what is shown for it adds up to the line. */
+const boxLines = ({ ask }: Priced, priceOf: (box: string) => Reasoned | null): BoxPriceLine[] =>
+  ask.boxes.flatMap(({ box, quantity }) => {
+    const price = priceOf(box)
+    if (price === null) return []
+    const amount = amountText(price.value.times(count(quantity)))
+    const derivation = because('line.box', amount, {
+      currency: price.derivation.currency,
+      parameters: { box, quantity: String(quantity) },
+      children: [price.derivation],
+    })
+    return [{ box, quantity, unitPrice: priceText(price.value), amount, derivation }]
+  })
+
+const boxesAmount = (boxes: readonly BoxPriceLine[], { ask }: Priced, currency: string): Reasoned | null =>
+  boxes.length < ask.boxes.length
+    ? null
+    : reasoned('line.boxes', sum(boxes.map(({ amount }) => decimal(amount))), {
+        currency,
+        children: boxes.map(({ derivation }) => derivation),
+      })

@@ -1,0 +1,104 @@
+import type { Derivation, FclAsk, FxSnapshot, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Charge, FclRate, Unit } from './book.ts'
+import { type Bound, blockOf, type Cells } from './cells.ts'
+import { because, type Reasoned, reasoned } from './derivation.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Fee } from './fees.ts'
+import { amountText, type Decimal, greater, roundAmount, smaller } from './money.ts'
+import { paymentTermOf } from './payer.ts'
+
+/** Everything the lines of one side of an offer are made from. */
+export interface Priced {
+  readonly rate: FclRate
+  readonly source: SourceRow
+  readonly fees: readonly Fee[]
+  readonly cells: Cells
+  readonly ask: FclAsk
+  readonly dictionary: Dictionary
+  /** Rates of exchange, for percentages whose base is in another currency. */
+  readonly exchange: (from: string, to: string) => FxSnapshot | null
+}
+
+type Made = 'basis' | 'counts' | 'caseByCase' | 'charge' | 'unit' | 'amount'
+type Silent = 'unitPrice' | 'quantity' | 'boxes' | 'minAmount' | 'maxAmount'
+interface Facts extends Omit<OfferLine, Made | Silent>, Partial<Pick<OfferLine, Silent>> {
+  readonly charge: Charge
+  readonly unit: Unit
+  readonly amount: Reasoned | null
+}
+
+/** A line with what follows from its facts: whether it counts, and whether a price is missing. */
+export const lineOf = ({ charge, unit, amount, ...facts }: Facts): OfferLine => ({
+  unitPrice: null,
+  quantity: null,
+  boxes: [],
+  minAmount: null,
+  maxAmount: null,
+  ...facts,
+  charge: { id: charge.id, code: charge.code, nameCn: charge.nameCn, nameEn: charge.nameEn },
+  unit: { code: unit.code, nameCn: unit.nameCn, nameEn: unit.nameEn },
+  basis: unit.basis,
+  amount: amount && amountText(amount.value),
+  counts: amount !== null && facts.ticked && facts.treatment === 'subject' && facts.paymentTerm === 'PRE',
+  caseByCase: amount === null && facts.treatment === 'subject',
+})
+
+/** What every fee says of itself, whatever its price. */
+export const factsOf = (fee: Fee, { ask, dictionary }: Priced) => {
+  const block = blockOf(fee)
+  const { charge, treatment } = fee
+  return {
+    key: fee.key,
+    block,
+    charge,
+    unit: fee.unit,
+    currency: dictionary.currency(fee.line.currency),
+    paymentTerm: paymentTermOf({ block, charge, written: fee.paymentTerm, treatment }, ask.incoterm),
+    treatment,
+    when: fee.line.when,
+    ticked: !['optional', 'event'].includes(fee.line.when) || ask.ticked.includes(fee.line.charge),
+  }
+}
+
+const silence = {
+  included: 'line.included',
+  atCost: 'line.atCost',
+  excluded: 'line.excluded',
+  subject: 'line.caseByCase',
+} as const
+/** Why a line has no amount. */
+export const unpriced = (treatment: OfferLine['treatment'], source: SourceRow): Derivation =>
+  because(silence[treatment], '', { source })
+
+/** A line that is listed without any price: included in the freight, or charged as incurred. */
+export const silentLine = (fee: Fee, priced: Priced): OfferLine =>
+  lineOf({ ...factsOf(fee, priced), amount: null, derivation: unpriced(fee.treatment, fee.source) })
+export const isSilent = ({ treatment }: Fee): boolean => treatment === 'included' || treatment === 'atCost'
+
+/** Minimum and maximum act on the amount (R2); a minimum never on a negative price. */
+export const boundedBy = (fee: Fee, raw: Reasoned | null, cells: Cells, negative: boolean) => {
+  const minimum = cells.bound(fee, 'minimum')
+  const maximum = cells.bound(fee, 'maximum')
+  const raised = raw && minimum && !negative ? bounded(raw, minimum, 'minimum', greater) : raw
+  const amount = raised && maximum ? bounded(raised, maximum, 'maximum', smaller) : raised
+  return {
+    minAmount: minimum && amountText(minimum.value),
+    maxAmount: maximum && amountText(maximum.value),
+    amount,
+    derivation: amount?.derivation ?? unpriced(fee.treatment, fee.source),
+  }
+}
+const bounded = (
+  amount: Reasoned,
+  bound: Reasoned,
+  name: Bound,
+  choose: (left: Decimal, right: Decimal) => Decimal,
+): Reasoned => {
+  const value = choose(amount.value, roundAmount(bound.value))
+  return value.eq(amount.value)
+    ? amount
+    : reasoned(`line.${name}`, value, {
+        currency: amount.derivation.currency,
+        children: [amount.derivation, bound.derivation],
+      })
+}

@@ -1,0 +1,125 @@
+import type { FclAsk, SourceRow } from '@hangjia/contracts'
+import type { MarkupLine, MarkupRule } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import { type Reasoned, reasoned } from './derivation.ts'
+import type { Dictionary } from './dictionary.ts'
+import { tradeLineOf } from './fees.ts'
+import { type Decimal, decimal, hundred, isNegative, roundTo, upTo } from './money.ts'
+import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
+
+/** The price that a mark-up may meet: what it is for, of which container type, in which currency (id). */
+export interface Cell {
+  readonly target: MarkupLine['target']
+  readonly box: string | null
+  readonly currency: string
+}
+interface Step {
+  readonly line: MarkupLine
+  readonly rule: MarkupRule
+}
+
+/**
+ * The rules of one layer that are meant for a candidate, the most specific first (R27, settled 40): more fixed keys,
+ * then customer > lane > POD > POL > trade line > carrier > all, then the latest start.
+ */
+export const rulesFor = (
+  rules: readonly MarkupRule[],
+  candidate: Candidate,
+  { ask, dictionary }: { readonly ask: FclAsk; readonly dictionary: Dictionary },
+): readonly MarkupRule[] => {
+  const { rate, sails } = candidate
+  const tradeLine = tradeLineOf(rate, dictionary)
+  const has = (list: readonly string[], value: string | null) =>
+    list.length === 0 || (value !== null && list.includes(value))
+  return rules
+    .filter(
+      (rule) =>
+        rule.status === 1 &&
+        rule.validFrom <= sails &&
+        rule.validTo >= sails &&
+        has(rule.carriers, rate.carrier) &&
+        has(rule.pols, rate.pol) &&
+        has(rule.pods, rate.pod) &&
+        has(rule.tradeLines, tradeLine) &&
+        has(rule.customers, ask.customer),
+    )
+    .sort(bySpecificity)
+}
+
+const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
+  byGreatest(keysOf(a), keysOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
+const keysOf = (rule: MarkupRule) => {
+  const fixed = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.carriers].map((list) => list.length > 0)
+  const [customers, pods, pols, tradeLines, carriers] = fixed
+  return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, tradeLines, carriers].map(Number)
+}
+
+/**
+ * What the first rule that speaks of the cell does to it. Inside the rule a line for the container type or the currency
+ * replaces a general one; lines of equal scope are steps, in their order.
+ */
+const stepsOf = (rules: readonly MarkupRule[], cell: Cell): readonly Step[] => {
+  for (const rule of rules) {
+    const meant = rule.lines.filter((line) => speaksOf(line, cell))
+    const narrowest = Math.max(...meant.map(narrowness))
+    if (meant.length > 0) return meant.filter((line) => narrowness(line) === narrowest).map((line) => ({ line, rule }))
+  }
+  return []
+}
+const speaksOf = (line: MarkupLine, cell: Cell) =>
+  line.target === cell.target &&
+  (!line.box || line.box === cell.box) &&
+  (!line.currency || line.currency === cell.currency)
+const narrowness = (line: MarkupLine) => (line.box ? 2 : 0) + (line.currency ? 1 : 0)
+
+/** Null: a percentage of a negative price is refused (settled 40), so the price is case by case. */
+const methods: Record<MarkupLine['method'], (price: Decimal, value: Decimal) => Decimal | null> = {
+  add: (price, value) => price.plus(value),
+  percent: (price, value) => (isNegative(price) ? null : price.times(hundred.plus(value)).div(hundred)),
+  margin: (price, value) =>
+    isNegative(price) || !value.lt(hundred) ? null : price.times(hundred).div(hundred.minus(value)),
+  toPrice: (_price, value) => value,
+}
+const roundings = { none: null, up1: '1', up5: '5', up10: '10' } as const
+
+const applied = (price: Decimal, { line }: Step) => {
+  const marked = methods[line.method](price, decimal(line.value))
+  return marked && roundTo(marked, 4)
+}
+const roundedUp = (price: Decimal, { line }: Step) => {
+  const step = roundings[line.rounding]
+  return step === null ? price : upTo(price, decimal(step))
+}
+
+/** The layer that nobody outside may see: the price after it, and no word of how it came about. */
+export const silently = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Decimal | null =>
+  stepsOf(rules, cell).reduce<Decimal | null>((before, step) => {
+    const marked = before && applied(before, step)
+    return marked && roundedUp(marked, step)
+  }, price)
+
+/** The layer that explains itself. */
+export const openly = (price: Reasoned, rules: readonly MarkupRule[], cell: Cell, currency: string): Reasoned | null =>
+  stepsOf(rules, cell).reduce<Reasoned | null>((before, step) => before && explained(before, step, currency), price)
+
+const explained = (before: Reasoned, step: Step, currency: string): Reasoned | null => {
+  const { line, rule } = step
+  const value = applied(before.value, step)
+  if (value === null) return null
+  const source: SourceRow = { resource: 'salesMarkup', id: rule.id, version: rule.version, title: rule.name }
+  const marked = reasoned(`markup.${line.method}`, value, {
+    currency,
+    source,
+    parameters: { value: line.value },
+    children: [before.derivation],
+  })
+  const rounding = roundings[line.rounding]
+  return rounding === null
+    ? marked
+    : reasoned('round.up', roundedUp(value, step), {
+        currency,
+        source,
+        parameters: { step: rounding },
+        children: [marked.derivation],
+      })
+}

@@ -1,0 +1,42 @@
+import type { FclAsk, OfferLine } from '@hangjia/contracts'
+import type { Charge } from './book.ts'
+
+type Term = OfferLine['paymentTerm']
+type Incoterm = NonNullable<FclAsk['incoterm']>
+
+/** Under E and F terms the buyer pays the main carriage, under C and D terms the seller (R15). */
+const freightTerm: Record<Incoterm, Term> = {
+  EXW: 'COL',
+  FCA: 'COL',
+  FAS: 'COL',
+  FOB: 'COL',
+  CFR: 'PRE',
+  CIF: 'PRE',
+  CPT: 'PRE',
+  CIP: 'PRE',
+  DAP: 'PRE',
+  DPU: 'PRE',
+  DDP: 'PRE',
+}
+/** Sellers who deliver to the place pay at destination too. */
+const delivered: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
+
+interface Payable {
+  readonly block: OfferLine['block']
+  readonly charge: Pick<Charge, 'defaultPayType'>
+  /** As the line has it. */
+  readonly written: Term
+  readonly treatment: OfferLine['treatment']
+}
+
+/**
+ * Prepaid or collect. Without an incoterm a line is what it says; with one, charges that follow the freight go with the
+ * freight, origin charges are collect under EXW only, destination charges prepaid under DAP, DPU and DDP. What a rate
+ * leaves to the consignee stays with the consignee.
+ */
+export const paymentTermOf = ({ block, charge, written, treatment }: Payable, incoterm: FclAsk['incoterm']): Term => {
+  if (incoterm === null || treatment === 'excluded') return written
+  if (block === 'origin') return incoterm === 'EXW' ? 'COL' : written
+  if (block === 'destination') return delivered.includes(incoterm) ? 'PRE' : written
+  return charge.defaultPayType === 'followsFreight' && written === 'PRE' ? freightTerm[incoterm] : written
+}

@@ -1,0 +1,137 @@
+import type { FclAsk, FxSnapshot, OfferFacts, OfferSide, SourceRow } from '@hangjia/contracts'
+import type { Book, Named } from './book.ts'
+import { type Audience, type Candidate, type Found, findCandidates } from './candidates.ts'
+import { buyCells, sellCells } from './cells.ts'
+import { type Dictionary, dictionaryOf } from './dictionary.ts'
+import { exchangeRateOn } from './exchange.ts'
+import { type Fee, feesOf, rateSource } from './fees.ts'
+import { rulesFor } from './markup.ts'
+import { offerLines } from './offer-lines.ts'
+import { offerSide } from './offer-side.ts'
+
+export interface Pricing {
+  readonly ask: FclAsk
+  readonly book: Book
+  /** The business day: rates that ended before it are not offered, money is converted at its rates. */
+  readonly today: string
+  readonly audience: Audience
+}
+export type Side = 'buy' | 'sell'
+/** Facts that are the same for both sides, before offers are compared with each other. */
+export type PricedFacts = Omit<OfferFacts, 'dominated' | 'best' | 'quotable'>
+export interface PricedOffer<S extends Side> {
+  readonly side: S
+  readonly facts: PricedFacts
+  readonly contractNo: S extends 'buy' ? string | null : undefined
+  readonly money: OfferSide
+}
+
+/** Prices every rate that fits the question, on one side. No clock, no I/O, no float. */
+export const priceFcl = <S extends Side>(pricing: Pricing & { readonly side: S }): PricedOffer<S>[] => {
+  const opened = openBook(pricing)
+  return opened.found.candidates.map(
+    (candidate) =>
+      ({
+        side: pricing.side,
+        facts: opened.factsOf(candidate),
+        contractNo: pricing.side === 'buy' ? candidate.rate.contractNo : undefined,
+        money: opened[pricing.side](candidate),
+      }) as PricedOffer<S>,
+  )
+}
+
+/** A book opened at a question: the candidates, and what prices one of them on either side. */
+export interface OpenedBook {
+  readonly found: Found
+  readonly exchange: (from: string, to: string) => FxSnapshot | null
+  readonly factsOf: (candidate: Candidate) => PricedFacts
+  readonly sell: (candidate: Candidate) => OfferSide
+  readonly buy: (candidate: Candidate) => OfferSide
+}
+export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook => {
+  const dictionary = dictionaryOf(book.dictionaries)
+  const exchange = remembering((from, to) =>
+    exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
+  )
+  const legs = { ...book, ask, audience, dictionary }
+  const partsOf = remembered(
+    (candidate: Candidate): Parts => ({
+      fees: feesOf(candidate, legs),
+      source: rateSource(candidate.rate, dictionary),
+    }),
+  )
+  const moneyOf = (candidate: Candidate, side: Side): OfferSide => {
+    const { fees, source } = partsOf(candidate)
+    const { rate } = candidate
+    const rows = { rate, source, currencyCode: dictionary.currency }
+    const scope = { ask, dictionary }
+    const cells =
+      side === 'buy'
+        ? buyCells(rows)
+        : sellCells(rows, {
+            company: rulesFor(book.companyMarkups, candidate, scope),
+            sales: rulesFor(book.salesMarkups, candidate, scope),
+          })
+    const lines = offerLines({ rate, source, fees, cells, ask, dictionary, exchange })
+    return offerSide(lines, { currency: ask.currency, exchange })
+  }
+  return {
+    found: findCandidates({ ask, book, today, audience }),
+    exchange,
+    factsOf: (candidate) => factsOf(candidate, dictionary),
+    sell: (candidate) => moneyOf(candidate, 'sell'),
+    buy: (candidate) => moneyOf(candidate, 'buy'),
+  }
+}
+
+interface Parts {
+  readonly fees: readonly Fee[]
+  readonly source: SourceRow
+}
+const remembered = <K, V>(make: (key: K) => V) => {
+  const known = new Map<K, V>()
+  return (key: K): V => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
+  const pairs = remembered((pair: string) => {
+    const [from = '', to = ''] = pair.split('>')
+    return { rate: make(from, to) }
+  })
+  return (from: string, to: string) => pairs(`${from}>${to}`).rate
+}
+
+/** The same rate in the same version has the same key: search and quotation meet at it. */
+const factsOf = ({ rate, etd }: Candidate, dictionary: Dictionary): PricedFacts => ({
+  key: `${rate.id}.${rate.version}`,
+  rate: { id: rate.id, version: rate.version },
+  carrier: placeOf(dictionary.carrier(rate.carrier)),
+  pol: placeOf(dictionary.port(rate.pol)),
+  pod: placeOf(dictionary.port(rate.pod)),
+  via: rate.via.map((id) => placeOf(dictionary.port(id))),
+  serviceCode: rate.serviceCode,
+  transferType: rate.transferType,
+  rateType: rate.rateType,
+  term: rate.term,
+  containerOwner: rate.containerOwner,
+  billType: rate.billType,
+  etd,
+  sailingDays: rate.sailingDays,
+  transitDays: rate.transitDays,
+  validFrom: rate.validFrom,
+  validTo: rate.validTo,
+  freeDemDays: rate.freeDemDays,
+  freeDetDays: rate.freeDetDays,
+  freeCombinedDays: rate.freeCombinedDays,
+  freeTimeText: rate.freeTimeText,
+  spaceState: rate.spaceState,
+  recommended: rate.recommendFlag === 1,
+  internal: rate.displayFlag === 2,
+  publicRemark: rate.publicRemark,
+  notice: rate.notice,
+  updatedAt: rate.updatedAt,
+})
+const placeOf = ({ id, code, nameCn, nameEn }: Named) => ({ id, code, nameCn, nameEn })

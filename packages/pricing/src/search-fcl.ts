@@ -1,0 +1,60 @@
+import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
+import type { Audience, Candidate } from './candidates.ts'
+import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
+import { type OpenedBook, openBook } from './price-fcl.ts'
+import type { DeskQuestion, Question } from './question.ts'
+import { ranked } from './ranking.ts'
+
+/** `fullContainer`: published rates, what is sold. Nothing in the answer has a place for a cost. */
+export const searchSell = (question: Question): SellResult => {
+  const opened = open(question, 'sales')
+  const offers = ranked(opened.found.candidates.map((candidate) => sold(candidate, opened)))
+  return { ...searchFacts(question, opened, offers), offers }
+}
+
+/** `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. */
+export const searchDesk = (question: DeskQuestion): DeskResult => {
+  const opened = open(question, 'desk')
+  const offers = opened.found.candidates.map((candidate) => {
+    const offer = sold(candidate, opened)
+    return question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer
+  })
+  const inOrder: DeskOffer[] = ranked(offers)
+  return { ...searchFacts(question, opened, inOrder), offers: inOrder }
+}
+
+const open = ({ ask, book, today }: Question, audience: Audience) => openBook({ ask, book, today, audience })
+
+const sold = (candidate: Candidate, opened: OpenedBook) => {
+  const sell = opened.sell(candidate)
+  return { ...opened.factsOf(candidate), sell, quotable: sell.total !== null }
+}
+
+const bought = (candidate: Candidate, sell: OfferSide, opened: OpenedBook) => {
+  const buy = opened.buy(candidate)
+  return { buy, contractNo: candidate.rate.contractNo, margin: marginOf(sell, buy) }
+}
+
+/** In the quote currency; the percentage is of the sale (GP %), and only of a sale. */
+const marginOf = (sell: OfferSide, buy: OfferSide): DeskOffer['margin'] => {
+  if (sell.total === null || buy.total === null) return null
+  const sale = decimal(sell.total.amount)
+  const margin = sale.minus(decimal(buy.total.amount))
+  const percent = isNegative(sale) || sale.eq(zero) ? null : roundTo(margin.times(hundred).div(sale), 2)
+  return { amount: amountText(margin), percentOfSale: percent && amountText(percent) }
+}
+
+const searchFacts = (
+  { ask, asOf }: Question,
+  { found, exchange }: OpenedBook,
+  offers: readonly { readonly sell: OfferSide; readonly buy?: OfferSide | undefined }[],
+): SearchFacts => {
+  const lines = offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
+  const foreign = [...new Set(lines.map(({ currency }) => currency))].filter((from) => from !== ask.currency).sort()
+  return {
+    asOf,
+    steps: found.steps,
+    lastValidTo: found.lastValidTo,
+    exchangeRates: foreign.flatMap((from) => exchange(from, ask.currency) ?? []),
+  }
+}
