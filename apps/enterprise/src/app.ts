@@ -1,10 +1,12 @@
 import { Problem, problems } from '@hangjia/contracts'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Handlers } from './handlers.ts'
-import { admitSession, answer, type Clock } from './http/answer.ts'
+import { admitSession, answer } from './http/answer.ts'
 import { endpointsOf } from './http/endpoints.ts'
 import { refusal } from './http/envelope.ts'
+import { exportRoute } from './http/export.ts'
 import { health } from './http/health.ts'
 import { problemOf } from './http/sql-problem.ts'
 
@@ -27,9 +29,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = Fastify({
     bodyLimit: largestBody,
     // One line for each answer, written below; Fastify's own would name addresses with their query.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: options.logLevel
-      ? { level: options.logLevel, redact: secrets, ...(options.logTo ? { stream: options.logTo } : {}) }
+      ? {
+          level: options.logLevel,
+          base: undefined,
+          redact: { paths: secrets, censor: '[hidden]' },
+          ...(options.logTo ? { stream: options.logTo } : {}),
+        }
       : false,
     requestTimeout: 60_000,
     // Addresses that cannot be read never reach the error handler.
@@ -60,6 +67,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       onRequest: admitSession(endpoint.leaf, { database, clock }),
       handler: answer(endpoint, { database, clock }),
     })
+  if (handlers.records) exportRoute(app, { database, clock })
   return app
 }
 

@@ -1,5 +1,6 @@
 import { issuesOf, type Leaf, Problem } from '@hangjia/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { businessDay, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Context, Endpoint, Person } from '../handlers.ts'
 import { sessionOf } from '../session/sessions.ts'
@@ -7,9 +8,6 @@ import { bearerOf } from '../session/tokens.ts'
 import { checkAccess } from './access.ts'
 import { readBody } from './body.ts'
 import { answered } from './envelope.ts'
-
-/** Milliseconds since 1970. */
-export type Clock = () => number
 
 export interface Surroundings {
   readonly database: Database
@@ -66,8 +64,6 @@ const parsed = ({ input }: Leaf, raw: unknown): unknown => {
   throw new Problem('invalidInput', { issues: issuesOf(result.error, raw) })
 }
 
-const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-
 export const contextOf = (request: FastifyRequest, caller: Caller, { database, clock }: Surroundings): Context => {
   const instant = clock()
   return {
@@ -78,7 +74,7 @@ export const contextOf = (request: FastifyRequest, caller: Caller, { database, c
     },
     sessionId: caller?.sessionId,
     now: () => new Date(instant).toISOString(),
-    today: () => dayInShanghai.format(instant),
+    today: () => businessDay(instant),
     log: request.log,
   }
 }

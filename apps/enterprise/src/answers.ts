@@ -1,0 +1,7 @@
+import { columns } from './columns/columns.ts'
+import type { Handlers } from './handlers.ts'
+import { records } from './records/records.ts'
+import { session } from './session/session.ts'
+
+/** Every call that this service answers. */
+export const answers = { session, records, columns } satisfies Partial<Handlers>

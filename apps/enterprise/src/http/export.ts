@@ -1,0 +1,29 @@
+import { contract, holds, issuesOf, listQuestion, Problem } from '@hangjia/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { exportRecords } from '../records/export-records.ts'
+import { pageView } from '../records/view.ts'
+import { workbook, workbookType } from '../sheets/workbook.ts'
+import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+
+/** The same doors as the list. */
+const access = contract.records.list
+const exportQuestion = listQuestion.extend({ language: z.enum(['zh', 'en']).default('zh') })
+
+/** `record/export`: a list as it is filtered, answered as a workbook instead of an envelope. Rates need TS-9036. */
+export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): void => {
+  app.post('/record/export', { onRequest: admitSession(access, surroundings) }, async (request, reply) => {
+    const caller = callerOf(request)
+    const raw = inputOf(request, access)
+    const { database, person, today } = contextOf(request, caller, surroundings)
+    const question = exportQuestion.safeParse(raw)
+    if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
+
+    const { language, page: name } = question.data
+    const view = pageView(person, name)
+    if (view.resource.traits.includes('validity') && !holds(person, 'TS-9036')) throw new Problem('forbidden')
+    const title = view.page.title[language === 'zh' ? 0 : 1]
+    const sheet = await exportRecords(database, view, question.data, { today: today(), language, title })
+    return reply.type(workbookType).send(workbook(sheet))
+  })
+}

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import { answers } from './answers.ts'
+import { buildApp } from './app.ts'
+import { businessDay } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { DatabaseFailure } from './database/database-failure.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { drain } from './http/health.ts'
+import { migrations } from './migrations/migrations.ts'
+import { Refusal } from './refusal.ts'
+import { isEmpty, seedDemo } from './seed/seed-demo.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+
+/** A stop that takes longer is cut off; the launcher would kill after ten seconds. */
+const longestStopMs = 9_500
+
+const start = async (): Promise<void> => {
+  const settings = settingsFrom(process.env)
+  const database = await open(settings)
+  try {
+    await migrate(database, migrations)
+    if (!settings.production) await seedEmpty(database)
+    const app = await buildApp({ database, handlers: answers, logLevel: settings.logLevel })
+    await listen(app, settings)
+    stopGracefully(app, database, settings)
+    const { port } = app.server.address() as AddressInfo
+    app.log.info({ port, host: settings.host, database: database.kind }, 'the enterprise service serves')
+    process.send?.({ ready: { port, demo: !settings.production && (await hasDemo(database)) } })
+  } catch (failure) {
+    await database.close()
+    throw failure
+  }
+}
+
+const open = ({ databaseUrl, databaseFolder }: Settings): Promise<Database> =>
+  openDatabase({
+    url: databaseUrl,
+    folder: databaseFolder,
+    onBroken: ({ message }) => {
+      console.error(message)
+      // Only a new process can open the folder again; whoever watches this one starts it.
+      process.exit(1)
+    },
+  })
+
+/** Demo data for a database that nobody uses yet. Another process may be doing the same: then it is seeded already. */
+const seedEmpty = async (database: Database): Promise<void> => {
+  if (!(await isEmpty(database))) return
+  try {
+    await seedDemo(database, { today: businessDay(Date.now()) })
+  } catch (failure) {
+    if (await isEmpty(database)) throw failure
+  }
+}
+
+const hasDemo = async (database: Database): Promise<boolean> =>
+  (await database.query("SELECT FROM credential WHERE user_name = 'pricing'")).length > 0
+
+const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException
+    const why: Record<string, string> = {
+      EADDRINUSE: `Port ${port} on ${host} is taken: stop what listens there or set PORT to another one`,
+      EACCES: `Port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`,
+      EADDRNOTAVAIL: `HOST ${host} is no address of this machine: set HOST to one that is`,
+      ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine`,
+    }
+    throw code && why[code] ? new Refusal(why[code]) : failure
+  }
+}
+
+/** First /readyz says no, then nothing new is let in, then what runs is finished, and last the database closes. */
+const stopGracefully = (app: FastifyInstance, database: Database, { drainMs }: Settings): void => {
+  const stopping = closeWithGrace(
+    { delay: longestStopMs, logger: false, onSecondSignal: () => {} },
+    async ({ signal, err }) => {
+      if (err) app.log.fatal({ err }, 'the enterprise service stops after an error')
+      else app.log.info({ signal }, 'the enterprise service stops')
+      drain(app)
+      // A person who types Ctrl-C has no balancer to wait for.
+      if (signal === 'SIGTERM') await pause(drainMs)
+      await app.close()
+      await database.close()
+    },
+  )
+  process.on('disconnect', () => void stopping.close())
+}
+
+try {
+  await start()
+} catch (failure) {
+  const line = failure instanceof Refusal || failure instanceof DatabaseFailure ? failure.message : undefined
+  // The launcher says a refusal in its own place.
+  if (line && process.send) process.send({ refused: line }, () => process.exit(1))
+  else {
+    console.error(line ?? failure)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,63 @@
+import { type Field, type Kind, type ListQuestion, Problem } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+import { type Language, recordColumns } from '../sheets/record-cells.ts'
+import type { Cell, Sheet } from '../sheets/workbook.ts'
+import { columnName } from './column-kinds.ts'
+import { foundIds } from './list-records.ts'
+import { asked } from './question.ts'
+import { readRows } from './read-rows.ts'
+import { ids, ref, rowsOf } from './sql.ts'
+import type { View } from './view.ts'
+
+/** Rows of one export; whoever wants more asks for less. */
+export const mostRows = 100_000
+const rowsAtOnce = 2_000
+
+/** The rows that a list question asks for, as a sheet in the asked language: the fields that the reader may see. */
+export const exportRecords = async (
+  queries: Queries,
+  view: View,
+  question: ListQuestion,
+  { today, language, title }: { readonly today: string; readonly language: Language; readonly title: string },
+): Promise<Sheet> => {
+  const test = asked(view, question, today)
+  const found = await foundIds(queries, view, question, test, { limit: mostRows + 1, offset: 0 })
+  if (found.length > mostRows)
+    throw new Problem('blocked', { issues: [{ path: '', rule: 'tooManyRows', parameters: { maximum: mostRows } }] })
+  const columns = recordColumns(view.fields, await boxesOf(queries, view, found), language)
+  return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
+}
+
+const cellsOf = async function* (
+  queries: Queries,
+  view: View,
+  found: readonly string[],
+  columns: ReturnType<typeof recordColumns>,
+): AsyncGenerator<Cell[]> {
+  for (let from = 0; from < found.length; from += rowsAtOnce)
+    for (const row of await readRows(queries, view, found.slice(from, from + rowsAtOnce)))
+      yield columns.map((column) => column.cell(row))
+}
+
+/** Kinds that become one column for each container type in use. */
+const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
+
+const boxesOf = async (
+  queries: Queries,
+  view: View,
+  found: readonly string[],
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const boxes: Record<string, readonly string[]> = {}
+  for (const [name, field] of Object.entries<Field>(view.fields)) {
+    if (!isByBox[field.kind]) continue
+    const rows = await rowsOf<{ box: string }>(
+      queries,
+      sql`select distinct price ->> 'box' as box from ${sql.table(view.table)} t,
+        jsonb_array_elements(${ref('t', columnName(name, field))}) price
+        where t.id = any(${ids(found)}) order by box`,
+    )
+    boxes[name] = rows.map(({ box }) => box)
+  }
+  return boxes
+}

@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { Refusal } from './refusal.ts'
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  /** 0 is any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  /** Address of a PostgreSQL; without one the embedded database opens. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL database' })
+    .optional(),
+  HANGJIA_DATA: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** How long /readyz says no before the doors close at SIGTERM; two seconds in production, else none. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(8_000).optional(),
+})
+
+export interface Settings {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly databaseFolder: string
+  readonly logLevel: string
+  readonly drainMs: number
+}
+
+/** Reads the environment; a wrong variable is refused in one line. Empty ones count as absent. */
+export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Refusal(`${issue?.path[0]?.toString() ?? 'A variable'}: ${issue?.message ?? 'is wrong'}`)
+  }
+  const { data } = parsed
+  const production = data.NODE_ENV === 'production'
+  return {
+    production,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    databaseFolder: join(resolve(data.HANGJIA_DATA), 'database'),
+    logLevel: data.LOG_LEVEL,
+    drainMs: data.DRAIN_MS ?? (production ? 2_000 : 0),
+  }
+}

@@ -1,0 +1,123 @@
+import type { DaysRange, Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
+import { type Cell, numberCell, type SheetColumn } from './workbook.ts'
+
+export type Language = 'zh' | 'en'
+const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
+const yes: Label = ['是', 'Yes']
+const no: Label = ['否', 'No']
+const dayNames: readonly Label[] = [
+  ['一', 'Mon'],
+  ['二', 'Tue'],
+  ['三', 'Wed'],
+  ['四', 'Thu'],
+  ['五', 'Fri'],
+  ['六', 'Sat'],
+  ['日', 'Sun'],
+]
+
+type Written<K extends Kind> = (value: unknown, field: Field<K>, language: Language) => Cell
+const asText = (value: unknown): Cell => String(value)
+
+/** How a value of each kind stands in a cell. A missing kind does not compile. */
+const cells: { readonly [K in Kind]: Written<K> } = {
+  text: asText,
+  longText: asText,
+  code: asText,
+  integer: (value) => Number(value),
+  decimal: (value) => numberCell(String(value)),
+  date: asText,
+  instant: (value) => inShanghai.format(new Date(String(value))).replace(',', ''),
+  flag: (value, _field, language) => said(value ? yes : no, language),
+  choice: (value, field, language) => {
+    const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
+    return said([zh, en], language)
+  },
+  days: (value) => {
+    const { min, max } = value as DaysRange
+    return min === max ? String(min) : `${min}-${max}`
+  },
+  // The right-most flag is Monday.
+  weekdays: (value, _field, language) =>
+    dayNames
+      .filter((_, day) => String(value).at(-1 - day) === '1')
+      .map((name) => said(name, language))
+      .join('/'),
+  link: (value, _field, language) => {
+    const { title, titleEn, code } = value as Reference
+    const name = language === 'zh' ? title : (titleEn ?? title)
+    return code && code !== name ? `${code} ${name}` : name
+  },
+  list: (value, field, language) =>
+    (value as unknown[]).map((item) => cellOf(item, field.of, language) ?? '').join(language === 'zh' ? '、' : ', '),
+  boxPrices: (value) =>
+    (value as { box: string; price: string }[]).map(({ box, price }) => `${box} ${price}`).join(' / '),
+  lines: (value, field, language) =>
+    (value as Record<string, unknown>[])
+      .map((line) =>
+        Object.entries(field.fields)
+          .map(([name, cell]) => cellOf(line[name], cell, language))
+          .filter((cell) => cell !== null && cell !== '')
+          .join(' '),
+      )
+      .join('; '),
+}
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const cellOf = <K extends Kind>(value: unknown, field: Field<K>, language: Language): Cell =>
+  value === null || value === undefined ? null : (cells[field.kind as K] as Written<K>)(value, field, language)
+
+const widths: { readonly [K in Kind]: number } = {
+  text: 20,
+  longText: 40,
+  code: 12,
+  integer: 10,
+  decimal: 12,
+  date: 12,
+  instant: 17,
+  flag: 8,
+  choice: 12,
+  days: 9,
+  weekdays: 14,
+  link: 22,
+  list: 26,
+  boxPrices: 10,
+  lines: 60,
+}
+
+interface CellColumn extends SheetColumn {
+  cell(row: PlainRow): Cell
+}
+
+/** The columns of a list of records: one for each field, one for each container type where a field has prices by container. */
+export const recordColumns = (
+  fields: Fields,
+  boxes: Readonly<Record<string, readonly string[]>>,
+  language: Language,
+): CellColumn[] => [
+  ...Object.entries<Field>(fields).flatMap(([name, field]): CellColumn[] => {
+    const header = said(field.label, language)
+    const width = widths[field.kind]
+    const found = boxes[name]
+    if (!found) return [{ header, width, cell: (row) => cellOf(row[name], field, language) }]
+    return found.map((box) => ({ header: box, width, cell: (row) => boxPrice(row[name], box) }))
+  }),
+  {
+    header: said(['更新时间', 'Updated'], language),
+    width: widths.instant,
+    cell: ({ updatedAt }) => cells.instant(updatedAt, instant, language),
+  },
+  {
+    header: said(['更新人', 'Updated by'], language),
+    width: 12,
+    cell: ({ updatedBy }) => (updatedBy as string | null) ?? null,
+  },
+]
+const instant = { kind: 'instant', label: ['', ''] } as const
+const boxPrice = (value: unknown, box: string): Cell => {
+  const found = (value as { box: string; price: string }[]).find((price) => price.box === box)
+  return found ? numberCell(found.price) : null
+}
