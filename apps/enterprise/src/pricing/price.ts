@@ -1,0 +1,102 @@
+import {
+  type Contract,
+  carrier,
+  charge,
+  chargeUnit,
+  containerType,
+  currency,
+  customer,
+  type FclAsk,
+  Problem,
+  port,
+  type Resource,
+  searchKeys,
+  seesCost,
+} from '@hangjia/contracts'
+import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
+import { businessDay } from '@hangjia/validation'
+import { json } from '../database/values.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { findOptions } from '../records/options.ts'
+import { loadReferences } from '../records/references.ts'
+import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
+import { loadDictionaries } from './load-dictionaries.ts'
+
+/** What the pickers of the search look into. */
+const pickers = {
+  ...{ port, carrier, containerType, customer, currency, charge, chargeUnit },
+} as const satisfies Record<string, Resource>
+/** Searches that are kept for asking again. */
+const recentSearches = 12
+
+/** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
+export const price = {
+  sell: async (context, { ask, asOf }) => searchSell(await questionOf(context, { ask, asOf, audience: 'sales' })),
+
+  desk: async (context, { ask, asOf }) =>
+    searchDesk({
+      ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
+      sides: seesCost(context.person) ? 'both' : 'sell',
+    }),
+
+  options: ({ database, person }, { of, query, ids, limit }) =>
+    findOptions(database, pickers[of], person.companyId, { query, ids, limit }),
+
+  currencyRate: async (context, { from, to, date }) => {
+    const { database, person } = context
+    const day = date ?? context.today()
+    const moment = { companyId: person.companyId, instant: null, today: day }
+    const rates = await loadExchangeRates(database, moment)
+    const { currencies } = await loadDictionaries(database, moment)
+    return exchangeRateOn(rates, currencies, { from, to, day })
+  },
+
+  log: async ({ database, person, log }, { page, ask, hits }) => {
+    try {
+      await database.run(
+        'INSERT INTO search_log (company_id, account_id, page, ask, hits) VALUES ($1, $2, $3, $4, $5)',
+        [person.companyId, person.userId, page, json(ask), hits],
+      )
+    } catch (caught) {
+      // A search is worth more than its trace (spec §8).
+      log.warn({ err: caught }, 'search not kept')
+    }
+    return {}
+  },
+
+  recent: async ({ database, person }) => {
+    const rows = await database.query<{ at: string; page: string; hits: number; ask: FclAsk }>(
+      `SELECT searched_at AS at, page, hits, ask FROM search_log
+       WHERE company_id = $1 AND account_id = $2 ORDER BY searched_at DESC, id DESC LIMIT ${recentSearches}`,
+      [person.companyId, person.userId],
+    )
+    const ports = rows.flatMap(({ ask }) => [...ask.pols, ...ask.pods]).map((id) => ({ to: 'port', id }))
+    const referenceOf = await loadReferences(database, person.companyId, ports)
+    const named = (ids: readonly string[]) => ids.map((id) => referenceOf('port', id))
+    return rows.map((row) => ({ ...row, pols: named(row.ask.pols), pods: named(row.ask.pods) }))
+  },
+} satisfies HandlersFor<Contract['price']>
+
+interface Asked {
+  readonly ask: FclAsk
+  readonly asOf: string | undefined
+  readonly audience: BookWanted['audience']
+}
+
+/** The engine's question: the book as it is, or as it stood at a past instant, and the business day of that. */
+export const questionOf = async (context: Context, { ask, asOf, audience }: Asked) => {
+  const now = context.now()
+  const instant = asOf ?? now
+  if (Date.parse(instant) > Date.parse(now))
+    throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'inFuture', parameters: {} }] })
+  // The present is read from the tables themselves, which is what their history would say of this moment.
+  const past = Date.parse(instant) < Date.parse(now) ? instant : null
+  const today = past === null ? context.today() : businessDay(instant)
+  const { companyId } = context.person
+  const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience })
+  return { ask, book, today, asOf: instant }
+}
+
+/** Whoever may search at the desk also sees internal rates. */
+export const audienceOf = ({ person }: Pick<Context, 'person'>): BookWanted['audience'] =>
+  person.permissions.includes(searchKeys.desk) ? 'desk' : 'sales'

@@ -1,0 +1,73 @@
+import type { QuotationDraft, QuotationLine } from '@hangjia/contracts'
+
+/** What of a line its price depends on, as the engine gave it. */
+export type PricedFacts = Pick<
+  QuotationLine,
+  | 'charge'
+  | 'unit'
+  | 'currency'
+  | 'unitPrice'
+  | 'quantity'
+  | 'boxPrices'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'paymentTerm'
+  | 'treatment'
+>
+
+export const pricedFacts = (line: QuotationLine): PricedFacts => ({
+  charge: line.charge,
+  unit: line.unit,
+  currency: line.currency,
+  unitPrice: line.unitPrice,
+  quantity: line.quantity,
+  boxPrices: line.boxPrices,
+  minAmount: line.minAmount,
+  maxAmount: line.maxAmount,
+  paymentTerm: line.paymentTerm,
+  treatment: line.treatment,
+})
+
+interface Priced {
+  /** The engine's lines by offer key and line key. */
+  readonly priced: Readonly<Record<string, Readonly<Record<string, PricedFacts>>>>
+  /** The containers that they were priced for. */
+  readonly boxes: QuotationDraft['boxes'] | undefined
+  /** Units whose quantity was worked out from the containers (TEU, percentages). */
+  readonly countedUnits: ReadonlySet<string>
+}
+
+/** The draft with every line marked: priced by the engine and unchanged since, or typed by a person. */
+export const withSources = (draft: QuotationDraft, { priced, boxes, countedUnits }: Priced): QuotationDraft => {
+  const sameBoxes = boxes !== undefined && sameText(boxesText(boxes), boxesText(draft.boxes))
+  const isRate = (offerKey: string | null, line: QuotationLine) => {
+    const engine = offerKey === null ? undefined : own(own(priced, offerKey) ?? {}, line.key)
+    return engine !== undefined && samePrice(engine, line) && (sameBoxes || !countedUnits.has(line.unit))
+  }
+  return {
+    ...draft,
+    options: draft.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({ ...line, source: isRate(option.offerKey, line) ? 'rate' : 'manual' })),
+    })),
+  }
+}
+
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+const sameText = (one: string, other: string) => one === other
+const boxesText = (boxes: QuotationDraft['boxes']) =>
+  boxes
+    .map(({ box, quantity }) => `${box}×${quantity}`)
+    .sort()
+    .join()
+
+/** Amounts are canonical decimal strings on both sides, so that equal texts are equal amounts. */
+const samePrice = ({ boxPrices, ...engine }: PricedFacts, line: QuotationLine) =>
+  sameText(pricesText(boxPrices), pricesText(line.boxPrices)) &&
+  (Object.keys(engine) as (keyof typeof engine)[]).every((name) => engine[name] === line[name])
+const pricesText = (prices: QuotationLine['boxPrices']) =>
+  prices
+    .map(({ box, price }) => `${box}=${price}`)
+    .sort()
+    .join()

@@ -1,0 +1,84 @@
+import { Problem } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { Transaction } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { loadExchangeRates } from '../pricing/load-book.ts'
+import { loadDictionaries } from '../pricing/load-dictionaries.ts'
+import { fxOf } from './from-offers.ts'
+import { nextQuoteNo } from './quote-number.ts'
+import { accessible, accessParams, type Content, readQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { latestOf } from './view-quotation.ts'
+import { insertRevision, oneDraftAtATime } from './write-quotation.ts'
+
+/** Days that a sea quotation is held when its own time is over. */
+const usualDays = 7
+
+/** Opens the next revision under the same number as a draft; one at a time. Answers its id. */
+export const reviseQuotation = async (context: Context, id: string): Promise<string> => {
+  const { database, person } = context
+  const stored = await readQuotation(database, person, id)
+  if (stored.status === 'draft') throw new Problem('locked', { details: { title: stored.quoteNo } })
+  const content = await renewed(context, stored)
+  return await oneDraftAtATime(stored.quoteNo, () =>
+    database.transaction(
+      async (transaction) => {
+        const { last } = await transaction.one<{ last: number }>(
+          `SELECT max(c.revision) AS last FROM quotation AS q
+           JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
+           WHERE ${accessible} AND c.quote_no = $4`,
+          [...accessParams(person), stored.quoteNo],
+        )
+        const revision = { quoteNo: stored.quoteNo, revision: last + 1, content }
+        const made = await insertRevision(transaction, person, revision)
+        await copyCosts(transaction, person, { from: id, to: made })
+        return made
+      },
+      { actor: person.userId },
+    ),
+  )
+}
+
+/** The same content under a new number, with today's date. Answers the id of the copy. */
+export const copyQuotation = async (context: Context, id: string): Promise<string> => {
+  const { database, person } = context
+  const content = await renewed(context, await readQuotation(database, person, id))
+  const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
+  return await database.transaction(
+    async (transaction) => {
+      const made = await insertRevision(transaction, person, { quoteNo, revision: 1, content })
+      await copyCosts(transaction, person, { from: id, to: made })
+      return made
+    },
+    { actor: person.userId },
+  )
+}
+
+/** The content with today's date, today's rates of exchange, and a validity that is not over. */
+const renewed = async ({ database, person, ...context }: Context, stored: StoredQuotation): Promise<Content> => {
+  const today = context.today()
+  const { ask, asOf, sources, priced, derivations, draft } = stored
+  const moment = { companyId: person.companyId, instant: null, today }
+  const [exchangeRates, dictionaries] = await Promise.all([
+    loadExchangeRates(database, moment),
+    loadDictionaries(database, moment),
+  ])
+  const latest = latestOf(stored)
+  const usual = addDays(today, usualDays)
+  const validUntil = draft.validUntil >= today ? draft.validUntil : latest && latest < usual ? latest : usual
+  return {
+    ...{ ask, asOf, sources, priced, derivations },
+    draft: { ...draft, quoteDate: today, validUntil },
+    fx: fxOf({ exchangeRates, dictionaries }, today),
+  }
+}
+
+const copyCosts = (
+  transaction: Transaction,
+  { companyId }: Person,
+  { from, to }: { readonly from: string; readonly to: string },
+) =>
+  transaction.query(
+    `INSERT INTO quotation_cost (company_id, quotation_id, costs)
+     SELECT company_id, $3, costs FROM quotation_cost WHERE company_id = $1 AND quotation_id = $2`,
+    [companyId, from, to],
+  )

@@ -1,0 +1,110 @@
+import { type Contract, Problem, type Quotation } from '@hangjia/contracts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { checkDraftContent } from './check-draft.ts'
+import { quotationFromOffers } from './from-offers.ts'
+import { withSources } from './line-sources.ts'
+import { copyQuotation, reviseQuotation } from './next-revision.ts'
+import { loadReferencesOf } from './references.ts'
+import { sendQuotation } from './send.ts'
+import {
+  checkDraft,
+  checkVersion,
+  lockQuotation,
+  readQuotation,
+  type StoredQuotation,
+  stateOn,
+} from './stored-quotation.ts'
+import { documentOf, viewOf } from './view-quotation.ts'
+import { updateDraft } from './write-quotation.ts'
+
+type Versioned = { readonly id: string; readonly version: number }
+
+const readView = async ({ database, person, ...context }: Context, id: string): Promise<Quotation> =>
+  viewOf(database, person, await readQuotation(database, person, id), context.today())
+
+/** Units whose quantity follows from the containers without being one of them. */
+const countedBases = ['perTeu', 'percent']
+
+/** Quotations: made from offers, edited as drafts, sent once and for all, revised, printed. */
+export const quotation = {
+  get: (context, { id }) => readView(context, id),
+
+  fromOffers: async (context, input) => ({ id: await quotationFromOffers(context, input) }),
+
+  copy: async (context, { id }) => ({ id: await copyQuotation(context, id) }),
+
+  save: async (context, { id, version, draft }) => {
+    const { database, person } = context
+    const { companyId } = person
+    await database.transaction(
+      async (transaction) => {
+        const stored = await lockQuotation(transaction, person, id)
+        checkDraft(stored)
+        checkVersion(stored, version)
+        await checkDraftContent(transaction, companyId, draft, Object.keys(stored.sources))
+        const { units } = await loadReferencesOf(transaction, companyId, draft)
+        const countedUnits = new Set(
+          units.filter(({ basis }) => countedBases.includes(basis)).flatMap(({ code }) => code ?? []),
+        )
+        const marked = withSources(draft, { priced: stored.priced, boxes: stored.ask?.boxes, countedUnits })
+        await updateDraft(transaction, companyId, stored, marked)
+      },
+      { actor: person.userId },
+    )
+    return await readView(context, id)
+  },
+
+  send: async (context, input) => {
+    await sendQuotation(context, input)
+    return await readView(context, input.id)
+  },
+
+  revise: async (context, { id }) => ({ id: await reviseQuotation(context, id) }),
+
+  withdraw: async (context, input) => {
+    await change(context, input, async (stored, transaction) => {
+      // What was never sent is removed; what another revision replaced is no longer offered anyway.
+      if (!['sent', 'expired'].includes(stateOn(stored, context.today())))
+        throw new Problem('locked', { details: { title: stored.quoteNo } })
+      await transaction.query("UPDATE quotation SET status = 'withdrawn' WHERE company_id = $1 AND id = $2", [
+        context.person.companyId,
+        input.id,
+      ])
+    })
+    return await readView(context, input.id)
+  },
+
+  remove: async (context, input) => {
+    await change(context, input, async (stored, transaction) => {
+      checkDraft(stored)
+      await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [
+        context.person.companyId,
+        input.id,
+      ])
+    })
+    return { removed: 1 }
+  },
+
+  document: async ({ database, person, ...context }, { id }) =>
+    documentOf(database, person, await readQuotation(database, person, id), {
+      today: context.today(),
+      now: context.now(),
+    }),
+} satisfies HandlersFor<Contract['quotation']>
+
+type Locked = Parameters<typeof lockQuotation>[0]
+
+/** One act on a quotation that is held meanwhile and is still the version that was read. */
+const change = (
+  { database, person }: Context,
+  { id, version }: Versioned,
+  work: (stored: StoredQuotation, transaction: Locked) => Promise<void>,
+): Promise<void> =>
+  database.transaction(
+    async (transaction) => {
+      const stored = await lockQuotation(transaction, person, id)
+      checkVersion(stored, version)
+      await work(stored, transaction)
+    },
+    { actor: person.userId },
+  )

@@ -1,0 +1,124 @@
+import { type FxSnapshot, holds, type Issue, Problem } from '@hangjia/contracts'
+import { checkSending, quotationDocument } from '@hangjia/pricing/total'
+import type { Transaction } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { frozen } from './frozen.ts'
+import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { usedSources, viewOf } from './view-quotation.ts'
+
+/**
+ * Sends a draft: everything is checked, the document is frozen with its fingerprint, former revisions of the number are
+ * superseded. All or nothing.
+ */
+export const sendQuotation = async (
+  context: Context,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> => {
+  const { database, person } = context
+  const today = context.today()
+  await database.transaction(
+    async (transaction) => {
+      const stored = await lockQuotation(transaction, person, id)
+      checkDraft(stored)
+      checkVersion(stored, version)
+      const rates = await ratesNow(transaction, person, stored)
+      const view = await viewOf(transaction, person, stored, today)
+      const issues = [
+        ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
+        ...checkRates(rates, { person, today }),
+        ...checkManualLines(stored, person),
+      ]
+      if (issues.length > 0) throw new Problem('blocked', { issues })
+      await freeze(transaction, person, stored, {
+        ...view,
+        fx: usedFx(view.fx, stored),
+        status: 'sent',
+        printedAt: context.now(),
+      })
+    },
+    { actor: person.userId },
+  )
+}
+
+const freeze = async (
+  transaction: Transaction,
+  { companyId }: Person,
+  { id, quoteNo, revision }: StoredQuotation,
+  written: Parameters<typeof quotationDocument>[0],
+): Promise<void> => {
+  const { document, sha256 } = frozen(quotationDocument(written))
+  await transaction.query(
+    `UPDATE quotation_content SET document = $3, sha256 = $4, is_draft = false
+     WHERE company_id = $1 AND quotation_id = $2`,
+    [companyId, id, document, sha256],
+  )
+  await transaction.query("UPDATE quotation SET status = 'sent', sent_at = $3 WHERE company_id = $1 AND id = $2", [
+    companyId,
+    id,
+    written.printedAt,
+  ])
+  await transaction.query(
+    `UPDATE quotation AS q SET status = 'superseded' FROM quotation_content AS c
+     WHERE q.company_id = $1 AND c.company_id = q.company_id AND c.quotation_id = q.id
+       AND c.quote_no = $2 AND c.revision < $3 AND q.status IN ('sent', 'expired')`,
+    [companyId, quoteNo, revision],
+  )
+}
+
+/** Only the rates into the quote currency are part of what was sent. */
+const usedFx = (fx: readonly FxSnapshot[], { draft }: StoredQuotation) => fx.filter(({ to }) => to === draft.currency)
+
+interface RateNow {
+  readonly option: number
+  readonly title: string
+  /** Undefined: the rate is gone. */
+  readonly now: { readonly validTo: string; readonly displayFlag: number } | undefined
+}
+
+/** The rates that the options stand on, as they are at this moment. */
+const ratesNow = async (
+  transaction: Transaction,
+  { companyId }: Person,
+  stored: StoredQuotation,
+): Promise<RateNow[]> => {
+  const used = usedSources(stored)
+  const rows = await transaction.query<{ id: string; validTo: string; displayFlag: number }>(
+    `SELECT id, valid_to AS "validTo", display_flag AS "displayFlag" FROM fcl_rate
+     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
+    [companyId, used.map(({ source }) => source.rate.id)],
+  )
+  return used.map(({ option, source }) => ({
+    option,
+    title: source.title,
+    now: rows.find(({ id }) => id === source.rate.id),
+  }))
+}
+
+/** A rate whose validity was shortened since shortens what may be promised. */
+const endOf = (latest: string | null, rates: readonly RateNow[]): string | null =>
+  [latest, ...rates.map(({ now }) => now?.validTo)].filter((day) => typeof day === 'string').sort()[0] ?? null
+
+const checkRates = (
+  rates: readonly RateNow[],
+  { person, today }: { readonly person: Person; readonly today: string },
+): Issue[] =>
+  rates.flatMap(({ option, title, now }) => {
+    const issue = (rule: string, more: Issue['parameters'] = {}): Issue[] => [
+      { path: `options.${option}`, rule, parameters: { rate: title, ...more } },
+    ]
+    if (!now || now.displayFlag === 0) return issue('rateRecalled')
+    if (now.validTo < today) return issue('rateExpired', { validTo: now.validTo })
+    return now.displayFlag === 2 && !holds(person, 'TS-9022') ? issue('rateInternal') : []
+  })
+
+/** A price of one's own needs the right to quote by hand. */
+const checkManualLines = ({ draft }: StoredQuotation, person: Person): Issue[] =>
+  holds(person, 'TS-9022')
+    ? []
+    : draft.options.flatMap(({ lines }, option) =>
+        lines.flatMap((line, index) =>
+          line.source === 'manual'
+            ? [{ path: `options.${option}.lines.${index}`, rule: 'manualNeedsRight', parameters: {} }]
+            : [],
+        ),
+      )

@@ -1,0 +1,102 @@
+import {
+  type Derivation,
+  type FclAsk,
+  type FxSnapshot,
+  holds,
+  Problem,
+  type QuotationDocument,
+  type QuotationDraft,
+  type QuotationState,
+} from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import type { PricedFacts } from './line-sources.ts'
+
+/** A rate that an option was priced from. */
+export interface RateSource {
+  readonly rate: { readonly id: string; readonly version: number }
+  readonly validTo: string
+  /** Carrier and lane, to name the rate when it is gone. */
+  readonly title: string
+}
+
+/** What a revision holds beside its summary; keys of the records are offer keys, then line keys. */
+export interface Content {
+  readonly draft: QuotationDraft
+  readonly ask: FclAsk | null
+  readonly asOf: string | null
+  readonly sources: Readonly<Record<string, RateSource>>
+  readonly priced: Readonly<Record<string, Readonly<Record<string, PricedFacts>>>>
+  readonly derivations: Readonly<Record<string, Readonly<Record<string, Derivation>>>>
+  readonly fx: readonly FxSnapshot[]
+}
+
+/** One revision of a quotation as the tables have it. */
+export interface StoredQuotation extends Content {
+  readonly id: string
+  readonly version: number
+  readonly quoteNo: string
+  readonly revision: number
+  readonly status: QuotationState
+  readonly validUntil: string
+  readonly salespersonId: string
+  readonly sentAt: string | null
+  readonly updatedAt: string
+  readonly document: QuotationDocument | null
+}
+
+/** Whose quotations a person may touch: their own, or the company's with one of the wider pages. */
+export const seesWholeCompany = (person: Person): boolean => holds(person, 'TS-3305') || holds(person, 'TS-3306')
+
+/** SQL test on `q` for rows that the person may touch; its parameters are `accessParams`. */
+export const accessible = 'q.company_id = $1 AND ($2::boolean OR q.salesperson_id = $3)'
+export const accessParams = (person: Person): unknown[] => [
+  person.companyId,
+  seesWholeCompany(person),
+  person.employeeId,
+]
+
+const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt",
+  c.draft, c.ask, c.as_of AS "asOf", c.sources, c.priced, c.derivations, c.fx, c.document`
+const from = `FROM quotation AS q
+  JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`
+
+/** A quotation of the person's; another's, or another company's, is not there. */
+export const readQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> =>
+  found(
+    await queries.first<StoredQuotation>(`SELECT ${columns} ${from} WHERE ${accessible} AND q.id = $4`, [
+      ...accessParams(person),
+      id,
+    ]),
+  )
+
+/** The same, held until the transaction ends. */
+export const lockQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> => {
+  await queries.query(`SELECT FROM quotation AS q WHERE ${accessible} AND q.id = $4 FOR UPDATE`, [
+    ...accessParams(person),
+    id,
+  ])
+  return await readQuotation(queries, person, id)
+}
+
+const found = (row: StoredQuotation | undefined): StoredQuotation => {
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** A sent quotation whose last day is over is expired, also before the nightly sweep has said so. */
+export const stateOn = (
+  { status, validUntil }: Pick<StoredQuotation, 'status' | 'validUntil'>,
+  today: string,
+): QuotationState => (status === 'sent' && validUntil < today ? 'expired' : status)
+
+/** Somebody else saved first: the version that was read is not the newest. */
+export const checkVersion = (stored: Pick<StoredQuotation, 'id' | 'version'>, version: number): void => {
+  if (stored.version !== version) throw new Problem('stale', { details: { id: stored.id, version: stored.version } })
+}
+
+/** Only a draft may change. */
+export const checkDraft = ({ status, quoteNo }: Pick<StoredQuotation, 'status' | 'quoteNo'>): void => {
+  if (status !== 'draft') throw new Problem('locked', { details: { title: quoteNo } })
+}

@@ -1,0 +1,91 @@
+import type { Quotation, QuotationDocument } from '@hangjia/contracts'
+import { quotationDocument } from '@hangjia/pricing/total'
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { loadReferences } from '../records/references.ts'
+import { loadLetterhead, loadReferencesOf } from './references.ts'
+import { accessible, accessParams, type Content, type StoredQuotation, stateOn } from './stored-quotation.ts'
+
+/** A revision as the editor reads it, with every name it needs. */
+export const viewOf = async (
+  queries: Queries,
+  person: Person,
+  stored: StoredQuotation,
+  today: string,
+): Promise<Quotation> => {
+  const { companyId } = person
+  const [references, letterhead, salespeople, revisions] = await Promise.all([
+    loadReferencesOf(queries, companyId, stored.draft),
+    loadLetterhead(queries, companyId, stored.salespersonId),
+    loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
+    otherRevisions(queries, person, stored, today),
+  ])
+  return {
+    id: stored.id,
+    version: stored.version,
+    revision: stored.revision,
+    quoteNo: stored.quoteNo,
+    status: stateOn(stored, today),
+    sentAt: stored.sentAt,
+    updatedAt: stored.updatedAt,
+    salesperson: salespeople('employee', stored.salespersonId),
+    draft: stored.draft,
+    references,
+    fx: [...stored.fx],
+    derivations: derivationsOf(stored),
+    revisions,
+    latestValidUntil: latestOf(stored),
+    letterhead,
+  }
+}
+
+/** What the paper says: a draft's is worked out now, a sent one's is what was frozen, under the state it has now. */
+export const documentOf = async (
+  queries: Queries,
+  person: Person,
+  stored: StoredQuotation,
+  moment: { readonly today: string; readonly now: string },
+): Promise<QuotationDocument> => {
+  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today) }
+  return quotationDocument({ ...(await viewOf(queries, person, stored, moment.today)), printedAt: moment.now })
+}
+
+/** The last day that the rates of the options allow (R29). */
+export const latestOf = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>): string | null =>
+  usedSources({ draft, sources })
+    .map(({ source }) => source.validTo)
+    .sort()[0] ?? null
+
+/** Rates that the options still stand on, with the place of the option. */
+export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
+  draft.options.flatMap(({ offerKey }, option) => {
+    const source = offerKey !== null && Object.hasOwn(sources, offerKey) ? sources[offerKey] : undefined
+    return source ? [{ option, source }] : []
+  })
+
+/** Why the engine's prices are what they are, by the keys that the options and lines have now. */
+const derivationsOf = ({ draft, derivations }: StoredQuotation): Quotation['derivations'] =>
+  Object.fromEntries(
+    draft.options.flatMap(({ key, offerKey, lines }) => {
+      const known = offerKey !== null && Object.hasOwn(derivations, offerKey) ? derivations[offerKey] : undefined
+      return lines.flatMap((line) => {
+        const derivation = known && Object.hasOwn(known, line.key) ? known[line.key] : undefined
+        return derivation ? [[`${key}/${line.key}`, derivation] as const] : []
+      })
+    }),
+  )
+
+const otherRevisions = async (
+  queries: Queries,
+  person: Person,
+  { id, quoteNo }: StoredQuotation,
+  today: string,
+): Promise<Quotation['revisions']> => {
+  const rows = await queries.query<Pick<StoredQuotation, 'id' | 'revision' | 'status' | 'validUntil'>>(
+    `SELECT q.id, q.revision, q.status, q.valid_until AS "validUntil" FROM quotation AS q
+     JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
+     WHERE ${accessible} AND c.quote_no = $4 AND q.id <> $5 ORDER BY q.revision DESC`,
+    [...accessParams(person), quoteNo, id],
+  )
+  return rows.map((row) => ({ id: row.id, revision: row.revision, status: stateOn(row, today) }))
+}

@@ -1,0 +1,80 @@
+import { Problem, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
+import type { Queries, Transaction } from '../database/database.ts'
+import { sqlError } from '../database/database-failure.ts'
+import { json } from '../database/values.ts'
+import type { Person } from '../handlers.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { loadReferencesOf } from './references.ts'
+import type { Content, StoredQuotation } from './stored-quotation.ts'
+import { summaryOf } from './summary.ts'
+
+interface NewRevision {
+  readonly quoteNo: string
+  readonly revision: number
+  readonly content: Content
+}
+
+/** Writes a new draft of the person's and answers its id. */
+export const insertRevision = async (
+  transaction: Transaction,
+  person: Person,
+  { quoteNo, revision, content }: NewRevision,
+): Promise<string> => {
+  const { companyId, employeeId } = person
+  const { draft, fx } = content
+  const references = await loadReferencesOf(transaction, companyId, draft)
+  const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
+  const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
+    { ...summary, revision, status: 'draft', salesperson: employeeId },
+  ])
+  await transaction.query(
+    `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,
+       derivations, fx) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[companyId, id, quoteNo, revision, json(draft), content.ask && json(content.ask), content.asOf],
+      ...[json(content.sources), json(content.priced), json(content.derivations), json(fx)],
+    ],
+  )
+  return id
+}
+
+/** Says whose draft is in the way when two open the next revision of one number at the same time. */
+export const oneDraftAtATime = async <T>(quoteNo: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (caught) {
+    const { code, constraint } = sqlError(caught) ?? {}
+    if (code === '23505' && constraint?.startsWith('quotation_content'))
+      throw new Problem('duplicate', { details: { title: quoteNo }, cause: caught })
+    throw caught
+  }
+}
+
+/** Writes what a person changed in a draft, with the summary that follows from it. */
+export const updateDraft = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, quoteNo, fx }: Pick<StoredQuotation, 'id' | 'quoteNo' | 'fx'>,
+  draft: QuotationDraft,
+): Promise<void> => {
+  const references = await loadReferencesOf(transaction, companyId, draft)
+  const summary = summaryOf({ quoteNo, draft, references, fx })
+  await transaction.query(
+    `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, totals = $7, equivalent = $8,
+       currency = $9, valid_until = $10, sort_text = $11, search_text = $12 WHERE company_id = $1 AND id = $2`,
+    [
+      ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.totals],
+      ...[summary.equivalent, summary.currency, summary.validUntil],
+      ...[summary.derived.sort_text, summary.derived.search_text],
+    ],
+  )
+  await transaction.query(
+    'UPDATE quotation_content SET draft = $3, fx = $4 WHERE company_id = $1 AND quotation_id = $2',
+    [companyId, id, json(draft), json(fx)],
+  )
+}
+
+/** Marks quotations whose last day is over; answers how many. */
+export const expireQuotations = async (queries: Queries, today: string): Promise<number> =>
+  (await queries.run("UPDATE quotation SET status = 'expired' WHERE status = 'sent' AND valid_until < $1", [today]))
+    .count
