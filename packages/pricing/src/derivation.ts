@@ -30,6 +30,7 @@ export const derivationRules = [
   'line.percent',
   'line.minimum',
   'line.maximum',
+  'line.merged',
   'line.included',
   'line.excluded',
   'line.atCost',

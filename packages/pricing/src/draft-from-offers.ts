@@ -1,14 +1,6 @@
-import type {
-  Derivation,
-  FclAsk,
-  OfferLine,
-  QuotationDraft,
-  QuotationLine,
-  QuotationOption,
-  SellOffer,
-} from '@hangjia/contracts'
+import type { Derivation, FclAsk, QuotationDraft, QuotationOption, SellOffer } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { decimal, plainText } from './money.ts'
+import { quotedLines } from './quoted-lines.ts'
 import { defaultTerms } from './terms.ts'
 
 interface Chosen {
@@ -55,7 +47,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
     },
     derivations: Object.fromEntries(
       offers.flatMap(({ sell }, index) =>
-        sell.lines.filter(isQuoted).map((line) => [`${optionKey(index)}/${line.key}`, line.derivation]),
+        quotedLines(sell.lines).map(({ line, derivation }) => [`${optionKey(index)}/${line.key}`, derivation]),
       ),
     ),
     latestValidUntil: latest,
@@ -85,7 +77,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   validTo: offer.validTo,
   remark: (offer.publicRemark ?? '').slice(0, 500),
   recommended: offer.recommended,
-  lines: offer.sell.lines.filter(isQuoted).map(lineOf),
+  lines: quotedLines(offer.sell.lines).map(({ line }) => line),
 })
 
 /** Written as the trade does in both languages: `14 days combined`, `10/14 days`. */
@@ -96,44 +88,3 @@ const freeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: 
   if (freeDemDays !== null) return `${freeDemDays} days demurrage`
   return freeDetDays === null ? '' : `${freeDetDays} days detention`
 }
-
-/** Charges that were not wished for stay out. */
-const isQuoted = (line: OfferLine) => line.ticked || (line.when !== 'optional' && line.when !== 'event')
-
-const lineOf = (line: OfferLine): QuotationLine => ({
-  key: line.key,
-  block: line.block,
-  charge: line.charge.id,
-  nameCn: line.charge.nameCn,
-  nameEn: line.charge.nameEn,
-  unit: line.unit.code,
-  currency: line.currency,
-  ...pricesOf(line),
-  paymentTerm: line.paymentTerm,
-  treatment: line.treatment,
-  printed: true,
-  source: 'rate',
-})
-
-type Prices = Pick<QuotationLine, 'unitPrice' | 'quantity' | 'boxPrices' | 'minAmount' | 'maxAmount' | 'remark'>
-const plain = (value: string | null) => value && plainText(decimal(value))
-
-/** A percentage becomes the amount that it came to, and says so; everything else keeps price and quantity. */
-const pricesOf = (line: OfferLine): Prices =>
-  line.basis === 'percent' && line.amount !== null
-    ? {
-        unitPrice: plain(line.amount),
-        quantity: '1',
-        boxPrices: [],
-        minAmount: null,
-        maxAmount: null,
-        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}`,
-      }
-    : {
-        unitPrice: plain(line.unitPrice),
-        quantity: plain(line.quantity),
-        boxPrices: line.boxes.map(({ box, unitPrice }) => ({ box, price: plainText(decimal(unitPrice)) })),
-        minAmount: plain(line.minAmount),
-        maxAmount: plain(line.maxAmount),
-        remark: '',
-      }

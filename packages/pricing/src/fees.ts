@@ -116,9 +116,12 @@ export const tradeLineOf = (rate: FclRate, dictionary: Dictionary): string | nul
 /** 2 these only, 1 all but these, 0 any. */
 const narrowness = (list: readonly unknown[], exclude: boolean) => (list.length === 0 ? 0 : exclude ? 1 : 2)
 
-/** More filled keys, then the order of the keys, then the latest start (S, +chargeScope); at last the newest row. */
+/** More filled keys, then the order of the keys, then the latest start (S, +chargeScope); at last the newest row. Stacked ones follow. */
 const bySpecificity = (a: FeeSheet, b: FeeSheet) =>
-  byGreatest(keysOf(a), keysOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
+  Number(a.stack) - Number(b.stack) ||
+  byGreatest(keysOf(a), keysOf(b)) ||
+  byNewestDay(a.validFrom, b.validFrom) ||
+  byNewestId(a.id, b.id)
 const keysOf = (sheet: FeeSheet) => {
   const keys = [
     narrowness(sheet.pods, sheet.podsExclude),

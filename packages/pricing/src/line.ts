@@ -17,6 +17,8 @@ export interface Priced {
   readonly dictionary: Dictionary
   /** Rates of exchange, for percentages whose base is in another currency. */
   readonly exchange: (from: string, to: string) => FxSnapshot | null
+  /** Many rates share a sheet: its lines are made once for the same mark-ups. */
+  readonly once: (fee: Fee, make: () => OfferLine) => OfferLine
 }
 
 type Made = 'basis' | 'counts' | 'caseByCase' | 'charge' | 'unit' | 'amount'

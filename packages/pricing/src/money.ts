@@ -37,12 +37,13 @@ export const smaller = (left: Decimal, right: Decimal): Decimal => (right.lt(lef
 export const isNegative = (value: Decimal): boolean => value.lt(zero)
 
 /** As an amount is written: always two decimals, `3800.00`. */
-export const amountText = (value: Decimal): string => signed(roundAmount(value), 2)
+export const amountText = (value: Decimal): string => withTwoDecimals(plainText(roundAmount(value)))
 /** As a unit price is written: two decimals, or as many more as it has. */
-export const priceText = (value: Decimal): string => {
-  const plain = plainText(value)
-  return (plain.split('.')[1] ?? '').length > 2 ? plain : signed(value, 2)
-}
+export const priceText = (value: Decimal): string => withTwoDecimals(plainText(value))
 /** Without idle zeros, as the catalogue stores it: `3800`, `12.5`. */
 export const plainText = (value: Decimal): string => (value.eq(zero) ? '0' : value.toFixed())
-const signed = (value: Decimal, decimals: number) => (value.eq(zero) ? zero : value).toFixed(decimals)
+const withTwoDecimals = (plain: string): string => {
+  const point = plain.indexOf('.')
+  if (point < 0) return `${plain}.00`
+  return plain.length - point === 2 ? `${plain}0` : plain
+}

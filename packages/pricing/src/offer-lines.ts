@@ -6,7 +6,10 @@ import { percentLine } from './percent-line.ts'
 
 /** The lines of one side: ocean freight, then each charge; percentages last, of lines already final. */
 export const offerLines = (priced: Priced): OfferLine[] => {
-  const plain = [freightLine(priced), ...priced.fees.filter(isMoney).map((fee) => feeLine(fee, priced))]
+  const plain = [
+    freightLine(priced),
+    ...priced.fees.filter(isMoney).map((fee) => priced.once(fee, () => feeLine(fee, priced))),
+  ]
   const percentages = priced.fees.filter((fee) => !isMoney(fee)).map((fee) => percentLine(fee, plain, priced))
   return [...plain, ...percentages].sort((a, b) => placeOf(a) - placeOf(b))
 }

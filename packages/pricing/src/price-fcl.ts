@@ -1,7 +1,7 @@
-import type { FclAsk, FxSnapshot, OfferFacts, OfferSide, SourceRow } from '@hangjia/contracts'
-import type { Book, Named } from './book.ts'
+import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
+import type { Book, ChargeLine, Named } from './book.ts'
 import { type Audience, type Candidate, type Found, findCandidates } from './candidates.ts'
-import { buyCells, sellCells } from './cells.ts'
+import { buyCells, type Layers, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { exchangeRateOn } from './exchange.ts'
 import { type Fee, feesOf, rateSource } from './fees.ts'
@@ -60,19 +60,22 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
       source: rateSource(candidate.rate, dictionary),
     }),
   )
+  const lineOf = remembered((_fee: ChargeLine) => new Map<string, OfferLine>())
   const moneyOf = (candidate: Candidate, side: Side): OfferSide => {
     const { fees, source } = partsOf(candidate)
     const { rate } = candidate
     const rows = { rate, source, currencyCode: dictionary.currency }
-    const scope = { ask, dictionary }
-    const cells =
-      side === 'buy'
-        ? buyCells(rows)
-        : sellCells(rows, {
-            company: rulesFor(book.companyMarkups, candidate, scope),
-            sales: rulesFor(book.salesMarkups, candidate, scope),
-          })
-    const lines = offerLines({ rate, source, fees, cells, ask, dictionary, exchange })
+    const layers = side === 'sell' ? layersFor(candidate, { ask, book, dictionary }) : null
+    const cells = layers ? sellCells(rows, layers) : buyCells(rows)
+    const rules = layers ? [layers.company, layers.sales].map((layer) => layer.map(({ id }) => id).join()) : []
+    const once = (fee: Fee, make: () => OfferLine) => {
+      const known = lineOf(fee.line)
+      const name = [side, ...rules, fee.key, fee.treatment, fee.paymentTerm].join('|')
+      const line = known.get(name) ?? make()
+      known.set(name, line)
+      return line
+    }
+    const lines = offerLines({ rate, source, fees, cells, ask, dictionary, exchange, once })
     return offerSide(lines, { currency: ask.currency, exchange })
   }
   return {
@@ -83,6 +86,14 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     buy: (candidate) => moneyOf(candidate, 'buy'),
   }
 }
+
+const layersFor = (
+  candidate: Candidate,
+  { ask, book, dictionary }: Pick<Pricing, 'ask' | 'book'> & { readonly dictionary: Dictionary },
+): Layers => ({
+  company: rulesFor(book.companyMarkups, candidate, { ask, dictionary }),
+  sales: rulesFor(book.salesMarkups, candidate, { ask, dictionary }),
+})
 
 interface Parts {
   readonly fees: readonly Fee[]

@@ -1,28 +1,56 @@
 import type { OfferFacts, OfferSide } from '@hangjia/contracts'
-import { compareDecimals } from '@hangjia/validation'
 import { byNewestId } from './specificity.ts'
 
 type Unranked = Omit<OfferFacts, 'dominated' | 'best'> & { readonly sell: OfferSide }
 export type Ranking = Pick<OfferFacts, 'dominated' | 'best'>
 
+/** What offers are compared by; null is unknown. */
+interface Measured {
+  /** In hundredths of the quote currency. */
+  readonly total: bigint | null
+  readonly transit: OfferFacts['transitDays']
+  readonly etd: string | null
+  readonly freeDays: number | null
+  readonly lane: string
+  readonly id: string
+}
+interface Entry<T> extends Measured {
+  readonly offer: T
+}
+
 /** In the order in which offers are read: cheapest first, those without a total last (R19). */
 export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[] => {
-  const sorted = [...offers].sort(inOrder([byTotal, bySpeed, bySailing, byKey]))
-  const able = sorted.filter(({ quotable }) => quotable)
+  const sorted = offers
+    .map((offer) => ({ offer, ...measured(offer) }))
+    .sort(inOrder([byTotal, bySpeed, bySailing, byId]))
+  const able = sorted.filter(({ offer }) => offer.quotable)
   const best = {
     cheapest: able[0],
-    fastest: firstOf(able, ({ transitDays }) => transitDays !== null, [bySpeed, byTotal, bySailing, byKey]),
-    soonest: firstOf(able, ({ etd }) => etd !== null, [bySailing, byTotal, bySpeed, byKey]),
+    fastest: firstOf(able, ({ transit }) => transit !== null, [bySpeed, byTotal, bySailing, byId]),
+    soonest: firstOf(able, ({ etd }) => etd !== null, [bySailing, byTotal, bySpeed, byId]),
   }
   const titles = ['cheapest', 'fastest', 'soonest'] as const
-  return sorted.map((offer) => ({
-    ...offer,
-    dominated: offer.quotable && able.some((other) => dominates(other, offer)),
-    best: titles.filter((title) => best[title] === offer),
+  return sorted.map((entry) => ({
+    ...entry.offer,
+    dominated: entry.offer.quotable && able.some((other) => dominates(other, entry)),
+    best: titles.filter((title) => best[title] === entry),
   }))
 }
 
-type Order = (a: Unranked, b: Unranked) => number
+const measured = (offer: Unranked): Measured => ({
+  // An amount has two decimals, so that without its point it counts hundredths.
+  total: offer.sell.total && BigInt(offer.sell.total.amount.replace('.', '')),
+  transit: offer.transitDays,
+  etd: offer.etd,
+  freeDays: freeDays(offer),
+  lane: `${offer.pol.id}-${offer.pod.id}`,
+  id: offer.rate.id,
+})
+/** Free days in all: the combined pool, or demurrage and detention together. */
+const freeDays = ({ freeCombinedDays, freeDemDays, freeDetDays }: Unranked) =>
+  freeCombinedDays ?? (freeDemDays === null && freeDetDays === null ? null : (freeDemDays ?? 0) + (freeDetDays ?? 0))
+
+type Order = (a: Measured, b: Measured) => number
 const inOrder =
   (orders: readonly Order[]): Order =>
   (a, b) => {
@@ -32,38 +60,41 @@ const inOrder =
     }
     return 0
   }
-const firstOf = <T extends Unranked>(offers: readonly T[], able: (offer: T) => boolean, orders: readonly Order[]) =>
-  offers.filter(able).sort(inOrder(orders))[0]
+const firstOf = <T>(entries: readonly Entry<T>[], able: (entry: Entry<T>) => boolean, orders: readonly Order[]) =>
+  entries.filter(able).sort(inOrder(orders))[0]
 
 /** What is unknown comes last. */
 const unknownLast =
-  <V>(read: (offer: Unranked) => V | null, compare: (a: V, b: V) => number): Order =>
+  <V>(read: (entry: Measured) => V | null, compare: (a: V, b: V) => number): Order =>
   (a, b) => {
     const [left, right] = [read(a), read(b)]
     return left !== null && right !== null ? compare(left, right) : Number(left === null) - Number(right === null)
   }
-const byTotal = unknownLast(({ sell }) => sell.total?.amount ?? null, compareDecimals)
+const ascending = <V extends string | bigint>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0)
+const byTotal = unknownLast<bigint>(({ total }) => total, ascending)
 const bySpeed = unknownLast(
-  ({ transitDays }) => transitDays,
+  ({ transit }) => transit,
   (a, b) => a.max - b.max || a.min - b.min,
 )
-const bySailing = unknownLast(
-  ({ etd }) => etd,
-  (a, b) => (a < b ? -1 : a > b ? 1 : 0),
-)
-const byKey: Order = (a, b) => byNewestId(b.rate.id, a.rate.id)
-
-/** Free days in all: the combined pool, or demurrage and detention together. */
-const freeDays = ({ freeCombinedDays, freeDemDays, freeDetDays }: Unranked) =>
-  freeCombinedDays ?? (freeDemDays === null && freeDetDays === null ? null : (freeDemDays ?? 0) + (freeDetDays ?? 0))
-const byFreeTime = unknownLast(freeDays, (a, b) => b - a)
+const bySailing = unknownLast<string>(({ etd }) => etd, ascending)
+const byId: Order = (a, b) => byNewestId(b.id, a.id)
 
 /**
  * Cheaper, faster, sooner and better in free time, all four (settled 28), between the same places. What is unknown of
  * either dominates nothing.
  */
-const dominates = (other: Unranked, offer: Unranked): boolean =>
-  other.pol.id === offer.pol.id &&
-  other.pod.id === offer.pod.id &&
-  [other, offer].every((one) => one.transitDays && one.etd && freeDays(one) !== null) &&
-  [byTotal, bySpeed, bySailing, byFreeTime].every((order) => order(other, offer) < 0)
+const dominates = (other: Measured, entry: Measured): boolean =>
+  other.lane === entry.lane &&
+  other.total !== null &&
+  entry.total !== null &&
+  other.total < entry.total &&
+  other.etd !== null &&
+  entry.etd !== null &&
+  other.etd < entry.etd &&
+  other.freeDays !== null &&
+  entry.freeDays !== null &&
+  other.freeDays > entry.freeDays &&
+  other.transit !== null &&
+  entry.transit !== null &&
+  other.transit.max < entry.transit.max &&
+  other.transit.min <= entry.transit.min

@@ -1,0 +1,96 @@
+import type { Derivation, OfferLine, QuotationLine } from '@hangjia/contracts'
+import { because } from './derivation.ts'
+import { amountText, decimal, plainText, sum } from './money.ts'
+
+export interface QuotedLine {
+  readonly line: QuotationLine
+  readonly derivation: Derivation
+}
+
+/**
+ * The lines of an offer as a quotation has them, with the same amounts. Charges that were not wished for stay out; a
+ * charge that stands twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
+ */
+export const quotedLines = (lines: readonly OfferLine[]): QuotedLine[] => {
+  const groups = new Map<string, OfferLine[]>()
+  for (const line of lines.filter(({ ticked }) => ticked)) {
+    const key = [line.block, line.charge.id, line.paymentTerm, line.unit.code, line.currency, line.treatment].join('|')
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()].flatMap((group) => (canMerge(group) ? [merged(group)] : group.map(quoted)))
+}
+
+const isSilent = ({ treatment }: OfferLine) => treatment === 'included' || treatment === 'atCost'
+/** Unit prices may be added where nothing else decides the amount. */
+const canMerge = (group: readonly OfferLine[]) =>
+  group.length > 1 &&
+  group.every(
+    (line) =>
+      isSilent(line) ||
+      (line.amount !== null && line.minAmount === null && line.maxAmount === null && line.basis !== 'percent'),
+  )
+
+const merged = (group: readonly OfferLine[]): QuotedLine => {
+  const parts = group.map(quoted)
+  const [first] = parts
+  if (first === undefined) throw new RangeError('nothing to merge')
+  const amount = amountText(sum(group.map((line) => decimal(line.amount ?? '0'))))
+  return {
+    line: {
+      ...first.line,
+      unitPrice: first.line.unitPrice && added(parts.map(({ line }) => line.unitPrice ?? '0')),
+      boxPrices: first.line.boxPrices.map(({ box }) => ({
+        box,
+        price: added(parts.map(({ line }) => line.boxPrices.find((price) => price.box === box)?.price ?? '0')),
+      })),
+    },
+    derivation: group.every(isSilent)
+      ? first.derivation
+      : because('line.merged', amount, {
+          currency: first.line.currency,
+          children: parts.map(({ derivation }) => derivation),
+        }),
+  }
+}
+const added = (prices: readonly string[]) => plainText(sum(prices.map(decimal)))
+
+const quoted = (line: OfferLine): QuotedLine => ({
+  line: {
+    key: line.key,
+    block: line.block,
+    charge: line.charge.id,
+    nameCn: line.charge.nameCn,
+    nameEn: line.charge.nameEn,
+    unit: line.unit.code,
+    currency: line.currency,
+    ...pricesOf(line),
+    paymentTerm: line.paymentTerm,
+    treatment: line.treatment,
+    printed: true,
+    source: 'rate',
+  },
+  derivation: line.derivation,
+})
+
+type Prices = Pick<QuotationLine, 'unitPrice' | 'quantity' | 'boxPrices' | 'minAmount' | 'maxAmount' | 'remark'>
+const plain = (value: string | null) => value && plainText(decimal(value))
+
+/** A percentage becomes the amount that it came to, and says so; everything else keeps price and quantity. */
+const pricesOf = (line: OfferLine): Prices =>
+  line.basis === 'percent' && line.amount !== null
+    ? {
+        unitPrice: plain(line.amount),
+        quantity: '1',
+        boxPrices: [],
+        minAmount: null,
+        maxAmount: null,
+        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}`,
+      }
+    : {
+        unitPrice: plain(line.unitPrice),
+        quantity: plain(line.quantity),
+        boxPrices: line.boxes.map(({ box, unitPrice }) => ({ box, price: plainText(decimal(unitPrice)) })),
+        minAmount: plain(line.minAmount),
+        maxAmount: plain(line.maxAmount),
+        remark: '',
+      }
