@@ -1,7 +1,9 @@
 import { columns } from './columns/columns.ts'
 import type { Handlers } from './handlers.ts'
+import { price } from './pricing/price.ts'
+import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
 import { session } from './session/session.ts'
 
 /** Every call that this service answers. */
-export const answers = { session, records, columns } satisfies Partial<Handlers>
+export const answers = { session, records, columns, price, quotation } satisfies Handlers
