@@ -15,4 +15,10 @@ export interface Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   queryPrice: { load: () => import('./price-search/desk-search.tsx') },
   fullContainer: { load: () => import('./price-search/sales-search.tsx') },
+  quotation: {
+    load: () => import('./quotation/quotation-screen.tsx'),
+    title: ['整箱报价单', 'FCL quotation'],
+    breadcrumb: ['报价工具', 'Quotation tools'],
+    tabParameter: 'id',
+  },
 }

@@ -1,0 +1,115 @@
+import type { QuotationDraft, QuotationLine, QuotationOption, Reference } from '@hangjia/contracts'
+
+/** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
+export type Edit = (draft: QuotationDraft) => QuotationDraft
+type Block = QuotationLine['block']
+
+export const changeHead =
+  (changed: Partial<QuotationDraft>): Edit =>
+  (draft) => ({ ...draft, ...changed })
+
+export const changeOption =
+  (key: string, changed: Partial<QuotationOption>): Edit =>
+  (draft) => ({
+    ...draft,
+    options: draft.options.map((option) => (option.key === key ? { ...option, ...changed } : option)),
+  })
+
+const inLines =
+  (key: string, edit: (lines: QuotationLine[]) => QuotationLine[]): Edit =>
+  (draft) => ({
+    ...draft,
+    options: draft.options.map((option) => (option.key === key ? { ...option, lines: edit(option.lines) } : option)),
+  })
+
+/** What a person types is no longer what the engine gave. */
+export const changeLine = (option: string, line: string, changed: Partial<QuotationLine>): Edit =>
+  inLines(option, (lines) =>
+    lines.map((candidate) =>
+      candidate.key === line ? { ...candidate, ...changed, source: 'manual' as const } : candidate,
+    ),
+  )
+
+export const removeLine = (option: string, line: string): Edit =>
+  inLines(option, (lines) => lines.filter(({ key }) => key !== line))
+
+/** Puts a line into a block, before the line that stands at `to` there (at its end when nothing does). */
+export const moveLine = (option: string, line: string, block: Block, to: number): Edit =>
+  inLines(option, (lines) => {
+    const moved = lines.find(({ key }) => key === line)
+    if (!moved) return lines
+    const rest = lines.filter(({ key }) => key !== line)
+    const inBlock = rest.filter((candidate) => candidate.block === block)
+    const next = inBlock[to]
+    const at = next ? rest.indexOf(next) : rest.length
+    return [...rest.slice(0, at), { ...moved, block }, ...rest.slice(at)]
+  })
+
+/** A blank line at the end of a block; its key is new within the option. */
+export const addLine = (option: string, block: Block, currency: string): Edit =>
+  inLines(option, (lines) => [...lines, blankLine(freshKey(lines.map(({ key }) => key)), block, currency)])
+
+export const copyLine = (option: string, line: string): Edit =>
+  inLines(option, (lines) =>
+    lines.flatMap((candidate) =>
+      candidate.key === line
+        ? [candidate, { ...candidate, key: freshKey(lines.map(({ key }) => key)), source: 'manual' as const }]
+        : [candidate],
+    ),
+  )
+
+export const removeOption =
+  (key: string): Edit =>
+  (draft) => ({ ...draft, options: draft.options.filter((option) => option.key !== key) })
+
+/** Two options under one charge stay apart by their letter: A, B, … */
+export const optionLabel = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+
+const freshKey = (taken: readonly string[]): string => {
+  let number = taken.length + 1
+  while (taken.includes(`m${number}`)) number += 1
+  return `m${number}`
+}
+
+const blankLine = (key: string, block: Block, currency: string): QuotationLine => ({
+  key,
+  block,
+  charge: null,
+  nameCn: '',
+  nameEn: '',
+  unit: 'BL',
+  currency,
+  unitPrice: null,
+  quantity: '1',
+  boxPrices: [],
+  minAmount: null,
+  maxAmount: null,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  printed: true,
+  remark: '',
+  source: 'manual',
+})
+
+/** A line counted per container has a price for each type, every other one a unit price and a quantity. */
+export const withUnit = (line: QuotationLine, unit: string, perContainer: boolean): Partial<QuotationLine> =>
+  perContainer
+    ? { unit, unitPrice: null, quantity: null }
+    : {
+        unit,
+        boxPrices: [],
+        quantity: line.quantity ?? '1',
+        unitPrice: line.unitPrice ?? line.boxPrices[0]?.price ?? null,
+      }
+
+export const withBoxPrice = (line: QuotationLine, box: string, price: string | null): Partial<QuotationLine> => {
+  const others = line.boxPrices.filter((entry) => entry.box !== box)
+  return { boxPrices: price === null ? others : [...others, { box, price }] }
+}
+
+/** Chooses a charge and prints its names. */
+export const withCharge = (charge: Reference | null): Partial<QuotationLine> => ({
+  charge: charge?.id ?? null,
+  nameCn: charge?.title ?? '',
+  nameEn: charge?.titleEn ?? '',
+})

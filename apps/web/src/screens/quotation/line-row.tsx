@@ -1,0 +1,217 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { QuotationDraft, QuotationLine, Reference } from '@hangjia/contracts'
+import { type LoadReferences, Picker } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { Copy, GripVertical, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { withBoxPrice, withCharge, withUnit } from './draft-edits.ts'
+import styles from './lines-table.module.css'
+import { NumberCell } from './number-cell.tsx'
+
+export interface UnitChoice extends Reference {
+  readonly basis: string
+}
+export interface LineTools {
+  readonly boxes: QuotationDraft['boxes']
+  readonly units: readonly UnitChoice[]
+  readonly currencies: readonly string[]
+  readonly loadCharge: LoadReferences
+  readonly chargeOf: (id: string | null) => Reference | null
+  readonly onCharge: (charge: Reference) => void
+  readonly disabled: boolean
+}
+interface LineRowProps extends LineTools {
+  readonly line: QuotationLine
+  readonly amount: string | null
+  /** Cells that are wrong, by name, with the words for it. */
+  readonly faults: ReadonlyMap<string, string>
+  readonly onChange: (changed: Partial<QuotationLine>) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+  readonly onExplain: (() => void) | undefined
+}
+
+/** One charge: every cell is edited in place, the amount follows. */
+export const LineRow = (props: LineRowProps) => {
+  const { line, boxes, units, currencies, faults, disabled, onChange } = props
+  const { t, i18n } = useTranslation('quotation')
+  const isEnglish = i18n.language === 'en'
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: line.key,
+    disabled,
+  })
+  const perContainer = units.find(({ code }) => code === line.unit)?.basis === 'perContainer'
+  const isSilent = line.treatment === 'included' || line.treatment === 'atCost'
+  const broken = (cell: string) => faults.has(cell)
+  const known = props.chargeOf(line.charge)
+  const charge =
+    known ??
+    (line.nameCn || line.nameEn
+      ? { id: line.charge ?? line.key, title: line.nameCn, titleEn: line.nameEn, code: null }
+      : null)
+  const name = isEnglish ? line.nameEn || line.nameCn : line.nameCn
+  return (
+    <tr
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+      data-manual={line.source === 'manual' || undefined}
+      title={[...faults.values()][0]}
+    >
+      <td className={styles.grip}>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          aria-label={t('drag', { name })}
+          disabled={disabled}
+          {...attributes}
+          {...listeners}
+        >
+          <GripVertical size={13} />
+        </button>
+      </td>
+      <td className={styles.charge} data-error={broken('charge') || undefined}>
+        <Picker
+          id={`charge-${line.key}`}
+          label={t('charge')}
+          value={charge}
+          load={props.loadCharge}
+          disabled={disabled}
+          broken={broken('charge')}
+          onChange={(chosen) => {
+            if (chosen) props.onCharge(chosen)
+            onChange(withCharge(chosen))
+          }}
+        />
+      </td>
+      <td>
+        <select
+          aria-label={t('unit')}
+          value={line.unit}
+          disabled={disabled}
+          onChange={(event) =>
+            onChange(
+              withUnit(
+                line,
+                event.target.value,
+                units.find(({ code }) => code === event.target.value)?.basis === 'perContainer',
+              ),
+            )
+          }
+        >
+          {units.map((unit) => (
+            <option key={unit.id} value={unit.code ?? ''}>
+              {isEnglish ? unit.titleEn : unit.title}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-error={broken('currency') || undefined}>
+        <select
+          aria-label={t('currency')}
+          value={line.currency ?? ''}
+          disabled={disabled}
+          onChange={(event) => onChange({ currency: event.target.value || null })}
+        >
+          <option value="">–</option>
+          {currencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </td>
+      {boxes.map(({ box }) => (
+        <td key={box} data-error={broken(`boxPrices.${box}`) || broken('boxPrices') || undefined}>
+          {perContainer ? (
+            <NumberCell
+              label={`${name} ${box}`}
+              value={line.boxPrices.find((price) => price.box === box)?.price ?? null}
+              decimals={2}
+              disabled={disabled || isSilent}
+              broken={broken(`boxPrices.${box}`)}
+              onChange={(price) => onChange(withBoxPrice(line, box, price))}
+            />
+          ) : null}
+        </td>
+      ))}
+      <td data-error={broken('unitPrice') || undefined}>
+        {perContainer ? null : (
+          <NumberCell
+            label={`${name} ${t('unitPrice')}`}
+            value={line.unitPrice}
+            decimals={2}
+            disabled={disabled || isSilent}
+            broken={broken('unitPrice')}
+            onChange={(unitPrice) => onChange({ unitPrice })}
+          />
+        )}
+      </td>
+      <td data-error={broken('quantity') || undefined}>
+        {perContainer ? null : (
+          <NumberCell
+            label={`${name} ${t('quantity')}`}
+            value={line.quantity}
+            decimals={3}
+            disabled={disabled || isSilent}
+            broken={broken('quantity')}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        )}
+      </td>
+      <td className={styles.amount}>
+        {props.onExplain ? (
+          <button type="button" onClick={props.onExplain} title={t('explain')}>
+            {props.amount === null ? '–' : formatAmount(props.amount)}
+          </button>
+        ) : (
+          formatAmount(props.amount)
+        )}
+      </td>
+      <td>
+        <select
+          aria-label={t('payment')}
+          value={line.paymentTerm}
+          disabled={disabled}
+          onChange={(event) => onChange({ paymentTerm: event.target.value as QuotationLine['paymentTerm'] })}
+        >
+          <option value="PRE">{t('payments.PRE')}</option>
+          <option value="COL">{t('payments.COL')}</option>
+        </select>
+      </td>
+      <td>
+        <select
+          aria-label={t('treatmentLabel')}
+          value={line.treatment}
+          disabled={disabled}
+          onChange={(event) => onChange({ treatment: event.target.value as QuotationLine['treatment'] })}
+        >
+          {(['subject', 'included', 'excluded', 'atCost'] as const).map((treatment) => (
+            <option key={treatment} value={treatment}>
+              {t(`treatment.${treatment}`)}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className={styles.acts}>
+        <button
+          type="button"
+          aria-label={t('copyLine', { name })}
+          title={t('copyLine', { name })}
+          disabled={disabled}
+          onClick={props.onCopy}
+        >
+          <Copy size={13} />
+        </button>
+        <button
+          type="button"
+          aria-label={t('removeLine', { name })}
+          title={t('removeLine', { name })}
+          disabled={disabled}
+          onClick={props.onRemove}
+        >
+          <Trash2 size={13} />
+        </button>
+      </td>
+    </tr>
+  )
+}

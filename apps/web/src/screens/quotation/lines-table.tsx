@@ -1,0 +1,145 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { blocks, type Derivation, type Issue, type QuotationLine, type QuotationOption } from '@hangjia/contracts'
+import type { quotationTotals } from '@hangjia/pricing/total'
+import { useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Explained } from '../../explain/derivation-panel.tsx'
+import { addLine, changeLine, copyLine, type Edit, moveLine, removeLine } from './draft-edits.ts'
+import { LineRow, type LineTools } from './line-row.tsx'
+import styles from './lines-table.module.css'
+
+interface LinesTableProps extends LineTools {
+  readonly option: QuotationOption
+  readonly currency: string
+  readonly totals: ReturnType<typeof quotationTotals>
+  /** What is wrong, with paths below this option's lines: `2.unitPrice`. */
+  readonly issues: readonly Issue[]
+  readonly derivations: Readonly<Record<string, Derivation>>
+  readonly onEdit: (edit: Edit) => void
+  readonly onExplain: (explained: Explained) => void
+}
+
+/** The charges of one option, block by block; lines are dragged within and between blocks, by mouse or keyboard. */
+export const LinesTable = (props: LinesTableProps) => {
+  const { option, boxes, currency, totals, disabled, onEdit } = props
+  const { t } = useTranslation('quotation')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const shown = blocks.filter(
+    (block) => block === 'freight' || block === 'origin' || option.lines.some((line) => line.block === block),
+  )
+  const hidden = blocks.filter((block) => !shown.includes(block))
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const target = option.lines.find(({ key }) => key === over?.id)
+    if (!target || active.id === over?.id) return
+    const inBlock = option.lines.filter(({ block }) => block === target.block)
+    onEdit(moveLine(option.key, String(active.id), target.block, inBlock.indexOf(target)))
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <div className={styles.scroll}>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th className={styles.grip} />
+              <th className={styles.charge}>{t('charge')}</th>
+              <th className={styles.unit}>{t('unit')}</th>
+              <th className={styles.currency}>{t('currency')}</th>
+              {boxes.map(({ box, quantity }) => (
+                <th key={box} className={styles.price}>
+                  {box} × {quantity}
+                </th>
+              ))}
+              <th className={styles.price}>{t('unitPrice')}</th>
+              <th className={styles.quantity}>{t('quantity')}</th>
+              <th className={styles.amount}>{t('amount')}</th>
+              <th className={styles.payment}>{t('payment')}</th>
+              <th className={styles.payment}>{t('treatmentLabel')}</th>
+              <th className={styles.acts} />
+            </tr>
+          </thead>
+          <SortableContext items={option.lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+            {shown.map((block) => (
+              <tbody key={block}>
+                <tr className={styles.block}>
+                  <th colSpan={10 + boxes.length} scope="rowgroup">
+                    {t(`blocks.${block}`)}
+                    <span className={styles.subtotals}>
+                      {(totals.blocks.find((found) => found.block === block)?.subtotals ?? []).map((subtotal) => (
+                        <span key={subtotal.currency}>
+                          {subtotal.currency} {formatAmount(subtotal.total)}
+                        </span>
+                      ))}
+                    </span>
+                  </th>
+                </tr>
+                {option.lines.map((line, at) =>
+                  line.block === block ? <Row key={line.key} {...props} line={line} at={at} /> : null,
+                )}
+                {disabled ? null : (
+                  <tr className={styles.addRow}>
+                    <td />
+                    <td colSpan={9 + boxes.length}>
+                      <button
+                        type="button"
+                        onClick={() => onEdit(addLine(option.key, block, block === 'freight' ? currency : 'CNY'))}
+                      >
+                        <Plus size={13} />
+                        {t('addLine')}
+                      </button>
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            ))}
+          </SortableContext>
+        </table>
+      </div>
+      {disabled ? null : (
+        <div className={styles.moreBlocks}>
+          {hidden.map((block) => (
+            <button key={block} type="button" onClick={() => onEdit(addLine(option.key, block, 'CNY'))}>
+              <Plus size={13} />
+              {t(`blocks.${block}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </DndContext>
+  )
+}
+
+const Row = ({ line, at, ...props }: LinesTableProps & { readonly line: QuotationLine; readonly at: number }) => {
+  const { option, totals, issues, derivations, onEdit, onExplain } = props
+  const { i18n } = useTranslation('quotation')
+  const { rule } = useSpeech()
+  const own = issues.filter(({ path }) => path.startsWith(`${at}.`))
+  const derivation = line.source === 'rate' ? derivations[`${option.key}/${line.key}`] : undefined
+  return (
+    <LineRow
+      {...props}
+      line={line}
+      amount={totals.lines.find(({ key }) => key === line.key)?.amount ?? null}
+      faults={new Map(own.map((issue) => [issue.path.slice(`${at}.`.length), rule(issue.rule, issue.parameters)]))}
+      onChange={(changed) => onEdit(changeLine(option.key, line.key, changed))}
+      onCopy={() => onEdit(copyLine(option.key, line.key))}
+      onRemove={() => onEdit(removeLine(option.key, line.key))}
+      onExplain={
+        derivation && (() => onExplain({ title: i18n.language === 'en' ? line.nameEn : line.nameCn, derivation }))
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { Quotation, QuotationOption, Reference } from '@hangjia/contracts'
+import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { Star, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOption, type Edit, optionLabel, removeOption } from './draft-edits.ts'
+import styles from './editor.module.css'
+
+interface OptionSectionProps {
+  readonly option: QuotationOption
+  readonly index: number
+  readonly isOnly: boolean
+  readonly references: Quotation['references']
+  readonly totals: readonly { readonly currency: string; readonly total: string }[]
+  readonly disabled: boolean
+  readonly onEdit: (edit: Edit) => void
+  readonly children: ReactNode
+}
+
+/** One route of the quotation: its sailing in a line, its charges below. */
+export const OptionSection = ({
+  option,
+  index,
+  isOnly,
+  references,
+  totals,
+  disabled,
+  onEdit,
+  children,
+}: OptionSectionProps) => {
+  const { t, i18n } = useTranslation('quotation')
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const nameOf = (list: readonly Reference[], id: string | null) => {
+    const found = list.find((candidate) => candidate.id === id)
+    return found ? (language === 'en' ? (found.titleEn ?? found.title) : found.title) : '–'
+  }
+  const facts = [
+    option.serviceCode,
+    option.transferType === 1
+      ? t('direct')
+      : t('via', { ports: option.via.map((id) => nameOf(references.ports, id)).join(', ') }),
+    option.etd ? `ETD ${option.etd}` : '',
+    weekdaysText(option.sailingDays, language),
+    option.transitDays ? withDaysWord(formatDays(option.transitDays), language) : '',
+    option.freeTimeText,
+    option.validTo ? t('ratesUntil', { day: option.validTo }) : '',
+  ].filter(Boolean)
+  return (
+    <section className={styles.section} aria-label={t('option', { label: optionLabel(index) })}>
+      <header className={styles.optionHead}>
+        {isOnly ? null : <span className={styles.letter}>{optionLabel(index)}</span>}
+        <span className={styles.lane}>
+          {nameOf(references.carriers, option.carrier)} · {nameOf(references.ports, option.pol)} →{' '}
+          {nameOf(references.ports, option.pod)}
+        </span>
+        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span className={styles.optionTotal}>
+          {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
+        </span>
+        {isOnly || disabled ? null : (
+          <>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-pressed={option.recommended}
+              aria-label={t('recommend')}
+              title={t('recommend')}
+              onClick={() => onEdit(changeOption(option.key, { recommended: !option.recommended }))}
+            >
+              <Star size={14} />
+            </button>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={t('removeOption', { label: optionLabel(index) })}
+              title={t('removeOption', { label: optionLabel(index) })}
+              onClick={() => onEdit(removeOption(option.key))}
+            >
+              <Trash2 size={14} />
+            </button>
+          </>
+        )}
+      </header>
+      {children}
+      <input
+        className={styles.optionRemark}
+        placeholder={t('optionRemark')}
+        aria-label={t('optionRemark')}
+        value={option.remark}
+        maxLength={500}
+        disabled={disabled}
+        onChange={(event) => onEdit(changeOption(option.key, { remark: event.target.value }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { QuotationDraft } from '@hangjia/contracts'
+import { FieldFrame } from '@hangjia/ui'
+import { Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeHead, type Edit } from './draft-edits.ts'
+import styles from './editor.module.css'
+
+/** Numbered terms and the remarks: one for the customer, one that never leaves the house. */
+export const TermsSection = ({
+  draft,
+  disabled,
+  onEdit,
+}: {
+  readonly draft: QuotationDraft
+  readonly disabled: boolean
+  readonly onEdit: (edit: Edit) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const id = useId()
+  const { terms } = draft
+  const change = (changed: string[]) => onEdit(changeHead({ terms: changed }))
+  const remark = (field: 'publicRemark' | 'internalRemark') => (
+    <FieldFrame
+      label={t(field)}
+      htmlFor={id + field}
+      filled={draft[field] !== ''}
+      help={t(`${field}Help`)}
+      disabled={disabled}
+    >
+      {(note) => (
+        <textarea
+          id={id + field}
+          className={`${styles.input} ${styles.area}`}
+          value={draft[field]}
+          maxLength={2000}
+          rows={2}
+          disabled={disabled}
+          aria-describedby={note}
+          onChange={(event) => onEdit(changeHead({ [field]: event.target.value }))}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <section className={styles.section} aria-label={t('terms')}>
+      <h2 className={styles.title}>{t('terms')}</h2>
+      <ol className={styles.terms}>
+        {Object.entries(terms).map(([place, term]) => (
+          <li key={place}>
+            <textarea
+              aria-label={t('termNumber', { number: Number(place) + 1 })}
+              value={term}
+              rows={1}
+              maxLength={1000}
+              disabled={disabled}
+              onChange={(event) =>
+                change(terms.map((other, at) => (at === Number(place) ? event.target.value : other)))
+              }
+            />
+            {disabled ? null : (
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={t('removeTerm', { number: Number(place) + 1 })}
+                onClick={() => change(terms.filter((_, at) => at !== Number(place)))}
+              >
+                <X size={13} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {disabled || terms.length >= 30 ? null : (
+        <button type="button" className={styles.add} onClick={() => change([...terms, ''])}>
+          <Plus size={13} />
+          {t('addTerm')}
+        </button>
+      )}
+      <div className={styles.remarks}>
+        {remark('publicRemark')}
+        {remark('internalRemark')}
+      </div>
+    </section>
+  )
+}

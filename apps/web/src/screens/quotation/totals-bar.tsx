@@ -1,0 +1,63 @@
+import type { Quotation } from '@hangjia/contracts'
+import type { OptionTotals } from '@hangjia/pricing/total'
+import { Dot } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { optionLabel } from './draft-edits.ts'
+import styles from './editor.module.css'
+
+const tones = { draft: 'busy', sent: 'good', superseded: 'quiet', expired: 'warn', withdrawn: 'quiet' } as const
+
+/** Which paper this is, what it comes to, and what can be done with it. */
+export const TotalsBar = ({
+  quotation,
+  options,
+  isDirty,
+  isSaving,
+  children,
+}: {
+  readonly quotation: Quotation
+  readonly options: readonly OptionTotals[]
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly children: ReactNode
+}) => {
+  const { t } = useTranslation('quotation')
+  const { status, revisions } = quotation
+  return (
+    <footer className={styles.bar}>
+      <span className={styles.state}>
+        <Dot tone={tones[status]}>{t(`states.${status}`)}</Dot>
+        {status === 'draft' ? <small>{isSaving ? t('saving') : isDirty ? t('unsaved') : t('allSaved')}</small> : null}
+        {revisions
+          .filter(({ id }) => id !== quotation.id)
+          .map(({ id, revision }) => (
+            <Link key={id} to={`/quotation?id=${id}`}>
+              V{revision}
+            </Link>
+          ))}
+      </span>
+      <span className={styles.sums}>
+        {options.map(({ totals, equivalent, missingRates }, index) => (
+          // An option's place is its letter.
+          <span key={optionLabel(index)} className={styles.sum}>
+            {options.length > 1 ? <span className={styles.letter}>{optionLabel(index)}</span> : null}
+            <span>
+              {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ') || '–'}
+              <small>
+                {equivalent
+                  ? `${t('equivalent')} ${equivalent.currency} ${formatAmount(equivalent.amount)}`
+                  : missingRates.length > 0
+                    ? t('missingRates', { pairs: missingRates.map(({ from, to }) => `${from}→${to}`).join(', ') })
+                    : ''}
+              </small>
+            </span>
+          </span>
+        ))}
+      </span>
+      <span className={styles.acts}>{children}</span>
+    </footer>
+  )
+}
