@@ -13,6 +13,7 @@ export interface Screen {
 
 /** Page name → screen. A menu entry of kind `screen` appears in the menu once it stands here. */
 export const screens: Readonly<Record<string, Screen>> = {
+  workspace: { load: () => import('./workspace/workspace.tsx') },
   queryPrice: { load: () => import('./price-search/desk-search.tsx') },
   fullContainer: { load: () => import('./price-search/sales-search.tsx') },
   quotation: {
