@@ -5,14 +5,11 @@ import {
   company,
   country,
   currency,
-  customer,
   employee,
-  fclRate,
   menuEntries,
   port,
   type Resource,
   rights,
-  supplier,
   tradeLine,
 } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
@@ -50,14 +47,21 @@ export interface Reply {
     readonly problem?: string
     readonly issues?: { path: string; rule: string }[]
     readonly details?: Record<string, string | number>
-    // The tests look into whatever came.
-    readonly data?: Found
+    readonly data?: unknown
   }
   readonly text: string
 }
-/** A value whose shape the test knows. */
-// biome-ignore lint/suspicious/noExplicitAny: answers differ by call, and a test that reads a wrong path fails
-export type Found = any
+/** A record as it came. */
+export interface Row {
+  readonly id: string
+  readonly version: number
+  readonly [field: string]: unknown
+}
+export interface Listed {
+  readonly rows: Row[]
+  readonly total: number
+  readonly exact: boolean
+}
 
 export interface Service {
   readonly app: FastifyInstance
@@ -69,7 +73,11 @@ export interface Service {
   readonly ids: Readonly<Record<string, string>>
   call(as: Name | null, path: string, body?: unknown): Promise<Reply>
   /** The answer's data; fails when the call did. */
-  data(as: Name, path: string, body?: unknown): Promise<Found>
+  data<T>(as: Name, path: string, body?: unknown): Promise<T>
+  list(as: Name, question: { page: string; [more: string]: unknown }): Promise<Listed>
+  get(as: Name, page: string, id: string): Promise<Row>
+  /** Creates a record, or changes the one that is given. */
+  save(as: Name, page: string, values: object, row?: Pick<Row, 'id' | 'version'>): Promise<Row>
   /** Inserts rows past every rule. */
   insert(of: Resource, company: 'hangjia' | 'rival' | 'house', rows: readonly object[]): Promise<string[]>
 }
@@ -115,19 +123,16 @@ export const startService = async (database: Database): Promise<Service> => {
     })
     return { status: response.statusCode, body: JSON.parse(response.body), text: response.body }
   }
+  const data = async <T>(as: Name, path: string, body?: unknown): Promise<T> => {
+    const reply = await call(as, path, body)
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`)
+    return reply.body.data as T
+  }
   return {
-    app,
-    database,
-    companies,
-    employees,
-    tokens,
-    ids,
-    call,
-    data: async (as, path, body) => {
-      const reply = await call(as, path, body)
-      if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`)
-      return reply.body.data
-    },
+    ...{ app, database, companies, employees, tokens, ids, call, data },
+    list: (as, question) => data(as, 'record/list', question),
+    get: (as, page, id) => data(as, 'record/get', { page, id }),
+    save: (as, page, values, row) => data(as, 'record/save', { page, values, id: row?.id, version: row?.version }),
     insert: (of, firm, rows) =>
       insertRecords(database, of, firm === 'house' ? '0' : companies[firm], rows as Record<string, unknown>[]),
   }
@@ -247,4 +252,3 @@ export const rateValues = (service: Pick<Service, 'ids'>, change: object = {}): 
   notice: null,
   ...change,
 })
-export { customer, fclRate, port, supplier }

@@ -51,7 +51,7 @@ export const orderedBy = (view: View, sort: ListQuestion['sort']): Order => {
   if (!field || !order)
     throw new Problem('invalidInput', { issues: [{ path: 'sort.field', rule: 'unknownField', parameters: {} }] })
   // Titles are sorted by their sound.
-  if (name === resource.title) return { join: nothing, terms: terms(ref('t', 'sort_text'), true) }
+  if (name === resource.title) return { join: nothing, terms: terms(sql`nullif(${ref('t', 'sort_text')}, '')`, false) }
   const target = linkTarget(field)
   const column = ref('t', columnName(name, field))
   if (!target) return { join: nothing, terms: terms(order(column, field), field.required === true) }

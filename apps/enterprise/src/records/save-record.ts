@@ -1,4 +1,4 @@
-import { draftSchema, type Field, issuesOf, type PlainRow, Problem, seesCost } from '@hangjia/contracts'
+import { draftSchema, type Field, type Fields, issuesOf, type PlainRow, Problem, seesCost } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
@@ -74,16 +74,17 @@ const lockStored = async (
 const complete = (view: View, given: Readonly<Record<string, unknown>>, stored: Row | undefined): Values => {
   const { resource, fields, reader } = view
   const writable = Object.fromEntries(Object.entries<Field>(fields).filter(([, field]) => !field.computed))
-  const before = stored ? valuesOf(stored, resource.fields) : withInitials(resource, {})
-  const visible = Object.fromEntries(Object.keys(writable).map((name) => [name, before[name] ?? null]))
+  const visible = stored ? valuesOf(stored, writable) : initials(writable)
   const merged = { ...visible, ...given }
   const result = draftSchema(resource, reader).safeParse(merged)
   if (!result.success) throw new Problem('invalidInput', { issues: issuesOf(result.error, merged) })
   const draft = result.data as Values
   if (seesCost(reader)) return draft
   if (!stored && needsCost(resource.fields)) throw new Problem('forbidden')
-  return withHiddenCosts(draft, before, resource.fields, fields)
+  return withHiddenCosts(draft, stored ? valuesOf(stored, resource.fields) : {}, resource.fields, fields)
 }
+const initials = (fields: Fields): Values =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? null]))
 const needsCost = (fields: Readonly<Record<string, Field>>): boolean =>
   Object.values(fields).some((field) => field.cost && field.required)
 
@@ -104,12 +105,7 @@ const written = (view: View, values: Values): [column: string, type: string, val
 ]
 
 const insert = async (transaction: Transaction, view: View, draft: Values): Promise<string> => {
-  const computed = Object.fromEntries(
-    Object.entries<Field>(view.resource.fields)
-      .filter(([, field]) => field.computed)
-      .map(([name, field]) => [name, field.initial ?? null]),
-  )
-  const columns = written(view, { ...computed, ...draft })
+  const columns = written(view, withInitials(view.resource, draft))
   const [row] = await rowsOf<{ id: string }>(
     transaction,
     sql`insert into ${sql.table(view.table)} (company_id, ${sql.join(columns.map(([column]) => sql.ref(column)))})
