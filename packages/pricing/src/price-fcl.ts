@@ -70,7 +70,8 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     const rules = layers ? [layers.company, layers.sales].map((layer) => layer.map(({ id }) => id).join()) : []
     const once = (fee: Fee, make: () => OfferLine) => {
       const known = lineOf(fee.line)
-      const name = [side, ...rules, fee.key, fee.treatment, fee.paymentTerm].join('|')
+      const { id, version } = fee.source
+      const name = [side, ...rules, id, version, fee.key, fee.treatment, fee.paymentTerm].join('|')
       const line = known.get(name) ?? make()
       known.set(name, line)
       return line
