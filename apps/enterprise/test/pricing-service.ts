@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net'
+import {
+  company,
+  contract,
+  employee,
+  type InputOf,
+  type Leaf,
+  menuEntries,
+  type Problem,
+  rights,
+} from '@hangjia/contracts'
+import { afterAll } from 'vitest'
+import { answers } from '../src/answers.ts'
+import { buildApp } from '../src/app.ts'
+import type { Database } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { migrations } from '../src/migrations/migrations.ts'
+import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
+import { createAccount } from '../src/session/accounts.ts'
+import { openSession } from '../src/session/sessions.ts'
+
+const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
+const ownQuotations = ['TS-3101', 'TS-3304']
+
+/** Who asks in these tests: their company, what they hold, whether they edit. */
+const people = {
+  /** Sees cost, quotes by hand, whole company. */
+  pricing: { firm: 'hangjia', permissions: everything, identity: 0 },
+  /** Sells: own quotations, no cost. */
+  sales: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-9022'], identity: 0 },
+  /** The same without the right to quote by hand. */
+  junior: { firm: 'hangjia', permissions: ownQuotations, identity: 0 },
+  /** Searches at the desk without the right to see cost. */
+  costless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9001'), identity: 0 },
+  /** Reads only. */
+  reader: { firm: 'hangjia', permissions: everything, identity: 1 },
+  rival: { firm: 'rival', permissions: everything, identity: 0 },
+} as const
+export type Name = keyof typeof people
+
+export interface Refused {
+  readonly status: number
+  readonly problem: Problem['code']
+  readonly issues: { readonly path: string; readonly rule: string; readonly parameters: Record<string, unknown> }[]
+  readonly details: Record<string, unknown>
+}
+type Input<L extends Leaf> =
+  InputOf<L> extends undefined ? object : L['input'] extends { _zod: { input: infer I } } ? I : never
+type Answer<L extends Leaf> = L['output'] extends { _zod: { output: infer O } } ? O : never
+
+export interface PricingService {
+  readonly database: Database
+  readonly companyId: string
+  readonly rivalId: string
+  readonly employees: Readonly<Record<Name, string>>
+  /** The instant of the next calls; the machine's own time while undefined. */
+  at: string | undefined
+  /** One call over HTTP: the body of the reply as text, with its status. */
+  raw(as: Name, leaf: Leaf, input: unknown): Promise<{ status: number; text: string }>
+  /** The answer; fails when the call was refused. */
+  ask<L extends Leaf>(as: Name, leaf: L, input: Input<L>): Promise<Answer<L>>
+  /** The refusal; fails when the call was answered. */
+  refused<L extends Leaf>(as: Name, leaf: L, input: unknown): Promise<Refused>
+}
+
+/** The service on a port of its own over a migrated database with two companies and their people. */
+export const startPricingService = async (database: Database): Promise<PricingService> => {
+  await migrate(database, migrations)
+  const firms = {
+    hangjia: await insertCompany(database, company, {
+      nameCn: '航价演示货代',
+      nameEn: 'Hangjia Demo',
+      addressEn: '1 Demo Road',
+      logoUrl: 'data:image/svg+xml,%3Csvg/%3E',
+    }),
+    rival: await insertCompany(database, company, { nameCn: '对手货代', nameEn: 'Rival Freight' }),
+  }
+  const employees = {} as Record<Name, string>
+  const tokens = {} as Record<Name, string>
+  for (const name of Object.keys(people) as Name[]) {
+    const { firm, permissions, identity } = people[name]
+    const companyId = firms[firm]
+    const values = { userName: name, nameCn: `员工${name}`, nameEn: `Staff ${name}`, status: 0 }
+    const [employeeId = ''] = await insertRecords(database, employee, companyId, [values])
+    employees[name] = employeeId
+    const account = { companyId, employeeId, userName: name, password: 'hangjia2026', identity, permissions }
+    tokens[name] = await openSession(database, companyId, await createAccount(database, account))
+  }
+  const clock = () => (service.at === undefined ? Date.now() : Date.parse(service.at))
+  const app = await buildApp({ database, handlers: answers, clock })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+
+  const raw = async (as: Name, { upstream }: Leaf, input: unknown) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/${upstream}`, {
+      method: 'POST',
+      headers: {
+        sys_source: 'hangjia',
+        authorization: `Bearer ${tokens[as]}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(input ?? {}),
+    })
+    return { status: reply.status, text: await reply.text() }
+  }
+  const service: PricingService = {
+    ...{ database, companyId: firms.hangjia, rivalId: firms.rival, employees, at: undefined, raw },
+    ask: async (as, leaf, input) => {
+      const { status, text } = await raw(as, leaf, input)
+      if (status !== 200) throw new Error(`${leaf.upstream} answered ${status}: ${text}`)
+      return JSON.parse(text).data
+    },
+    refused: async (as, leaf, input) => {
+      const { status, text } = await raw(as, leaf, input)
+      if (status === 200) throw new Error(`${leaf.upstream} was answered: ${text.slice(0, 500)}`)
+      return { status, ...JSON.parse(text) }
+    },
+  }
+  return service
+}
+
+/** The calls of the contract by name. */
+export const { price, quotation } = contract
