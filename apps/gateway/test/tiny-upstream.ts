@@ -69,11 +69,11 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
         return reply.code(404).type('text/html').send('<h1>404</h1>')
       const account = sessions.get(tokenOf(request))
       if (leaf.access.kind !== 'public' && !account) throw new Problem('unauthenticated')
-      if (name === 'session.logout') {
+      const answer = answers.get(name)
+      if (name === 'session.logout' && !answer) {
         sessions.delete(tokenOf(request))
         return { code: 1, message: 'success' }
       }
-      const answer = answers.get(name)
       return placed[leaf.reply](answer ? await answer(request.body as never, account) : null)
     })
   app.post('/record/export', async (request, reply) => {
@@ -94,6 +94,7 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     manners,
     sessions,
     answer: (name: string, answer: Answer) => void answers.set(name, answer),
+    forget: (name: string) => void answers.delete(name),
     /** What arrived of a call, or of every call but those that ask for rights. */
     calls: (name?: string) => arrived.filter((call) => (name ? call.name === name : call.name !== 'session.current')),
     close: () => app.close(),

@@ -1,6 +1,7 @@
 import { type AppRouter, Problem } from '@hangjia/contracts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failureOf, retryAfterSeconds } from '../procedures/error-shape.ts'
 import { type CallContext, leaves, requestOf } from '../router.ts'
 import type { OpenSession } from '../session/open-session.ts'
 
@@ -37,6 +38,10 @@ export const trpcRoutes = (app: FastifyInstance, { router, sessionOf, onFailure 
               if (info.isBatchCall && info.calls.some(({ path }) => unbatched.has(path)))
                 throw new Problem('invalidInput', { message: 'this call takes no batch' })
               return { visit: { session: sessionOf(request), requestId: request.id, address: request.ip }, reply }
+            },
+            responseMeta: ({ errors }) => {
+              const seconds = errors.map((error) => retryAfterSeconds(failureOf(error).problem)).find(Number)
+              return seconds === undefined ? {} : { headers: new Headers({ 'retry-after': String(seconds) }) }
             },
             onError: ({ error, path }) => onFailure({ thrown: error, path, request }),
           }),

@@ -1,0 +1,264 @@
+import { contract, emptyOf, type Field, fclRate, pages, port, type RecordPage, type Resource } from '@hangjia/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
+import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
+
+const password = 'hangjia2026'
+const everyKey = pages.map(({ key }) => key)
+const desk = { userName: 'pricing', password, identity: 0, permissions: [...everyKey, 'TS-9001'] }
+const costless = { userName: 'sales', password, identity: 0, permissions: everyKey }
+const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
+
+const reference = { id: '1', title: '上海', titleEn: 'Shanghai', code: 'CNSHA' }
+/** A value of each kind as an upstream sends it; costs say so. */
+const sample = (field: Field): unknown => {
+  const canary = field.cost ? 'CANARY-COST' : 'text'
+  switch (field.kind) {
+    case 'integer':
+      return field.min
+    case 'decimal':
+      return field.cost ? '98765.43' : '1'
+    case 'date':
+      return '2026-11-20'
+    case 'instant':
+      return '2026-11-20T00:00:00.000Z'
+    case 'flag':
+      return true
+    case 'choice':
+      return field.options[0]?.[0]
+    case 'days':
+      return { min: 1, max: 2 }
+    case 'weekdays':
+      return '0000001'
+    case 'link':
+      return { ...reference, title: canary }
+    case 'list':
+      return [sample(field.of)]
+    case 'boxPrices':
+      return [{ box: '40HQ', price: field.cost ? '98765.43' : '1' }]
+    case 'lines':
+      return [
+        {
+          ...Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, sample(inner)])),
+          leak: 'CANARY-LEAK',
+        },
+      ]
+    default:
+      return canary
+  }
+}
+const rowOf = (resource: Resource) => ({
+  id: '9007199254740993',
+  version: 3,
+  system: false,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: '陈 定价',
+  ...Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, sample(field)])),
+  leak: 'CANARY-LEAK',
+  companyId: 'CANARY-LEAK',
+})
+
+describe('records', () => {
+  let upstream: TinyUpstream
+  let gateway: StartedGateway
+  beforeAll(async () => {
+    upstream = await startTinyUpstream([desk, costless])
+    gateway = await startGateway(upstream.url)
+    const rows = ({ page }: { page: string }) => rowOf((recordPages.find(({ name }) => name === page) as RecordPage).of)
+    upstream.answer('records.list', (body) => ({ rows: [rows(body)], total: 1, exact: true, leak: 'CANARY-LEAK' }))
+    upstream.answer('records.get', rows)
+    upstream.answer('records.history', (body) => [
+      {
+        at: '2026-11-20T00:00:00.000Z',
+        by: null,
+        reason: null,
+        operation: 'insert',
+        version: 1,
+        row: rows(body),
+        leak: 'CANARY-LEAK',
+      },
+    ])
+    upstream.answer('records.setStatus', (body) => ({ rows: [rows(body)] }))
+    upstream.answer('records.options', () => [{ ...reference, leak: 'CANARY-LEAK', nameScn: 'CANARY-LEAK' }])
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await upstream.close()
+  })
+
+  const reads = (page: string) =>
+    [
+      ['records.list', { page }],
+      ['records.get', { page, id: '1' }],
+      ['records.history', { page, id: '1' }],
+    ] as const
+
+  it.each(recordPages.map((page) => [page.name, page] as const))(
+    'of %s leave with the fields of their resource and nothing else',
+    async (name, page) => {
+      const pricing = await gateway.visitor().logIn('pricing')
+      for (const [call, input] of reads(name)) {
+        const answer = await pricing.call(call, input)
+        expect(answer.status, `${call}: ${answer.text.slice(0, 300)}`).toBe(200)
+        expect(answer.text).not.toContain('CANARY-LEAK')
+        expect(answer.text).toContain('9007199254740993')
+      }
+      const { data } = await pricing.call('records.get', { page: name, id: '1' })
+      expect(Object.keys(data as object).sort()).toEqual(
+        [...Object.keys(page.of.fields), 'id', 'system', 'updatedAt', 'updatedBy', 'version'].sort(),
+      )
+    },
+  )
+
+  it.each(recordPages.map((page) => [page.name, page] as const))(
+    'of %s hold no cost for whoever may not see cost',
+    async (name, page) => {
+      const sales = await gateway.visitor().logIn('sales')
+      for (const [call, input] of reads(name)) {
+        const answer = await sales.call(call, input)
+        expect(answer.status, `${call}: ${answer.text.slice(0, 300)}`).toBe(200)
+        expect(answer.text).not.toMatch(/CANARY|98765\.43/)
+      }
+      const costs = Object.entries(page.of.fields).flatMap(([field, { cost }]) => (cost ? [field] : []))
+      const { data } = await sales.call('records.get', { page: name, id: '1' })
+      expect(costs.filter((field) => field in (data as object))).toEqual([])
+    },
+  )
+
+  it('would show a cost if rows were not read by their reader', () => {
+    const row = JSON.stringify(rowOf(fclRate))
+    expect(row).toMatch(/98765\.43/)
+  })
+
+  it.each([
+    ['a row without a field', { nameCn: undefined }],
+    ['a number where words belong', { nameCn: 7 }],
+    ['a choice that does not exist', { status: 99 }],
+    ['an id that is none', { id: 'drop table' }],
+  ])('refuse %s from the upstream', async (_what, change) => {
+    const pricing = await gateway.visitor().logIn('pricing')
+    upstream.answer('records.get', () => ({ ...rowOf(port), ...change }))
+    const isField = Object.keys(change).every((name) => name in rowOf(port))
+    const answer = await pricing.call('records.get', { page: 'haven', id: '1' })
+    expect(answer.status).toBe(isField ? 502 : 200)
+    expect(answer.text).not.toMatch(/CANARY|drop table/)
+  })
+
+  it('cannot be searched or ordered by a cost that is not seen: the rows found would tell it', async () => {
+    const sales = await gateway.visitor().logIn('sales')
+    const pricing = await gateway.visitor().logIn('pricing')
+    const questions = [
+      { conditions: { boxPrices: { from: '1000' } } },
+      { conditions: { contractNo: { contains: 'S' } } },
+      { sort: { field: 'contractNo', descending: false } },
+      { sort: { field: 'boxPrices', descending: true } },
+      { conditions: { companyId: { any: ['2'] } } },
+    ]
+    for (const question of questions) {
+      const before = upstream.calls('records.list').length
+      const answer = await sales.call('records.list', { page: 'fclFreight', ...question })
+      expect(answer.status, JSON.stringify(question)).toBe(400)
+      expect(answer.error?.issues[0]?.rule).toBe('unknownField')
+      expect(upstream.calls('records.list').length).toBe(before)
+    }
+    expect((await pricing.call('records.list', { page: 'fclFreight', ...questions[1] })).status).toBe(200)
+    expect(
+      (await sales.call('records.list', { page: 'fclFreight', sort: { field: 'updatedAt', descending: true } })).status,
+    ).toBe(200)
+    expect((await sales.call('records.options', { page: 'fclFreight', field: 'supplier' })).status).toBe(400)
+    expect((await sales.call('records.options', { page: 'fclFreight', field: 'surcharges.charge' })).data).toEqual([
+      reference,
+    ])
+    expect((await pricing.call('records.options', { page: 'fclFreight', field: 'supplier' })).data).toEqual([reference])
+  })
+
+  describe('when saved', () => {
+    const good = { code: 'cnsha', nameScn: ' 上海 ', nameEn: 'Shanghai', country: '1', kind: 'seaport', status: 1 }
+    const save = async (values: unknown, by = 'pricing') =>
+      (await gateway.visitor().logIn(by)).call('records.save', { page: 'haven', values })
+
+    it('travel on as the draft makes them', async () => {
+      upstream.answer('records.save', () => rowOf(port))
+      const answer = await save(good)
+      expect(answer.status, answer.text).toBe(200)
+      expect(upstream.calls('records.save').at(-1)?.body).toMatchObject({
+        page: 'haven',
+        values: { code: 'CNSHA', nameScn: '上海', aliases: [] },
+      })
+      expect(answer.text).not.toContain('CANARY-LEAK')
+    })
+
+    it.each([
+      ['a missing name', { ...good, nameScn: '' }, 'nameScn', 'required'],
+      ['a code that is none', { ...good, code: 'SHANGHAI' }, 'code', 'format'],
+      ['a company of one’s choice', { ...good, companyId: '2' }, 'companyId', 'unknownField'],
+      ['an identity', { ...good, identity: 0 }, 'identity', 'unknownField'],
+      ['NUL in a name', { ...good, nameCn: '上\0海' }, 'nameCn', 'controlCharacter'],
+      ['99,999 characters', { ...good, nameCn: 'x'.repeat(99_999) }, 'nameCn', 'tooLong'],
+      ['a link that is no id', { ...good, country: 'NaN' }, 'country', 'format'],
+    ])('are refused for %s, and the upstream hears nothing', async (_what, values, path, rule) => {
+      const before = upstream.calls('records.save').length
+      const answer = await save(values)
+      expect(answer.status).toBe(400)
+      expect(answer.error).toMatchObject({ problem: 'invalidInput' })
+      expect(answer.error?.issues).toContainEqual(expect.objectContaining({ path, rule }))
+      expect(upstream.calls('records.save').length).toBe(before)
+    })
+
+    it('name the line of a rule between fields', async () => {
+      const pricing = await gateway.visitor().logIn('pricing')
+      const line = { charge: '1', unit: '1', currency: '1', unitPrice: null, boxPrices: [], treatment: 'subject' }
+      const answer = await pricing.call('records.save', {
+        page: 'startSurcharge',
+        values: { name: '上海港', charges: [line], validFrom: '2026-02-30' },
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.error?.issues.map(({ path }) => path)).toContain('validFrom')
+    })
+
+    it('cannot carry a cost from whoever may not see cost', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const answer = await sales.call('records.save', {
+        page: 'fclFreight',
+        values: { contractNo: 'S1', boxPrices: [] },
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.error?.issues).toContainEqual(expect.objectContaining({ path: 'contractNo', rule: 'unknownField' }))
+    })
+
+    it('say that nobody knows when the answer cannot be read: the row may stand', async () => {
+      upstream.answer('records.save', () => ({ id: 'what' }))
+      const answer = await save(good)
+      expect(answer.status).toBe(502)
+      expect(answer.error?.problem).toBe('unknownOutcome')
+    })
+
+    it('are left alone where endpoints of their own exist', async () => {
+      const pricing = await gateway.visitor().logIn('pricing')
+      const before = upstream.calls().length
+      for (const [call, input] of [
+        ['records.save', { page: 'myOffer', values: {} }],
+        ['records.remove', { page: 'myOffer', rows: [{ id: '1', version: 1 }] }],
+        ['records.setStatus', { page: 'myOffer', rows: [{ id: '1', version: 1 }], set: { status: 1 } }],
+      ] as const)
+        expect((await pricing.call(call, input)).status, call).toBe(403)
+      expect(upstream.calls().length - before, 'only the log-in').toBeLessThanOrEqual(1)
+    })
+  })
+
+  it('pass on what the upstream knows better', async () => {
+    const pricing = await gateway.visitor().logIn('pricing')
+    const { Problem } = await import('@hangjia/contracts')
+    upstream.answer('records.remove', () => {
+      throw new Problem('inUse', { details: { title: '上海', count: 3 } })
+    })
+    const answer = await pricing.call('records.remove', { page: 'haven', rows: [{ id: '1', version: 1 }] })
+    expect(answer.status).toBe(409)
+    expect(answer.error).toMatchObject({ problem: 'inUse', details: { title: '上海', count: 3 } })
+  })
+
+  it('know a kind of every field', () => {
+    expect(Object.keys(emptyOf).length).toBeGreaterThan(0)
+    expect(Object.keys(contract.records)).toHaveLength(7)
+  })
+})
