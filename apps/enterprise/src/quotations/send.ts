@@ -24,8 +24,9 @@ export const sendQuotation = async (
       const rates = await ratesNow(transaction, person, stored)
       const view = await viewOf(transaction, person, stored, today)
       const issues = [
-        ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
+        // First what is wrong with the rates: it explains a validity that is too long.
         ...checkRates(rates, { person, today }),
+        ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
         ...checkManualLines(stored, person),
       ]
       if (issues.length > 0) throw new Problem('blocked', { issues })
