@@ -39,7 +39,9 @@ export const useProblemWords = () => {
       const { code, message, details } = failureOf(error)
       if (code === 'unknown') return message
       if (code === 'refused' && message !== 'refused') return message
-      return t(code, { ...details, defaultValue: message })
+      const words = t(code, { defaultValue: message })
+      // The record in the way, by its name.
+      return typeof details.title === 'string' && details.title !== '' ? `${words}: ${details.title}` : words
     },
     [t],
   )

@@ -9,6 +9,7 @@ import {
   tabsRecipe,
   tooltipRecipe,
 } from './theme/recipes.ts'
+import { tickBoxes } from './theme/tick-boxes.ts'
 
 // The Latin web font stands first, so that digits, the middle dot and dashes never come from a Chinese font.
 const faces =
@@ -64,6 +65,7 @@ export const system = createSystem(
         textRendering: 'optimizeLegibility',
       },
       'h1, h2, h3': { fontWeight: 'medium' },
+      ...tickBoxes,
       '*::-webkit-scrollbar': { width: '10px', height: '10px' },
       '*::-webkit-scrollbar-thumb': {
         bg: 'border.emphasized',

@@ -1,7 +1,201 @@
-import type { RecordPage } from '@hangjia/contracts'
-import { PageLayout } from '@hangjia/ui'
+import { Button } from '@chakra-ui/react'
+import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
+import { DataTable, PageLayout, type PageState, Pagination, useSpeech } from '@hangjia/ui'
+import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Lock, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { failureOf, useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import { BatchBar } from './batch-bar.tsx'
+import { tableColumns } from './columns.ts'
+import { exportUrl } from './export-url.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { type AnyRow, useRecords } from './records.ts'
+import styles from './records-page.module.css'
+import { Toolbar } from './toolbar.tsx'
+import type { PageSize } from './url-state.ts'
+import { useColumns } from './use-columns.ts'
+import { useListState } from './use-list-state.ts'
+import { useOpened } from './use-opened.ts'
 
-const RecordsPage = ({ page }: { readonly page: RecordPage }) => (
-  <PageLayout state={{ is: 'empty', title: page.title[0] }} />
-)
+const rowKey = (row: AnyRow) => row.id
+
+/** A page of the catalogue: the list of its records, and the one that stands open beside it. */
+const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
+  const { t } = useTranslation('list')
+  const speech = useSpeech()
+  const session = useSession()
+  const navigate = useNavigate()
+  const sayProblem = useProblemWords()
+  const records = useRecords(page)
+  const { state, change, fields } = useListState(page, session)
+  const setting = useColumns(page, fields)
+  const opened = useOpened()
+  const [isFilterOpen, setFilterOpen] = useState(() => Object.keys(state.conditions).length > 0)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
+
+  const { options, pageNo, pageSize, ...asked } = state
+  const ask = { ...asked, parameters: filterParameters(page.filterSet, options) }
+  const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
+  const rows = list.data?.rows ?? noRows
+  const shownNames = setting.shown.join(',')
+  const columns = useMemo(
+    () => tableColumns(shownNames.split(','), fields, rows, speech),
+    [shownNames, fields, rows, speech],
+  )
+
+  const isEditor = mayEdit(session) && !page.of.ownEndpoints
+  const hasValidity = page.of.traits.includes('validity')
+  const today = businessDay(new Date())
+  const open = (row: AnyRow) =>
+    // A thing with endpoints of its own has a screen of its own.
+    page.of.ownEndpoints ? navigate(`/${page.of.name}?id=${row.id}`) : opened.open(row.id)
+  const choose = (some: readonly AnyRow[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Map(before)
+      for (const row of some)
+        if (isChosen && !row.system) after.set(row.id, row)
+        else after.delete(row.id)
+      return after
+    })
+  const isNarrowed = state.search !== '' || options.length > 0 || Object.keys(state.conditions).length > 0
+  const pageState = ((): PageState => {
+    if (list.isError && !list.data)
+      return failureOf(list.error).code === 'forbidden'
+        ? { is: 'noAuthorisation' }
+        : { is: 'failed', message: sayProblem(list.error), retry: () => list.refetch() }
+    if (!list.data || setting.isLoading) return { is: 'pageLoading' }
+    return list.isPlaceholderData ? { is: 'listLoading' } : { is: 'content' }
+  })()
+
+  return (
+    <div className={styles.split}>
+      <div className={styles.list}>
+        <PageLayout
+          state={pageState}
+          tools={
+            <>
+              {chosen.size > 0 ? (
+                <BatchBar
+                  page={page}
+                  records={records}
+                  rows={[...chosen.values()]}
+                  onDone={() => setChosen(new Map())}
+                  onClear={() => setChosen(new Map())}
+                />
+              ) : (
+                <Toolbar
+                  page={page}
+                  fields={fields}
+                  state={state}
+                  onChange={change}
+                  columns={setting}
+                  isFilterOpen={isFilterOpen}
+                  onFilterOpen={setFilterOpen}
+                  exportUrl={exportUrl(page.name, ask, speech.language)}
+                  onCreate={() => opened.open('new')}
+                />
+              )}
+              {isFilterOpen && (
+                <FilterPanel
+                  fields={fields}
+                  conditions={state.conditions}
+                  load={records.load}
+                  onChange={(conditions) => change({ conditions })}
+                />
+              )}
+            </>
+          }
+        >
+          <div className={styles.sheet}>
+            {rows.length === 0 ? (
+              <EmptyList
+                page={page}
+                isNarrowed={isNarrowed}
+                isEditor={isEditor}
+                onClear={() => change({ search: '', options: [], conditions: {} })}
+                onCreate={() => opened.open('new')}
+              />
+            ) : (
+              <DataTable
+                label={speech.label(page.title)}
+                rows={rows}
+                keyOf={rowKey}
+                columns={columns}
+                sort={state.sort}
+                onSort={(sort) => change({ sort })}
+                chosen={isEditor ? new Set(chosen.keys()) : undefined}
+                onChoose={choose}
+                onOpen={open}
+                opened={opened.record?.id}
+                isPale={(row) => hasValidity && isExpired(row.validTo, today)}
+                mark={(row) => (row.system ? <Lock size={11} aria-label={t('systemRow')} /> : null)}
+              />
+            )}
+            <Pagination
+              page={pageNo}
+              pageSize={pageSize}
+              pageSizes={pageSizes}
+              count={rows.length}
+              total={list.data?.total ?? 0}
+              isExact={list.data?.exact ?? true}
+              onPage={(next) => change({ pageNo: next })}
+              onPageSize={(size) => change({ pageSize: size as PageSize })}
+            />
+          </div>
+        </PageLayout>
+      </div>
+      <RecordPanel page={page} records={records} opened={opened} />
+    </div>
+  )
+}
 export default RecordsPage
+
+const noRows: readonly AnyRow[] = []
+
+/** Nothing to show: says why, and what to do about it. */
+const EmptyList = ({
+  page,
+  isNarrowed,
+  isEditor,
+  onClear,
+  onCreate,
+}: {
+  readonly page: RecordPage
+  readonly isNarrowed: boolean
+  readonly isEditor: boolean
+  readonly onClear: () => void
+  readonly onCreate: () => void
+}) => {
+  const { t } = useTranslation('list')
+  const { label } = useSpeech()
+  const name = label(page.title)
+  return (
+    <PageLayout
+      state={
+        isNarrowed
+          ? {
+              is: 'empty',
+              title: t('noMatch'),
+              hint: t('noMatchHint'),
+              action: <Button onClick={onClear}>{t('clearFilters')}</Button>,
+            }
+          : {
+              is: 'empty',
+              title: t('empty', { name }),
+              hint: t(isEditor ? 'emptyHint' : 'emptyReadOnly'),
+              action: isEditor && (
+                <Button variant="solid" onClick={onCreate}>
+                  <Plus />
+                  {t('createNamed', { name })}
+                </Button>
+              ),
+            }
+      }
+    />
+  )
+}

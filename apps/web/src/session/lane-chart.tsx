@@ -1,16 +1,16 @@
 import styles from './lane-chart.module.css'
 
 const lanes = [
-  'M120 470 C 330 300, 640 250, 1010 330',
-  'M120 470 C 380 420, 760 470, 1210 600',
-  'M120 470 C 300 560, 560 690, 900 720',
-  'M120 470 C 420 210, 860 90, 1330 170',
+  'M150 690 C 360 590, 620 560, 930 640',
+  'M150 690 C 420 640, 700 760, 1010 770',
+  'M150 690 C 330 500, 640 210, 1290 150',
+  'M150 690 C 420 560, 760 330, 1370 560',
 ]
 const ports = [
-  [1010, 330],
-  [1210, 600],
-  [900, 720],
-  [1330, 170],
+  [930, 640],
+  [1010, 770],
+  [1290, 150],
+  [1370, 560],
 ] as const
 
 /** Sea lanes leaving one port, drawn as on a chart: depth lines, lanes, ports. Purely for the eye. */
@@ -33,8 +33,8 @@ export const LaneChart = () => (
       ))}
     </g>
     <g className={styles.ports}>
-      <circle cx="120" cy="470" r="6" />
-      <circle cx="120" cy="470" r="15" className={styles.ring} />
+      <circle cx="150" cy="690" r="6" />
+      <circle cx="150" cy="690" r="15" className={styles.ring} />
       {ports.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="4" />
       ))}

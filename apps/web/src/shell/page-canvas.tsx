@@ -11,11 +11,13 @@ const lazyScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
 )
 
 const NamedPage = () => {
-  const { page: name = '' } = useParams()
+  const { page: name = '', '*': rest = '' } = useParams()
   const Screen = lazyScreens[name]
   if (Screen) return <Screen />
-  const page = recordPage(name)
-  return page ? <RecordsPage page={page} /> : null
+  // A supporting page stands under its host: /globalRoutes/country.
+  const below = recordPage(rest)
+  const page = below?.host === name ? below : recordPage(name)
+  return page ? <RecordsPage key={page.name} page={page} /> : null
 }
 
 /** One tab's page, at the path where that tab stands. */

@@ -123,7 +123,6 @@ const FlagInput = ({ value, onChange, onBlur, id, disabled, look, describedBy, l
     <input
       id={id}
       type="checkbox"
-      className={styles.tick}
       checked={value === true}
       disabled={disabled}
       aria-label={look === 'cell' ? label : undefined}

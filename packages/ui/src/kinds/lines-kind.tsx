@@ -41,7 +41,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
               {columns.map(([name, column]) => (
                 <th
                   key={name}
-                  data-align={kindOf(column).align}
+                  data-align={kindOf(column).subcolumns ? 'left' : kindOf(column).align}
                   title={column.help && labelOf(column.help)}
                   style={{ minWidth: kindOf(column).subcolumns ? 190 : kindOf(column).width }}
                 >

@@ -11,7 +11,7 @@ export type PageState =
   | { readonly is: 'empty'; readonly title: string; readonly hint?: string; readonly action?: ReactNode }
   | { readonly is: 'noAuthorisation' }
   | { readonly is: 'notFound'; readonly title: string; readonly action?: ReactNode }
-  | { readonly is: 'failed'; readonly message: string; readonly retry?: () => void }
+  | { readonly is: 'failed'; readonly message: string; readonly retry?: () => void; readonly dismiss?: () => void }
   | { readonly is: 'content' }
 
 /** A page of the console: its tool row, then its content or the one state that stands in for it. */
@@ -58,7 +58,16 @@ export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'c
         <Notice
           icon={<CloudOff size={26} />}
           title={state.message}
-          action={state.retry && <Button onClick={state.retry}>{say('retry')}</Button>}
+          action={
+            <>
+              {state.dismiss && (
+                <Button mr="8px" onClick={state.dismiss}>
+                  {say('close')}
+                </Button>
+              )}
+              {state.retry && <Button onClick={state.retry}>{say('retry')}</Button>}
+            </>
+          }
         />
       )
   }

@@ -1,0 +1,180 @@
+import { Button, Dialog, IconButton, Portal } from '@chakra-ui/react'
+import { holds, type RecordPage, type Trait } from '@hangjia/contracts'
+import { DateControl, FieldFrame, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { isDay } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import {
+  Ban,
+  CalendarPlus,
+  CircleCheck,
+  CloudUpload,
+  EyeOff,
+  type LucideIcon,
+  Star,
+  StarOff,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import styles from './batch-bar.module.css'
+import type { AnyRow, Records, StatusChange } from './records.ts'
+
+interface Act {
+  readonly trait: Trait
+  readonly word: 'publish' | 'internal' | 'withdraw' | 'recommend' | 'notRecommend' | 'enable' | 'disable'
+  readonly icon: LucideIcon
+  readonly set: StatusChange
+}
+const acts: readonly Act[] = [
+  { trait: 'publishable', word: 'publish', icon: CloudUpload, set: { displayFlag: 1 } },
+  { trait: 'publishable', word: 'internal', icon: EyeOff, set: { displayFlag: 2 } },
+  { trait: 'publishable', word: 'withdraw', icon: Undo2, set: { displayFlag: 0 } },
+  { trait: 'recommendable', word: 'recommend', icon: Star, set: { recommendFlag: 1 } },
+  { trait: 'recommendable', word: 'notRecommend', icon: StarOff, set: { recommendFlag: 2 } },
+  { trait: 'disableable', word: 'enable', icon: CircleCheck, set: { status: 1 } },
+  { trait: 'disableable', word: 'disable', icon: Ban, set: { status: 0 } },
+]
+
+/** What can be done with the ticked rows at once; it takes the place of the toolbar, so that nothing moves. */
+export const BatchBar = ({
+  page,
+  records,
+  rows,
+  onDone,
+  onClear,
+}: {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly rows: readonly AnyRow[]
+  readonly onDone: () => void
+  readonly onClear: () => void
+}) => {
+  const { t } = useTranslation('list')
+  const session = useSession()
+  const confirm = useConfirm()
+  const sayProblem = useProblemWords()
+  const [isExtending, setExtending] = useState(false)
+  const count = rows.length
+  const onError = (error: unknown) => toast('error', sayProblem(error))
+  const settled = async () => {
+    await records.refresh()
+    onDone()
+  }
+  const setStatus = useMutation({
+    mutationFn: (set: StatusChange) => records.setStatus(rows, set),
+    onError,
+    onSuccess: () => {
+      toast('success', t('updated', { count }))
+      return settled()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => records.remove(rows),
+    onError,
+    onSuccess: ({ removed }) => {
+      toast('success', t('removed', { count: removed }))
+      return settled()
+    },
+  })
+  const askRemove = async () => {
+    const answer = await confirm({
+      title: t('removeTitle', { count }),
+      body: t('removeBody'),
+      act: t('remove'),
+      danger: true,
+    })
+    if (answer === 'act') remove.mutate()
+  }
+  const isBusy = setStatus.isPending || remove.isPending
+  const offered = acts.filter(
+    ({ trait }) => page.of.traits.includes(trait) && (trait !== 'publishable' || holds(session, 'TS-9004')),
+  )
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
+      <span className={styles.count}>{t('chosen', { count })}</span>
+      {offered.map(({ word, icon: Icon, set }) => (
+        <Button key={word} disabled={isBusy} onClick={() => setStatus.mutate(set)}>
+          <Icon />
+          {t(word)}
+        </Button>
+      ))}
+      {page.of.traits.includes('validity') && (
+        <Button disabled={isBusy} onClick={() => setExtending(true)}>
+          <CalendarPlus />
+          {t('extend')}
+        </Button>
+      )}
+      <Button disabled={isBusy} color="fg.error" onClick={askRemove}>
+        <Trash2 />
+        {t('remove')}
+      </Button>
+      <span className={styles.spacer} />
+      <Tip words={t('clearChoice')}>
+        <IconButton variant="ghost" px="0" aria-label={t('clearChoice')} onClick={onClear}>
+          <X />
+        </IconButton>
+      </Tip>
+      <ExtendDialog
+        isOpen={isExtending}
+        count={count}
+        onClose={() => setExtending(false)}
+        onExtend={(validTo) => {
+          setExtending(false)
+          setStatus.mutate({ validTo })
+        }}
+      />
+    </div>
+  )
+}
+
+const ExtendDialog = ({
+  isOpen,
+  count,
+  onClose,
+  onExtend,
+}: {
+  readonly isOpen: boolean
+  readonly count: number
+  readonly onClose: () => void
+  readonly onExtend: (validTo: string) => void
+}) => {
+  const { t } = useTranslation('list')
+  const { say } = useSpeech()
+  const id = useId()
+  const [day, setDay] = useState<string | null>(null)
+  return (
+    <Dialog.Root
+      size="sm"
+      placement="center"
+      motionPreset="none"
+      open={isOpen}
+      onOpenChange={(change) => !change.open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW="380px">
+            <Dialog.Header>
+              <Dialog.Title>{t('extendTitle', { count })}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pt="10px">
+              <FieldFrame label={t('extendTo')} htmlFor={id} filled={day !== null} required>
+                {() => <DateControl id={id} value={day} onChange={setDay} />}
+              </FieldFrame>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button onClick={onClose}>{say('cancel')}</Button>
+              <Button variant="solid" disabled={!isDay(day)} onClick={() => day && onExtend(day)}>
+                {t('extend')}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react'
+import type { Condition, Fields } from '@hangjia/contracts'
+import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './filter-panel.module.css'
+
+/** The filters of a page: every field that says `filter`. They hold at once; nothing has to be sent off. */
+export const FilterPanel = ({
+  fields,
+  conditions,
+  load,
+  onChange,
+}: {
+  readonly fields: Fields
+  readonly conditions: Readonly<Record<string, Condition>>
+  readonly load: LoadOptions
+  readonly onChange: (conditions: Readonly<Record<string, Condition>>) => void
+}) => {
+  const { t } = useTranslation('list')
+  const { label } = useSpeech()
+  const id = useId()
+  const set = (name: string, condition: Condition | undefined) => {
+    const { [name]: _before, ...others } = conditions
+    onChange(condition ? { ...others, [name]: condition } : others)
+  }
+  return (
+    <section className={styles.panel} aria-label={t('filters')}>
+      {Object.entries(fields).map(([name, field]) => {
+        const { Filter } = kindOf(field)
+        if (!field.filter || !Filter) return null
+        return (
+          <FieldFrame key={name} label={label(field.label)} htmlFor={`${id}-${name}`} raised>
+            {() => (
+              <Filter
+                field={field}
+                condition={conditions[name]}
+                onChange={(condition) => set(name, condition)}
+                id={`${id}-${name}`}
+                path={name}
+                load={load}
+              />
+            )}
+          </FieldFrame>
+        )
+      })}
+      <Button
+        variant="ghost"
+        alignSelf="start"
+        mt="3px"
+        disabled={Object.keys(conditions).length === 0}
+        onClick={() => onChange({})}
+      >
+        {t('clearFilters')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Field, Fields } from '@hangjia/contracts'
+import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
+import { memo, useId, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './form-sections.module.css'
+import { fieldOfIssue, type RecordForm } from './record-form.ts'
+
+interface Section {
+  readonly title: string
+  readonly names: readonly string[]
+}
+
+/** Fields under the headings that they open. */
+const sectionsOf = (fields: Fields, general: string, label: (pair: readonly [string, string]) => string): Section[] => {
+  const sections: { title: string; names: string[] }[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.section) sections.push({ title: label(field.section), names: [] })
+    else if (sections.length === 0) sections.push({ title: general, names: [] })
+    sections.at(-1)?.names.push(name)
+  }
+  return sections
+}
+
+/** The form of a resource: sections and fields as the catalogue has them. */
+export const FormSections = ({
+  form,
+  load,
+  isReadOnly,
+}: {
+  readonly form: RecordForm
+  readonly load: LoadOptions
+  readonly isReadOnly: boolean
+}) => {
+  const { t } = useTranslation('record')
+  const { label } = useSpeech()
+  const id = useId()
+  return sectionsOf(form.fields, t('general'), label).map(({ title, names }) => (
+    <section key={names[0]} className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.grid}>
+        {names.map((name) => {
+          const field = form.fields[name]
+          return field ? (
+            <FormField
+              key={name}
+              id={`${id}-${name}`}
+              name={name}
+              field={field}
+              form={form}
+              load={load}
+              isReadOnly={isReadOnly}
+            />
+          ) : null
+        })}
+      </div>
+    </section>
+  ))
+}
+
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const FormFieldOnce = ({
+  id,
+  name,
+  field,
+  form,
+  load,
+  isReadOnly,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly field: Field
+  readonly form: RecordForm
+  readonly load: LoadOptions
+  readonly isReadOnly: boolean
+}) => {
+  const { t } = useTranslation('record')
+  const speech = useSpeech()
+  const { label, rule } = speech
+  const kind = kindOf(field)
+  const value = useSyncExternalStore(form.subscribe, () => form.get().values[name])
+  const allIssues = useSyncExternalStore(form.subscribe, () => form.get().issues)
+  const theirs = useSyncExternalStore(form.subscribe, () => form.get().conflicts[name])
+  const issues = allIssues
+    .filter((issue) => fieldOfIssue(issue) === name)
+    .map((issue) => ({ ...issue, path: issue.path.slice(name.length + 1) }))
+  const [first] = issues
+  const words = label(field.label)
+  const conflict =
+    theirs === undefined
+      ? undefined
+      : t('conflict', { value: isFilled(theirs) ? kind.say(field, theirs, speech) : t('blank') })
+  const error = first ? rule(first.rule, first.parameters) : conflict
+  const isChanged = useSyncExternalStore(form.subscribe, () => form.get().values[name] !== form.get().base[name])
+
+  const input = (describedBy?: string) => (
+    <kind.Input
+      field={field}
+      value={value ?? null}
+      onChange={(next) => form.set(name, next)}
+      onBlur={() => form.leave(name)}
+      id={id}
+      path={name}
+      load={load}
+      issues={issues}
+      disabled={isReadOnly}
+      describedBy={describedBy}
+      label={words}
+    />
+  )
+  if (kind.frame === 'none')
+    return (
+      <div className={styles.field} data-span={kind.span} data-field={name}>
+        {input()}
+        {conflict && <div className={styles.conflict}>{conflict}</div>}
+      </div>
+    )
+  return (
+    <div className={styles.field} data-span={kind.span} data-field={name}>
+      <FieldFrame
+        label={words}
+        htmlFor={id}
+        required={field.required === true && !isReadOnly}
+        filled={isFilled(value)}
+        raised={kind.frame === 'raised'}
+        error={error}
+        help={field.help && label(field.help)}
+        disabled={isReadOnly}
+        changed={isChanged && !isReadOnly}
+      >
+        {input}
+      </FieldFrame>
+    </div>
+  )
+}
+const FormField = memo(FormFieldOnce)

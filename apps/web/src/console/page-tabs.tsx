@@ -1,0 +1,28 @@
+import { type RecordPage, recordPage } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './toolbar.module.css'
+
+/** The title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */
+export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
+  const { t } = useTranslation('list')
+  const { label } = useSpeech()
+  const host = page.host ? recordPage(page.host) : page
+  if (!host || host.tabs.length === 0) return <h1 className={styles.title}>{label(page.title)}</h1>
+  const pages = [host, ...host.tabs.flatMap((name) => recordPage(name) ?? [])]
+  return (
+    <nav className={styles.tabs} aria-label={t('tabsOf', { name: label(host.title) })}>
+      {pages.map(({ name, title }) => (
+        <Link
+          key={name}
+          to={name === host.name ? `/${host.name}` : `/${host.name}/${name}`}
+          className={styles.tab}
+          aria-current={name === page.name ? 'page' : undefined}
+        >
+          {label(title)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,236 @@
+import { Button, IconButton } from '@chakra-ui/react'
+import { mayEdit } from '@hangjia/contracts'
+import { Segments, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import { FormSections } from './form-sections.tsx'
+import styles from './record-editor.module.css'
+import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
+import { RecordHistory } from './record-history.tsx'
+import type { EditorHost } from './record-panel.tsx'
+import { recordTitle } from './record-title.ts'
+import type { AnyRow } from './records.ts'
+
+type View = 'form' | 'history'
+
+/** One record: its form, its history, and what can be done with it. */
+export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefined }) => {
+  const { page, records, opened, record, row: loaded, onUnsaved, onLeaving, onSettled } = host
+  const { t } = useTranslation('record')
+  const { label, language } = useSpeech()
+  const session = useSession()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const sayProblem = useProblemWords()
+  const panel = useRef<HTMLElement>(null)
+  const [view, setView] = useState<View>('form')
+  const [isStale, setStale] = useState(false)
+
+  const isNew = record.id === 'new'
+  // The row that the form stands on: what a save names as its version.
+  const [row, setRow] = useState(isNew ? undefined : loaded)
+  const [form] = useState(() => {
+    const fields = formFields(page.of, session)
+    const base = loaded ? valuesOf(fields, loaded) : initialValues(fields)
+    return makeForm(page.of, session, base)
+  })
+  const isEditor = mayEdit(session) && !page.of.ownEndpoints
+  const isReadOnly = !isEditor || row?.system === true
+  const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
+  const isChanged = useSyncExternalStore(form.subscribe, () => form.changed().length > 0)
+  const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  const name = label(page.title)
+  const title = row ? recordTitle(page.of, row, language) : t(record.copyOf ? 'copyOf' : 'new', { name })
+
+  const showFirstIssue = () => {
+    const [first] = form.get().issues
+    const field = first && panel.current?.querySelector(`[data-field="${fieldOfIssue(first)}"]`)
+    field?.querySelector<HTMLElement>('[aria-invalid="true"], input, select, textarea')?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
+  }
+  const save = useMutation({
+    mutationFn: () => records.save({ ...(row && { id: row.id, version: row.version }), values: form.draft() }),
+  })
+  const trySave = async (): Promise<AnyRow | undefined> => {
+    if (!form.check()) {
+      setView('form')
+      setTimeout(showFirstIssue)
+      return undefined
+    }
+    try {
+      const saved = await save.mutateAsync()
+      queries.setQueryData(records.one(saved.id).queryKey, saved)
+      form.settle(saved)
+      setRow(saved)
+      setStale(false)
+      toast('success', t('saved'))
+      // The list behind the form asks again by itself.
+      void records.refresh()
+      return saved
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code === 'stale') setStale(true)
+      else if (failure.issues.length > 0) {
+        form.refuse(failure.issues)
+        setTimeout(showFirstIssue)
+      } else toast('error', sayProblem(error))
+      return undefined
+    }
+  }
+  const saveAndStay = async () => {
+    if (isReadOnly || save.isPending) return
+    const saved = await trySave()
+    if (saved && isNew) onSettled({ id: saved.id, copyOf: undefined })
+  }
+  const loadNewest = async () => {
+    try {
+      const newest = await queries.fetchQuery(records.one(record.id))
+      form.rebaseOn(newest)
+      setRow(newest)
+      setStale(false)
+      toast('info', t('mergedTitle'))
+    } catch (error) {
+      toast('error', sayProblem(error))
+    }
+  }
+  const remove = async () => {
+    if (!row) return
+    const answer = await confirm({
+      title: t('removeTitle', { title }),
+      body: t('removeBody'),
+      act: t('remove'),
+      danger: true,
+    })
+    if (answer !== 'act') return
+    try {
+      await records.remove([row])
+      toast('success', t('removed'))
+      onSettled(undefined)
+      await records.refresh()
+    } catch (error) {
+      toast('error', sayProblem(error))
+    }
+  }
+
+  useEffect(() => onLeaving({ title, save: async () => (await trySave()) !== undefined }))
+  const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    // What is typed into a field settles when the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setTimeout(saveAndStay)
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onShortcut(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    const before = document.activeElement
+    const first = isNew ? panel.current?.querySelector<HTMLElement>('[data-field] input, [data-field] select') : null
+    ;(first ?? panel.current)?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [isNew])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) opened.close()
+  }
+
+  return (
+    <section ref={panel} className={styles.editor} tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {row && <RowFacts row={row} />}
+        <span className={styles.spacer} />
+        {row && (
+          <Segments
+            label={t('history')}
+            chips={[
+              { value: 'form', label: t('form') },
+              { value: 'history', label: t('history') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
+        {row && isEditor && (
+          <Tip words={t('copy')}>
+            <IconButton variant="ghost" px="0" aria-label={t('copy')} onClick={() => opened.copy(row.id)}>
+              <Copy />
+            </IconButton>
+          </Tip>
+        )}
+        {row && !isReadOnly && (
+          <Tip words={t('remove')}>
+            <IconButton variant="ghost" px="0" aria-label={t('remove')} onClick={remove}>
+              <Trash2 />
+            </IconButton>
+          </Tip>
+        )}
+        <Tip words={t('close')}>
+          <IconButton variant="ghost" px="0" aria-label={t('close')} onClick={opened.close}>
+            <X />
+          </IconButton>
+        </Tip>
+      </header>
+      {row && isReadOnly && (
+        <div className={styles.note}>
+          <Lock size={13} />
+          {t(row.system ? 'systemNote' : 'readOnlyNote')}
+        </div>
+      )}
+      {isStale && (
+        <div className={styles.warning} role="alert">
+          <div>
+            <strong>{t('staleTitle')}</strong>
+            <div>{t('staleBody')}</div>
+          </div>
+          <Button onClick={loadNewest}>{t('staleLoad')}</Button>
+        </div>
+      )}
+      <div className={styles.body}>
+        {view === 'history' && row ? (
+          <RecordHistory records={records} fields={page.of.fields} id={row.id} />
+        ) : (
+          <FormSections form={form} load={records.load} isReadOnly={isReadOnly} />
+        )}
+      </div>
+      {!isReadOnly && view === 'form' && (
+        <footer className={styles.foot}>
+          {issues.length > 0 && (
+            <button type="button" className={styles.issues} onClick={showFirstIssue}>
+              {t('issues', { count: issues.length })}
+            </button>
+          )}
+          <span className={styles.spacer} />
+          <Button onClick={opened.close}>{t('close')}</Button>
+          <Button variant="solid" disabled={save.isPending || !(isUnsaved || isNew)} onClick={saveAndStay}>
+            <Save />
+            {t(save.isPending ? 'saving' : 'save')}
+            <kbd className={styles.key}>Ctrl S</kbd>
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** Version, and who changed it last. */
+const RowFacts = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('record')
+  const at = readMinute(row.updatedAt) ?? ''
+  return (
+    <span className={styles.facts}>
+      {t('version', { version: row.version })} ·{' '}
+      {row.updatedBy ? t('updated', { at, by: row.updatedBy }) : t('updatedBy', { at })}
+    </span>
+  )
+}

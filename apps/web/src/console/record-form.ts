@@ -1,0 +1,148 @@
+import {
+  draftSchema,
+  emptyOf,
+  type Fields,
+  type Issue,
+  issuesOf,
+  type Reader,
+  type Resource,
+  visibleFields,
+} from '@hangjia/contracts'
+import { kindOf } from '@hangjia/ui'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** The fields that this reader may write, in the order of the form. */
+export const formFields = (resource: Resource, reader: Reader): Fields =>
+  Object.fromEntries(Object.entries(visibleFields(resource, reader)).filter(([, field]) => !field.computed))
+
+/** What a new record starts with. */
+export const initialValues = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),
+  )
+
+/** The values of a row that the form knows. */
+export const valuesOf = (fields: Fields, row: Values): Values =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, row[name] ?? emptyOf[fields[name]?.kind ?? 'text'] ?? null]),
+  )
+
+/** From what the form holds (references, half-typed text) to what is sent: links are ids. */
+export const writtenValues = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = values[name] ?? null
+      const { written } = kindOf(field)
+      return [name, written && typeof value === 'object' && value !== null ? written(field, value) : value]
+    }),
+  )
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Names of the fields whose values differ. */
+export const changedFields = (fields: Fields, before: Values, after: Values): readonly string[] => {
+  const [old, now] = [writtenValues(fields, before), writtenValues(fields, after)]
+  return Object.keys(fields).filter(
+    (name) => !same(old[name] === '' ? null : old[name], now[name] === '' ? null : now[name]),
+  )
+}
+
+/** Everything that is wrong, judged by the schema that the server uses too. */
+export const checkValues = (resource: Resource, reader: Reader, values: Values): readonly Issue[] => {
+  const draft = writtenValues(formFields(resource, reader), values)
+  const parsed = draftSchema(resource, reader).safeParse(draft)
+  return parsed.success ? [] : issuesOf(parsed.error, draft)
+}
+
+/** The field an issue belongs to: `charges.2.unitPrice` → `charges`. */
+export const fieldOfIssue = ({ path }: Issue): string => path.split('.')[0] ?? ''
+
+/**
+ * Brings a person's changes over to what somebody else saved meanwhile: changed fields stay, all others become theirs.
+ * Fields that both changed, differently, are conflicts to be looked at.
+ */
+export const rebase = (fields: Fields, { base, mine, theirs }: { base: Values; mine: Values; theirs: Values }) => {
+  const changedByMe = changedFields(fields, base, mine)
+  const changedByThem = changedFields(fields, base, theirs)
+  const stillDifferent = changedFields(fields, mine, theirs)
+  return {
+    values: Object.fromEntries(
+      Object.keys(fields).map((name) => [name, changedByMe.includes(name) ? mine[name] : theirs[name]]),
+    ) as Values,
+    conflicts: changedByMe.filter((name) => changedByThem.includes(name) && stillDifferent.includes(name)),
+  }
+}
+
+export interface FormState {
+  /** As it was read; what "changed" is measured against. */
+  readonly base: Values
+  readonly values: Values
+  /** Issues on show: of fields that were left, or all of them after an attempt to save. */
+  readonly issues: readonly Issue[]
+  /** The other person's values where both changed a field. */
+  readonly conflicts: Values
+}
+
+/** A form's values outside of React, so that one keystroke draws one field and not sixty. */
+export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
+  const fields = formFields(resource, reader)
+  let state: FormState = { base, values: base, issues: [], conflicts: {} }
+  const left = new Set<string>()
+  const listeners = new Set<() => void>()
+  const put = (part: Partial<FormState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const show = (names: ReadonlySet<string>) => {
+    const all = checkValues(resource, reader, state.values)
+    put({ issues: all.filter((issue) => names.has(fieldOfIssue(issue))) })
+  }
+  return {
+    fields,
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The error of a field clears on typing (spec §4). */
+    set: (name: string, value: unknown) =>
+      put({
+        values: { ...state.values, [name]: value },
+        issues: state.issues.filter((issue) => fieldOfIssue(issue) !== name),
+      }),
+    leave: (name: string) => {
+      left.add(name)
+      show(left)
+    },
+    /** Shows everything that is wrong; true when nothing is. */
+    check: (): boolean => {
+      for (const name of Object.keys(fields)) left.add(name)
+      show(left)
+      return state.issues.length === 0
+    },
+    /** What the server found wrong. */
+    refuse: (issues: readonly Issue[]) => put({ issues }),
+    changed: () => changedFields(fields, state.base, state.values),
+    draft: () => writtenValues(fields, state.values),
+    /** Starts again from what was saved. */
+    settle: (row: Values) => {
+      left.clear()
+      const values = valuesOf(fields, row)
+      put({ base: values, values, issues: [], conflicts: {} })
+    },
+    /** Takes over what somebody else saved, keeping what this person changed. */
+    rebaseOn: (row: Values) => {
+      const theirs = valuesOf(fields, row)
+      const { values, conflicts } = rebase(fields, { base: state.base, mine: state.values, theirs })
+      put({
+        base: theirs,
+        values,
+        issues: [],
+        conflicts: Object.fromEntries(conflicts.map((name) => [name, theirs[name]])),
+      })
+      return conflicts
+    },
+  }
+}
+export type RecordForm = ReturnType<typeof makeForm>

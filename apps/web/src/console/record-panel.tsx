@@ -1,0 +1,119 @@
+import type { RecordPage } from '@hangjia/contracts'
+import { kindOf, StandIn, useConfirm } from '@hangjia/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../problem.ts'
+import { useUnsaved } from '../shell/tab-context.ts'
+import { RecordEditor } from './record-editor.tsx'
+import styles from './record-panel.module.css'
+import type { Records } from './records.ts'
+import { type Opened, type OpenRecord, sameRecord } from './use-opened.ts'
+
+/** What the form that is open can be asked before it goes. */
+export interface Leaving {
+  readonly title: string
+  /** Saves; false when something is in the way. */
+  readonly save: () => Promise<boolean>
+}
+
+/** Records with tables in them take the whole page; others stand beside the list. */
+const isWide = (page: RecordPage) => Object.values(page.of.fields).some((field) => kindOf(field).span === 12)
+
+/** The open record beside its list. Going elsewhere with unsaved changes asks first, whichever way one goes. */
+export const RecordPanel = ({
+  page,
+  records,
+  opened,
+}: {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly opened: Opened
+}) => {
+  const { t } = useTranslation('record')
+  const confirm = useConfirm()
+  const [shown, setShown] = useState<OpenRecord | undefined>(opened.record)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const leaving = useRef<Leaving>(undefined)
+  useUnsaved(isUnsaved)
+
+  const turn = useEffectEvent(async (wanted: OpenRecord | undefined) => {
+    if (isUnsaved && leaving.current) {
+      const { title, save } = leaving.current
+      const answer = await confirm({
+        title: t('unsavedTitle'),
+        body: t('unsavedBody', { title }),
+        act: t('saveAndGo'),
+        other: t('leave'),
+      })
+      if (answer === 'cancel' || (answer === 'act' && !(await save()))) {
+        opened.settle(shown)
+        return
+      }
+    }
+    setUnsaved(false)
+    setShown(wanted)
+  })
+  const wantedId = opened.record?.id
+  const wantedCopy = opened.record?.copyOf
+  useEffect(() => {
+    const wanted = wantedId === undefined ? undefined : { id: wantedId, copyOf: wantedCopy }
+    if (!sameRecord(wanted, shown)) turn(wanted)
+  }, [wantedId, wantedCopy, shown])
+
+  if (!shown) return null
+  return (
+    <aside className={styles.panel} data-wide={isWide(page) ? '' : undefined}>
+      <div className={styles.sheet}>
+        <LoadedEditor
+          key={`${shown.id}.${shown.copyOf}`}
+          page={page}
+          records={records}
+          opened={opened}
+          record={shown}
+          onUnsaved={setUnsaved}
+          onLeaving={(next) => {
+            leaving.current = next
+          }}
+          onSettled={(record) => {
+            setUnsaved(false)
+            setShown(record)
+            opened.settle(record)
+          }}
+        />
+      </div>
+    </aside>
+  )
+}
+
+export interface EditorHost {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly opened: Opened
+  readonly record: OpenRecord
+  readonly onUnsaved: (isUnsaved: boolean) => void
+  readonly onLeaving: (leaving: Leaving) => void
+  /** The record is now this one, or gone; nothing is asked. */
+  readonly onSettled: (record: OpenRecord | undefined) => void
+}
+
+const LoadedEditor = (host: EditorHost) => {
+  const { records, record, opened } = host
+  const sayProblem = useProblemWords()
+  const source = record.copyOf ?? (record.id === 'new' ? undefined : record.id)
+  const loaded = useQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
+  if (source === undefined) return <RecordEditor {...host} row={undefined} />
+  if (loaded.data) return <RecordEditor {...host} row={loaded.data} />
+  if (loaded.isError)
+    return (
+      <StandIn
+        state={{
+          is: 'failed',
+          message: sayProblem(loaded.error),
+          retry: () => loaded.refetch(),
+          dismiss: opened.close,
+        }}
+      />
+    )
+  return <StandIn state={{ is: 'pageLoading' }} />
+}

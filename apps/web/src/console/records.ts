@@ -1,0 +1,92 @@
+import type { ListQuestion, RecordFacts, RecordPage, Resource, Row } from '@hangjia/contracts'
+import type { LoadOptions } from '@hangjia/ui'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { trpc } from '../api.ts'
+
+/** A row of a resource that is only known at run time. */
+export type AnyRow = RecordFacts & Readonly<Record<string, unknown>>
+export type RowOf<R extends Resource> = string extends keyof R['fields'] ? AnyRow : Row<R>
+
+export interface RowKey {
+  readonly id: string
+  readonly version: number
+}
+export type StatusChange =
+  | { readonly displayFlag: 0 | 1 | 2 }
+  | { readonly recommendFlag: 1 | 2 }
+  | { readonly status: 0 | 1 }
+  | { readonly validTo: string }
+
+export interface ListAnswer<W> {
+  readonly rows: readonly W[]
+  readonly total: number
+  readonly exact: boolean
+}
+export interface Change<W> {
+  readonly at: string
+  readonly by: string | null
+  readonly reason: string | null
+  readonly operation: 'insert' | 'update' | 'delete'
+  readonly version: number
+  readonly row: W
+}
+
+type PageSize = 10 | 25 | 50 | 100 | 200 | 500 | 1500
+export type ListAsk = Omit<ListQuestion, 'page'> & { readonly pageNo: number; readonly pageSize: PageSize }
+type Client = ReturnType<typeof trpc.useUtils>['client']
+type Queries = ReturnType<typeof useQueryClient>
+
+/**
+ * The records of one page, typed by its resource: the gateway has parsed every row with that resource's schema for this
+ * reader, so this is the one place where plain values are taken for what they are (settled 11).
+ */
+const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: string) => {
+  type W = RowOf<R>
+  const typed = <T>(answer: Promise<unknown>) => answer as Promise<T>
+  const root = ['records', name] as const
+  const { records } = client
+  const load: LoadOptions = (field, { query, ids = [] }) =>
+    queries.fetchQuery({
+      queryKey: [...root, 'options', field, query, ids],
+      queryFn: ({ signal }) => records.options.query({ page: name, field, query, ids: [...ids] }, { signal }),
+      staleTime: 60_000,
+    })
+  return {
+    list: (ask: ListAsk) =>
+      queryOptions({
+        queryKey: [...root, 'list', ask],
+        queryFn: ({ signal }) => typed<ListAnswer<W>>(records.list.query({ ...ask, page: name }, { signal })),
+      }),
+    one: (id: string) =>
+      queryOptions({
+        queryKey: [...root, 'one', id],
+        queryFn: ({ signal }) => typed<W>(records.get.query({ page: name, id }, { signal })),
+        staleTime: 0,
+      }),
+    history: (id: string) =>
+      queryOptions({
+        queryKey: [...root, 'history', id],
+        queryFn: ({ signal }) => typed<Change<W>[]>(records.history.query({ page: name, id }, { signal })),
+        staleTime: 0,
+      }),
+    /** Creates without `id`; otherwise changes the version that was read. */
+    save: (draft: { id?: string; version?: number; values: Readonly<Record<string, unknown>> }) =>
+      typed<W>(records.save.mutate({ ...draft, page: name, values: draft.values as Record<string, string> })),
+    remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
+    setStatus: (rows: readonly RowKey[], set: StatusChange) =>
+      records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),
+    load,
+    /** Lists and records are asked for again the next time they are seen. */
+    refresh: () => queries.invalidateQueries({ queryKey: root }),
+  }
+}
+const keyOf = ({ id, version }: RowKey) => ({ id, version })
+
+export type Records<R extends Resource = Resource> = ReturnType<typeof recordsOf<R>>
+
+export const useRecords = <R extends Resource = Resource>(page: RecordPage & { readonly of: R }): Records<R> => {
+  const { client } = trpc.useUtils()
+  const queries = useQueryClient()
+  return useMemo(() => recordsOf<R>(client, queries, page.name), [client, queries, page.name])
+}

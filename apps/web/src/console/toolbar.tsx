@@ -1,0 +1,151 @@
+import { Button } from '@chakra-ui/react'
+import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
+import { Chips, useSpeech } from '@hangjia/ui'
+import { expiringSoonOption, filterOptions } from '@hangjia/validation'
+import { Download, ListFilter, Plus, Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { PageTabs } from './page-tabs.tsx'
+import styles from './toolbar.module.css'
+import type { ListState } from './url-state.ts'
+import type { ColumnSetting } from './use-columns.ts'
+
+const pauseMs = 250
+const allOption = -1
+
+/** The row over a list: what it is, which rows, and what can be done with them. */
+export const Toolbar = (props: {
+  readonly page: RecordPage
+  readonly fields: Fields
+  readonly state: ListState
+  readonly onChange: (part: Partial<ListState>) => void
+  readonly columns: ColumnSetting
+  readonly isFilterOpen: boolean
+  readonly onFilterOpen: (isOpen: boolean) => void
+  readonly exportUrl: string
+  readonly onCreate: () => void
+}) => {
+  const { page, fields, state, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, onCreate } = props
+  const { t } = useTranslation('list')
+  const session = useSession()
+  const count = Object.keys(state.conditions).length
+  const hasFilters = Object.values(fields).some((field) => field.filter)
+  return (
+    <div className={styles.toolbar}>
+      <PageTabs page={page} />
+      <StateChips page={page} chosen={state.options} onChange={(options) => onChange({ options })} />
+      <span className={styles.spacer} />
+      {page.of.search.length > 0 && (
+        <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />
+      )}
+      {hasFilters && (
+        <Button
+          aria-expanded={isFilterOpen}
+          color={count > 0 ? 'brand.fg' : undefined}
+          onClick={() => onFilterOpen(!isFilterOpen)}
+        >
+          <ListFilter />
+          {count > 0 ? t('filtersChosen', { count }) : t('filters')}
+        </Button>
+      )}
+      <ColumnChooser fields={fields} setting={columns} />
+      <Button asChild>
+        <a href={exportUrl} download>
+          <Download />
+          {t('export')}
+        </a>
+      </Button>
+      {mayEdit(session) && !page.of.ownEndpoints && (
+        <Button variant="solid" onClick={onCreate}>
+          <Plus />
+          {t('create')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The list filter options of spec §4; "all" clears them. */
+const StateChips = ({
+  page,
+  chosen,
+  onChange,
+}: {
+  readonly page: RecordPage
+  readonly chosen: readonly number[]
+  readonly onChange: (chosen: readonly number[]) => void
+}) => {
+  const { t } = useTranslation('list')
+  const { label } = useSpeech()
+  const options = filterOptions[page.filterSet]
+  if (options.length === 0) return null
+  const chips = [...options, expiringSoonOption].map((option) => ({ value: option.id, label: label(option.label) }))
+  const isAll = chosen.length === 0
+  return (
+    <Chips
+      label={t('states')}
+      chips={chips}
+      chosen={isAll ? [allOption] : chosen}
+      onChange={(next) =>
+        onChange(next.includes(allOption) && !isAll ? [] : next.filter((option) => option !== allOption))
+      }
+    />
+  )
+}
+
+const SearchBox = ({
+  page,
+  fields,
+  value,
+  onChange,
+}: {
+  readonly page: RecordPage
+  readonly fields: Fields
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) => {
+  const { t } = useTranslation('list')
+  const { label, language } = useSpeech()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [isComposing, setComposing] = useState(false)
+  // The address changed elsewhere (back, a link): it wins over what stands here.
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const send = useEffectEvent((words: string) => {
+    if (words !== value) onChange(words)
+  })
+  useEffect(() => {
+    if (isComposing) return
+    const timer = setTimeout(() => send(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, isComposing])
+  const names = page.of.search
+    .flatMap((name) => (fields[name] ? [label(fields[name].label)] : []))
+    .slice(0, 3)
+    .join(language === 'zh' ? '、' : ', ')
+  return (
+    <div className={styles.search}>
+      <Search size={14} />
+      <input
+        aria-label={t('search')}
+        placeholder={t('searchIn', { fields: names })}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      />
+      {typed !== '' && (
+        <button type="button" tabIndex={-1} aria-label={t('clearFilters')} onClick={() => setTyped('')}>
+          <X size={13} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Reader, RecordPage } from '@hangjia/contracts'
+import { visibleFields } from '@hangjia/contracts'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type ListState, type PageSize, readListState, writeListState } from './url-state.ts'
+
+const sizeKey = 'hangjia.pageSize'
+const sizes: readonly PageSize[] = [10, 25, 50, 100, 200, 500, 1500]
+const keptSize = (): PageSize => sizes.find((size) => String(size) === localStorage.getItem(sizeKey)) ?? 10
+
+/** The state of a list as its address says it; any change but turning the page goes back to the first one. */
+export const useListState = (page: RecordPage, reader: Reader) => {
+  const [query, setQuery] = useSearchParams()
+  // The size that is meant when the address names none: 10 at first (spec §9), then the one last chosen here.
+  const [usualSize] = useState(keptSize)
+  const fields = useMemo(() => visibleFields(page.of, reader), [page, reader])
+  const state = useMemo(
+    () => readListState(query, { fields, filterSet: page.filterSet, pageSize: usualSize }),
+    [query, fields, page.filterSet, usualSize],
+  )
+  const change = (part: Partial<ListState>) => {
+    if (part.pageSize) localStorage.setItem(sizeKey, String(part.pageSize))
+    const next = { ...state, pageNo: 1, ...part }
+    setQuery((before) => writeListState(next, before, usualSize), { replace: true })
+  }
+  return { state, change, fields, query, setQuery }
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { pagerItems } from './pager-items.ts'
+import styles from './pagination.module.css'
+
+export interface PaginationProps {
+  readonly page: number
+  readonly pageSize: number
+  readonly pageSizes: readonly number[]
+  /** Rows on this page. */
+  readonly count: number
+  readonly total: number
+  /** False when there are at least `total`. */
+  readonly isExact: boolean
+  readonly onPage: (page: number) => void
+  readonly onPageSize: (pageSize: number) => void
+}
+
+/** Sizes, previous, pager, next, jumper; "this page N items, total M items" (spec §9). */
+export const Pagination = (props: PaginationProps) => {
+  const { page, pageSize, pageSizes, count, total, isExact, onPage, onPageSize } = props
+  const { say } = useSpeech()
+  const [jump, setJump] = useState('')
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const go = () => {
+    const to = Number(jump)
+    if (jump !== '' && Number.isInteger(to)) onPage(Math.max(1, Math.min(pages, to)))
+    setJump('')
+  }
+  return (
+    <div className={styles.pagination}>
+      <span className={styles.count}>
+        {say(isExact ? 'pageItems' : 'pageItemsAtLeast', { count, total: total.toLocaleString('en') })}
+      </span>
+      <span className={styles.spacer} />
+      <select
+        className={styles.sizes}
+        aria-label={say('pageSize', { size: pageSize })}
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.target.value))}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {say('pageSize', { size })}
+          </option>
+        ))}
+      </select>
+      <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={15} />
+      </button>
+      {pagerItems(page, pages).map((item) =>
+        typeof item === 'number' ? (
+          <button
+            key={item}
+            type="button"
+            aria-label={say('pageUnit', { page: item })}
+            aria-current={item === page ? 'page' : undefined}
+            onClick={() => onPage(item)}
+          >
+            {item}
+          </button>
+        ) : (
+          <span key={item} className={styles.gap}>
+            …
+          </span>
+        ),
+      )}
+      <button type="button" aria-label={say('next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={15} />
+      </button>
+      <label className={styles.jump}>
+        {say('pageNumber')}
+        <input
+          inputMode="numeric"
+          value={jump}
+          maxLength={6}
+          onChange={(event) => setJump(event.target.value.replace(/\D/g, ''))}
+          onKeyDown={(event) => event.key === 'Enter' && go()}
+          onBlur={go}
+        />
+      </label>
+    </div>
+  )
+}
