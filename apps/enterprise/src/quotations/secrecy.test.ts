@@ -1,0 +1,161 @@
+import { companyMarkup, customer, fclRate, type Leaf, originCharge, supplier } from '@hangjia/contracts'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, price, quotation, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { seedBook } from '../seed/seed-book.ts'
+
+const today = '2026-11-20'
+const { book, lanes } = fiveLanes(today)
+const { ask } = lanes[0]!
+
+/** What is bought: no such text may reach somebody without TS-9001. */
+const costs = ['61777', '7313.37', '52333', 'CANARY-CONTRACT', 'CANARY-INSIDE', 'CANARY-AGENT']
+/** What the first company sells, and to whom: no such text may reach the second one. */
+const secrets = [...costs, '64321', '4321.5', 'CANARY-LINE', 'CANARY-CUSTOMER', 'CANARY-RULE', 'CANARY-SHEET']
+
+onBothEngines('secrecy of prices', (open) => {
+  let service: PricingService
+  let customerId: string
+  let offerKey: string
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    service.at = '2026-11-20T07:00:00.000Z'
+    const { database, companyId } = service
+    await seedBook(database, companyId, { ...book, rates: [], originCharges: [], companyMarkups: [], salesMarkups: [] })
+    const insert = async (...rows: Parameters<typeof insertRecords> extends [unknown, ...infer R] ? R : never) =>
+      (await insertRecords(database, ...rows))[0] ?? ''
+    const agent = await insert(supplier, companyId, [{ code: 'CA', nameCn: 'CANARY-AGENT', nameEn: 'CANARY-AGENT' }])
+    customerId = await insert(customer, companyId, [
+      {
+        customerNo: 'CANARY-CUSTOMER',
+        nameCn: 'CANARY-CUSTOMER',
+        nameEn: 'CANARY-CUSTOMER',
+        contact: 'CANARY-CUSTOMER',
+      },
+    ])
+    const rateId = await insert(fclRate, companyId, [
+      {
+        ...book.rates[0]!,
+        boxPrices: [{ box: '40HQ', price: '61777' }],
+        surcharges: [
+          {
+            ...book.originCharges[0]!.charges[1]!,
+            unitPrice: '4321.5',
+            costUnitPrice: '52333',
+          },
+        ],
+        serviceCode: 'CANARY-LINE',
+        contractNo: 'CANARY-CONTRACT',
+        internalRemark: 'CANARY-INSIDE',
+        supplier: agent,
+        displayFlag: 1,
+      },
+    ])
+    offerKey = `${rateId}.1`
+    await insert(originCharge, companyId, [
+      {
+        ...book.originCharges[0]!,
+        name: 'CANARY-SHEET',
+        charges: book.originCharges[0]!.charges.map((line) =>
+          line.costUnitPrice ? { ...line, costUnitPrice: '7313.37' } : line,
+        ),
+      },
+    ])
+    await insert(companyMarkup, companyId, [
+      {
+        name: 'CANARY-RULE',
+        lines: [{ target: 'freight', box: null, method: 'toPrice', value: '64321', currency: null, rounding: 'none' }],
+        validFrom: '2026-11-01',
+        validTo: '2026-12-31',
+        status: 1,
+      },
+    ])
+  })
+
+  /** Every procedure of prices and quotations, asked by one person, with a quotation of the first company. */
+  const everyReply = async (as: Name, owner: Name): Promise<Map<string, string>> => {
+    const { id } = await service.ask(owner, quotation.fromOffers, {
+      ask: { ...ask, customer: customerId },
+      asOf: service.at ?? '',
+      offerKeys: [offerKey],
+    })
+    const { draft, version } = await service.ask(owner, quotation.get, { id })
+    const replies = new Map<string, string>()
+    const call = async (name: string, leaf: Leaf, input: unknown) => {
+      const { text } = await service.raw(as, leaf, input)
+      replies.set(name, text)
+      return JSON.parse(text).data
+    }
+    const wide = { ...ask, customer: customerId }
+    await call('price.sell', price.sell, { ask: wide })
+    await call('price.sell, then', price.sell, { ask: wide, asOf: service.at })
+    await call('price.desk', price.desk, { ask: wide })
+    for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'] as const) {
+      await call(`price.options ${of}`, price.options, { of, query: '', limit: 200 })
+      await call(`price.options ${of} by id`, price.options, { of, ids: [customerId, '1', '51', '71'] })
+    }
+    await call('price.currencyRate', price.currencyRate, { from: 'USD', to: 'CNY' })
+    await call('price.log', price.log, { page: 'fullContainer', ask: wide, hits: 1 })
+    await call('price.recent', price.recent, {})
+    await call('quotation.get', quotation.get, { id })
+    await call('quotation.document', quotation.document, { id })
+    await call('quotation.fromOffers', quotation.fromOffers, { ask: wide, asOf: service.at, offerKeys: [offerKey] })
+    const copied = await call('quotation.copy', quotation.copy, { id })
+    await call('quotation.save', quotation.save, { id, version, draft })
+    await call('quotation.send', quotation.send, { id, version: version + 1 })
+    await call('quotation.document, sent', quotation.document, { id })
+    const next = await call('quotation.revise', quotation.revise, { id })
+    await call('quotation.get, next', quotation.get, { id: next?.id ?? id })
+    await call('quotation.withdraw', quotation.withdraw, { id, version: version + 2 })
+    await call('quotation.remove', quotation.remove, { id: copied?.id ?? id, version: 1 })
+    return replies
+  }
+  const leaks = (replies: Map<string, string>, canaries: readonly string[]) =>
+    [...replies].flatMap(([name, text]) =>
+      canaries.filter((canary) => text.includes(canary)).map((canary) => `${name}: ${canary}`),
+    )
+
+  it('visits every call of prices and quotations', async () => {
+    const visited = new Set(
+      [...(await everyReply('pricing', 'pricing')).keys()].map((name) => /^[\w.]+/.exec(name)![0]),
+    )
+    const calls = Object.entries({ price, quotation }).flatMap(([group, leaves]) =>
+      Object.keys(leaves).map((name) => `${group}.${name}`),
+    )
+    expect([...visited].toSorted()).toEqual(calls.toSorted())
+  })
+
+  it('shows cost at the desk to whom may see it, else these tests could not fail', async () => {
+    const found = leaks(await everyReply('pricing', 'pricing'), costs)
+    expect(found).toEqual(
+      expect.arrayContaining(['61777', '7313.37', '52333', 'CANARY-CONTRACT'].map((canary) => `price.desk: ${canary}`)),
+    )
+    expect(found.filter((leak) => !leak.startsWith('price.desk'))).toEqual([])
+  })
+
+  describe.each(['sales', 'junior', 'costless'] as const)('%s', (who) => {
+    it('gets no figure of what is bought from any call', async () => {
+      const replies = await everyReply(who, who)
+      expect(leaks(replies, costs)).toEqual([])
+      expect(leaks(replies, ['64321'])).toContain(`${who === 'costless' ? 'price.desk' : 'price.sell'}: 64321`)
+    })
+  })
+
+  it('keeps every figure and name of one company from the other, by whatever id', async () => {
+    expect(leaks(await everyReply('rival', 'pricing'), secrets)).toEqual([])
+  })
+
+  it('keeps cost beside the quotation, not in it', async () => {
+    const rows = await service.database.query<{ costs: unknown; content: unknown }>(
+      `SELECT cost.costs, to_jsonb(content) - 'as_of' AS content FROM quotation_cost AS cost
+       JOIN quotation_content AS content USING (company_id, quotation_id)`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { costs: kept, content } of rows) {
+      expect(JSON.stringify(kept)).toContain('61777')
+      expect(costs.filter((canary) => JSON.stringify(content).includes(canary))).toEqual([])
+    }
+  })
+})
