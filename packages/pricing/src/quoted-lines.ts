@@ -75,17 +75,18 @@ const quoted = (line: OfferLine): QuotedLine => ({
 type Prices = Pick<QuotationLine, 'unitPrice' | 'quantity' | 'boxPrices' | 'minAmount' | 'maxAmount' | 'remark'>
 const plain = (value: string | null) => value && plainText(decimal(value))
 
-/** A percentage becomes the amount that it came to, and says so; everything else keeps price and quantity. */
+const noPrice: Prices = {
+  unitPrice: null,
+  quantity: null,
+  boxPrices: [],
+  minAmount: null,
+  maxAmount: null,
+  remark: '',
+}
+
 const pricesOf = (line: OfferLine): Prices =>
-  line.basis === 'percent' && line.amount !== null
-    ? {
-        unitPrice: plain(line.amount),
-        quantity: '1',
-        boxPrices: [],
-        minAmount: null,
-        maxAmount: null,
-        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}`,
-      }
+  line.basis === 'percent'
+    ? shareOf(line)
     : {
         unitPrice: plain(line.unitPrice),
         quantity: plain(line.quantity),
@@ -93,4 +94,15 @@ const pricesOf = (line: OfferLine): Prices =>
         minAmount: plain(line.minAmount),
         maxAmount: plain(line.maxAmount),
         remark: '',
+      }
+
+/** A percentage becomes the amount that it came to, and says so. */
+const shareOf = (line: OfferLine): Prices =>
+  line.amount === null
+    ? noPrice
+    : {
+        ...noPrice,
+        unitPrice: plain(line.amount),
+        quantity: '1',
+        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}`,
       }

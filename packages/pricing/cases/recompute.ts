@@ -1,0 +1,72 @@
+import type { Derivation } from '@hangjia/contracts'
+import Big from 'big.js'
+import type { DerivationRule } from '../src/derivation.ts'
+
+/** Computes a derivation again from its leaves, by the words of each rule alone; the engine is not asked. */
+export const recompute = (node: Derivation): Big => {
+  const parts = node.children.map(recompute)
+  return rules[node.rule as DerivationRule](node, parts)
+}
+
+type Rule = (node: Derivation, parts: readonly Big[]) => Big
+const at = (parts: readonly Big[], index = 0): Big => {
+  const part = parts[index]
+  if (part === undefined) throw new Error('a part is missing')
+  return part
+}
+const parameter = ({ parameters }: Derivation, name: string) => new Big(parameters[name] ?? 'missing')
+const round = (value: Big, decimals: number) => value.round(decimals, Big.roundHalfUp)
+const add = (parts: readonly Big[]) => parts.reduce((sum, part) => sum.plus(part), new Big('0'))
+const up = (value: Big, step: Big) => {
+  const whole = value.div(step).round(0, Big.roundDown)
+  return (whole.times(step).lt(value) ? whole.plus('1') : whole).times(step)
+}
+
+const leaf: Rule = ({ value }) => new Big(value)
+const sum: Rule = (_node, parts) => add(parts)
+const timesQuantity: Rule = (node, parts) => round(at(parts).times(parameter(node, 'quantity')), 2)
+const converted: Rule = (node) => round(parameter(node, 'amount').times(parameter(node, 'rate')), 2)
+const sameAmount: Rule = (node) => parameter(node, 'amount')
+const noNumber: Rule = () => new Big('0')
+
+const rules: Readonly<Record<DerivationRule, Rule>> = {
+  'net.freight': leaf,
+  'net.fee': leaf,
+  'net.minimum': leaf,
+  'net.maximum': leaf,
+  'net.percent': leaf,
+  'house.freight': leaf,
+  'house.fee': leaf,
+  'house.minimum': leaf,
+  'house.maximum': leaf,
+  'house.percent': leaf,
+  'markup.add': (node, parts) => round(at(parts).plus(parameter(node, 'value')), 4),
+  'markup.percent': (node, parts) => round(at(parts).times(parameter(node, 'value').plus('100')).div('100'), 4),
+  'markup.margin': (node, parts) =>
+    round(
+      at(parts)
+        .times('100')
+        .div(new Big('100').minus(parameter(node, 'value'))),
+      4,
+    ),
+  'markup.toPrice': (node) => round(parameter(node, 'value'), 4),
+  'round.up': (node, parts) => up(at(parts), parameter(node, 'step')),
+  'round.wholeUnit': (_node, parts) => up(at(parts), new Big('1')),
+  'round.unitPrice': (_node, parts) => round(at(parts), 2),
+  'line.box': timesQuantity,
+  'line.boxes': sum,
+  'line.amount': timesQuantity,
+  'line.percent': (_node, parts) => round(at(parts).times(at(parts, 1)).div('100'), 2),
+  'line.minimum': (_node, parts) => (at(parts).lt(at(parts, 1)) ? round(at(parts, 1), 2) : at(parts)),
+  'line.maximum': (_node, parts) => (at(parts).gt(at(parts, 1)) ? round(at(parts, 1), 2) : at(parts)),
+  'line.merged': sum,
+  'line.included': noNumber,
+  'line.excluded': noNumber,
+  'line.atCost': noNumber,
+  'line.caseByCase': noNumber,
+  'percent.base': sum,
+  'percent.part': sameAmount,
+  'sum.total': sum,
+  'total.line': sameAmount,
+  convert: converted,
+}
