@@ -152,7 +152,7 @@ const begin = (env: NodeJS.ProcessEnv): Start => {
 
 const served = async (env: NodeJS.ProcessEnv = {}) => {
   const start = begin(env)
-  await expect.poll(start.output, { timeout: 20_000 }).toContain('Ctrl-C')
+  await expect.poll(start.output, { timeout: 40_000 }).toContain('Ctrl-C')
   return { ...start, port: Number(/:(\d+)$/m.exec(start.output())?.[1]) }
 }
 

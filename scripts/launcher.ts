@@ -26,42 +26,51 @@ export interface Launched {
   stop: () => Promise<void>
 }
 
-/** The first start fills a database, so it may take long; a silent process is given up after this. */
+/** The first start fills a database, so it may take long; a silent service is given up after this. */
 const startMs = 5 * 60_000
+const reassureMs = 3000
+/** A company's own upstream may come later than we do. */
+const foreignUpstreamMs = 10_000
 const askEveryMs = 100
 
 /** Starts the enterprise service, unless a company's own is named, then the gateway; both talk as `protocol.ts` says. */
 export const launch = async (plan: Plan, stop: AbortSignal): Promise<Launched> => {
+  const { settings, print } = plan
+  const { host, port, dataFolder, enterpriseUrl } = settings
   const running: Supervised[] = []
   const stopAll = async () => {
     for (const service of running.toReversed()) await service.stop()
   }
   const begin = (name: string, command: Command, env: NodeJS.ProcessEnv) => {
-    const { dataFolder } = plan.settings
-    const journal = openJournal({ folder: join(dataFolder, 'logs'), name, print: plan.print })
+    const journal = openJournal({ folder: join(dataFolder, 'logs'), name, print })
     const fullEnv = { ...plan.env, HANGJIA_DATA: dataFolder, ...env }
-    const service = supervise({ name, command, env: fullEnv, journal, print: plan.print })
+    const service = supervise({ name, command, env: fullEnv, journal, print })
+    service.ready.catch(() => undefined)
     running.push(service)
-    return inTime(service.ready, name, stop)
+    return service
   }
-  const beginWeb = async ({ command, port }: NonNullable<Plan['web']>, gatewayUrl: string) => {
-    const url = `http://127.0.0.1:${port}`
-    const ended = begin('web', command, { HANGJIA_GATEWAY: gatewayUrl })
-    await Promise.race([ended, inTime(untilAnswer(url, stop), 'web', stop)])
-    ended.catch(() => undefined)
+  const beginEnterprise = () => {
+    const env = { HOST: '127.0.0.1', PORT: String(plan.enterprisePort ?? 0) }
+    return inTime(begin('enterprise', plan.enterprise, env).ready, { name: 'enterprise', print, stop })
+  }
+  const beginGateway = async (upstream: string) => {
+    const env = { HOST: host, PORT: String(port), ENTERPRISE_URL: upstream }
+    const ready = await inTime(begin('gateway', plan.gateway, env).ready, { name: 'gateway', print, stop })
+    const url = `http://${reachable(host)}:${ready.port}`
+    const serving = untilAnswer(`${url}/readyz`, stop)
+    await (enterpriseUrl ? orForeignUpstreamIsLate(serving, plan) : inTime(serving, { name: 'gateway', print, stop }))
+    return url
+  }
+  const beginWeb = async ({ command, port: webPort }: NonNullable<Plan['web']>, gatewayUrl: string) => {
+    const url = `http://127.0.0.1:${webPort}`
+    const { ready: ended } = begin('web', command, { HANGJIA_GATEWAY: gatewayUrl })
+    await Promise.race([ended, inTime(untilAnswer(url, stop), { name: 'web', print, stop })])
     return url
   }
 
   try {
-    const { host, port, enterpriseUrl } = plan.settings
-    const enterprisePort = String(plan.enterprisePort ?? 0)
-    const enterprise = enterpriseUrl
-      ? undefined
-      : await begin('enterprise', plan.enterprise, { HOST: '127.0.0.1', PORT: enterprisePort })
-    const upstream = enterpriseUrl ?? `http://127.0.0.1:${enterprise?.port}`
-    const gateway = await begin('gateway', plan.gateway, { HOST: host, PORT: String(port), ENTERPRISE_URL: upstream })
-    const gatewayUrl = `http://${reachable(host)}:${gateway.port}`
-    await inTime(untilAnswer(`${gatewayUrl}/readyz`, stop), 'gateway', stop)
+    const enterprise = enterpriseUrl ? undefined : await beginEnterprise()
+    const gatewayUrl = await beginGateway(enterpriseUrl ?? `http://127.0.0.1:${enterprise?.port}`)
     const url = plan.web ? await beginWeb(plan.web, gatewayUrl) : gatewayUrl
     return { url, demo: enterprise?.demo === true, stop: stopAll }
   } catch (error) {
@@ -70,13 +79,33 @@ export const launch = async (plan: Plan, stop: AbortSignal): Promise<Launched> =
   }
 }
 
-const inTime = <T>(promise: Promise<T>, name: string, stop: AbortSignal): Promise<T> => {
+interface Waiting {
+  name: string
+  print: (line: string) => void
+  stop: AbortSignal
+}
+
+const inTime = <T>(promise: Promise<T>, { name, print, stop }: Waiting): Promise<T> => {
   const late = new AbortController()
-  const timer = setTimeout(
+  const reassure = setTimeout(
+    () => print(`The ${name} service gets ready; a first start takes longer … 首次启动需要稍长时间`),
+    reassureMs,
+  )
+  const giveUp = setTimeout(
     () => late.abort(new Refusal(`The ${name} service did not get ready within ${startMs / 60_000} minutes.`)),
     startMs,
   )
-  return unlessStopped(promise, AbortSignal.any([stop, late.signal])).finally(() => clearTimeout(timer))
+  return unlessStopped(promise, AbortSignal.any([stop, late.signal])).finally(() => {
+    clearTimeout(reassure)
+    clearTimeout(giveUp)
+  })
+}
+
+const orForeignUpstreamIsLate = (serving: Promise<void>, { settings, print }: Plan): Promise<void> => {
+  const late = pause(foreignUpstreamMs, undefined, { ref: false }).then(() => 'late' as const)
+  return Promise.race([serving, late]).then((outcome) => {
+    if (outcome === 'late') print(`The upstream ${settings.enterpriseUrl} is not ready yet; serving all the same.`)
+  })
 }
 
 const untilAnswer = async (url: string, stop: AbortSignal): Promise<void> => {

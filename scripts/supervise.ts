@@ -70,7 +70,6 @@ export const supervise = ({ name, command, env, journal, print }: Service): Supe
     }
   }
 
-  first.promise.catch(() => undefined)
   const running = keepRunning()
   return {
     ready: first.promise,
