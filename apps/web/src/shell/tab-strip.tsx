@@ -27,7 +27,10 @@ export const TabStrip = ({
   const { t } = useTranslation('shell')
   const activeTab = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: brings the tab in front into sight when it changes.
-  useEffect(() => activeTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [active])
+  useEffect(() => {
+    // Newer browsers answer a promise here, which is no clean-up.
+    void activeTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   return (
     <div className={styles.strip}>
       <nav className={styles.tabs} aria-label={t('tabs')}>

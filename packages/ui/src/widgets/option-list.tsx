@@ -17,7 +17,10 @@ export const OptionList = ({
   const activeItem = useRef<HTMLDivElement>(null)
   const { active, options, state } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the mark moves.
-  useEffect(() => activeItem.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Newer browsers answer a promise here, which is no clean-up.
+    void activeItem.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   if (options.length === 0)
     return (
       <div className={styles.note} role="status">
