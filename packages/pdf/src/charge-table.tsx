@@ -77,14 +77,14 @@ export const ChargeTable = ({
         <col style={{ width: '7mm' }} />
         <col />
         <col style={{ width: '11mm' }} />
-        <col style={{ width: '18mm' }} />
+        <col style={{ width: '16mm' }} />
         {shown.slice(from, from + boxesPerTable).map(({ box }) => (
           <col key={box} style={{ width: '19mm' }} />
         ))}
-        <col style={{ width: '22mm' }} />
+        <col style={{ width: '17mm' }} />
         <col style={{ width: '24mm' }} />
-        <col style={{ width: '10mm' }} />
-        <col style={{ width: '24mm' }} />
+        <col style={{ width: '9mm' }} />
+        <col style={{ width: '16mm' }} />
       </colgroup>
       <thead>
         <tr className="block">

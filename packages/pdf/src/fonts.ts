@@ -6,7 +6,8 @@ export const fontStack = {
 
 /** Signs that are as wide as a hanzi in Chinese typesetting and narrow in English: · — ‘ ’ “ ” … */
 const marks = 'U+B7, U+2014, U+2018-201D, U+2026'
-const latin = 'U+20-B6, U+B8-52F, U+1E00-1EFF, U+2000-2013, U+20A0-20C0, U+2116, U+2122, U+2190-2193, U+2202-22FF'
+const latin =
+  'U+20-B6, U+B8-52F, U+1E00-1EFF, U+2000-2013, U+2022, U+2030-203A, U+20A0-20C0, U+2116, U+2122, U+2190-2193, U+2202-22FF'
 
 const weights = [400, 700] as const
 

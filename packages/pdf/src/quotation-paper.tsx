@@ -1,5 +1,12 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
-import { billTypeText, formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import {
+  billTypeText,
+  compareDecimals,
+  formatAmount,
+  formatDays,
+  weekdaysText,
+  withDaysWord,
+} from '@hangjia/validation'
 import { ChargeTable } from './charge-table.tsx'
 import { Letterhead, Pairs, Parties, Signatures, Terms } from './frame.tsx'
 import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
@@ -8,6 +15,7 @@ export interface PaperProps {
   readonly document: QuotationDocument
   readonly language: PaperLanguage
 }
+const isZero = (amount: string) => compareDecimals(amount, '0') === 0
 type Language = 'zh' | 'en'
 const single = (language: PaperLanguage): Language => (language === 'en' ? 'en' : 'zh')
 
@@ -21,7 +29,7 @@ const validity = (option: DocumentOption) =>
   option.validFrom && option.validTo ? `${option.validFrom} – ${option.validTo}` : option.validTo
 const totalText = (option: DocumentOption) =>
   option.totals
-    .filter(({ total }) => total !== '0')
+    .filter(({ total }) => !isZero(total))
     .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
     .join(' + ')
 
@@ -105,7 +113,7 @@ const Totals = ({ option, language }: { readonly option: DocumentOption; readonl
             <small>{say(language, words.prepaid)}</small> {formatAmount(prepaid)}
           </td>
           <td className="info">
-            {collect === '0' ? null : (
+            {isZero(collect) ? null : (
               <>
                 <small>{say(language, words.collect)}</small> {formatAmount(collect)}
               </>

@@ -1,4 +1,5 @@
 import type { QuotationDocument } from '@hangjia/contracts'
+import { readMinute } from '@hangjia/validation'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces, fontStack } from './fonts.ts'
 import { isLandscape, QuotationPaper } from './quotation-paper.tsx'
@@ -34,7 +35,7 @@ const pageRules = (document: QuotationDocument, language: PaperLanguage, title: 
   return `@page{size:A4 ${isLandscape(document) ? 'landscape' : 'portrait'};margin:14mm;
 @top-left{content:${cssString(title)};${small}}
 @bottom-left{content:${cssString([named(language, address), phone, website].filter(Boolean).join(' · '))};${small}}
-@bottom-right{content:${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(`${after} · ${say(language === 'both' ? 'zh' : language, words.printed)} ${printedAt}`)};${small}}}
+@bottom-right{content:${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(`${after} · ${say(language === 'both' ? 'zh' : language, words.printed)} ${readMinute(printedAt) ?? ''}`)};${small}}}
 @page:first{margin-top:12mm;@top-left{content:none}}`
 }
 

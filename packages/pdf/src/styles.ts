@@ -13,17 +13,16 @@ export const paperStyles = `
 .paper .title{display:flex;flex-direction:column;text-align:right}
 .paper .title strong{font-size:15pt;line-height:1.2;color:var(--brand)}
 .paper .title span{font-size:8pt;color:var(--soft);letter-spacing:.06em;text-transform:uppercase}
-.paper .parties{display:grid;grid-template-columns:1.2fr 1fr .9fr;gap:5mm;margin:3.5mm 0 3mm}
+.paper .parties{display:grid;grid-template-columns:1.15fr 1fr 58mm;gap:5mm;margin:3.5mm 0 3mm}
 .paper .party{margin:0}
 .paper .party>div{display:grid;grid-template-columns:17mm 1fr;gap:1.5mm;padding:.35mm 0}
-.paper .number>div{grid-template-columns:23mm 1fr}
+.paper .number>div{grid-template-columns:22mm 1fr}
 .paper dt{color:var(--soft);font-size:8pt}
 .paper dd{margin:0;overflow-wrap:anywhere}
-.paper .number dd{text-align:right}
-.paper .grid{display:grid;grid-template-columns:repeat(4,1fr);margin:0 0 3mm;border-top:.2mm solid var(--line);border-left:.2mm solid var(--line)}
-.paper .grid>div{padding:1mm 1.6mm;border-right:.2mm solid var(--line);border-bottom:.2mm solid var(--line);break-inside:avoid}
+.paper .number dd{text-align:right;white-space:nowrap}
+.paper .grid{display:grid;grid-template-columns:repeat(4,1fr);gap:1.4mm 3mm;margin:0 0 3mm;padding:1.6mm 0;border-top:.2mm solid var(--line);border-bottom:.2mm solid var(--line);break-inside:avoid}
 .paper .grid dt{font-size:7.5pt}
-.paper .grid dd{font-weight:700}
+.paper .grid dd{font-weight:700;font-size:8.5pt}
 .paper .option{margin-top:1mm}
 .paper h2{font-size:10pt;margin:3mm 0 1.5mm;color:var(--brand);break-after:avoid}
 .paper table{width:100%;border-spacing:0;border-collapse:separate;font-size:8pt;table-layout:fixed}

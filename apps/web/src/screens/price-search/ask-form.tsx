@@ -124,7 +124,7 @@ export const AskForm = ({
             />
           )}
         </FieldFrame>
-        <Button type="submit" className={styles.submit} loading={busy} loadingText={t('search')}>
+        <Button type="submit" variant="solid" className={styles.submit} loading={busy} loadingText={t('search')}>
           <Search size={15} />
           {t('search')}
         </Button>

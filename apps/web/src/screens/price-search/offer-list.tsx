@@ -22,12 +22,19 @@ interface OfferListProps {
 
 const daysLeft = (today: string, validTo: string) => Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
 const soonDays = 5
+/** One pool in days, or demurrage / detention as the trade writes them. */
+const freeTime = (offer: Offer, words: (days: number) => string) => {
+  const { freeCombinedDays: combined, freeDemDays: demurrage, freeDetDays: detention } = offer
+  if (combined !== null) return words(combined)
+  if (demurrage === null && detention === null) return offer.freeTimeText ?? '—'
+  return `${demurrage ?? '–'} / ${detention ?? '–'}`
+}
 
 /** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes } = props
   const { t } = useTranslation('price')
-  const columns = `34px minmax(124px,1.1fr) minmax(150px,1.3fr) 104px 82px 106px 84px repeat(${boxes.length}, 82px) minmax(136px,1fr) 26px`
+  const columns = `34px minmax(150px,1.2fr) minmax(140px,1.1fr) 96px 74px 96px 76px repeat(${boxes.length}, 84px) minmax(214px,1.1fr) 26px`
   return (
     <div className={styles.list} style={{ '--columns': columns } as CSSProperties}>
       <div className={styles.head}>
@@ -86,6 +93,9 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span className={styles.soft}>
             {offer.carrier.code}
             {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
+            {offer.best.length > 0 ? (
+              <span className={styles.best}>{offer.best.map((what) => t(`best.${what}`)).join(' · ')}</span>
+            ) : null}
           </span>
         </span>
         <span className={styles.two}>
@@ -107,11 +117,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span>{offer.validTo}</span>
           <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
         </span>
-        <span>
-          {offer.freeCombinedDays === null
-            ? (offer.freeTimeText ?? '—')
-            : t('freeDays', { count: offer.freeCombinedDays })}
-        </span>
+        <span title={offer.freeTimeText ?? undefined}>{freeTime(offer, (count) => t('freeDays', { count }))}</span>
         {boxes.map(({ box }) => {
           const price = freightOf(money, box)
           return (
@@ -143,9 +149,6 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             <span className={styles.soon}>{t(money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</span>
           )}
           <span className={styles.soft}>
-            {offer.best.length > 0 ? (
-              <span className={styles.best}>{offer.best.map((what) => t(`best.${what}`)).join(' · ')}</span>
-            ) : null}
             {side === 'buy' && offer.margin
               ? t('margin', { amount: formatAmount(offer.margin.amount), percent: offer.margin.percentOfSale ?? '–' })
               : money.subtotals

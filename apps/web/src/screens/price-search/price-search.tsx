@@ -254,7 +254,11 @@ const QuoteBar = ({
       <Button variant="ghost" onClick={onClear}>
         {t('clearChoice')}
       </Button>
-      <Button loading={make.isPending} onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen] })}>
+      <Button
+        variant="solid"
+        loading={make.isPending}
+        onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen] })}
+      >
         <FileText size={15} />
         {t('makeQuotation')}
       </Button>

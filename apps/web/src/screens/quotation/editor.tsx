@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react'
 import type { Issue, Quotation, Reference } from '@hangjia/contracts'
 import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { Segments, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
 import { CopyPlus, FileDown, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +90,7 @@ export const Editor = ({
         quoteNo: quotation.quoteNo,
         revision: quotation.revision,
         status: quotation.status,
-        printedAt: readMinute(Date.now().toString()) ?? '',
+        printedAt: new Date().toISOString(),
       }),
     [draft, references, quotation],
   )
@@ -298,7 +297,7 @@ export const Editor = ({
               <Save size={15} />
               {t('save')}
             </Button>
-            <Button onClick={sendNow} loading={send.isPending} disabled={isBusy}>
+            <Button variant="solid" onClick={sendNow} loading={send.isPending} disabled={isBusy}>
               <Send size={15} />
               {t('send')}
             </Button>
@@ -315,7 +314,7 @@ export const Editor = ({
               {t('copy')}
             </Button>
             {quotation.status === 'sent' || quotation.status === 'expired' ? (
-              <Button onClick={() => revise.mutate({ id: quotation.id })} loading={revise.isPending}>
+              <Button variant="solid" onClick={() => revise.mutate({ id: quotation.id })} loading={revise.isPending}>
                 {t('revise')}
               </Button>
             ) : null}

@@ -24,7 +24,7 @@ export const StartPanel = () => {
     { enabled: mayList },
   )
   const begin = search ? (
-    <Button onClick={() => navigate(`/${search}`)}>
+    <Button variant="solid" onClick={() => navigate(`/${search}`)}>
       <Search size={15} />
       {t('startSearch')}
     </Button>

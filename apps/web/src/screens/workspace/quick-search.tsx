@@ -41,7 +41,7 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
         <FieldFrame label={t('pod')} htmlFor={`${id}pod`} filled={pod !== null}>
           {(note) => <Picker id={`${id}pod`} value={pod} onChange={setPod} load={load.port} describedBy={note} />}
         </FieldFrame>
-        <Button type="submit" disabled={!pol || !pod} height="36px">
+        <Button type="submit" variant="solid" disabled={!pol || !pod} height="36px">
           <Search size={15} />
           {t('search')}
         </Button>
