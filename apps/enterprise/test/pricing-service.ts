@@ -1,14 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import {
-  company,
-  contract,
-  employee,
-  type InputOf,
-  type Leaf,
-  menuEntries,
-  type Problem,
-  rights,
-} from '@hangjia/contracts'
+import { company, contract, employee, type Leaf, menuEntries, type Problem, rights } from '@hangjia/contracts'
 import { afterAll } from 'vitest'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
@@ -44,8 +35,7 @@ export interface Refused {
   readonly issues: { readonly path: string; readonly rule: string; readonly parameters: Record<string, unknown> }[]
   readonly details: Record<string, unknown>
 }
-type Input<L extends Leaf> =
-  InputOf<L> extends undefined ? object : L['input'] extends { _zod: { input: infer I } } ? I : never
+type Input<L extends Leaf> = L['input'] extends { _zod: { input: infer I } } ? I : never
 type Answer<L extends Leaf> = L['output'] extends { _zod: { output: infer O } } ? O : never
 
 export interface PricingService {

@@ -1,0 +1,176 @@
+import { type FclAsk, fclRate } from '@hangjia/contracts'
+import { type FclRate, latestValidUntil } from '@hangjia/pricing'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type PricingService, price, quotation, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { seedBook } from '../seed/seed-book.ts'
+
+const today = businessDay(Date.now())
+const { book, lanes } = fiveLanes(today)
+const [shanghai, ningbo, yantian] = lanes.map(({ ask }) => ask) as [FclAsk, FclAsk, FclAsk]
+
+onBothEngines('the price search', (open) => {
+  let service: PricingService
+  const addRate = async (change: Partial<FclRate>) => {
+    const [id = ''] = await insertRecords(service.database, fclRate, service.companyId, [
+      { ...book.rates[0]!, pol: yantian.pols[0], pod: shanghai.pods[0], ...change },
+    ])
+    return id
+  }
+  /** A lane of its own, so that the other tests see their one rate. */
+  const lane = { ...shanghai, pols: yantian.pols }
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    await seedBook(service.database, service.companyId, book)
+  })
+
+  describe('that finds nothing says which step emptied the list', () => {
+    const stepsOf = async (as: 'sales' | 'pricing', ask: FclAsk) => {
+      const { steps, lastValidTo } = await service.ask(as, as === 'sales' ? price.sell : price.desk, { ask })
+      return { steps: steps.map(({ step, left }) => `${step} ${left}`).join(', '), lastValidTo }
+    }
+    const nothing = 'carrier 0, direct 0, billType 0, boxes 0'
+
+    it('a lane without rates', async () => {
+      expect(await stepsOf('sales', lane)).toEqual({
+        steps: `lane 0, published 0, validOnDay 0, ${nothing}`,
+        lastValidTo: null,
+      })
+    })
+    it('unpublished, internal and expired ones, with the last day that one was valid', async () => {
+      const ended = { validFrom: addDays(today, -90) }
+      await addRate({ displayFlag: 0 })
+      await addRate({ displayFlag: 2, serviceCode: 'INSIDE' })
+      await addRate({ ...ended, validTo: addDays(today, -40) })
+      await addRate({ ...ended, validTo: addDays(today, -30), serviceCode: 'LATER' })
+      await addRate({ ...ended, validTo: addDays(today, -20), displayFlag: 2, serviceCode: 'INSIDE' })
+      expect(await stepsOf('sales', lane)).toEqual({
+        steps: `lane 5, published 2, validOnDay 0, ${nothing}`,
+        lastValidTo: addDays(today, -30),
+      })
+      expect(await stepsOf('pricing', lane)).toEqual({
+        steps: 'lane 5, published 4, validOnDay 1, carrier 1, direct 1, billType 1, boxes 1',
+        lastValidTo: null,
+      })
+    })
+    it('carrier, directness, bill and containers, one after the other', async () => {
+      const ask = { ...yantian, customer: null }
+      expect((await stepsOf('sales', { ...ask, carriers: ['51'] })).steps).toMatch(/validOnDay 1, carrier 0/)
+      expect((await stepsOf('sales', { ...ask, directOnly: true })).steps).toMatch(/carrier 1, direct 0/)
+      expect((await stepsOf('sales', { ...ask, boxes: [{ box: '20GP', quantity: 1 }] })).steps).toMatch(
+        /billType 1, boxes 0/,
+      )
+    })
+  })
+
+  it('shows internal rates to the desk, never to sales', async () => {
+    const desk = await service.ask('pricing', price.desk, { ask: lane })
+    expect(desk.offers.map(({ internal }) => internal)).toEqual([true])
+    expect((await service.ask('sales', price.sell, { ask: lane })).offers).toEqual([])
+  })
+
+  it('leaves the buying side out for a desk without the right to see cost', async () => {
+    const [offer] = (await service.ask('costless', price.desk, { ask: ningbo })).offers
+    expect(Object.keys(offer!)).not.toEqual(expect.arrayContaining(['buy']))
+    expect(offer).not.toHaveProperty('margin')
+    expect(offer).not.toHaveProperty('contractNo')
+  })
+
+  it.each([
+    ['a day that is none', { etdFrom: '2026-02-30' }],
+    ['no container', { boxes: [] }],
+    ['a container twice', { boxes: [ningbo.boxes[0], ningbo.boxes[0]] }],
+    ['a quantity of half', { boxes: [{ box: '20GP', quantity: 0.5 }] }],
+    ['words for an id', { pols: ['Ningbo'] }],
+    ['an unknown field', { margin: '0' }],
+    ['a NUL in the currency', { currency: 'US\0' }],
+  ])('refuses %s', async (_what, change) => {
+    const refusal = await service.refused('sales', price.sell, { ask: { ...ningbo, ...change } })
+    expect(refusal).toMatchObject({ status: 400, problem: 'invalidInput' })
+  })
+  it('finds nothing at ports that nobody has, or that are another’s', async () => {
+    const { offers } = await service.ask('sales', price.sell, { ask: { ...ningbo, pols: ['999999999999999999'] } })
+    expect(offers).toEqual([])
+  })
+
+  it('answers as of a past instant what it answered then, whatever changed since', async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+    await pause()
+    const before = await service.raw('pricing', price.desk, { ask: shanghai })
+    const { asOf, offers } = JSON.parse(before.text).data
+    await pause()
+    const { database } = service
+    await database.script(`
+      UPDATE fcl_rate SET box_prices = '[{"box":"40HQ","price":"2900"}]', carrier_id = 52 WHERE id = 1001;
+      UPDATE ocean_surcharge SET charges = '[]' WHERE id = 2001;
+      UPDATE origin_charge SET display_flag = 0 WHERE id = 3001;
+      DELETE FROM origin_charge WHERE id = 3002;
+      UPDATE company_markup SET status = 0;
+      DELETE FROM sales_markup WHERE id = 5001;
+      UPDATE exchange_rate SET rate = rate * 2;
+      UPDATE charge SET name_scn = '改名', default_pay_type = 'COL' WHERE code = 'OF';
+      UPDATE port SET name_en = 'Renamed', route_id = NULL WHERE code = 'USLAX';`)
+    await pause()
+    const now = await service.ask('pricing', price.desk, { ask: shanghai })
+    expect(now.offers[0]!.sell.total?.amount).not.toBe(offers[0].sell.total.amount)
+    const rebuilt = await service.raw('pricing', price.desk, { ask: shanghai, asOf })
+    expect(JSON.parse(rebuilt.text)).toEqual(JSON.parse(before.text))
+
+    // A quotation made now from what was seen then has the prices of then.
+    const { id } = await service.ask('pricing', quotation.fromOffers, {
+      ask: shanghai,
+      asOf,
+      offerKeys: [offers[0].key],
+    })
+    const paper = await service.ask('pricing', quotation.document, { id })
+    expect(paper.options[0]!.equivalent?.amount).toBe(offers[0].sell.total.amount)
+    expect(latestValidUntil(offers)).toBe((await service.ask('pricing', quotation.get, { id })).latestValidUntil)
+
+    await database.query('DELETE FROM fcl_rate WHERE id = 1001')
+    const again = await service.ask('pricing', price.desk, { ask: shanghai, asOf })
+    expect(again.offers.map(({ key }) => key)).toEqual(offers.map(({ key }: { key: string }) => key))
+  })
+
+  it('refuses to look into the future', async () => {
+    const asOf = new Date(Date.now() + 60_000).toISOString()
+    const { issues } = await service.refused('sales', price.sell, { ask: ningbo, asOf })
+    expect(issues).toEqual([expect.objectContaining({ path: 'asOf', rule: 'inFuture' })])
+  })
+
+  it('keeps what was asked, for the asker alone, newest first', async () => {
+    await service.ask('sales', price.log, { page: 'fullContainer', ask: ningbo, hits: 1 })
+    await service.ask('sales', price.log, { page: 'fullContainer', ask: yantian, hits: 0 })
+    const recent = await service.ask('sales', price.recent, undefined)
+    expect(recent.map(({ ask, hits }) => [ask, hits])).toEqual([
+      [yantian, 0],
+      [ningbo, 1],
+    ])
+    expect(recent[1]).toMatchObject({
+      page: 'fullContainer',
+      pols: [{ id: '12', title: '宁波', titleEn: 'Ningbo', code: 'CNNBG' }],
+      pods: [{ code: 'NLRTM' }],
+    })
+    for (const other of ['pricing', 'rival'] as const)
+      expect(await service.ask(other, price.recent, undefined)).toEqual([])
+  })
+
+  it('offers what its pickers need, and rates of exchange of a day', async () => {
+    const options = async (of: 'port' | 'carrier' | 'customer' | 'containerType', query: string) =>
+      (await service.ask('sales', price.options, { of, query })).map(({ code }) => code)
+    expect(await options('port', '宁波')).toEqual(['CNNBG'])
+    expect((await options('port', 'nb'))[0]).toBe('CNNBG')
+    expect(await options('carrier', 'maersk')).toEqual(['MSK'])
+    expect(await options('customer', '901')).toEqual(['K901'])
+    expect((await options('containerType', '')).length).toBe(6)
+    expect((await service.ask('rival', price.options, { of: 'customer', query: '' })).length).toBe(0)
+
+    const rate = (from: string, to: string) => service.ask('sales', price.currencyRate, { from, to })
+    expect(await rate('EUR', 'CNY')).toBeNull()
+    expect(await service.ask('rival', price.currencyRate, { from: 'USD', to: 'CNY' })).toBeNull()
+    expect(await service.ask('sales', price.currencyRate, { from: 'USD', to: 'CNY', date: '1999-01-01' })).toBeNull()
+    expect(await rate('USD', 'CNY')).toMatchObject({ from: 'USD', to: 'CNY' })
+  })
+})
