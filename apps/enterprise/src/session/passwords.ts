@@ -12,19 +12,18 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 // What an unknown user is compared with, so that the answer takes as long as for a known one.
 let nobody: Promise<string> | undefined
 
-/** Whether the password is the one of the hash; without a hash it takes as long and says no. */
-export const isPassword = (password: string, stored: string | undefined): Promise<boolean> =>
-  inTurn(async () => {
-    nobody ??= hash('nobody has this password', cost)
-    const known = await verify(stored ?? (await nobody), password)
-    return known && stored !== undefined
-  })
+/** Whether the password is the one of the hash; without a hash it takes as long and says no. To be asked `inTurn`. */
+export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
+  nobody ??= hash('nobody has this password', cost)
+  const known = await verify(stored ?? (await nobody), password)
+  return known && stored !== undefined
+}
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Hashing costs memory and a core each: four at once, fifty waiting, the rest is told to come again. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw new Problem('overloaded')
     await new Promise<void>((go) => waiting.push(go))

@@ -3,7 +3,7 @@ import { type Contract, Problem } from '@hangjia/contracts'
 import type { Context, HandlersFor, Person } from '../handlers.ts'
 import { plainUserName } from './accounts.ts'
 import { countFailure, delayMs, failuresOf, forgetFailures } from './login-guard.ts'
-import { isPassword } from './passwords.ts'
+import { inTurn, isPassword } from './passwords.ts'
 import { closeSession, openSession, sessionOf } from './sessions.ts'
 
 interface Credential {
@@ -23,12 +23,15 @@ export const session = {
        FROM credential WHERE user_name = $1`,
       [name],
     )
-    // Between here and the count below at most four guesses run at once: the limit may be passed by three, never more.
-    await failuresOf(database, name)
-    const isRight = await isPassword(password, credential?.passwordHash)
+    const isRight = await inTurn(async () => {
+      // Four guesses run at once, and those that waited look again: the limit may be passed by three, never by more.
+      await failuresOf(database, name)
+      const right = await isPassword(password, credential?.passwordHash)
+      if (!right) await countFailure(database, name)
+      return right
+    })
     const found = isRight && credential ? await openedSession(context, credential) : undefined
     if (!found) {
-      await countFailure(database, name)
       log.info({ event: 'loginFailed' })
       throw new Problem('loginFailed')
     }

@@ -1,0 +1,167 @@
+import { contract, fclRate, type Leaf, pages, type RecordPage, type Tree } from '@hangjia/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshPglite } from '../../test/databases.ts'
+import { type Name, rateValues, type Service, startService } from '../../test/service.ts'
+
+const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
+/** What each operation asks of a page, with rows that nobody has. */
+const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
+  list: () => ({}),
+  get: () => ({ id: '999999' }),
+  history: () => ({ id: '999999' }),
+  options: () => ({ field: 'nothing' }),
+  save: () => ({ values: {} }),
+  remove: () => ({ rows: [{ id: '999999', version: 1 }] }),
+  setStatus: () => ({ rows: [{ id: '999999', version: 1 }], set: { displayFlag: 1 } }),
+}
+const operations = Object.entries(contract.records as Record<string, Leaf>)
+const cells = recordPages.flatMap((page) =>
+  operations.map(([operation, leaf]) => ({
+    page,
+    operation,
+    leaf,
+    body: { page: page.name, ...inputs[operation]?.(page) },
+  })),
+)
+
+describe('the permission matrix, page × operation', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(await freshPglite())
+  })
+  afterAll(() => service.app.close())
+
+  /** The statuses of every cell, counted; the ones that differ from `expected` are named. */
+  const walk = async (
+    as: Name | null,
+    expected: (cell: (typeof cells)[number]) => readonly number[],
+    body?: string,
+  ) => {
+    const wrong: string[] = []
+    for (const cell of cells) {
+      const { status } = await service.call(as, cell.leaf.upstream, body ?? cell.body)
+      if (!expected(cell).includes(status)) wrong.push(`${cell.page.name} ${cell.operation}: ${status}`)
+    }
+    return wrong
+  }
+  const edits = ({ leaf }: (typeof cells)[number]) => leaf.access.kind === 'byPage' && leaf.access.operation === 'edit'
+  /** What a person with every right gets for a row that is not there, or values that are none. */
+  const past: Readonly<Record<string, readonly number[]>> = {
+    list: [200],
+    get: [404],
+    history: [404],
+    options: [400],
+    save: [400, 403],
+    remove: [404, 403],
+    setStatus: [404, 400, 403],
+  }
+
+  it('has the expected size', () => {
+    expect([recordPages.length, operations.length]).toEqual([15, 7])
+  })
+  it('answers 401 without a session, whatever is sent', async () => {
+    expect(await walk(null, () => [401])).toEqual([])
+    expect(await walk(null, () => [401], '{"page":')).toEqual([])
+  })
+  it('answers 403 without the key, whatever is sent besides', async () => {
+    expect(await walk('keyless', () => [403])).toEqual([])
+  })
+  it('lets readers (identity 1) read and nothing else', async () => {
+    expect(await walk('reader', (cell) => (edits(cell) ? [403] : (past[cell.operation] ?? [])))).toEqual([])
+    expect(await walk('reader', (cell) => (edits(cell) ? [403] : [400]), '{"rows":7}')).toEqual([])
+  })
+  it('lets those in who hold the key', async () => {
+    expect(
+      await walk('pricing', ({ page, operation }) =>
+        (past[operation] ?? []).filter((status) => status !== 403 || page.of.ownEndpoints || operation === 'setStatus'),
+      ),
+    ).toEqual([])
+  })
+  it('knows no page that does not exist, and no screen as one of records', async () => {
+    for (const page of ['nothing', 'queryPrice', 'constructor', '__proto__', 'toString'])
+      expect((await service.call('pricing', 'record/list', { page })).status, page).toBe(403)
+  })
+
+  it('asks a session of every call but the log-in', async () => {
+    for (const leaf of leaves(contract)) {
+      const { status } = await service.call(null, leaf.upstream, {})
+      const answered = ['session', 'records', 'columns'].some((group) =>
+        leaves(contract[group as keyof typeof contract]).includes(leaf),
+      )
+      expect([leaf.upstream, status]).toEqual([
+        leaf.upstream,
+        leaf.access.kind === 'public' ? 400 : answered ? 401 : 404,
+      ])
+    }
+    expect((await service.call(null, 'record/export', { page: 'haven' })).status).toBe(401)
+  })
+
+  it('exports lists under the key of their page, rates only with TS-9036', async () => {
+    const status = async (as: Name, page: string) => {
+      const { statusCode } = await service.app.inject({
+        method: 'POST',
+        url: '/record/export',
+        headers: { authorization: `Bearer ${service.tokens[as]}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ page }),
+      })
+      return statusCode
+    }
+    expect(await status('keyless', 'haven')).toBe(403)
+    expect(await status('reader', 'haven')).toBe(200)
+    expect(await status('pricing', 'fclFreight')).toBe(200)
+    await setPermissions('pricing', (held) => held.filter((key) => key !== 'TS-9036'))
+    expect(await status('pricing', 'fclFreight')).toBe(403)
+    expect(await status('pricing', 'haven')).toBe(200)
+    await setPermissions('pricing', (held) => [...held, 'TS-9036'])
+  })
+
+  const setPermissions = async (name: Name, change: (held: string[]) => string[]) => {
+    const where = [service.companies.hangjia, service.employees[name]]
+    const { permissions } = await service.database.one<{ permissions: string[] }>(
+      'SELECT permissions FROM account WHERE company_id = $1 AND employee_id = $2',
+      where,
+    )
+    await service.database.run('UPDATE account SET permissions = $3 WHERE company_id = $1 AND employee_id = $2', [
+      ...where,
+      change(permissions),
+    ])
+  }
+
+  it('takes a right away at once, in the middle of a session', async () => {
+    expect((await service.call('costless', 'record/list', { page: 'haven' })).status).toBe(200)
+    await setPermissions('costless', (held) => held.filter((key) => key !== 'TS-5302'))
+    expect((await service.call('costless', 'record/list', { page: 'haven' })).status).toBe(403)
+    await setPermissions('costless', (held) => [...held, 'TS-5302'])
+  })
+
+  it('leaves the rows of another company as they were, whatever is tried on them', async () => {
+    const ids = await service.insert(fclRate, 'hangjia', [rateValues(service), rateValues(service)])
+    const sum = () => service.database.one("SELECT md5(string_agg(r::text, '' ORDER BY id)) AS sum FROM fcl_rate r")
+    const before = await sum()
+    for (const id of ids) {
+      const rows = [{ id, version: 1 }]
+      for (const [operation, leaf] of operations) {
+        const aimed: Readonly<Record<string, object>> = {
+          get: { id },
+          history: { id },
+          save: { id, version: 1, values: { notice: 'X' } },
+          remove: { rows },
+          setStatus: { rows, set: { displayFlag: 1 } },
+        }
+        const body = aimed[operation] ?? inputs[operation]?.(recordPages[0] as RecordPage)
+        const reply = await service.call('rival', leaf.upstream, { page: 'fclFreight', ...body })
+        expect([operation, reply.status]).toEqual([
+          operation,
+          operation === 'list' ? 200 : operation === 'options' ? 400 : 404,
+        ])
+        expect(reply.text).not.toContain('CANARY')
+      }
+    }
+    expect(await sum()).toEqual(before)
+  })
+})
+
+const leaves = (tree: Tree | Leaf): Leaf[] =>
+  'upstream' in tree && typeof tree.upstream === 'string'
+    ? [tree as Leaf]
+    : Object.values(tree as Tree).flatMap((node) => leaves(node))
