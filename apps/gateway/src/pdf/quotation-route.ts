@@ -5,21 +5,14 @@ import { z } from 'zod'
 import { disposition } from '../files/file-name.ts'
 import type { Calls, Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
-
-/** Prints a page of HTML; the pool of warm browser pages does. */
-export interface Printer {
-  print(html: string): Promise<Uint8Array>
-  /** Where its pages find the fonts of the papers. */
-  readonly fontBase: string
-  /** Whether it can print; undefined while nobody has tried. */
-  canPrint(): boolean | undefined
-  close(): Promise<void>
-}
+import type { Arriving } from '../session/cookie.ts'
+import type { PdfPool } from './pool.ts'
+import { paperFontBase } from './printer-page.ts'
 
 interface Options {
   readonly calls: Calls
-  readonly printer: Printer
-  visitOf(request: object): Visit
+  readonly pool: Pick<PdfPool, 'render'>
+  visitOf(request: Arriving): Visit
 }
 interface Route {
   Params: { id: string }
@@ -29,20 +22,20 @@ interface Route {
 const wishes = z.object({ language: z.enum(['zh', 'en', 'both']).default('zh'), download: z.literal('1').optional() })
 
 /** GET /pdf/quotation/:id: the quotation as a paper, shown or downloaded; under the doors of the quotation's document. */
-export const quotationRoute = (app: FastifyInstance, { calls, printer, visitOf }: Options): void => {
+export const quotationRoute = (app: FastifyInstance, { calls, pool, visitOf }: Options): void => {
   app.get<Route>('/pdf/quotation/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const { id } = request.params
     const document = await calls.answer(contract.quotation.document, visitOf(request), async () => ({ id }))
     const { language, download } = parseInput(wishes, request.query)
-    const { html, fileName } = renderQuotation(document, { language, fontBase: printer.fontBase })
-    const bytes = await printer.print(html)
+    const { html, title, fileName } = renderQuotation(document, { language, fontBase: paperFontBase })
+    const pdf = await pool.render({ html, title })
     return (
       reply
         .type('application/pdf')
         .header('content-disposition', disposition(download ? 'attachment' : 'inline', fileName))
         // A browser's PDF viewer is a plugin inside the answer: of our policy it must obey only who may frame it.
         .header('content-security-policy', "frame-ancestors 'self'")
-        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        .send(pdf)
     )
   })
 }

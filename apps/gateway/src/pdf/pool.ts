@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os'
+import { Problem } from '@hangjia/contracts'
+import type { Browser } from 'playwright-core'
+import type { FoundBrowser } from '../browser/find-browser.ts'
+import { after, before, Late } from './deadline.ts'
+import { launchPrinter, type SandboxPolicy, sandboxPolicy } from './launch-printer.ts'
+import { openPrinterPage, type PrinterPage, type PrintJob } from './printer-page.ts'
+
+export interface PdfPoolOptions {
+  /** Asked before every start of the browser: `() => findBrowser(dataFolder)`. */
+  readonly browser: () => Promise<FoundBrowser>
+  readonly warn: (message: string) => void
+  readonly sandbox?: SandboxPolicy
+  /** Documents that are printed at the same time. */
+  readonly pages?: number
+  /** Documents that may wait; the next one is refused. */
+  readonly queue?: number
+  /** From the request to the PDF, waiting included. */
+  readonly deadlineMs?: number
+  /** Documents after which a page is replaced by a fresh one. */
+  readonly renewAfter?: number
+}
+
+export interface PdfPool {
+  /** Prints a document. Throws the problem `overloaded` (full, late, stopping) or `unexpected` (it cannot be printed). */
+  render(job: PrintJob): Promise<Buffer>
+  /** Proves once that Chinese text can be printed here; throws what stands in the way. */
+  ready(): Promise<void>
+  /** Refuses new documents, finishes those that were accepted and closes the browser. */
+  stop(): Promise<void>
+}
+
+interface Accepted {
+  readonly job: PrintJob
+  readonly dueAt: number
+  readonly resolve: (pdf: Buffer) => void
+  readonly reject: (problem: Problem) => void
+}
+
+/** One warm browser and a few pages that are used again and again. */
+export const createPdfPool = ({
+  browser: find,
+  warn,
+  sandbox = sandboxPolicy(),
+  pages = availableParallelism(),
+  queue = 20,
+  deadlineMs = 10_000,
+  renewAfter = 200,
+}: PdfPoolOptions): PdfPool => {
+  const waiting: Accepted[] = []
+  const unfinished = new Set<Promise<Buffer>>()
+  const idle: PrinterPage[] = []
+  let busy = 0
+  let isStopping = false
+  let running: Promise<Browser> | undefined
+  let proof: Promise<void> | undefined
+
+  const browser = (): Promise<Browser> => {
+    if (running) return running
+    const start = find().then((found) => launchPrinter(found, sandbox, warn))
+    running = start
+    const forget = () => {
+      if (running === start) running = undefined
+    }
+    start.then((started) => started.on('disconnected', forget), forget)
+    return start
+  }
+
+  const takePage = async (): Promise<PrinterPage> => {
+    const page = idle.pop()
+    if (page && !page.isLost()) return page
+    return page ? takePage() : openPrinterPage(await browser())
+  }
+
+  const closePage = async (page: PrinterPage): Promise<void> => {
+    const closed = page.close().catch(() => undefined)
+    if ((await Promise.race([closed, after(2_000, 'stuck')])) !== 'stuck') return
+    warn('PDF: a page does not close; the browser is started anew')
+    await running?.then((started) => started.close()).catch(() => undefined)
+  }
+
+  const serve = async ({ job, dueAt, resolve, reject }: Accepted, attempt: 'first' | 'second'): Promise<void> => {
+    const opening = takePage()
+    try {
+      resolve(
+        await before(
+          dueAt,
+          opening.then((page) => page.print(job)),
+        ),
+      )
+      const page = await opening
+      if (page.printed < renewAfter && !page.isSpoiled()) idle.push(page)
+      else void closePage(page)
+    } catch (cause) {
+      void opening.then(closePage, () => undefined)
+      if (cause instanceof Late) return reject(late())
+      // The document of a neighbour may have taken the browser down: one more chance.
+      const isLost = await opening.then((page) => page.isLost()).catch(() => true)
+      if (isLost && attempt === 'first') return serve({ job, dueAt, resolve, reject }, 'second')
+      reject(new Problem('unexpected', { message: `pdf: ${firstLine(cause)}`, cause }))
+    }
+  }
+
+  const next = (): void => {
+    const first = busy < pages ? waiting.shift() : undefined
+    if (!first) return
+    busy += 1
+    void serve(first, 'first').finally(() => {
+      busy -= 1
+      next()
+    })
+  }
+
+  const render = async (job: PrintJob): Promise<Buffer> => {
+    if (isStopping) throw new Problem('overloaded', { message: 'pdf: stopping' })
+    if (busy >= pages && waiting.length >= queue) throw new Problem('overloaded', { message: 'pdf: queue full' })
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+    const accepted = { job, dueAt: performance.now() + deadlineMs, resolve, reject }
+    const timer = setTimeout(() => {
+      const place = waiting.indexOf(accepted)
+      if (place < 0) return
+      waiting.splice(place, 1)
+      reject(late())
+    }, deadlineMs)
+    waiting.push(accepted)
+    unfinished.add(promise)
+    next()
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      unfinished.delete(promise)
+    }
+  }
+
+  const ready = async (): Promise<void> => {
+    proof ??= render({ title: 'ready', html: '<!doctype html><html lang="zh-CN"><p>航价 ready' }).then(() => undefined)
+    try {
+      await proof
+    } catch (cause) {
+      proof = undefined
+      throw cause
+    }
+  }
+
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    await Promise.allSettled(unfinished)
+    await running?.then((started) => started.close()).catch(() => undefined)
+  }
+
+  return { render, ready, stop }
+}
+
+const late = () => new Problem('overloaded', { message: 'pdf: deadline' })
+const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]

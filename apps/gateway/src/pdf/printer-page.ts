@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page, Route } from 'playwright-core'
+import { fontFile } from '../browser/system-fonts.ts'
+import { assertPrinted, BadPrint, setLanguage } from './printed.ts'
+import { readyToPrint } from './ready-to-print.ts'
+
+export interface PrintJob {
+  /** A whole document with its styles; `<html lang>` becomes the language of the PDF. */
+  readonly html: string
+  readonly title: string
+}
+
+export interface PrinterPage {
+  print(job: PrintJob): Promise<Buffer>
+  readonly printed: number
+  /** Whether the page, or its browser, has died. */
+  isLost(): boolean
+  /** Whether a document has left something behind that the next one could feel. */
+  isSpoiled(): boolean
+  close(): Promise<void>
+}
+
+/** The address at which documents live while they are printed. It resolves nowhere. */
+const origin = 'https://paper.invalid'
+/** The address of our fonts as a document sees it: `fontFaces(paperFontBase)`. */
+export const paperFontBase = `${origin}/fonts`
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  // No scripts, no frames that act, no refresh; the origin stays, or our fonts would be foreign.
+  'sandbox allow-same-origin',
+].join('; ')
+
+/** Opens a page that prints one document after the other, without scripts and without network. */
+export const openPrinterPage = async (browser: Browser): Promise<PrinterPage> => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    offline: true,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+  })
+  let isCrashed = false
+  let isSpoiled = false
+  let printed = 0
+  try {
+    await context.route('**/*', (route) => serve(route).catch(() => route.abort().catch(() => undefined)))
+    const page = await context.newPage()
+    page.on('crash', () => {
+      isCrashed = true
+    })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`${origin}/`)
+    return {
+      get printed() {
+        return printed
+      },
+      print: async (job) => {
+        printed += 1
+        const { pdf, hasDirectives } = await print(page, job)
+        isSpoiled = hasDirectives
+        return pdf
+      },
+      isSpoiled: () => isSpoiled,
+      isLost: () => isCrashed || page.isClosed() || !browser.isConnected(),
+      close: () => context.close(),
+    }
+  } catch (error) {
+    await context.close().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Answers two kinds of address: the empty page that every document is written into, and our fonts. */
+const serve = async (route: Route): Promise<void> => {
+  const url = route.request().url()
+  const font = /^https:\/\/paper\.invalid\/fonts\/([a-z0-9-]+\.woff2)$/.exec(url)?.[1]
+  if (font) return route.fulfill({ body: await readFile(fontFile(font)), contentType: 'font/woff2' })
+  if (url === `${origin}/` && route.request().isNavigationRequest()) {
+    return route.fulfill({
+      body: '<!doctype html>',
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy },
+    })
+  }
+  // "aborted" leaves the document where it is; any other failure would put an error page in its place.
+  return route.abort('aborted')
+}
+
+const print = async (page: Page, { html, title }: PrintJob): Promise<{ pdf: Buffer; hasDirectives: boolean }> => {
+  await page.setContent(html)
+  const { address, language, isEmpty, brokenFonts, hasDirectives } = await page.evaluate(readyToPrint, title)
+  if (address !== `${origin}/`) throw new BadPrint(`the document led its page away to ${address}`)
+  if (isEmpty) throw new BadPrint('the document holds no text')
+  if (brokenFonts.length > 0) throw new BadPrint(`fonts did not load: ${brokenFonts.join(', ')}`)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, format: 'A4', tagged: false })
+  assertPrinted(pdf)
+  setLanguage(pdf, language)
+  return { pdf, hasDirectives }
+}

@@ -1,0 +1,34 @@
+/**
+ * Runs inside the browser: gives the document its title, waits until every font it prints with has come, and tells what
+ * stands there. Text of page margins (`@bottom-right { content: … }`) is laid out only while printing, when it is too
+ * late to fetch its font and it would stay blank; so it stands in the body, unseen, until the fonts are there.
+ */
+export const readyToPrint = async (title: string) => {
+  document.title = title
+  const marginRules = (rules: CSSRuleList): { page: CSSPageRule; margin: CSSRule }[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSPageRule) return [...rule.cssRules].map((margin) => ({ page: rule, margin }))
+      return rule instanceof CSSGroupingRule ? marginRules(rule.cssRules) : []
+    })
+  const unseen = document.createElement('div')
+  for (const { page, margin } of [...document.styleSheets].flatMap((sheet) => marginRules(sheet.cssRules))) {
+    if (!('style' in margin && margin.style instanceof CSSStyleDeclaration)) continue
+    const text = document.createElement('span')
+    text.style.cssText = `${page.style.cssText};${margin.style.cssText}`
+    text.textContent = `${margin.style.content} 0123456789`
+    unseen.append(text)
+  }
+  unseen.style.cssText = 'position: absolute; visibility: hidden'
+  document.documentElement.append(unseen)
+  unseen.getBoundingClientRect()
+  await document.fonts.ready
+  unseen.remove()
+  return {
+    address: location.href,
+    language: document.documentElement.lang,
+    /** A policy or a refresh outlives the document that asked for it. */
+    hasDirectives: document.querySelector('meta[http-equiv]') !== null,
+    isEmpty: document.body.innerText.trim() === '',
+    brokenFonts: [...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => family),
+  }
+}
