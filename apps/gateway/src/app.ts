@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import { contract, type Leaf } from '@hangjia/contracts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
 import { exportRoute } from './files/export-route.ts'
-import { type Printer, quotationRoute } from './pdf/quotation-route.ts'
+import type { PdfPool } from './pdf/pool.ts'
+import { quotationRoute } from './pdf/quotation-route.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { logRequests } from './plugins/log.ts'
@@ -13,7 +14,7 @@ import { webPages } from './plugins/web.ts'
 import { createCalls, type Visit } from './procedures/calls.ts'
 import { currentSession, logIn, logOut, type Procedure } from './procedures/session-procedures.ts'
 import { createRouter } from './router.ts'
-import { carriedSession } from './session/cookie.ts'
+import { type Arriving, carriedSession } from './session/cookie.ts'
 import { createLoginLimit } from './session/login-limit.ts'
 import { openSession } from './session/open-session.ts'
 import { createRights } from './session/rights.ts'
@@ -25,7 +26,7 @@ const MiB = 1024 * 1024
 
 export interface GatewayOptions {
   readonly upstream: Upstream
-  readonly printer: Printer
+  readonly pool: PdfPool
   readonly keys: readonly SessionKey[]
   readonly log: FastifyBaseLogger
   /** Folder of the built web app. */
@@ -38,13 +39,15 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly app: FastifyInstance
+  /** Starts the browser that prints, so that the first paper comes as fast as the others, and tells when it cannot. */
+  warmUp(): Promise<void>
   /** From now on /readyz says no and every answer asks its connection to end. */
   drain(): void
 }
 
 /** The gateway without its port: doors, calls, papers, files and the web app over one upstream. */
 export const createGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const { upstream, printer, keys, log, webFolder, trustedNetworks = [], now = Date.now } = options
+  const { upstream, pool, keys, log, webFolder, trustedNetworks = [], now = Date.now } = options
   const seal = createSeal(keys)
   const rights = createRights(upstream, { forMs: options.rightsMs ?? 30_000 })
   const doors = options.guards ?? guards
@@ -59,16 +62,17 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       [current, currentSession(house)],
     ]),
   )
-  const sessionOf = (request: FastifyRequest) => {
+  const sessionOf = (request: Arriving) => {
     const sealed = carriedSession(request)
     return sealed === undefined ? undefined : openSession(seal, sealed, now())
   }
-  const visitOf = (request: FastifyRequest): Visit => ({
+  const visitOf = (request: Arriving): Visit => ({
     session: sessionOf(request),
     requestId: request.id,
     address: request.ip,
   })
   let draining = false
+  let canPrint: boolean | undefined
 
   const app = Fastify({
     loggerInstance: log,
@@ -92,7 +96,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   healthRoutes(app, {
     upstreamAnswers: upstream.answers,
     isDraining: () => draining,
-    canPrint: printer.canPrint,
+    canPrint: () => canPrint,
   })
   trpcRoutes(app, {
     router,
@@ -100,11 +104,20 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
   })
   exportRoute(app, { calls, upstream, visitOf, now })
-  quotationRoute(app, { calls, printer, visitOf })
+  quotationRoute(app, { calls, pool, visitOf })
   await webPages(app, webFolder)
 
   return {
     app,
+    warmUp: async () => {
+      canPrint = await pool.ready().then(
+        () => true,
+        (cause: unknown) => {
+          log.error({ err: cause }, 'documents cannot be printed here')
+          return false
+        },
+      )
+    },
     drain: () => {
       draining = true
     },

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { createGateway, type GatewayOptions } from '../src/app.ts'
-import type { Printer } from '../src/pdf/quotation-route.ts'
+import type { PdfPool } from '../src/pdf/pool.ts'
 import { createLog } from '../src/plugins/log.ts'
 import { sessionKeys } from '../src/session/session-keys.ts'
 import { createUpstream, type UpstreamOptions } from '../src/upstream/upstream.ts'
@@ -9,18 +9,17 @@ import { Visitor } from './visitor.ts'
 export const testKey = 'a key of the tests with thirty-two characters or more'
 export const keysOf = (sessionKey: string) => sessionKeys({ sessionKey, dataFolder: '', production: false })
 
-/** A printer for tests that are not about paper: it keeps the HTML and answers the start of a PDF. */
-export const paperless = (): Printer & { readonly printed: string[] } => {
+/** A pool for tests that are not about paper: it keeps the HTML and answers the start of a PDF. */
+export const paperless = (): PdfPool & { readonly printed: string[] } => {
   const printed: string[] = []
   return {
     printed,
-    fontBase: 'https://paper.invalid/fonts/',
-    print: async (html) => {
+    render: async ({ html }) => {
       printed.push(html)
       return Buffer.from('%PDF-1.7 of the test')
     },
-    canPrint: () => undefined,
-    close: async () => {},
+    ready: async () => {},
+    stop: async () => {},
   }
 }
 
@@ -47,7 +46,7 @@ export const startGateway = async (
   })
   const { app, drain } = await createGateway({
     upstream,
-    printer: paperless(),
+    pool: paperless(),
     keys: keysOf(testKey),
     log: createLog({ level: 'trace', to }),
     webFolder: '/nowhere',

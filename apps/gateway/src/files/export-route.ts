@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Calls, Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
 import { checkQuestion } from '../procedures/record-rules.ts'
+import type { Arriving } from '../session/cookie.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { disposition } from './file-name.ts'
 
@@ -14,7 +15,7 @@ const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shangha
 interface Options {
   readonly calls: Calls
   readonly upstream: Upstream
-  visitOf(request: object): Visit
+  visitOf(request: Arriving): Visit
   now(): number
 }
 interface Route {

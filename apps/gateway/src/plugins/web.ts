@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { nothingHere } from './errors.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 /** Paths of the gateway itself: what is unknown under them is no page. */
-const own = /^\/(trpc|pdf|export|healthz|readyz|assets)(\/|$)/
+const own = /^\/(trpc|pdf|export|healthz|readyz|assets|paper-fonts)(\/|$)/
+const paperFonts = dirname(fileURLToPath(import.meta.resolve('@hangjia/pdf/fonts/inter-400.woff2')))
 
 /** Serves the built web app; every route of its menu is its one page. Without a build there are only the calls. */
 export const webPages = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -23,6 +25,16 @@ export const webPages = async (app: FastifyInstance, folder: string): Promise<vo
       // Names under assets hold a hash of their content.
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : 'no-cache')
     },
+  })
+  // The live preview of a paper uses the fonts of its PDF.
+  await app.register(fastifyStatic, {
+    root: paperFonts,
+    prefix: '/paper-fonts/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => path.endsWith('.woff2'),
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=604800'),
   })
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile('index.html') : nothingHere(request, reply),

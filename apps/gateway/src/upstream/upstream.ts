@@ -107,9 +107,11 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     admitted(async () => {
       const deadline = deadlineOf(fileTimeoutMs, asker.signal)
       try {
-        const answer = await send(path, request('json', input, asker), deadline.signal)
+        const { headers, body } = request('json', input, asker)
+        const plain = { headers: { ...headers, accept: '*/*', 'accept-encoding': 'identity' }, body }
+        const answer = await send(path, plain, deadline.signal)
         const contentType = first(answer.headers['content-type']) ?? ''
-        if (answer.statusCode !== 200 || /json|html|^$/.test(contentType)) {
+        if (answer.statusCode !== 200 || answer.headers['content-encoding'] || /json|html|^$/.test(contentType)) {
           const text = await read(answer, caps)
           answerIn({ status: answer.statusCode, retryAfter: first(answer.headers['retry-after']), text }, 'data')
           throw new Problem('upstreamBadResponse')

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quotationSample } from '../../test/quotation-sample.ts'
+import { paperless, type StartedGateway, startGateway } from '../../test/start-gateway.ts'
+import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
+
+const password = 'hangjia2026'
+const accounts = [
+  { userName: 'sales', password, identity: 0, permissions: ['TS-3304', 'TS-1101'] },
+  { userName: 'keyless', password, identity: 0, permissions: ['TS-5302'] },
+]
+
+describe('papers and files', () => {
+  const pool = paperless()
+  let upstream: TinyUpstream
+  let gateway: StartedGateway
+  beforeAll(async () => {
+    upstream = await startTinyUpstream(accounts)
+    gateway = await startGateway(upstream.url, { pool })
+    upstream.answer('quotation.document', () => quotationSample)
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await upstream.close()
+  })
+
+  const doors = [
+    ['/pdf/quotation/17?language=zh', 'quotation.document'],
+    ['/export/fclFreight?language=zh', 'export'],
+  ] as const
+  it.each(doors)('%s has the doors of its data: 401, 403, and nothing asked', async (path, name) => {
+    const keyless = await gateway.visitor().logIn('keyless')
+    const before = upstream.calls(name).length
+    const stranger = await gateway.visitor().send('GET', path)
+    expect([stranger.status, stranger.error?.problem]).toEqual([401, 'unauthenticated'])
+    const denied = await keyless.send('GET', path)
+    expect([denied.status, denied.error?.problem]).toEqual([403, 'forbidden'])
+    expect(upstream.calls(name).length).toBe(before)
+    expect(stranger.headers['cache-control']).toBe('no-store')
+    expect((await (await gateway.visitor().logIn('sales')).send('GET', path)).status).toBe(200)
+  })
+
+  describe('a quotation', () => {
+    it('is shown as a PDF that may be framed here, under a name that says what it is', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const answer = await sales.send('GET', '/pdf/quotation/17?language=zh')
+      expect(answer.headers['content-type']).toBe('application/pdf')
+      expect(answer.text).toMatch(/^%PDF/)
+      const name = decodeURIComponent(String(answer.headers['content-disposition']).split("UTF-8''")[1] ?? '')
+      expect(String(answer.headers['content-disposition'])).toMatch(/^inline; /)
+      expect(name).toMatch(/^[^_]+_QS2611-0001_V2_.*华东进出口.*\.pdf$/)
+      expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self'")
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(pool.printed.at(-1)).toContain('QS2611-0001')
+      expect(upstream.calls('quotation.document').at(-1)?.body).toEqual({ id: '17' })
+    })
+
+    it('is downloaded when asked for, in the language asked for', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const answer = await sales.send('GET', '/pdf/quotation/17?language=en&download=1')
+      expect(String(answer.headers['content-disposition'])).toMatch(/^attachment; /)
+      expect(pool.printed.at(-1)).toContain('<html lang="en">')
+      expect((await sales.send('GET', '/pdf/quotation/17')).status).toBe(200)
+    })
+
+    it.each(['/pdf/quotation/17?language=fr', '/pdf/quotation/abc', '/pdf/quotation/17%00', '/pdf/quotation/-1'])(
+      '%s is refused',
+      async (path) => {
+        const sales = await gateway.visitor().logIn('sales')
+        const printed = pool.printed.length
+        const answer = await sales.send('GET', path)
+        expect([answer.status, answer.error?.problem]).toEqual([400, 'invalidInput'])
+        expect(pool.printed.length).toBe(printed)
+      },
+    )
+
+    it('cannot write its own markup or styles', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      upstream.answer('quotation.document', () => ({
+        ...quotationSample,
+        remark: '</p><script>CANARY</script><img src=http://evil.example/x>',
+      }))
+      await sales.send('GET', '/pdf/quotation/17')
+      upstream.answer('quotation.document', () => quotationSample)
+      expect(pool.printed.at(-1)).not.toMatch(/<script|<img src=http/)
+    })
+  })
+
+  describe('an export', () => {
+    it('asks the upstream what the list asks, without pages, and streams the workbook', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      upstream.answer('export', () => Buffer.from('PK the rows'))
+      const question = encodeURIComponent(
+        JSON.stringify({ page: 'fclFreight', search: 'MSK', sort: { field: 'validTo', descending: true } }),
+      )
+      const answer = await sales.send('GET', `/export/fclFreight?question=${question}&language=en`)
+      expect(answer.text).toBe('PK the rows')
+      expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      expect(String(answer.headers['content-disposition'])).toMatch(
+        /^attachment; filename="FCL rates_\d{4}-\d\d-\d\d\.xlsx"/,
+      )
+      expect(upstream.calls('export').at(-1)?.body).toEqual({
+        page: 'fclFreight',
+        search: 'MSK',
+        conditions: {},
+        parameters: {},
+        sort: { field: 'validTo', descending: true },
+        language: 'en',
+      })
+    })
+
+    it.each([
+      ['a question that is no JSON', 'question=%7Bpage'],
+      ['a question that is a word', 'question=%22x%22'],
+      ['two questions', 'question=%7B%7D&question=%7B%7D'],
+      ['an unknown field', `question=${encodeURIComponent('{"limit":9}')}`],
+      ['a language that nobody speaks', 'language=fr'],
+      [
+        'an order by a cost that is not seen',
+        `question=${encodeURIComponent('{"sort":{"field":"contractNo","descending":true}}')}`,
+      ],
+    ])('is refused for %s', async (_what, query) => {
+      const sales = await gateway.visitor().logIn('sales')
+      const before = upstream.calls('export').length
+      const answer = await sales.send('GET', `/export/fclFreight?${query}`)
+      expect([answer.status, answer.error?.problem]).toEqual([400, 'invalidInput'])
+      expect(upstream.calls('export').length).toBe(before)
+    })
+
+    it('takes its page from the address, whatever the question says', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const question = encodeURIComponent(JSON.stringify({ page: 'haven' }))
+      await sales.send('GET', `/export/fclFreight?question=${question}`)
+      expect(upstream.calls('export').at(-1)?.body).toMatchObject({ page: 'fclFreight' })
+    })
+
+    it('passes a refusal of the upstream on as a problem, not as a file', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const { Problem } = await import('@hangjia/contracts')
+      upstream.answer('export', () => {
+        throw new Problem('forbidden')
+      })
+      const answer = await sales.send('GET', '/export/fclFreight')
+      expect([answer.status, answer.error?.problem]).toEqual([403, 'forbidden'])
+      expect(answer.headers['content-disposition']).toBeUndefined()
+    })
+  })
+})

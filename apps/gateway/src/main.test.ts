@@ -1,0 +1,198 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Agent, request } from 'undici'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTinyUpstream, type TinyUpstream } from '../test/tiny-upstream.ts'
+import { Visitor } from '../test/visitor.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+const root = join(import.meta.dirname, '../../..')
+const account = { userName: 'pricing', password: 'hangjia2026', identity: 0, permissions: ['TS-5302'] }
+
+describe('the gateway as a process', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-gateway-'))
+  const running = new Set<ChildProcess>()
+  let upstream: TinyUpstream
+  beforeAll(async () => {
+    // The papers are the one package that a server needs built.
+    if (!existsSync(join(root, 'packages/pdf/dist/render.js')))
+      execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@hangjia/pdf'], { cwd: root })
+    upstream = await startTinyUpstream([account])
+    upstream.answer('records.list', async () => {
+      await pause(20)
+      return { rows: [], total: 0, exact: true }
+    })
+  })
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL')
+    await upstream.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  /** Starts it as the launcher does; a browser that does not exist keeps the test from unpacking one. */
+  const start = (environment: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env.PATH,
+        ENTERPRISE_URL: upstream.url,
+        HANGJIA_DATA: dataFolder,
+        PORT: '0',
+        CHROMIUM_PATH: '/no/browser/in/this/test',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    running.add(child)
+    const heard = { out: '', errors: '', messages: [] as { ready?: { port: number }; refused?: string }[] }
+    child.stdout?.on('data', (text) => {
+      heard.out += text
+    })
+    child.stderr?.on('data', (text) => {
+      heard.errors += text
+    })
+    child.on('message', (message) => heard.messages.push(message as { ready?: { port: number } }))
+    const ended = once(child, 'exit').then(([code]) => code as number)
+    const ready = async () => {
+      const answered = await Promise.race([
+        once(child, 'message'),
+        ended.then((code) => {
+          throw new Error(`ended with ${code}: ${heard.errors}`)
+        }),
+      ])
+      return `http://127.0.0.1:${(answered[0] as { ready: { port: number } }).ready.port}`
+    }
+    return { child, heard, ended, ready }
+  }
+  const ready = (url: string) =>
+    request(`${url}/readyz`).then(async ({ statusCode, body }) => ({ status: statusCode, body: await body.json() }))
+
+  it('says its port, lives, and is ready when its upstream is', async () => {
+    const gateway = start()
+    const url = await gateway.ready()
+    expect((await request(`${url}/healthz`)).statusCode).toBe(200)
+    expect(await ready(url)).toMatchObject({ status: 200, body: { ready: true, draining: false } })
+    upstream.manners.ready = false
+    await pause(1_100)
+    expect(await ready(url)).toMatchObject({ status: 503, body: { ready: false, upstream: false } })
+    upstream.manners.ready = true
+    gateway.child.kill('SIGTERM')
+    expect(await gateway.ended).toBe(0)
+  })
+
+  it('stops when the launcher is gone', async () => {
+    const gateway = start()
+    await gateway.ready()
+    gateway.child.disconnect()
+    expect(await gateway.ended).toBe(0)
+  })
+
+  it('fails no request while it stops under load: first it is not ready, then it closes', async () => {
+    const gateway = start({ DRAIN_MS: '1500' })
+    const url = await gateway.ready()
+    const { cookie } = await new Visitor(url, {}).logIn('pricing')
+    const agent = new Agent({ connections: 10 })
+    // A balancer: asks /readyz often and sends nothing more once it says no.
+    let isReady = true
+    const probing = (async () => {
+      while (isReady) {
+        isReady = await request(`${url}/readyz`).then(async ({ statusCode, body }) =>
+          body.dump().then(() => statusCode === 200),
+        )
+        await pause(50)
+      }
+    })()
+    const failures: string[] = []
+    let answered = 0
+    const worker = async () => {
+      while (isReady) {
+        try {
+          const input = encodeURIComponent('{"page":"haven"}')
+          const { statusCode, body } = await request(`${url}/trpc/records.list?input=${input}`, {
+            headers: { cookie },
+            dispatcher: agent,
+          })
+          const text = await body.text()
+          if (statusCode === 200) answered += 1
+          else failures.push(`${statusCode} ${text}`)
+        } catch (failure) {
+          failures.push(String(failure))
+        }
+      }
+    }
+    const workers = Array.from({ length: 10 }, worker)
+    await pause(700)
+    const from = performance.now()
+    gateway.child.kill('SIGTERM')
+    await Promise.all([...workers, probing])
+    expect(await gateway.ended).toBe(0)
+    expect(performance.now() - from).toBeLessThan(10_000)
+    expect(failures).toEqual([])
+    expect(answered).toBeGreaterThan(50)
+    await agent.close()
+  })
+
+  it('finishes what it has accepted when nobody waits for a balancer', async () => {
+    const gateway = start()
+    const url = await gateway.ready()
+    const { cookie } = await new Visitor(url, {}).logIn('pricing')
+    const input = encodeURIComponent('{"page":"haven"}')
+    const before = upstream.calls('records.list').length
+    upstream.answer('records.list', async () => {
+      await pause(400)
+      return { rows: [], total: 0, exact: true }
+    })
+    const calls = Array.from({ length: 20 }, () =>
+      request(`${url}/trpc/records.list?input=${input}`, { headers: { cookie } }).then(async ({ statusCode, body }) => {
+        await body.dump()
+        return statusCode
+      }),
+    )
+    await expect.poll(() => upstream.calls('records.list').length, { interval: 10 }).toBe(before + 20)
+    gateway.child.kill('SIGINT')
+    gateway.child.kill('SIGTERM')
+    expect(await Promise.all(calls)).toEqual(calls.map(() => 200))
+    expect(await gateway.ended).toBe(0)
+  })
+
+  it('says that documents cannot be printed, and serves', async () => {
+    const gateway = start()
+    const url = await gateway.ready()
+    await expect
+      .poll(async () => (await ready(url)).body, { timeout: 20_000 })
+      .toMatchObject({ ready: true, print: false })
+    expect(gateway.heard.out).toContain('documents cannot be printed here')
+    gateway.child.kill('SIGTERM')
+    await gateway.ended
+  })
+
+  it.each([
+    ['a key for production', { NODE_ENV: 'production' }, /^SESSION_KEY is required in production/],
+    ['an address of this machine', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address of this machine/],
+    ['an upstream', { ENTERPRISE_URL: '' }, /^ENTERPRISE_URL: /],
+    ['a port that is one', { PORT: '70000' }, /^PORT: /],
+  ])('refuses in one line to start without %s', async (_what, environment, line) => {
+    const gateway = start(environment)
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.heard.messages).toHaveLength(1)
+    expect(gateway.heard.messages[0]?.refused).toMatch(line)
+    expect(gateway.heard.messages[0]?.refused).not.toContain('\n')
+    expect(gateway.heard.errors).toBe('')
+  })
+
+  it('refuses in one line to start where another listens', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const gateway = start({ PORT: String(port) })
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.heard.messages[0]?.refused).toBe(
+      `Port ${port} on 127.0.0.1 is taken: stop what listens there or set PORT to another one`,
+    )
+    other.close()
+  })
+})
