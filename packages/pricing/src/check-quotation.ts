@@ -16,7 +16,26 @@ export const checkQuotation = (draft: Pick<QuotationDraft, 'boxes' | 'options'>)
       : [{ path: `options.${index}.lines`, rule: 'atLeastOnePrice', parameters: {} }]),
   ])
 
-type Broken = readonly [cell: string, rule: string]
+/** Every rule that a quotation may break here; the web app has words for each. */
+export const quotationRules = [
+  'chargeRepeated',
+  'chargeNameMissing',
+  'integerPrice',
+  'atLeastOnePrice',
+  'boxPriceMissing',
+  'currencyMissing',
+  'twoDecimals',
+  'required',
+  'prospectNotLinked',
+  'validityOver',
+  'longerThanRates',
+  'exchangeRateMissing',
+  'englishNameMissing',
+  'chineseInEnglish',
+] as const
+export type QuotationRule = (typeof quotationRules)[number]
+
+type Broken = readonly [cell: string, rule: QuotationRule]
 type CheckedLine = Omit<QuotationLine, 'source' | 'remark'>
 
 /** The same for one line, as it is saved in the editor. */
@@ -32,7 +51,7 @@ export const checkLine = (line: CheckedLine, boxes: QuotationDraft['boxes']): Br
     : []),
 ]
 
-const issue = (option: number, line: number, cell: string, rule: string): Issue => ({
+const issue = (option: number, line: number, cell: string, rule: QuotationRule): Issue => ({
   path: `options.${option}.lines.${line}.${cell}`,
   rule,
   parameters: {},

@@ -1,5 +1,5 @@
 import type { FxSnapshot, Issue, Quotation, QuotationDraft } from '@hangjia/contracts'
-import { checkQuotation } from './check-quotation.ts'
+import { checkQuotation, type QuotationRule } from './check-quotation.ts'
 import { quotationTotals } from './option-totals.ts'
 
 interface Circumstances {
@@ -19,7 +19,11 @@ export const checkSending = (circumstances: Circumstances): Issue[] => [
   ...(circumstances.draft.language === 'zh' ? [] : checkEnglish(circumstances)),
 ]
 
-const issue = (path: string, rule: string, parameters: Issue['parameters'] = {}): Issue => ({ path, rule, parameters })
+const issue = (path: string, rule: QuotationRule, parameters: Issue['parameters'] = {}): Issue => ({
+  path,
+  rule,
+  parameters,
+})
 
 const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] => [
   ...(draft.customer === null

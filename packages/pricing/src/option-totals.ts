@@ -132,7 +132,7 @@ interface Money {
   readonly amount: Decimal
 }
 /** Amounts in the quote currency; the rates used and those that are missing, once each. */
-export const equivalentOf = (
+const equivalentOf = (
   amounts: readonly Money[],
   to: string,
   fx: readonly FxSnapshot[],

@@ -1,5 +1,5 @@
 /** What browser, editor and documents share; small, and without the engine. */
-export { checkLine, checkQuotation } from './check-quotation.ts'
+export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkSending } from './check-sending.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
 export {

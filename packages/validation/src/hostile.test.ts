@@ -25,7 +25,7 @@ it.each(Object.keys(readers))('%s reads 99,999 hostile characters within a blink
   for (const text of hostile) {
     const start = performance.now()
     readers[name]?.(text)
-    expect(performance.now() - start, `${text.slice(0, 4)}…`).toBeLessThan(100)
+    expect(performance.now() - start, `${text.slice(0, 4)}…`).toBeLessThan(400)
   }
 })
 
