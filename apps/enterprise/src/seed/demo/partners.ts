@@ -57,14 +57,8 @@ const trades: readonly Name[] = [
   ['建材', 'Building Materials'],
   ['进出口', 'Import & Export'],
 ]
-const contacts: readonly Name[] = [
-  ['王女士', 'Ms Wang'],
-  ['李先生', 'Mr Li'],
-  ['张女士', 'Ms Zhang'],
-  ['刘先生', 'Mr Liu'],
-  ['杨女士', 'Ms Yang'],
-  ['吴先生', 'Mr Wu'],
-]
+/** As they sign their mails: these stand on papers of either language. */
+const contacts = ['Grace Wang', 'Kevin Li', 'Cherry Zhang', 'Leo Liu', 'Vivian Yang', 'Allen Wu'] as const
 
 /** Customers with made-up names. `mark` tells companies apart; the first owner has the larger share. */
 export const demoCustomers = (mark: string, count: number, owners: readonly [string, ...string[]]): CustomerRow[] =>
@@ -76,13 +70,12 @@ export const demoCustomers = (mark: string, count: number, owners: readonly [str
     // A brand comes back after twenty customers, in another trade.
     const brand = from(brands, index + offset * 2)
     const trade = from(trades, index * 4 + Math.floor(index / brands.length) + offset)
-    const contact = draw.pick(contacts as readonly [Name, ...Name[]])
     return {
       customerNo: `${mark}${String(index + 1).padStart(4, '0')}`,
       nameCn: `${city[0]}${brand[0]}${trade[0]}有限公司`,
       nameEn: `${brand[1]} ${trade[1]} (${city[1]}) Co., Ltd.`,
       shortName: `${brand[0]}${trade[0]}`,
-      contact: contact[0],
+      contact: draw.pick(contacts),
       phone: `1390000${String(1000 + offset * 100 + index).padStart(4, '0')}`,
       email: `${brand[1].toLowerCase()}${index + 1}@customer.example`,
       owner: draw.chance(0.5) ? owners[0] : draw.pick(owners),

@@ -119,7 +119,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     contractNo: fixed ? `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}` : null,
     supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
     maintainer: draw.pick(maintainers as [string, ...string[]]),
-    publicRemark: draw.chance(0.08) ? '订舱以船公司最终确认舱位为准 Space subject to carrier confirmation' : null,
+    publicRemark: draw.chance(0.08) ? 'Space subject to carrier confirmation' : null,
     internalRemark: fixed ? '长约价，勿对外透露合约号' : null,
     notice: draw.chance(0.04) ? '20GP 货重超 21.5 吨先确认 Over 21.5 t per 20GP: ask first' : null,
     displayFlag: draw.weighted([

@@ -1,0 +1,210 @@
+import {
+  draftSchema,
+  exchangeRate,
+  type FclAsk,
+  fclRate,
+  oceanSurcharge,
+  originCharge,
+  salesMarkup,
+} from '@hangjia/contracts'
+import { searchDesk } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshPglite, onBothEngines } from '../../test/databases.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { migrations } from '../migrations/migrations.ts'
+import { loadBook } from '../pricing/load-book.ts'
+import type { BaseIds } from './base-ids.ts'
+import { demoExchangeRates } from './demo/exchange-rates.ts'
+import { demoSalesMarkups } from './demo/markups.ts'
+import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
+import { demoOriginCharges } from './demo/origin-charges.ts'
+import { demoRates } from './demo/rates.ts'
+import { canaryEnding } from './demo/rival-rates.ts'
+import { type Demo, isEmpty, seedDemo } from './seed-demo.ts'
+
+const today = '2026-11-20'
+// Any number will do for an id where only the shape of a row is looked at.
+const number = (code: string) => String([...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9)
+const ids: BaseIds = {
+  country: number,
+  tradeLine: number,
+  port: number,
+  carrier: number,
+  chargeUnit: number,
+  currency: number,
+  charge: number,
+}
+const editor = { identity: 0, permissions: ['TS-9001'] }
+
+describe('the demo’s rows', () => {
+  const rates = demoRates(20_000, { ids, today, suppliers: ['1', '2'], maintainers: ['3'] })
+
+  it('are the same for the same day, and move with the day', () => {
+    const again = demoRates(20_000, { ids, today, suppliers: ['1', '2'], maintainers: ['3'] })
+    expect(JSON.stringify(again)).toBe(JSON.stringify(rates))
+    const later = demoRates(1, { ids, today: '2027-03-01', suppliers: ['1'], maintainers: ['3'] })
+    expect(later[0]!.validFrom > rates[0]!.validFrom).toBe(true)
+  })
+
+  it('would all be accepted from a person’s hand', () => {
+    const rate = draftSchema(fclRate, editor)
+    for (const { displayFlag: _publication, recommendFlag: _recommendation, ...row } of rates) rate.parse(row)
+    const [ocean, origin] = [draftSchema(oceanSurcharge, editor), draftSchema(originCharge, editor)]
+    for (const { displayFlag: _publication, ...row } of demoOceanSurcharges(ids, today)) ocean.parse(row)
+    for (const { displayFlag: _publication, ...row } of demoOriginCharges(ids, today)) origin.parse(row)
+    const rule = draftSchema(salesMarkup, editor)
+    for (const row of demoSalesMarkups(ids, today, ['1', '2', '3', '4', '5'])) rule.parse(row)
+    const exchange = draftSchema(exchangeRate, editor)
+    for (const row of demoExchangeRates(ids, today)) exchange.parse(row)
+  })
+
+  it('are rates of the trade: 20GP < 40GP ≤ 40HQ < 45HQ, most of them published and long-lived', () => {
+    const priceOf = (row: (typeof rates)[number], box: string) =>
+      Number(row.boxPrices.find((price) => price.box === box)?.price ?? Number.POSITIVE_INFINITY)
+    const wrong = rates.filter(
+      (row) =>
+        !(
+          priceOf(row, '20GP') < priceOf(row, '40GP') &&
+          priceOf(row, '40GP') <= priceOf(row, '40HQ') &&
+          priceOf(row, '40HQ') < priceOf(row, '45HQ')
+        ),
+    )
+    expect(wrong).toEqual([])
+    const share = (of: (row: (typeof rates)[number]) => boolean) => rates.filter(of).length / rates.length
+    expect(share((row) => row.displayFlag === 1)).toBeCloseTo(0.9, 1)
+    expect(share((row) => row.displayFlag === 2)).toBeGreaterThan(0.02)
+    expect(share((row) => row.recommendFlag === 1)).toBeGreaterThan(0.02)
+    expect(share((row) => row.validTo < today)).toBeGreaterThan(0.1)
+    expect(share((row) => row.validTo >= today && row.validTo <= addDays(today, 5))).toBeGreaterThan(0.02)
+    expect(share((row) => row.validFrom <= today && row.validTo >= addDays(today, 120))).toBeGreaterThan(0.45)
+    expect(share((row) => row.surcharges.length > 0)).toBeGreaterThan(0.03)
+    expect(rates.filter((row) => row.validFrom < addDays(today, -60) || row.validTo > addDays(today, 365))).toEqual([])
+  })
+
+  it('never contradict each other: published rows of one key do not overlap (R11)', () => {
+    const keyed = Map.groupBy(
+      rates.filter(({ displayFlag = 0 }) => displayFlag > 0),
+      (row) =>
+        [
+          ...[row.pol, row.via.join(), row.pod, row.carrier, row.serviceCode, row.rateType, row.containerOwner],
+          ...[row.term, row.billType, row.contractNo, row.supplier],
+        ].join('|'),
+    )
+    const overlapping = [...keyed.values()].filter((rows) =>
+      rows.some((one) =>
+        rows.some((other) => one !== other && one.validFrom <= other.validTo && other.validFrom <= one.validTo),
+      ),
+    )
+    expect(overlapping).toEqual([])
+  })
+})
+
+onBothEngines('the demo', (open) => {
+  let database: Database
+  let demo: Demo
+  beforeAll(async () => {
+    database = await open()
+    await migrate(database, migrations)
+    expect(await isEmpty(database)).toBe(true)
+    demo = await seedDemo(database, { today })
+  })
+  const askOf = (pol: string, pod: string, boxes: FclAsk['boxes']): FclAsk => ({
+    pols: [demo.base.port(pol)],
+    pods: [demo.base.port(pod)],
+    ...{ etdFrom: today, etdTo: addDays(today, 14), boxes, carriers: [], directOnly: false, billType: 1 },
+    ...{ telexRelease: false, customer: null, incoterm: null, currency: 'USD', ticked: [] },
+  })
+  const offersFor = async (companyId: string, ask: FclAsk) => {
+    const book = await loadBook(database, { companyId, ask, today, instant: null, audience: 'sales' })
+    return searchDesk({ ask, book, today, asOf: `${today}T00:00:00.000Z`, sides: 'both' }).offers
+  }
+
+  it('fills two companies, once', async () => {
+    const rows = await database.query(
+      'SELECT company_id AS company, count(*)::int AS rates FROM fcl_rate GROUP BY 1 ORDER BY 1',
+    )
+    expect(rows).toEqual([
+      { company: demo.companyId, rates: 20_000 },
+      { company: demo.rivalId, rates: 300 },
+    ])
+    expect(await isEmpty(database)).toBe(false)
+    await expect(seedDemo(database, { today })).rejects.toThrow('only an empty database')
+  })
+
+  it('gives pricing everything, sales their pages and no cost, the rival its own company', async () => {
+    const accounts = await database.query<{ name: string; company: string; cost: boolean; pages: number }>(
+      `SELECT user_name AS name, company_id AS company, 'TS-9001' = ANY(permissions) AS cost,
+         cardinality(permissions) AS pages FROM credential JOIN account USING (company_id) WHERE account.id = account_id
+       ORDER BY 1`,
+    )
+    expect(accounts).toMatchObject([
+      { name: 'pricing', company: demo.companyId, cost: true },
+      { name: 'rival', company: demo.rivalId, cost: true },
+      { name: 'sales', company: demo.companyId, cost: false, pages: 4 },
+    ])
+  })
+
+  it('answers Shanghai → Los Angeles, 2 × 40HQ, with a list worth ranking', async () => {
+    const offers = await offersFor(demo.companyId, askOf('CNSHG', 'USLAX', [{ box: '40HQ', quantity: 2 }]))
+    expect(offers.length).toBeGreaterThanOrEqual(6)
+    expect(offers.every(({ quotable, margin }) => quotable && Number(margin?.amount) > 0)).toBe(true)
+    expect(new Set(offers.map(({ carrier }) => carrier.code)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('has the published Ningbo tariff: 4,240 CNY for 1 × 20GP + 2 × 40HQ, 4,540 with telex release (R13)', async () => {
+    const ask = askOf('CNNBG', 'SGSIN', [
+      { box: '20GP', quantity: 1 },
+      { box: '40HQ', quantity: 2 },
+    ])
+    const cny = async (change: Partial<FclAsk>) => {
+      const [offer] = await offersFor(demo.companyId, { ...ask, ...change })
+      return offer?.sell.subtotals.find(({ currency }) => currency === 'CNY')?.prepaid
+    }
+    expect(await cny({})).toBe('4240.00')
+    expect(await cny({ telexRelease: true })).toBe('4540.00')
+    const european = { pods: [demo.base.port('DEHAM')], telexRelease: true }
+    expect(await cny(european)).toBe('4740.00')
+  })
+
+  it('prices every lane that it has without a missing tariff or rate of exchange', async () => {
+    for (const [pol, pod] of [
+      ['CNYTN', 'NLRTM'],
+      ['CNTXG', 'JPTYO'],
+      ['HKHKG', 'USNYC'],
+      ['CNQDG', 'BRSSZ'],
+      ['CNXMG', 'AEJEA'],
+      ['CNDAG', 'KRPUS'],
+    ] as const) {
+      const offers = await offersFor(demo.companyId, askOf(pol, pod, [{ box: '40HQ', quantity: 1 }]))
+      expect(offers.length, `${pol} → ${pod}`).toBeGreaterThan(0)
+      expect(offers.flatMap(({ sell }) => sell.missingRates)).toEqual([])
+      expect(offers.filter(({ quotable }) => !quotable)).toEqual([])
+    }
+  })
+
+  it('marks every price of the rival', async () => {
+    const prices = await database.query<{ company: string; price: string }>(
+      `SELECT company_id AS company, price ->> 'price' AS price FROM fcl_rate, jsonb_array_elements(box_prices) AS price`,
+    )
+    expect(prices.every(({ company, price }) => price.endsWith(canaryEnding) === (company === demo.rivalId))).toBe(true)
+  })
+})
+
+describe('seeding again elsewhere', () => {
+  it('gives the same rows', async () => {
+    const contents = async () => {
+      const database = await freshPglite()
+      await migrate(database, migrations)
+      await seedDemo(database, { today, rates: 500 })
+      const tables = ['port', 'charge', 'customer', 'employee', 'origin_charge', 'sales_markup', 'fcl_rate']
+      const lists = tables.map(
+        (table) =>
+          `(SELECT jsonb_agg(to_jsonb(t) - 'created_at' - 'updated_at' ORDER BY company_id, id) FROM ${table} t)`,
+      )
+      return JSON.stringify(await database.one(`SELECT md5(concat(${lists.join(', ')})) AS everything`))
+    }
+    expect(await contents()).toBe(await contents())
+  })
+})
