@@ -1,5 +1,6 @@
 import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
+import { notRun } from './not-run.ts'
 import { Refusal } from './refusal.ts'
 import { runVitest } from './vitest-run.ts'
 
@@ -16,21 +17,6 @@ const build = async (): Promise<Count> => {
   }
 }
 
-/** Says in words what the counts leave out: nobody should take a test that did not run for one that passed. */
-const sayWhatDidNotRun = (skipped: ReadonlyMap<string, readonly string[]>) => {
-  const names = [...skipped.values()].flat()
-  const database = names.filter((name) => /postgres/i.test(name)).length
-  if (database > 0) {
-    print(
-      `Not run: ${database} tests that need PostgreSQL, which was not found here; install it, or name a server in TEST_DATABASE_URL.`,
-    )
-  }
-  for (const [file, tests] of skipped) {
-    const others = tests.filter((name) => !/postgres/i.test(name))
-    if (others.length > 0) print(`Not run: ${file}: ${others.join('; ')}`)
-  }
-}
-
 const checked = await runChecks(print)
 const built = await build()
 const suites = [await runVitest(['unit', 'service', 'scripts'])]
@@ -40,6 +26,6 @@ else print('Not run: the end-to-end tests, because the build failed.')
 const counts = [checked, built, ...suites]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-sayWhatDidNotRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))
+for (const line of notRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))) print(line)
 print(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

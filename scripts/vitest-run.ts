@@ -13,7 +13,8 @@ interface Assertion {
   fullName: string
 }
 
-interface Report {
+/** What we read of vitest's JSON report. */
+export interface Report {
   testResults: readonly { name: string; status: string; assertionResults: readonly Assertion[] }[]
 }
 
@@ -48,7 +49,8 @@ const readReport = (file: string): Report => {
   }
 }
 
-const countTests = ({ testResults }: Report): SuiteCount => {
+/** Counts what a report holds; a file that failed without a failed test did not load and counts as one. */
+export const countTests = ({ testResults }: Report): SuiteCount => {
   const skipped = new Map<string, string[]>()
   let passed = 0
   let failed = 0

@@ -1,0 +1,16 @@
+/** What the counts leave out, in words: nobody should take a test that did not run for one that passed. */
+export const notRun = (skipped: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+  const onDatabase = [...skipped.values()].flat().filter(needsPostgres).length
+  const files = [...skipped]
+    .map(([file, tests]) => ({ file, tests: tests.filter((name) => !needsPostgres(name)) }))
+    .filter(({ tests }) => tests.length > 0)
+  return [
+    ...(onDatabase > 0 ? [postgresWords(onDatabase)] : []),
+    ...files.map(({ file, tests }) => `Not run: ${file}: ${tests.join('; ')}`),
+  ]
+}
+
+const needsPostgres = (name: string) => /postgres/i.test(name)
+
+const postgresWords = (count: number) =>
+  `Not run: ${count} tests that need PostgreSQL, which is not on this machine; install it, or name a server in TEST_DATABASE_URL.`

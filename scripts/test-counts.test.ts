@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { notRun } from './not-run.ts'
+import { rootFolder } from './run-tool.ts'
+import { countTests, type Report } from './vitest-run.ts'
+
+const file = (name: string, status: string, tests: Record<string, 'passed' | 'failed' | 'skipped'>) => ({
+  name: `${rootFolder}${name}`,
+  status,
+  assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({ fullName, status: outcome })),
+})
+
+const count = (...testResults: Report['testResults']) => {
+  const { passed, failed, skipped } = countTests({ testResults })
+  return { passed, failed, skipped: Object.fromEntries(skipped) }
+}
+
+test('tests are counted over all files, what was skipped keeps its name', () => {
+  const first = file('a.test.ts', 'passed', { adds: 'passed', rests: 'skipped' })
+  const second = file('b.test.ts', 'failed', { holds: 'passed', breaks: 'failed' })
+  expect(count(first, second)).toEqual({ passed: 2, failed: 1, skipped: { 'a.test.ts': ['rests'] } })
+})
+
+test('a file that does not load is a failure although no test of it failed', () => {
+  expect(count(file('a.test.ts', 'failed', {}))).toEqual({ passed: 0, failed: 1, skipped: {} })
+})
+
+test('tests without PostgreSQL are one line, every other skipped test is named', () => {
+  const lines = notRun(
+    new Map([
+      ['a.test.ts', ['saves (PostgreSQL not found)', 'races, on PostgreSQL']],
+      ['b.test.ts', ['rests', 'sleeps']],
+    ]),
+  )
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^Not run: 2 tests that need PostgreSQL/)
+  expect(lines[1]).toBe('Not run: b.test.ts: rests; sleeps')
+})
+
+test('when everything ran there is nothing to say', () => {
+  expect(notRun(new Map())).toEqual([])
+})
