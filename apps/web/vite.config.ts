@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 const gateway = process.env.HANGJIA_GATEWAY ?? 'http://127.0.0.1:3000'
 const proxied = Object.fromEntries(
-  ['/trpc', '/pdf', '/export', '/healthz', '/readyz'].map((path) => [path, { target: gateway }]),
+  ['/trpc', '/pdf', '/export', '/healthz', '/readyz', '/paper-fonts'].map((path) => [path, { target: gateway }]),
 )
 
 /** Large libraries that change rarely keep their own files, so that a release does not load them again. */

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Issue, Quotation, Reference } from '@hangjia/contracts'
 import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { Segments, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
-import { CopyPlus, FileDown, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
+import { CopyPlus, FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
+import { useStoredFlag } from '../../shell/stored.ts'
 import { useTab, useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { changeHead } from './draft-edits.ts'
 import styles from './editor.module.css'
@@ -59,6 +60,7 @@ export const Editor = ({
   const [refused, setRefused] = useState<readonly Issue[]>([])
   const [paper, setPaper] = useState<'zh' | 'en' | 'both'>(draft.language)
   const [explained, setExplained] = useState<Explained | null>(null)
+  const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
   const isDirty = draft !== saved.draft
   useTabTitle(`${quotation.quoteNo} V${quotation.revision}`)
@@ -221,7 +223,7 @@ export const Editor = ({
   return (
     // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z.
     <div className={styles.editor} onKeyDown={onKeyDown} role="application" aria-label={t('editor')}>
-      <div className={styles.panes}>
+      <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
           <HeadSection
             draft={draft}
@@ -265,23 +267,33 @@ export const Editor = ({
           ))}
           <TermsSection draft={draft} disabled={!isDraft} onEdit={change} />
         </div>
-        <div className={styles.right}>
-          <div className={styles.paperBar}>
-            <Segments
-              label={t('paperLanguage')}
-              value={paper}
-              onChange={setPaper}
-              chips={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-            />
-            <Button size="sm" variant="outline" onClick={openPdf}>
-              <FileDown size={14} />
-              PDF
-            </Button>
+        {showsPaper ? (
+          <div className={styles.right}>
+            <div className={styles.paperBar}>
+              <Segments
+                label={t('paperLanguage')}
+                value={paper}
+                onChange={setPaper}
+                chips={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+              />
+              <Button variant="outline" onClick={openPdf}>
+                <FileDown size={14} />
+                PDF
+              </Button>
+            </div>
+            <Preview document={printed} language={paper} />
           </div>
-          <Preview document={printed} language={paper} />
-        </div>
+        ) : null}
       </div>
       <TotalsBar quotation={quotation} options={totals} isDirty={isDirty} isSaving={save.isPending}>
+        <Button
+          variant="ghost"
+          aria-label={t(showsPaper ? 'hidePaper' : 'showPaper')}
+          title={t(showsPaper ? 'hidePaper' : 'showPaper')}
+          onClick={() => setShowsPaper(!showsPaper)}
+        >
+          {showsPaper ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
+        </Button>
         {isDraft ? (
           <>
             <Button variant="ghost" onClick={undo} disabled={!undo} aria-label={t('undo')} title={t('undo')}>

@@ -78,7 +78,7 @@ export const HeadSection = (props: HeadSectionProps) => {
         </div>
         {words('contact', 100)}
         {words('phone', 40)}
-        {words('email', 100)}
+        <div className={styles.wide}>{words('email', 100)}</div>
         <FieldFrame
           label={t('validUntil')}
           htmlFor={`${id}until`}
@@ -116,32 +116,34 @@ export const HeadSection = (props: HeadSectionProps) => {
             </select>
           )}
         </FieldFrame>
-        <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
-          {() => (
-            <div className={styles.pair}>
-              <select
-                id={`${id}currency`}
-                className={styles.input}
-                value={draft.currency}
-                disabled={disabled}
-                onChange={(event) => change({ currency: event.target.value })}
-              >
-                {props.currencies.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </select>
-              <label className={styles.tick}>
-                <input
-                  type="checkbox"
-                  checked={draft.showEquivalent}
+        <div className={styles.wide}>
+          <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
+            {() => (
+              <div className={styles.pair}>
+                <select
+                  id={`${id}currency`}
+                  className={styles.input}
+                  value={draft.currency}
                   disabled={disabled}
-                  onChange={(event) => change({ showEquivalent: event.target.checked })}
-                />
-                {t('showEquivalent')}
-              </label>
-            </div>
-          )}
-        </FieldFrame>
+                  onChange={(event) => change({ currency: event.target.value })}
+                >
+                  {props.currencies.map((code) => (
+                    <option key={code}>{code}</option>
+                  ))}
+                </select>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={draft.showEquivalent}
+                    disabled={disabled}
+                    onChange={(event) => change({ showEquivalent: event.target.checked })}
+                  />
+                  {t('showEquivalent')}
+                </label>
+              </div>
+            )}
+          </FieldFrame>
+        </div>
         <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised disabled={disabled}>
           {() => (
             <select

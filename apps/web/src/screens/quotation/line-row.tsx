@@ -79,6 +79,7 @@ export const LineRow = (props: LineRowProps) => {
           load={props.loadCharge}
           disabled={disabled}
           broken={broken('charge')}
+          required={line.charge !== null}
           onChange={(chosen) => {
             if (chosen) props.onCharge(chosen)
             onChange(withCharge(chosen))

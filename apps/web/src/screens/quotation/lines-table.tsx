@@ -60,7 +60,7 @@ export const LinesTable = (props: LinesTableProps) => {
               <th className={styles.currency}>{t('currency')}</th>
               {boxes.map(({ box, quantity }) => (
                 <th key={box} className={styles.price}>
-                  {box} × {quantity}
+                  {box}×{quantity}
                 </th>
               ))}
               <th className={styles.price}>{t('unitPrice')}</th>

@@ -48,38 +48,40 @@ export const OptionSection = ({
   return (
     <section className={styles.section} aria-label={t('option', { label: optionLabel(index) })}>
       <header className={styles.optionHead}>
-        {isOnly ? null : <span className={styles.letter}>{optionLabel(index)}</span>}
-        <span className={styles.lane}>
-          {nameOf(references.carriers, option.carrier)} · {nameOf(references.ports, option.pol)} →{' '}
-          {nameOf(references.ports, option.pod)}
-        </span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
-        <span className={styles.optionTotal}>
-          {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
-        </span>
-        {isOnly || disabled ? null : (
-          <>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-pressed={option.recommended}
-              aria-label={t('recommend')}
-              title={t('recommend')}
-              onClick={() => onEdit(changeOption(option.key, { recommended: !option.recommended }))}
-            >
-              <Star size={14} />
-            </button>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('removeOption', { label: optionLabel(index) })}
-              title={t('removeOption', { label: optionLabel(index) })}
-              onClick={() => onEdit(removeOption(option.key))}
-            >
-              <Trash2 size={14} />
-            </button>
-          </>
-        )}
+        <div>
+          {isOnly ? null : <span className={styles.letter}>{optionLabel(index)}</span>}
+          <span className={styles.lane}>
+            {nameOf(references.carriers, option.carrier)} · {nameOf(references.ports, option.pol)} →{' '}
+            {nameOf(references.ports, option.pod)}
+          </span>
+          <span className={styles.optionTotal}>
+            {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
+          </span>
+          {isOnly || disabled ? null : (
+            <>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-pressed={option.recommended}
+                aria-label={t('recommend')}
+                title={t('recommend')}
+                onClick={() => onEdit(changeOption(option.key, { recommended: !option.recommended }))}
+              >
+                <Star size={14} />
+              </button>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={t('removeOption', { label: optionLabel(index) })}
+                title={t('removeOption', { label: optionLabel(index) })}
+                onClick={() => onEdit(removeOption(option.key))}
+              >
+                <Trash2 size={14} />
+              </button>
+            </>
+          )}
+        </div>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
       </header>
       {children}
       <input
