@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -63,16 +64,27 @@ export const startPostgres = async (): Promise<Cluster | undefined> => {
   ]
   execFileSync(join(programs, 'initdb'), initdb, { ...asUser, stdio: 'pipe' })
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=120', 'shared_buffers=64MB']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings.flatMap((s) => ['-c', s])], {
+  const server = [
+    join(programs, 'postgres'),
+    '-D',
+    data,
+    '-k',
+    folder,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  // The shell outlives this process for a moment: when its input ends, for whatever reason, it stops the server and tidies up.
+  const script = 'folder=$0; "$@" </dev/null & read -r _; kill -QUIT $!; wait $!; rm -rf "$folder"'
+  const shell = spawn('/bin/sh', ['-c', script, folder, ...server], {
     ...asUser,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
-  await untilReady(server)
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const exited = once(shell, 'exit')
+  await untilReady(shell)
   return {
     url: `postgresql://hangjia@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: async () => {
-      server.kill('SIGQUIT')
+      shell.stdin?.end()
       await exited
       rmSync(folder, { recursive: true, force: true })
     },

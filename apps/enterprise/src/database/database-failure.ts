@@ -42,6 +42,12 @@ export const sqlError = (caught: unknown): (Error & SqlError) | undefined =>
     ? (caught as Error & SqlError)
     : undefined
 
+/** Whether the database refused a statement and lives on; any other error ends a connection, or the engine. */
+export const isRefusal = (caught: unknown): boolean => {
+  const error = sqlError(caught)
+  return error !== undefined && error.severity !== 'FATAL' && error.severity !== 'PANIC'
+}
+
 const folderTroubles: Readonly<Record<string, readonly [FailureReason, string]>> = {
   EACCES: ['not_writable', 'this user may not write there'],
   EPERM: ['not_writable', 'this user may not write there'],

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Transaction, TransactionOptions } from './database.ts'
-import { DatabaseFailure, sqlError } from './database-failure.ts'
+import { DatabaseFailure, isRefusal } from './database-failure.ts'
 import type { Engine, Session } from './engine.ts'
 import { queriesOn } from './queries.ts'
 
@@ -10,6 +10,7 @@ import { queriesOn } from './queries.ts'
  */
 export const databaseOn = (engine: Engine): Database => {
   const running = new AsyncLocalStorage<{ over: boolean }>()
+  const listeners = new Set<() => Promise<void>>()
   let closing: Promise<void> | undefined
 
   const refuseHere = (): void => {
@@ -50,6 +51,12 @@ export const databaseOn = (engine: Engine): Database => {
       }),
     )
 
+  const closeAll = async (): Promise<void> => {
+    for (const stop of listeners) await stop()
+    listeners.clear()
+    await engine.close()
+  }
+
   return {
     ...queriesOn({
       kind: engine.kind,
@@ -59,11 +66,16 @@ export const databaseOn = (engine: Engine): Database => {
     transaction,
     listen: async (channel, hear) => {
       refuseHere()
-      return await engine.listen(channel, hear)
+      const stop = await engine.listen(channel, hear)
+      listeners.add(stop)
+      return async () => {
+        if (!closing) refuseHere()
+        if (listeners.delete(stop)) await stop()
+      }
     },
     close: async () => {
       if (!closing) refuseHere()
-      closing ??= engine.close()
+      closing ??= closeAll()
       await closing
     },
   }
@@ -97,7 +109,7 @@ const inTransaction = async <T>(
 
 const commit = async (session: Session): Promise<void> => {
   const outcome = await session.run('COMMIT', []).catch((caught: unknown) => {
-    if (sqlError(caught) || caught instanceof DatabaseFailure) throw caught
+    if (isRefusal(caught) || caught instanceof DatabaseFailure) throw caught
     throw new DatabaseFailure(
       'outcome_unknown',
       'The connection was lost while a transaction was being committed; it may or may not have happened.',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -9,7 +10,10 @@ interface FileStream {
   readonly path?: string
 }
 interface NodeFileSystem {
-  readonly stream_ops: { fsync?: (stream: FileStream) => number }
+  readonly stream_ops: {
+    fsync?: (stream: FileStream) => number
+    write: (stream: FileStream, ...rest: readonly unknown[]) => unknown
+  }
 }
 
 /** What this file system answers when the disk refused: errno EIO of WASI, which makes PostgreSQL stop rather than go on. */
@@ -34,10 +38,16 @@ export class DurableFolder extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options)
     const hangFsync = (module: object): void => {
-      const { NODEFS } = module as { NODEFS: NodeFileSystem }
-      NODEFS.stream_ops.fsync = ({ nfd, path }) => {
+      const operations = (module as { NODEFS: NodeFileSystem }).NODEFS.stream_ops
+      const inherited = inheritedFiles(this.rootDir)
+      const { write } = operations
+      operations.write = (stream, ...rest) => {
+        if (inherited.written(stream.path ?? '')) operations.write = write
+        return write(stream, ...rest)
+      }
+      operations.fsync = ({ nfd, path = '' }) => {
         try {
-          this.#sync(nfd, path ?? '')
+          if (!inherited.areSynced(path)) this.#sync(nfd, path)
           return 0
         } catch {
           return inputOutputError
@@ -48,8 +58,36 @@ export class DurableFolder extends NodeFS {
   }
 }
 
+/**
+ * What an earlier process left in the folder. After a crash PostgreSQL first syncs all of its two thousand files one by one,
+ * which takes seconds; as long as this process has written nothing itself, one `syncfs` for all does the same. The file with
+ * the pid is written before that and does not count.
+ */
+const inheritedFiles = (folder: string) => {
+  const isPidFile = (path: string): boolean => path.endsWith('/postmaster.pid')
+  let state: 'unknown' | 'synced' | 'mixed' = 'unknown'
+  return {
+    /** Notes a write; true once nothing more needs to be noted. */
+    written: (path: string): boolean => {
+      if (!isPidFile(path)) state = 'mixed'
+      return state === 'mixed'
+    },
+    areSynced: (path: string): boolean => {
+      if (state === 'unknown' && !isPidFile(path)) state = syncFileSystem(folder) ? 'synced' : 'mixed'
+      return state === 'synced'
+    },
+  }
+}
+
+/** Node has no `syncfs`; the program `sync` of coreutils does. Answers whether it did. */
+const syncFileSystem = (folder: string): boolean => spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0
+
 /** Puts a whole folder on the disk, files and folders. */
-export const syncTree = (folder: string): void => {
+export const syncFolder = (folder: string): void => {
+  if (!syncFileSystem(folder)) syncTree(folder)
+}
+
+const syncTree = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) syncTree(path)

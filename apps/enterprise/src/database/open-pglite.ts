@@ -1,15 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { Database, Outcome, Row } from './database.ts'
-import { DatabaseFailure, folderFailure, sqlError } from './database-failure.ts'
+import { DatabaseFailure, folderFailure, isRefusal } from './database-failure.ts'
 import { databaseOn } from './database-on.ts'
-import { DurableFolder, type Sync, syncPath, syncTree } from './durable-folder.ts'
+import { type Sync, syncFolder, syncPath } from './durable-folder.ts'
 import type { Engine, Session } from './engine.ts'
-import { fineClockExtension } from './fine-clock.ts'
 import { lockFolder } from './folder-lock.ts'
-import { upkeep } from './upkeep.ts'
-import { readers, sessionSettings } from './values.ts'
+import { type RunningPglite, startPglite } from './start-pglite.ts'
+import { scheduleUpkeep, upkeep } from './upkeep.ts'
 
 export interface PgliteOptions {
   /** Called once when the engine has stopped for good (the disk failed, its memory is corrupt): only a new process helps. */
@@ -20,22 +18,14 @@ export interface PgliteOptions {
   readonly sync?: Sync
 }
 
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries({ ...sessionSettings, wal_sync_method: 'fsync' }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]),
-]
-
 /** Opens (or creates) the embedded database in a folder of this process alone. */
 export const openPglite = async (folder: string, options: PgliteOptions = {}): Promise<Database> => {
   const unlock = await lockFolder(folder)
   try {
     const cluster = join(folder, 'cluster')
     if (!existsSync(cluster)) await createCluster(folder, cluster)
-    const pglite = await start(cluster, options.sync)
-    return databaseOn(engineOf(pglite, unlock, options))
+    const running = await startPglite(cluster, options.sync)
+    return databaseOn(engineOf(running, unlock, options))
   } catch (caught) {
     unlock()
     throw caught instanceof DatabaseFailure ? caught : folderFailure(folder, caught)
@@ -46,47 +36,30 @@ export const openPglite = async (folder: string, options: PgliteOptions = {}): P
 const createCluster = async (folder: string, cluster: string): Promise<void> => {
   const fresh = join(folder, 'cluster.new')
   rmSync(fresh, { recursive: true, force: true })
-  await (await start(fresh)).close()
-  syncTree(fresh)
+  const { pglite } = await startPglite(fresh)
+  await pglite.close()
+  syncFolder(fresh)
   renameSync(fresh, cluster)
   syncPath(folder)
 }
 
-const start = async (cluster: string, sync?: Sync): Promise<PGlite> => {
-  const said: string[] = []
-  try {
-    const pglite = await PGlite.create({
-      fs: new DurableFolder(cluster, sync),
-      relaxedDurability: false,
-      startParams,
-      extensions: { fineClock: fineClockExtension },
-      onStderr: (line) => said.push(line) > 0,
-    })
-    pglite.parsers = { ...readers }
-    pglite.serializers = {}
-    return pglite
-  } catch (caught) {
-    const why =
-      said.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? (caught instanceof Error ? caught.message : caught)
-    const reason = /No space left/i.test(`${said.join(' ')} ${caught}`) ? 'disk_full' : 'unreadable'
-    throw new DatabaseFailure(reason, `The database in ${cluster} cannot be opened: ${why}`, caught)
-  }
-}
-
-const engineOf = (pglite: PGlite, unlock: () => void, { onBroken, upkeepEveryMs = 30_000 }: PgliteOptions): Engine => {
+const engineOf = (
+  { pglite, lastTrouble }: RunningPglite,
+  unlock: () => void,
+  { onBroken, upkeepEveryMs = 30_000 }: PgliteOptions,
+): Engine => {
   let broken: DatabaseFailure | undefined
   let last: Promise<unknown> = Promise.resolve()
   let lastUse = performance.now()
 
-  /** After PANIC the engine would loop for ever on the next statement, so nothing is sent to it any more. */
+  /** A refused statement is an answer; any other error means that the engine itself has stopped. */
   const guarded = async <T>(send: () => Promise<T>): Promise<T> => {
     if (broken) throw broken
     try {
       return await send()
     } catch (caught) {
-      const error = sqlError(caught)
-      if (error && error.severity !== 'PANIC' && error.severity !== 'FATAL') throw caught
-      const why = caught instanceof Error ? caught.message : String(caught)
+      if (isRefusal(caught)) throw caught
+      const why = lastTrouble() ?? (caught instanceof Error ? caught.message : String(caught))
       broken = new DatabaseFailure('broken', `The embedded database has stopped: ${why}. Restart the service.`, caught)
       onBroken?.(broken)
       throw broken
@@ -109,14 +82,7 @@ const engineOf = (pglite: PGlite, unlock: () => void, { onBroken, upkeepEveryMs 
     return turn
   }
 
-  const timer = setInterval(
-    () => {
-      const quietMs = performance.now() - lastUse
-      if (!broken && quietMs > Math.min(5_000, upkeepEveryMs)) inTurn(upkeep).catch(() => undefined)
-    },
-    upkeepEveryMs || 2 ** 31 - 1,
-  )
-  timer.unref()
+  const stopUpkeep = scheduleUpkeep({ everyMs: upkeepEveryMs, lastUse: () => lastUse, work: () => inTurn(upkeep) })
 
   return {
     kind: 'pglite',
@@ -125,12 +91,12 @@ const engineOf = (pglite: PGlite, unlock: () => void, { onBroken, upkeepEveryMs 
       return inTurn(work)
     },
     listen: async (channel, hear) => {
-      const stop = await guarded(() => pglite.listen(channel, hear))
-      return async () => void (await guarded(() => stop()))
+      const stop = await inTurn(() => guarded(() => pglite.listen(channel, hear)))
+      return () => inTurn(() => guarded(() => stop()))
     },
     close: () =>
       inTurn(async () => {
-        clearInterval(timer)
+        stopUpkeep()
         if (!broken) await pglite.close()
         unlock()
       }),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Database, Outcome } from './database.ts'
-import { DatabaseFailure } from './database-failure.ts'
+import { DatabaseFailure, isRefusal } from './database-failure.ts'
 import { databaseOn } from './database-on.ts'
 import type { Engine, Session } from './engine.ts'
 import { listenOn } from './postgres-listen.ts'
@@ -54,21 +54,29 @@ const withClient = async <T>(pool: pg.Pool, url: string, work: (session: Session
     throw new DatabaseFailure('unreachable', `PostgreSQL at ${addressOf(url)} cannot be reached: ${why}.`, caught)
   })
   let lost: Error | undefined
-  const onError = (error: Error): void => {
+  const lose = (error: Error): void => {
     lost = error
   }
   // Without a listener a connection that is cut between two statements would end the process.
-  client.on('error', onError)
+  client.on('error', lose)
+  const sent = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (caught) {
+      if (!isRefusal(caught)) lose(caught instanceof Error ? caught : new Error(String(caught)))
+      throw caught
+    }
+  }
   try {
     return await work({
       run: async (sql, params): Promise<Outcome> => {
-        const { rows, rowCount, command } = await client.query(sql, [...params])
+        const { rows, rowCount, command } = await sent(client.query(sql, [...params]))
         return { rows, count: rowCount ?? 0, command: command ?? '' }
       },
-      script: async (sql) => void (await client.query(sql)),
+      script: async (sql) => void (await sent(client.query(sql))),
     })
   } finally {
-    client.off('error', onError)
+    client.off('error', lose)
     client.release(lost)
   }
 }

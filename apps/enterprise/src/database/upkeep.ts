@@ -32,3 +32,27 @@ export const upkeep = async (session: Session): Promise<string[]> => {
   for (const { name, worn } of tables) await order(`${worn ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${name}`)
   return done
 }
+
+interface Schedule {
+  readonly everyMs: number
+  /** When the database was last used, on the clock of `performance.now`. */
+  readonly lastUse: () => number
+  readonly work: () => Promise<unknown>
+}
+
+/** Passes over a busy moment, because the engine answers nobody else meanwhile; but not more than ten times in a row. */
+export const scheduleUpkeep = ({ everyMs, lastUse, work }: Schedule): (() => void) => {
+  if (everyMs === 0) return () => {}
+  const quietMs = Math.min(5_000, everyMs / 2)
+  let passedOver = 0
+  const timer = setInterval(() => {
+    passedOver += 1
+    if (performance.now() - lastUse() < quietMs && passedOver <= 10) return
+    passedOver = 0
+    work().catch(() => {
+      // A broken engine is told to whoever uses it; anything else is tried again next time.
+    })
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

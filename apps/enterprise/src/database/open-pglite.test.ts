@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, fsyncSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
+import { DatabaseFailure, folderFailure } from './database-failure.ts'
+import { openPglite } from './open-pglite.ts'
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** A process that opens the folder, says `open` or the reason of its failure, and stays. */
+const opener = (folder: string, user: { uid?: number } = {}): { child: ChildProcess; said: Promise<string> } => {
+  const program = `
+    import { openPglite } from ${JSON.stringify(new URL('./open-pglite.ts', import.meta.url).href)}
+    ${user.uid ? `process.setuid(${user.uid})` : ''}
+    try { await openPglite(process.argv[1]); console.log('open') }
+    catch (failure) { console.log(failure.reason + ': ' + failure.message); process.exitCode = 1 }
+    if (!process.exitCode) setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const said = once(child.stdout ?? child, 'data').then(([line]) => String(line).trim())
+  return { child, said }
+}
+
+const failureOf = async (opening: Promise<unknown>): Promise<DatabaseFailure> => {
+  const caught = await opening.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  )
+  if (caught instanceof DatabaseFailure) return caught
+  throw new Error(`not a DatabaseFailure: ${caught}`)
+}
+
+describe('the folder of the embedded database', () => {
+  it('belongs to one process: the second is refused at once, in one sentence with the pid', async () => {
+    const folder = await freshPgliteFolder()
+    const database = await openPglite(folder)
+    expect(await opener(folder).said).toBe(
+      `locked: The data folder ${folder} is in use by process ${process.pid}. Stop that process, or choose another folder.`,
+    )
+    const begun = performance.now()
+    expect((await failureOf(openPglite(folder))).message).toBe(
+      `The data folder ${folder} is already open in this process (${process.pid}).`,
+    )
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(await database.query('SELECT 1 AS x')).toEqual([{ x: 1 }])
+    await database.close()
+  })
+  it('is free again after closing, and the data are there', async () => {
+    const folder = await freshPgliteFolder()
+    const first = await openPglite(folder)
+    await first.script('CREATE TABLE t (n int); INSERT INTO t VALUES (1)')
+    await first.close()
+    expect(readdirSync(folder).sort()).toEqual(['cluster', 'lock'])
+    const second = await openPglite(folder)
+    expect(await second.query('SELECT n FROM t')).toEqual([{ n: 1 }])
+    await second.close()
+  })
+  it('is taken over from a process that was killed', async () => {
+    const folder = await freshPgliteFolder()
+    const { child, said } = opener(folder)
+    expect(await said).toBe('open')
+    expect((await failureOf(openPglite(folder))).message).toContain(`in use by process ${child.pid}.`)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const database = await openPglite(folder)
+    await database.close()
+  })
+  it('is never taken from a live process, whatever its note says', async () => {
+    const folder = await freshPgliteFolder()
+    const { child, said } = opener(folder)
+    await said
+    const dead = spawn('true')
+    await once(dead, 'exit')
+    for (const note of [
+      { pid: dead.pid, started: '1', host: hostname() },
+      { pid: 7, started: '1', host: 'another' },
+      'rubbish',
+      undefined,
+    ]) {
+      if (note !== undefined) writeFileSync(join(folder, 'holder.json'), JSON.stringify(note))
+      const failure = await failureOf(openPglite(folder))
+      expect(failure.reason).toBe('locked')
+      expect(failure.message).toContain('in use by another process')
+    }
+    expect(child.exitCode).toBeNull()
+  })
+  it('is not withheld by a note whose pid was given to another process since', async () => {
+    const folder = await freshPgliteFolder()
+    writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: process.ppid, started: '1', host: hostname() }))
+    await (await openPglite(folder)).close()
+  })
+  it('goes to exactly one of six who come at the same moment', async () => {
+    const folder = await freshPgliteFolder()
+    const said = await Promise.all(Array.from({ length: 6 }, () => opener(folder).said))
+    expect(said.filter((line) => line === 'open')).toHaveLength(1)
+    expect(said.filter((line) => line.startsWith('locked: '))).toHaveLength(5)
+  })
+  it('that cannot be written is refused in words', async () => {
+    const folder = freshFolder()
+    writeFileSync(join(folder, 'file'), '')
+    const failure = await failureOf(openPglite(join(folder, 'file', 'data')))
+    expect(failure.reason).toBe('not_writable')
+    expect(failure.message).toBe(
+      `The data folder ${folder}/file/data cannot be used: a part of the path is a file, not a folder.`,
+    )
+    expect((await failureOf(openPglite(join(folder, 'file')))).reason).toBe('not_writable')
+  })
+  it.runIf(process.getuid?.() === 0)('that another user owns is refused in words', async () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'data'), { mode: 0o755 })
+    chmodSync(join(folder, '..'), 0o755)
+    chmodSync(folder, 0o755)
+    expect(await opener(join(folder, 'data'), { uid: 65534 }).said).toBe(
+      `not_writable: The data folder ${folder}/data cannot be used: this user may not write there.`,
+    )
+  })
+  it.each([
+    ['ENOSPC', 'disk_full', 'the disk is full'],
+    ['EDQUOT', 'disk_full', 'the disk quota of this user is used up'],
+    ['EROFS', 'not_writable', 'its file system is read-only'],
+    ['EIO', 'unreadable', 'i/o error'],
+  ])('%s is said as %s', (code, reason, why) => {
+    const failure = folderFailure('/data', Object.assign(new Error('i/o error'), { code }))
+    expect([failure.reason, failure.message]).toEqual([reason, `The data folder /data cannot be used: ${why}.`])
+  })
+  it('whose creation was interrupted is created anew', async () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'cluster.new'))
+    writeFileSync(join(folder, 'cluster.new', 'PG_VERSION'), '18\n')
+    await (await openPglite(folder)).close()
+    expect(existsSync(join(folder, 'cluster.new'))).toBe(false)
+    expect(readFileSync(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('18\n')
+  })
+  it('that holds a database of another version is refused in words and left as it is', async () => {
+    const folder = await freshPgliteFolder()
+    writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')
+    const failure = await failureOf(openPglite(folder))
+    expect(failure.reason).toBe('unreadable')
+    expect(failure.message).toContain('cannot be opened')
+    expect(failure.message).toContain('version')
+    expect(readFileSync(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('12\n')
+  })
+})
+
+describe('a commit of the embedded database', () => {
+  it('is on the disk before it is acknowledged: one fsync of the log for each, none for a read', async () => {
+    const paths: string[] = []
+    const sync = (descriptor: number, path: string): void => {
+      paths.push(path)
+      fsyncSync(descriptor)
+    }
+    const database = await openPglite(await freshPgliteFolder(), { sync, upkeepEveryMs: 0 })
+    await database.script('CREATE TABLE t (n int)')
+    for (let n = 1; n <= 20; n += 1) {
+      paths.length = 0
+      await database.query('INSERT INTO t VALUES ($1)', [n])
+      expect(paths).toEqual([expect.stringMatching(/\/pg_wal\/[0-9A-F]{24}$/)])
+    }
+    paths.length = 0
+    await database.query('SELECT * FROM t')
+    await database.transaction(async (tx) => {
+      await tx.query('INSERT INTO t VALUES (1)')
+      await tx.query('INSERT INTO t VALUES (2)')
+      expect(paths).toEqual([])
+    })
+    expect(paths).toHaveLength(1)
+    paths.length = 0
+    await database.script('CHECKPOINT')
+    expect(paths).toContainEqual(expect.stringMatching(/\/base\/\d+\/\d+$/))
+    expect(paths).toContainEqual(expect.stringMatching(/\/global\/pg_control$/))
+    await database.close()
+  })
+  it('is refused when the disk refuses, and the engine is not used any more', async () => {
+    let refuse = false
+    const onBroken = vi.fn()
+    const folder = await freshPgliteFolder()
+    const sync = (descriptor: number): void => {
+      if (refuse) throw new Error('EIO')
+      fsyncSync(descriptor)
+    }
+    const database = await openPglite(folder, { sync, onBroken, upkeepEveryMs: 0 })
+    await database.script('CREATE TABLE t (n int); INSERT INTO t VALUES (1)')
+    refuse = true
+    const failure = await failureOf(database.transaction((tx) => tx.query('INSERT INTO t VALUES (2)')))
+    expect(failure.reason).toBe('broken')
+    expect(failure.message).toMatch(/^The embedded database has stopped: could not fsync .* Restart the service\.$/)
+    expect((await failureOf(database.query('SELECT 1'))).reason).toBe('broken')
+    expect(onBroken).toHaveBeenCalledTimes(1)
+    await database.close()
+
+    const again = await openPglite(folder)
+    const rows = await again.query('SELECT n FROM t ORDER BY n')
+    expect(rows[0]).toEqual({ n: 1 })
+    await again.close()
+  })
+})

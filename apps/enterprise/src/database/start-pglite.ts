@@ -1,0 +1,53 @@
+import { PGlite } from '@electric-sql/pglite'
+import { DatabaseFailure } from './database-failure.ts'
+import { DurableFolder, type Sync } from './durable-folder.ts'
+import { fineClockExtension } from './fine-clock.ts'
+import { stopAfterPanic } from './stop-after-panic.ts'
+import { readers, sessionSettings } from './values.ts'
+
+export interface RunningPglite {
+  readonly pglite: PGlite
+  /** What the engine last wrote about a trouble that ends it, if it did. */
+  readonly lastTrouble: () => string | undefined
+}
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...Object.entries({
+    ...sessionSettings,
+    wal_sync_method: 'fsync',
+    min_wal_size: '32MB',
+    max_wal_size: '64MB',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+
+/** Starts PGlite on a folder, with what it lacks: a real fsync, a fine clock, an end after PANIC, and our types. */
+export const startPglite = async (cluster: string, sync?: Sync): Promise<RunningPglite> => {
+  const lines: string[] = []
+  const lastTrouble = (): string | undefined => {
+    const at = lines.findLastIndex((line) => trouble.test(line))
+    const [said, detail = ''] = at < 0 ? [] : lines.slice(at, at + 2)
+    return said && [said.replace(trouble, ''), ...detail.split(/^.*DETAIL: +/).slice(1)].join('; ')
+  }
+  try {
+    const pglite = await PGlite.create({
+      fs: new DurableFolder(cluster, sync),
+      relaxedDurability: false,
+      startParams,
+      extensions: { fineClock: fineClockExtension, stopAfterPanic },
+      onStderr: (line) => {
+        if (lines.push(line) > 100) lines.shift()
+        return false
+      },
+    })
+    pglite.parsers = { ...readers }
+    pglite.serializers = {}
+    return { pglite, lastTrouble }
+  } catch (caught) {
+    const why = lastTrouble() ?? (caught instanceof Error ? caught.message : String(caught))
+    const reason = /No space left/i.test(`${lines.join(' ')} ${why}`) ? 'disk_full' : 'unreadable'
+    throw new DatabaseFailure(reason, `The database in ${cluster} cannot be opened: ${why.replace(/\.$/, '')}.`, caught)
+  }
+}
+
+const trouble = /^.*(PANIC|FATAL): +/
