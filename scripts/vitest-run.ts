@@ -33,7 +33,6 @@ export const runVitest = async (projects: readonly string[]): Promise<SuiteCount
       '--reporter=json',
       `--outputFile.json=${file}`,
       '--silent=passed-only',
-      '--passWithNoTests',
     ],
     show: (chunk) => process.stdout.write(chunk),
   })
