@@ -54,7 +54,7 @@ export const HeadSection = (props: HeadSectionProps) => {
   return (
     <section className={styles.section} aria-label={t('head')}>
       <div className={styles.fields}>
-        <div className={styles.wide}>
+        <div className={styles.four}>
           <FieldFrame
             label={t('customer')}
             htmlFor={`${id}customer`}
@@ -78,27 +78,29 @@ export const HeadSection = (props: HeadSectionProps) => {
         </div>
         {words('contact', 100)}
         {words('phone', 40)}
-        <div className={styles.wide}>{words('email', 100)}</div>
-        <FieldFrame
-          label={t('validUntil')}
-          htmlFor={`${id}until`}
-          required
-          filled
-          error={error('validUntil')}
-          help={props.latest ? t('latest', { day: props.latest }) : undefined}
-          disabled={disabled}
-        >
-          {(note) => (
-            <DateControl
-              id={`${id}until`}
-              value={draft.validUntil}
-              onChange={(day) => day && change({ validUntil: day })}
-              disabled={disabled}
-              describedBy={note}
-              broken={error('validUntil') !== undefined}
-            />
-          )}
-        </FieldFrame>
+        <div className={styles.four}>{words('email', 100)}</div>
+        <div className={styles.three}>
+          <FieldFrame
+            label={t('validUntil')}
+            htmlFor={`${id}until`}
+            required
+            filled
+            error={error('validUntil')}
+            help={props.latest ? t('latest', { day: props.latest }) : undefined}
+            disabled={disabled}
+          >
+            {(note) => (
+              <DateControl
+                id={`${id}until`}
+                value={draft.validUntil}
+                onChange={(day) => day && change({ validUntil: day })}
+                disabled={disabled}
+                describedBy={note}
+                broken={error('validUntil') !== undefined}
+              />
+            )}
+          </FieldFrame>
+        </div>
         <FieldFrame label={t('language')} htmlFor={`${id}language`} raised disabled={disabled}>
           {() => (
             <select
@@ -116,7 +118,7 @@ export const HeadSection = (props: HeadSectionProps) => {
             </select>
           )}
         </FieldFrame>
-        <div className={styles.wide}>
+        <div className={styles.three}>
           <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
             {() => (
               <div className={styles.pair}>
