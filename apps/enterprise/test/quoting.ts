@@ -1,0 +1,71 @@
+import { customer, type Quotation, type QuotationDraft } from '@hangjia/contracts'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import type { Database } from '../src/database/database.ts'
+import { insertRecords } from '../src/records/insert-records.ts'
+import { seedBook } from '../src/seed/seed-book.ts'
+import { type Name, type PricingService, price, quotation, startPricingService } from './pricing-service.ts'
+
+/** The instant and the business day of every call, unless a test moves the clock. */
+export const at = '2026-11-20T07:00:00.000Z'
+export const today = '2026-11-20'
+export const { book, lanes } = fiveLanes(today)
+const laneNamed = (words: string) => {
+  const found = lanes.find(({ name }) => name.startsWith(words))
+  if (!found) throw new Error(`no lane ${words}`)
+  return found
+}
+/** Freight and nine charges. */
+export const ningbo = laneNamed('Ningbo')
+
+type Option = QuotationDraft['options'][number]
+type Line = Option['lines'][number]
+
+/** The draft with its first option changed. */
+export const withOption = (draft: QuotationDraft, change: Partial<Option>): QuotationDraft => ({
+  ...draft,
+  options: draft.options.map((option, index) => (index === 0 ? { ...option, ...change } : option)),
+})
+/** The draft with the lines of one charge changed. */
+export const withLine = (draft: QuotationDraft, charge: string, change: Partial<Line>): QuotationDraft => ({
+  ...draft,
+  options: draft.options.map((option) => ({
+    ...option,
+    lines: option.lines.map((line) => (line.nameEn === charge ? { ...line, ...change } : line)),
+  })),
+})
+
+export interface Quoting {
+  readonly service: PricingService
+  /** A customer of the company that has only a Chinese name. */
+  readonly namelessCustomer: string
+  /** A draft of the Ningbo lane for the good customer. */
+  draftOf(as: Name, change?: Partial<QuotationDraft>): Promise<Quotation>
+  /** The same, sent. */
+  sentBy(as: Name): Promise<Quotation>
+}
+
+/** The service with the five lanes and what it takes to quote them. */
+export const startQuoting = async (database: Database): Promise<Quoting> => {
+  const service = await startPricingService(database)
+  service.at = at
+  await seedBook(database, service.companyId, book)
+  const [namelessCustomer = ''] = await insertRecords(database, customer, service.companyId, [
+    { customerNo: 'K-ZH', nameCn: '只有中文名的客户' },
+  ])
+  const draftOf: Quoting['draftOf'] = async (as, change = {}) => {
+    const { asOf, offers } = await service.ask('pricing', price.sell, { ask: ningbo.ask })
+    const { id } = await service.ask(as, quotation.fromOffers, {
+      ask: ningbo.ask,
+      asOf,
+      offerKeys: offers.slice(0, 1).map(({ key }) => key),
+    })
+    const made = await service.ask(as, quotation.get, { id })
+    const draft = { ...made.draft, customer: '901', ...change }
+    return await service.ask(as, quotation.save, { id, version: made.version, draft })
+  }
+  const sentBy: Quoting['sentBy'] = async (as) => {
+    const { id, version } = await draftOf(as)
+    return await service.ask(as, quotation.send, { id, version })
+  }
+  return { service, namelessCustomer, draftOf, sentBy }
+}
