@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openPglite } from '../src/database/open-pglite.ts'
+import { freshFolder, freshPgliteFolder } from './databases.ts'
+import { type Row, rateValues, startService } from './service.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+interface Started {
+  readonly child: ChildProcess
+  /** Port, or the one line with which it refused. */
+  readonly port: Promise<number>
+  readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>
+}
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+const start = (env: Record<string, string>): Started => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.push(child)
+  let said = ''
+  child.stdout?.on('data', (piece) => {
+    said += piece
+  })
+  child.stderr?.on('data', (piece) => {
+    said += piece
+  })
+  const port = new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { ready?: { port: number }; refused?: string }) => {
+      if (message.ready) resolve(message.ready.port)
+      if (message.refused) reject(new Error(message.refused))
+    })
+    child.once('exit', () => reject(new Error(`ended: ${said}`)))
+  })
+  port.catch(() => {})
+  const ended = new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal, said })),
+  )
+  return { child, port, ended }
+}
+const post = async (port: number, token: string, path: string, body: object) => {
+  const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, data: ((await response.json()) as { data: Row }).data }
+}
+
+/** A data folder whose database is empty. */
+const emptyFolder = async () => {
+  const folder = freshFolder()
+  renameSync(await freshPgliteFolder(), join(folder, 'database'))
+  return folder
+}
+/** A data folder with two companies, and what a test needs to know of it. */
+const filledFolder = async () => {
+  const folder = await emptyFolder()
+  const service = await startService(await openPglite(join(folder, 'database')))
+  const { tokens, ids } = service
+  await service.app.close()
+  await service.database.close()
+  return { folder, token: tokens.pricing, ids }
+}
+
+describe('a process that cannot start says why in one line', () => {
+  const refusal = async (env: Record<string, string>) => {
+    const { port, ended } = start(env)
+    const line = await port.then(String, (failure: Error) => failure.message)
+    expect((await ended).code).toBe(1)
+    expect(line).not.toContain('\n')
+    return line
+  }
+
+  it('a port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    expect(await refusal({ HANGJIA_DATA: await emptyFolder(), PORT: String(port) })).toMatch(
+      /^Port \d+ on 127\.0\.0\.1 is taken/,
+    )
+    server.close()
+  })
+  it('a data folder that is a file', async () => {
+    const file = join(freshFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal({ HANGJIA_DATA: file })).toMatch(/cannot be used: .*file/)
+  })
+  it('a database that is not there', async () => {
+    const url = 'postgresql://hangjia:secret@127.0.0.1:1/hangjia'
+    const line = await refusal({ HANGJIA_DATA: freshFolder(), DATABASE_URL: url })
+    expect(line).toMatch(/^PostgreSQL at .* cannot be reached/)
+    expect(line).not.toContain('secret')
+  })
+  it('an address that is none', async () => {
+    expect(await refusal({ HANGJIA_DATA: freshFolder(), DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL: /)
+  })
+  it('a folder that another process has, which goes on undisturbed', async () => {
+    const { folder, token } = await filledFolder()
+    const first = start({ HANGJIA_DATA: folder })
+    const port = await first.port
+    expect(await refusal({ HANGJIA_DATA: folder })).toContain(`in use by process ${first.child.pid}`)
+    expect((await post(port, token, 'record/list', { page: 'haven' })).status).toBe(200)
+  })
+})
+
+describe('a process that runs', () => {
+  it('says that it is alive and ready, stops when it is told to, and finishes what it has begun', async () => {
+    const { folder, token, ids } = await filledFolder()
+    const { child, port, ended } = start({ HANGJIA_DATA: folder, DRAIN_MS: '3000' })
+    const at = `http://127.0.0.1:${await port}`
+    expect((await fetch(`${at}/healthz`)).status).toBe(200)
+    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ ready: true })
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      post(Number(new URL(at).port), token, 'record/save', {
+        page: 'fclFreight',
+        values: rateValues({ ids }, { serviceCode: `S${index}` }),
+      }),
+    )
+    child.kill('SIGTERM')
+    await pause(100)
+    expect((await fetch(`${at}/readyz`)).status).toBe(503)
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await ended).toMatchObject({ code: 0 })
+  })
+
+  it('stops when the one who started it is gone', async () => {
+    const { child, port, ended } = start({ HANGJIA_DATA: await emptyFolder() })
+    await port
+    child.disconnect()
+    expect((await ended).code).toBe(0)
+  })
+
+  it('loses nothing that it has acknowledged when it is killed while it saves', { timeout: 180_000 }, async () => {
+    const { folder, token, ids } = await filledFolder()
+    /** By id: the last acknowledged change, and the one that may or may not have happened. */
+    const acknowledged = new Map<string, { version: number; notice: string }>()
+    const rounds = 5
+    for (let round = 0; round < rounds; round++) {
+      const { child, port, ended } = start({ HANGJIA_DATA: folder })
+      const open = await port
+      await check(open, token, acknowledged)
+      const editors = Array.from({ length: 4 }, (_, editor) =>
+        edit(open, token, ids, `${round}-${editor}`, acknowledged),
+      )
+      await pause(300 + round * 170)
+      child.kill('SIGKILL')
+      await Promise.all(editors)
+      expect((await ended).signal).toBe('SIGKILL')
+    }
+    const { child, port } = start({ HANGJIA_DATA: folder })
+    await check(await port, token, acknowledged)
+    child.kill('SIGTERM')
+    expect(acknowledged.size).toBeGreaterThan(rounds)
+  })
+})
+
+/** Makes a rate and changes it over and over, until nobody answers any more. */
+const edit = async (
+  port: number,
+  token: string,
+  ids: Readonly<Record<string, string>>,
+  name: string,
+  acknowledged: Map<string, { version: number; notice: string }>,
+) => {
+  try {
+    const first = await post(port, token, 'record/save', {
+      page: 'fclFreight',
+      values: rateValues({ ids }, { notice: name }),
+    })
+    let row = first.data
+    for (let at = 0; ; at++) {
+      acknowledged.set(row.id, { version: row.version, notice: String(row.notice) })
+      const values = { notice: `${name}-${at}` }
+      const { status, data } = await post(port, token, 'record/save', {
+        page: 'fclFreight',
+        id: row.id,
+        version: row.version,
+        values,
+      })
+      if (status !== 200) throw new Error(`a save answered ${status}`)
+      row = data
+    }
+  } catch (failure) {
+    if (!(failure instanceof TypeError || (failure instanceof Error && /socket|terminated|JSON/.test(failure.message))))
+      throw failure
+  }
+}
+
+/** Every acknowledged change is there, every row has its whole history, nothing is half. */
+const check = async (
+  port: number,
+  token: string,
+  acknowledged: ReadonlyMap<string, { version: number; notice: string }>,
+) => {
+  for (const [id, { version, notice }] of acknowledged) {
+    const { status, data: row } = await post(port, token, 'record/get', { page: 'fclFreight', id })
+    expect(status).toBe(200)
+    expect([version, version + 1]).toContain(row.version)
+    if (row.version === version) expect(row.notice).toBe(notice)
+    expect(row.surcharges).toHaveLength(1)
+    const { data: history } = await post(port, token, 'record/history', { page: 'fclFreight', id })
+    expect((history as unknown as Row[]).map((change) => change.version)).toEqual(
+      Array.from({ length: row.version }, (_, at) => row.version - at).slice(0, 1001),
+    )
+  }
+}
