@@ -33,6 +33,8 @@ export interface PdfPool {
 interface Accepted {
   readonly job: PrintJob
   readonly dueAt: number
+}
+interface Waiting extends Accepted {
   readonly resolve: (pdf: Buffer) => void
   readonly reject: (problem: Problem) => void
 }
@@ -47,7 +49,7 @@ export const createPdfPool = ({
   deadlineMs = 10_000,
   renewAfter = 200,
 }: PdfPoolOptions): PdfPool => {
-  const waiting: Accepted[] = []
+  const waiting: Waiting[] = []
   const unfinished = new Set<Promise<Buffer>>()
   const idle: PrinterPage[] = []
   let busy = 0
@@ -62,7 +64,10 @@ export const createPdfPool = ({
     const forget = () => {
       if (running === start) running = undefined
     }
-    start.then((started) => started.on('disconnected', forget), forget)
+    start.then((started) => {
+      started.on('disconnected', forget)
+      if (!started.isConnected()) forget()
+    }, forget)
     return start
   }
 
@@ -79,25 +84,24 @@ export const createPdfPool = ({
     await running?.then((started) => started.close()).catch(() => undefined)
   }
 
-  const serve = async ({ job, dueAt, resolve, reject }: Accepted, attempt: 'first' | 'second'): Promise<void> => {
+  const serve = async ({ job, dueAt }: Accepted, attempt: 'first' | 'second'): Promise<Buffer> => {
     const opening = takePage()
     try {
-      resolve(
-        await before(
-          dueAt,
-          opening.then((page) => page.print(job)),
-        ),
+      const pdf = await before(
+        dueAt,
+        opening.then((page) => page.print(job)),
       )
       const page = await opening
       if (page.printed < renewAfter && !page.isSpoiled()) idle.push(page)
       else void closePage(page)
+      return pdf
     } catch (cause) {
       void opening.then(closePage, () => undefined)
-      if (cause instanceof Late) return reject(late())
+      if (cause instanceof Late) throw late()
       // The document of a neighbour may have taken the browser down: one more chance.
       const isLost = await opening.then((page) => page.isLost()).catch(() => true)
-      if (isLost && attempt === 'first') return serve({ job, dueAt, resolve, reject }, 'second')
-      reject(new Problem('unexpected', { message: `pdf: ${firstLine(cause)}`, cause }))
+      if (isLost && attempt === 'first') return serve({ job, dueAt }, 'second')
+      throw new Problem('unexpected', { message: `pdf: ${firstLine(cause)}`, cause })
     }
   }
 
@@ -105,10 +109,12 @@ export const createPdfPool = ({
     const first = busy < pages ? waiting.shift() : undefined
     if (!first) return
     busy += 1
-    void serve(first, 'first').finally(() => {
-      busy -= 1
-      next()
-    })
+    serve(first, 'first')
+      .finally(() => {
+        busy -= 1
+        next()
+      })
+      .then(first.resolve, first.reject)
   }
 
   const render = async (job: PrintJob): Promise<Buffer> => {

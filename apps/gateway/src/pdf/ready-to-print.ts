@@ -11,7 +11,8 @@ export const readyToPrint = async (title: string) => {
       return rule instanceof CSSGroupingRule ? marginRules(rule.cssRules) : []
     })
   const unseen = document.createElement('div')
-  for (const { page, margin } of [...document.styleSheets].flatMap((sheet) => marginRules(sheet.cssRules))) {
+  const ownSheets = [...document.styleSheets].filter(({ href }) => href === null)
+  for (const { page, margin } of ownSheets.flatMap((sheet) => marginRules(sheet.cssRules))) {
     if (!('style' in margin && margin.style instanceof CSSStyleDeclaration)) continue
     const text = document.createElement('span')
     text.style.cssText = `${page.style.cssText};${margin.style.cssText}`

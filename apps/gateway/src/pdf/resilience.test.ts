@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { pdfFacts } from './pdf-facts.ts'
+import { samplePaper } from './sample-paper.ts'
+import { samplePool } from './sample-pool.ts'
+
+const small = samplePaper({ rows: 3 })
+/** Takes the browser seconds. */
+const endless = samplePaper({ rows: 30_000 })
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('a browser that dies', () => {
+  it('is back with the next document within three seconds', async () => {
+    const { render, browserProcesses } = samplePool()
+    await render(small)
+    const [before] = browserProcesses()
+    process.kill(before!, 'SIGKILL')
+    const since = performance.now()
+    expect(pdfFacts(await render(small)).pages).toBe(1)
+    expect(performance.now() - since).toBeLessThan(3_000)
+    expect(browserProcesses()).not.toContain(before)
+  })
+
+  it('loses none of the documents it was printing', async () => {
+    const { render, browserProcesses } = samplePool({ pages: 2 })
+    await render(small)
+    const prints = Array.from({ length: 6 }, () => render(samplePaper({ rows: 400 })))
+    await pause(60)
+    for (const id of browserProcesses()) process.kill(id, 'SIGKILL')
+    const pages = (await Promise.all(prints)).map((pdf) => pdfFacts(pdf).pages)
+    expect(new Set(pages).size).toBe(1)
+    expect(browserProcesses()).toHaveLength(1)
+  })
+})
+
+describe('a document that takes too long', () => {
+  it('is given up at its deadline, and the next one is printed', async () => {
+    const { render } = samplePool({ pages: 1, deadlineMs: 4_000 })
+    await render(small)
+    const since = performance.now()
+    await expect(render(endless)).rejects.toMatchObject({ code: 'overloaded', message: 'pdf: deadline' })
+    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(pdfFacts(await render(small)).pages).toBe(1)
+  })
+
+  it('keeps those that wait no longer than their own deadline', async () => {
+    const { render } = samplePool({ pages: 1, deadlineMs: 3_000 })
+    await render(small)
+    const since = performance.now()
+    const outcomes = await Promise.allSettled([render(endless), render(small), render(small)])
+    expect(outcomes[0]?.status).toBe('rejected')
+    expect(performance.now() - since).toBeLessThan(4_000)
+  })
+})
+
+describe('a full house', () => {
+  it('refuses at once what neither prints nor waits', async () => {
+    const { render } = samplePool({ pages: 1, queue: 2 })
+    await render(small)
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => render(small)))
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(outcomes[4]).toMatchObject({ reason: { code: 'overloaded', message: 'pdf: queue full' } })
+  })
+
+  it('prints many more documents than its pages last for', async () => {
+    const { render, warnings } = samplePool({ pages: 2, renewAfter: 3, queue: 30 })
+    const prints = await Promise.all(Array.from({ length: 20 }, () => render(small)))
+    expect(prints.map((pdf) => pdfFacts(pdf).pages)).toEqual(Array(20).fill(1))
+    expect(warnings.filter((warning) => !warning.includes('sandbox'))).toEqual([])
+  })
+})
+
+describe('stopping', () => {
+  it('finishes what was accepted, refuses the rest and leaves no process behind', async () => {
+    const { render, stop, browserProcesses } = samplePool({ pages: 1 })
+    const prints = [render(small), render(small), render(small)]
+    const stopped = stop()
+    await expect(render(small)).rejects.toMatchObject({ code: 'overloaded', message: 'pdf: stopping' })
+    expect((await Promise.all(prints)).map((pdf) => pdfFacts(pdf).pages)).toEqual([1, 1, 1])
+    await stopped
+    await expect.poll(browserProcesses, { timeout: 5_000 }).toEqual([])
+  })
+
+  it('costs nothing when nothing was printed', async () => {
+    const { stop, browserProcesses } = samplePool()
+    await stop()
+    expect(browserProcesses()).toEqual([])
+  })
+})
+
+describe('readiness', () => {
+  it('is proven by a print', async () => {
+    const { ready, browserProcesses } = samplePool()
+    await ready()
+    expect(browserProcesses()).toHaveLength(1)
+  })
+
+  it('says in one line why nothing can be printed, and is asked anew each time', async () => {
+    const why = 'No browser for PDFs starts here'
+    let isThere = false
+    const real = samplePool()
+    await real.ready()
+    const { ready } = samplePool({
+      browser: async () => {
+        if (!isThere) throw new Error(why)
+        const { findBrowser } = await import('../browser/find-browser.ts')
+        const { testDataFolder } = await import('./sample-pool.ts')
+        return findBrowser(testDataFolder)
+      },
+    })
+    await expect(ready()).rejects.toMatchObject({ code: 'unexpected', message: `pdf: ${why}` })
+    isThere = true
+    await expect(ready()).resolves.toBeUndefined()
+  })
+})
