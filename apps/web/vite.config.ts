@@ -10,9 +10,10 @@ const proxied = Object.fromEntries(
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|stylis|@pandacss)[\\/]/ },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   {
     name: 'wire',
-    test: /node_modules[\\/](@trpc|@tanstack[\\/]react-query|@tanstack[\\/]query-core|zod|i18next|react-i18next)[\\/]/,
+    test: /node_modules[\\/](@trpc|@tanstack[\\/]react-query|@tanstack[\\/]query-core|i18next|react-i18next)[\\/]/,
   },
 ]
 

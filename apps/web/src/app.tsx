@@ -2,6 +2,7 @@ import { StandIn } from '@hangjia/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import styles from './app.module.css'
 import { useProblemWords } from './problem.ts'
 import { guard, loginPath } from './session/guard.ts'
 import { LoginPage } from './session/login-page.tsx'
@@ -27,12 +28,17 @@ export const App = () => {
     if (!reader) lastOpen.current = undefined
   }, [isOpen, path, reader])
 
-  if (state.is === 'loading') return <StandIn state={{ is: 'pageLoading' }} />
-  if (state.is === 'failed')
+  if (state.is === 'loading' || state.is === 'failed')
     return (
-      <StandIn
-        state={{ is: 'failed', message: `${t('startFailed')} · ${sayProblem(state.error)}`, retry: state.retry }}
-      />
+      <main className={styles.start}>
+        <StandIn
+          state={
+            state.is === 'loading'
+              ? { is: 'pageLoading' }
+              : { is: 'failed', message: `${t('startFailed')} · ${sayProblem(state.error)}`, retry: state.retry }
+          }
+        />
+      </main>
     )
   if (verdict.go === 'login') return <Navigate to={loginPath} replace state={{ from: verdict.from }} />
   if (!reader) return <LoginPage />

@@ -1,14 +1,8 @@
-import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig } from '@chakra-ui/react'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import * as chakra from '@chakra-ui/react/theme'
 import { colours, meanings } from './theme/colours.ts'
-import {
-  buttonRecipe,
-  dialogRecipe,
-  inputRecipe,
-  menuRecipe,
-  popoverRecipe,
-  tabsRecipe,
-  tooltipRecipe,
-} from './theme/recipes.ts'
+import { buttonRecipe, dialogRecipe, menuRecipe, popoverRecipe, tooltipRecipe } from './theme/recipes.ts'
 import { tickBoxes } from './theme/tick-boxes.ts'
 
 // The Latin web font stands first, so that digits, the middle dot and dashes never come from a Chinese font.
@@ -17,66 +11,83 @@ const faces =
 
 const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
+/** The parts of Chakra that the console uses; a component whose recipe does not stand here has no looks. */
+const borrowed = defineConfig({
+  preflight: true,
+  cssVarsPrefix: chakra.cssVarsPrefix,
+  cssVarsRoot: chakra.cssVarsRoot,
+  globalCss: chakra.globalCss,
+  theme: {
+    breakpoints: chakra.breakpoints,
+    keyframes: chakra.keyframes,
+    tokens: chakra.tokens,
+    semanticTokens: chakra.semanticTokens,
+    textStyles: chakra.textStyles,
+    layerStyles: chakra.layerStyles,
+    animationStyles: chakra.animationStyles,
+    recipes: { button: chakra.buttonRecipe, spinner: chakra.spinnerRecipe },
+    slotRecipes: {
+      dialog: chakra.dialogSlotRecipe,
+      drawer: chakra.drawerSlotRecipe,
+      menu: chakra.menuSlotRecipe,
+      popover: chakra.popoverSlotRecipe,
+      toast: chakra.toastSlotRecipe,
+      tooltip: chakra.tooltipSlotRecipe,
+    },
+  },
+})
+
+const ours = defineConfig({
+  theme: {
+    tokens: {
+      colors: colours,
+      fonts: { body: { value: faces }, heading: { value: faces } },
+      fontSizes: {
+        '2xs': { value: '11px' },
+        xs: { value: '12px' },
+        sm: { value: '13px' },
+        md: { value: '14px' },
+        lg: { value: '16px' },
+        xl: { value: '18px' },
+        '2xl': { value: '22px' },
+      },
+    },
+    semanticTokens: {
+      colors: meanings,
+      radii: { l1: { value: '4px' }, l2: { value: '5px' }, l3: { value: '8px' } },
+      shadows: {
+        sm: shadow('0 1px 2px rgb(20 35 55 / .06)', '0 1px 2px rgb(0 0 0 / .4)'),
+        md: shadow('0 6px 20px -4px rgb(20 35 55 / .16)', '0 6px 20px -4px rgb(0 0 0 / .6)'),
+        lg: shadow('0 16px 40px -8px rgb(20 35 55 / .22)', '0 16px 40px -8px rgb(0 0 0 / .7)'),
+      },
+    },
+    recipes: { button: buttonRecipe },
+    slotRecipes: { menu: menuRecipe, popover: popoverRecipe, dialog: dialogRecipe, tooltip: tooltipRecipe },
+  },
+  globalCss: {
+    html: { colorPalette: 'brand', fontSize: '16px' },
+    body: {
+      fontSize: '13px',
+      lineHeight: '1.5',
+      bg: 'bg.canvas',
+      color: 'fg',
+      textRendering: 'optimizeLegibility',
+    },
+    'h1, h2, h3': { fontWeight: 'medium' },
+    ...tickBoxes,
+    '*::-webkit-scrollbar': { width: '10px', height: '10px' },
+    '*::-webkit-scrollbar-thumb': {
+      bg: 'border.emphasized',
+      borderRadius: '6px',
+      border: '2px solid transparent',
+      backgroundClip: 'content-box',
+      minHeight: '50px',
+      minWidth: '50px',
+    },
+    '*::-webkit-scrollbar-corner': { bg: 'transparent' },
+    '::selection': { bg: 'brand.emphasized' },
+  },
+})
+
 /** The look of the console: 13 px, 1 px borders, one accent. */
-export const system = createSystem(
-  defaultConfig,
-  defineConfig({
-    theme: {
-      tokens: {
-        colors: colours,
-        fonts: { body: { value: faces }, heading: { value: faces } },
-        fontSizes: {
-          '2xs': { value: '11px' },
-          xs: { value: '12px' },
-          sm: { value: '13px' },
-          md: { value: '14px' },
-          lg: { value: '16px' },
-          xl: { value: '18px' },
-          '2xl': { value: '22px' },
-        },
-      },
-      semanticTokens: {
-        colors: meanings,
-        radii: { l1: { value: '4px' }, l2: { value: '5px' }, l3: { value: '8px' } },
-        shadows: {
-          sm: shadow('0 1px 2px rgb(20 35 55 / .06)', '0 1px 2px rgb(0 0 0 / .4)'),
-          md: shadow('0 6px 20px -4px rgb(20 35 55 / .16)', '0 6px 20px -4px rgb(0 0 0 / .6)'),
-          lg: shadow('0 16px 40px -8px rgb(20 35 55 / .22)', '0 16px 40px -8px rgb(0 0 0 / .7)'),
-        },
-      },
-      recipes: { button: buttonRecipe, input: inputRecipe },
-      slotRecipes: {
-        menu: menuRecipe,
-        popover: popoverRecipe,
-        dialog: dialogRecipe,
-        tooltip: tooltipRecipe,
-        tabs: tabsRecipe,
-      },
-    },
-    globalCss: {
-      html: { colorPalette: 'brand', fontSize: '16px' },
-      body: {
-        fontSize: '13px',
-        lineHeight: '1.5',
-        bg: 'bg.canvas',
-        color: 'fg',
-        fontVariantNumeric: 'tabular-nums',
-        fontFeatureSettings: '"cv05", "cv08"',
-        textRendering: 'optimizeLegibility',
-      },
-      'h1, h2, h3': { fontWeight: 'medium' },
-      ...tickBoxes,
-      '*::-webkit-scrollbar': { width: '10px', height: '10px' },
-      '*::-webkit-scrollbar-thumb': {
-        bg: 'border.emphasized',
-        borderRadius: '6px',
-        border: '2px solid transparent',
-        backgroundClip: 'content-box',
-        minHeight: '50px',
-        minWidth: '50px',
-      },
-      '*::-webkit-scrollbar-corner': { bg: 'transparent' },
-      '::selection': { bg: 'brand.emphasized' },
-    },
-  }),
-)
+export const system = createSystem(defaultBaseConfig, borrowed, ours)

@@ -28,9 +28,9 @@ export const ColumnChooser = ({ fields, setting }: { readonly fields: Fields; re
   return (
     <Popover.Root positioning={{ placement: 'bottom-end', gutter: 6 }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <Button>
+        <Button aria-label={t('columns')}>
           <Columns3 />
-          {t('columns')}
+          <span className="words">{t('columns')}</span>
         </Button>
       </Popover.Trigger>
       <Portal>

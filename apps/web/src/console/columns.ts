@@ -3,6 +3,8 @@ import { type Column, kindOf, type Speech } from '@hangjia/ui'
 import { createElement } from 'react'
 import type { AnyRow } from './records.ts'
 
+export type FittedColumn = Column<AnyRow> & { readonly fixedWidth?: true | undefined }
+
 /** Field names of a page as columns: its own order first, then the rest as they are defined. */
 export const columnNames = (page: RecordPage, fields: Fields): readonly string[] => {
   const first = (page.columns ?? []).filter((name) => name in fields)
@@ -27,12 +29,12 @@ export const tableColumns = (
   fields: Fields,
   rows: readonly AnyRow[],
   speech: Speech,
-): readonly Column<AnyRow>[] =>
-  names.flatMap((name): Column<AnyRow>[] => {
+): readonly FittedColumn[] =>
+  names.flatMap((name): FittedColumn[] => {
     const field = fields[name]
     if (!field) return []
     const kind = kindOf(field)
-    const { width, align, sortable, Cell } = kind
+    const { width, fixedWidth, align, sortable, Cell } = kind
     const subcolumns = kind.subcolumns?.(
       field,
       rows.map((row) => row[name]).filter((value) => !isBlank(value)),
@@ -52,7 +54,8 @@ export const tableColumns = (
         key: name,
         title,
         hint: field.help && speech.label(field.help),
-        width: Math.max(width, headWidth(title)),
+        width,
+        fixedWidth,
         align,
         sortBy: sortable ? name : undefined,
         cell: (row: AnyRow) =>
@@ -62,6 +65,23 @@ export const tableColumns = (
     ]
   })
 
-/** Room for a head of 12 px: a Chinese character is as wide as it is high. */
-const headWidth = (title: string) =>
-  28 + [...title].reduce((sum, character) => sum + (character > '\u2e80' ? 12.5 : 6.8), 0)
+/** Room for words: a Chinese character is as wide as it is high, a digit two thirds of that. */
+const wordsWidth = (words: string, size: number) =>
+  [...words].reduce((sum, character) => sum + size * (character > '\u2e80' ? 1.02 : 0.64), 0)
+const headWidth = (title: string) => 34 + wordsWidth(title, 12)
+
+/** How many rows are looked at for the width of a column. */
+const sample = 60
+/** Columns as wide as their words, within bounds; one that was wider before stays so, lest columns jump while paging. */
+export const fitWidths = (
+  columns: readonly FittedColumn[],
+  rows: readonly AnyRow[],
+  before: ReadonlyMap<string, number>,
+): readonly Column<AnyRow>[] =>
+  columns.map((column, index) => {
+    const { say, fixedWidth } = column
+    if (!say || fixedWidth) return { ...column, width: Math.max(column.width, before.get(column.key) ?? 0) }
+    const longest = rows.slice(0, sample).reduce((width, row) => Math.max(width, wordsWidth(say(row), 13)), 0)
+    const wanted = Math.min(longest + (index === 0 ? 42 : 24), column.width * 1.6)
+    return { ...column, width: Math.ceil(Math.max(headWidth(column.title), wanted, before.get(column.key) ?? 0)) }
+  })

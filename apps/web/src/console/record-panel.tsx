@@ -18,7 +18,7 @@ export interface Leaving {
 }
 
 /** Records with tables in them take the whole page; others stand beside the list. */
-const isWide = (page: RecordPage) => Object.values(page.of.fields).some((field) => kindOf(field).span === 12)
+const isWide = (page: RecordPage) => Object.values(page.of.fields).some((field) => kindOf(field).span === 'all')
 
 /** The open record beside its list. Going elsewhere with unsaved changes asks first, whichever way one goes. */
 export const RecordPanel = ({

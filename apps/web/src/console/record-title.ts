@@ -1,17 +1,27 @@
-import type { Resource } from '@hangjia/contracts'
-import { type Language, referenceWords } from '@hangjia/ui'
+import type { Reference, Resource } from '@hangjia/contracts'
+import { type Language, referenceTitle, referenceWords } from '@hangjia/ui'
 import type { AnyRow } from './records.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'title' in value && 'id' in value
 
-/** What a row is called: its title in the reader's language, its code beside it, else its number. */
+/**
+ * What a row is called: its title in the reader's language and its code. Rows that are known by what they link (a rate
+ * by its ports and carrier) are called by that first.
+ */
 export const recordTitle = (resource: Resource, row: AnyRow, language: Language): string => {
-  const title = text(row[resource.title])
-  const reference = {
-    id: row.id,
-    title,
-    titleEn: resource.titleEn ? text(row[resource.titleEn]) : null,
-    code: resource.codeField ? text(row[resource.codeField]) : null,
-  }
-  return referenceWords(reference, language).trim() || `#${row.id}`
+  const links = Object.entries(resource.fields)
+    .filter(([name, field]) => field.unique && field.required && isReference(row[name]))
+    .map(([name]) => referenceTitle(row[name] as Reference, language))
+  const own = referenceWords(
+    {
+      id: row.id,
+      title: text(row[resource.title]),
+      titleEn: resource.titleEn ? text(row[resource.titleEn]) : null,
+      code: resource.codeField ? text(row[resource.codeField]) : null,
+    },
+    language,
+  ).trim()
+  return [...links, own].filter((words) => words !== '').join(' · ') || `#${row.id}`
 }

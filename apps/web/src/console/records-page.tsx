@@ -1,16 +1,16 @@
-import { Button } from '@chakra-ui/react'
 import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
 import { DataTable, PageLayout, type PageState, Pagination, useSpeech } from '@hangjia/ui'
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Lock, Plus } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { BatchBar } from './batch-bar.tsx'
-import { tableColumns } from './columns.ts'
+import { fitWidths, tableColumns } from './columns.ts'
+import { EmptyList } from './empty-list.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -43,10 +43,12 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? noRows
   const shownNames = setting.shown.join(',')
-  const columns = useMemo(
-    () => tableColumns(shownNames.split(','), fields, rows, speech),
-    [shownNames, fields, rows, speech],
-  )
+  const [widths] = useState(() => new Map<string, number>())
+  const columns = useMemo(() => {
+    const fitted = fitWidths(tableColumns(shownNames.split(','), fields, rows, speech), rows, widths)
+    for (const { key, width } of fitted) widths.set(key, width)
+    return fitted
+  }, [shownNames, fields, rows, speech, widths])
 
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const hasValidity = page.of.traits.includes('validity')
@@ -156,46 +158,3 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
 export default RecordsPage
 
 const noRows: readonly AnyRow[] = []
-
-/** Nothing to show: says why, and what to do about it. */
-const EmptyList = ({
-  page,
-  isNarrowed,
-  isEditor,
-  onClear,
-  onCreate,
-}: {
-  readonly page: RecordPage
-  readonly isNarrowed: boolean
-  readonly isEditor: boolean
-  readonly onClear: () => void
-  readonly onCreate: () => void
-}) => {
-  const { t } = useTranslation('list')
-  const { label } = useSpeech()
-  const name = label(page.title)
-  return (
-    <PageLayout
-      state={
-        isNarrowed
-          ? {
-              is: 'empty',
-              title: t('noMatch'),
-              hint: t('noMatchHint'),
-              action: <Button onClick={onClear}>{t('clearFilters')}</Button>,
-            }
-          : {
-              is: 'empty',
-              title: t('empty', { name }),
-              hint: t(isEditor ? 'emptyHint' : 'emptyReadOnly'),
-              action: isEditor && (
-                <Button variant="solid" onClick={onCreate}>
-                  <Plus />
-                  {t('createNamed', { name })}
-                </Button>
-              ),
-            }
-      }
-    />
-  )
-}

@@ -2,11 +2,12 @@ import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
 import { Chips, useSpeech } from '@hangjia/ui'
 import { expiringSoonOption, filterOptions } from '@hangjia/validation'
-import { Download, ListFilter, Plus, Search, X } from 'lucide-react'
+import { ListFilter, Plus, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ExportButton } from './export-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import styles from './toolbar.module.css'
 import type { ListState } from './url-state.ts'
@@ -29,6 +30,7 @@ export const Toolbar = (props: {
 }) => {
   const { page, fields, state, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, onCreate } = props
   const { t } = useTranslation('list')
+  const { label } = useSpeech()
   const session = useSession()
   const count = Object.keys(state.conditions).length
   const hasFilters = Object.values(fields).some((field) => field.filter)
@@ -43,20 +45,17 @@ export const Toolbar = (props: {
       {hasFilters && (
         <Button
           aria-expanded={isFilterOpen}
+          aria-label={count > 0 ? t('filtersChosen', { count }) : t('filters')}
           color={count > 0 ? 'brand.fg' : undefined}
           onClick={() => onFilterOpen(!isFilterOpen)}
         >
           <ListFilter />
-          {count > 0 ? t('filtersChosen', { count }) : t('filters')}
+          <span className="words">{t('filters')}</span>
+          {count > 0 && <span>{count}</span>}
         </Button>
       )}
       <ColumnChooser fields={fields} setting={columns} />
-      <Button asChild>
-        <a href={exportUrl} download>
-          <Download />
-          {t('export')}
-        </a>
-      </Button>
+      <ExportButton name={label(page.title)} url={exportUrl} />
       {mayEdit(session) && !page.of.ownEndpoints && (
         <Button variant="solid" onClick={onCreate}>
           <Plus />

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
+import { toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, switchLanguage } from '../locales/i18n.ts'
 
 /** Chinese and English, at once and remembered. */
 export const LanguageSwitch = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'problem'])
   const next = currentLanguage() === 'zh' ? 'en' : 'zh'
   return (
     <Button
@@ -12,7 +13,7 @@ export const LanguageSwitch = () => {
       color="inherit"
       px="8px"
       lang={next === 'en' ? 'en' : 'zh-CN'}
-      onClick={() => switchLanguage(next)}
+      onClick={() => switchLanguage(next).catch(() => toast('error', t('problem:network')))}
     >
       {t(next === 'en' ? 'toEnglish' : 'toChinese')}
     </Button>

@@ -131,7 +131,7 @@ const words = (prices: readonly BoxPrice[]) =>
 export const boxPricesKind: FieldKind<'boxPrices'> = {
   width: 78,
   align: 'right',
-  span: 12,
+  span: 'all',
   sortable: false,
   frame: 'none',
   say: (_field, value) => words(value),

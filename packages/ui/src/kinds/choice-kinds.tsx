@@ -2,6 +2,7 @@ import type { ChoiceOption, ChoiceValue, Condition, Field } from '@hangjia/contr
 import { ChevronDown } from 'lucide-react'
 import { type Language, useSpeech } from '../speech.tsx'
 import { Dot } from '../widgets/dot.tsx'
+import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
 import styles from './controls.module.css'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
@@ -21,12 +22,17 @@ const ChoiceCell = ({ field, value, language }: CellProps<'choice'>) => {
   return tone ? <Dot tone={tone}>{words}</Dot> : words
 }
 
-/** Up to four short options stand side by side; more become a list. */
-const fitsInARow = (field: Field<'choice'>) =>
-  field.options.length <= 4 && field.options.reduce((length, [, zh]) => length + zh.length, 0) <= 14
+const rowWidth = 186
+/** Options stand side by side where they fit one column of a form in this language; otherwise they become a list. */
+const fitsInARow = ({ options }: Field<'choice'>, language: Language) =>
+  options.reduce((width, [, zh, en]) => width + 20 + (language === 'zh' ? zh.length * 13 : en.length * 7.5), 0) <=
+  rowWidth
 
-const ChoiceInput = (props: InputProps<'choice'>) =>
-  props.look !== 'cell' && fitsInARow(props.field) ? <ChoiceSegments {...props} /> : <ChoiceSelect {...props} />
+const ChoiceInput = (props: InputProps<'choice'>) => {
+  const { language } = useSpeech()
+  const isRow = props.look !== 'cell' && fitsInARow(props.field, language)
+  return isRow ? <ChoiceSegments {...props} /> : <ChoiceSelect {...props} />
+}
 
 const ChoiceSegments = ({ field, value, onChange, onBlur, id, disabled, label }: InputProps<'choice'>) => {
   const { language } = useSpeech()
@@ -84,9 +90,11 @@ const chosenOf = (condition: Condition | undefined): readonly (string | number |
 const anyOf = (values: readonly (string | number | boolean)[]): Condition | undefined =>
   values.length === 0 ? undefined : { any: [...values] }
 
-const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>) => {
+const ChoiceFilter = (props: FilterProps<'choice'>) => {
+  const { field, condition, onChange, id } = props
   const { language } = useSpeech()
   const chosen = chosenOf(condition)
+  if (!fitsInARow(field, language)) return <ChoiceTags {...props} />
   return (
     <div className={styles.segments}>
       {field.options.map(([option], index) => (
@@ -106,10 +114,37 @@ const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>)
   )
 }
 
+/** Many options are chosen as tags, found by their words. */
+const ChoiceTags = ({ field, condition, onChange, id }: FilterProps<'choice'>) => {
+  const { language, say } = useSpeech()
+  const asReference = (option: ChoiceValue) => ({
+    id: String(option),
+    title: wordsOf(field, option, language),
+    titleEn: null,
+    code: null,
+  })
+  const chosen = chosenOf(condition).filter((value) => typeof value !== 'boolean')
+  return (
+    <TagsPicker
+      id={id}
+      value={chosen.map(asReference)}
+      onChange={(references) =>
+        onChange(anyOf(references.map((reference) => readOption(field.options, reference.id) ?? reference.id)))
+      }
+      load={async ({ query }) =>
+        field.options
+          .map(([option]) => asReference(option))
+          .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+      }
+      placeholder={say('any')}
+    />
+  )
+}
+
 export const choiceKind: FieldKind<'choice'> = {
   width: 92,
   align: 'left',
-  span: 3,
+  span: 1,
   sortable: true,
   frame: 'raised',
   say: (field, value, { language }) => wordsOf(field, value, language),
@@ -157,7 +192,7 @@ const FlagFilter = ({ condition, onChange, id }: FilterProps<'flag'>) => {
 export const flagKind: FieldKind<'flag'> = {
   width: 76,
   align: 'center',
-  span: 2,
+  span: 1,
   sortable: true,
   frame: 'none',
   say: (_field, value, { say }) => say(value ? 'yes' : 'no'),

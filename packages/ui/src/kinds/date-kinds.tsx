@@ -119,7 +119,7 @@ const DateFilter = ({ condition, onChange, id }: FilterProps<'date' | 'instant'>
 export const dateKind: FieldKind<'date'> = {
   width: 100,
   align: 'left',
-  span: 2,
+  span: 1,
   sortable: true,
   frame: 'floating',
   say: (_field, value) => value,
@@ -131,7 +131,7 @@ export const dateKind: FieldKind<'date'> = {
 export const instantKind: FieldKind<'instant'> = {
   width: 134,
   align: 'left',
-  span: 3,
+  span: 1,
   sortable: true,
   frame: 'floating',
   say: (_field, value) => instantWords(value),

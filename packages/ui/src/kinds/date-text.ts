@@ -17,7 +17,7 @@ export const parseDay = (text: string, today: string): string | undefined => {
   if (typed === 't' || typed === '今天') return today
   if (/^[+-]\d{1,3}$/.test(typed)) return addDays(today, Number(typed))
   const numbers = /^\d+$/.test(typed) ? splitDigits(typed) : typed.split(/[-/.年月日\s]+/).filter(Boolean)
-  if (!numbers || numbers.some((part) => !/^\d{1,4}$/.test(part))) return undefined
+  if (!numbers || numbers.length > 3 || numbers.some((part) => !/^\d{1,4}$/.test(part))) return undefined
   const [first = 0, second = 0, third] = numbers.map(Number)
   if (third !== undefined) return exists(first < 100 ? 2000 + first : first, second, third)
   if (numbers.length !== 2) return undefined

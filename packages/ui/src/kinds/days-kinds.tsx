@@ -38,7 +38,7 @@ const DaysInput = (props: InputProps<'days'>) => {
 export const daysKind: FieldKind<'days'> = {
   width: 76,
   align: 'right',
-  span: 2,
+  span: 1,
   sortable: true,
   frame: 'floating',
   say: (_field, value) => formatDays(value),
@@ -95,9 +95,10 @@ const WeekdaysInput = ({ value, onChange, onBlur, id, disabled, label }: InputPr
 }
 
 export const weekdaysKind: FieldKind<'weekdays'> = {
-  width: 118,
+  width: 120,
+  fixedWidth: true,
   align: 'left',
-  span: 4,
+  span: 1,
   sortable: false,
   frame: 'raised',
   say: (_field, value, { language }) => weekdaysText(value, language),

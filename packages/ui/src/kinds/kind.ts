@@ -71,9 +71,11 @@ export interface FieldKind<K extends Kind> {
   /** Column width in px. */
   readonly width: number
   readonly align: 'left' | 'right' | 'center'
-  /** How wide its input stands in a form of twelve columns. */
-  readonly span: 2 | 3 | 4 | 6 | 12
+  /** How many columns of a form its input takes. */
+  readonly span: 1 | 2 | 'all'
   readonly sortable: boolean
+  /** The cell is always as wide as this, whatever it says. */
+  readonly fixedWidth?: true
   /** The value in words, for tooltips, histories and screen readers. */
   readonly say: (field: Field<K>, value: ReadValue[K], speech: Speech) => string
   readonly Cell: ComponentType<CellProps<K>>

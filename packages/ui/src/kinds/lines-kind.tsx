@@ -141,7 +141,7 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: 
 export const linesKind: FieldKind<'lines'> = {
   width: 200,
   align: 'left',
-  span: 12,
+  span: 'all',
   sortable: false,
   frame: 'none',
   say: (field, value, speech) =>

@@ -77,7 +77,7 @@ const LinkFilter = ({ condition, onChange, id, path, load }: FilterProps<'link' 
 export const linkKind: FieldKind<'link'> = {
   width: 132,
   align: 'left',
-  span: 3,
+  span: 1,
   sortable: true,
   frame: 'floating',
   say: (_field, value, { language }) => referenceWords(value, language),
@@ -139,7 +139,7 @@ const ListInput = (props: InputProps<'list'>) => {
 export const listKind: FieldKind<'list'> = {
   width: 150,
   align: 'left',
-  span: 4,
+  span: 2,
   sortable: false,
   frame: 'raised',
   say: (field, value, { language }) =>

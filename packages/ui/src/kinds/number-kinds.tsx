@@ -62,7 +62,7 @@ const NumberFilter = ({ condition, onChange, id }: FilterProps<'integer' | 'deci
 export const integerKind: FieldKind<'integer'> = {
   width: 84,
   align: 'right',
-  span: 2,
+  span: 1,
   sortable: true,
   frame: 'floating',
   say: (_field, value) => String(value),
@@ -75,7 +75,7 @@ const grouped = (_field: Field<'decimal'>, value: string) => formatDecimal(value
 export const decimalKind: FieldKind<'decimal'> = {
   width: 100,
   align: 'right',
-  span: 2,
+  span: 1,
   sortable: true,
   frame: 'floating',
   say: grouped,

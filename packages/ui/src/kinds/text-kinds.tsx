@@ -77,6 +77,6 @@ const words = {
   Filter: ContainsFilter,
 } as const
 
-export const textKind: FieldKind<'text'> = { ...words, width: 150, span: 3, Input: inputOf(undefined) }
-export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 3, Input: inputOf(styles.code) }
-export const longTextKind: FieldKind<'longText'> = { ...words, width: 220, span: 6, Input: LongTextInput }
+export const textKind: FieldKind<'text'> = { ...words, width: 150, span: 1, Input: inputOf(undefined) }
+export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 1, Input: inputOf(styles.code) }
+export const longTextKind: FieldKind<'longText'> = { ...words, width: 220, span: 2, Input: LongTextInput }

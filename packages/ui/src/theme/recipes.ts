@@ -34,13 +34,6 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'sm', variant: 'outline' },
 })
 
-const field = (height: string) => ({ '--input-height': height, fontSize: '13px', px: '10px', h: height })
-export const inputRecipe = defineRecipe({
-  base: { borderRadius: 'l2', borderColor: 'border.emphasized', bg: 'bg.panel' },
-  variants: { size: { xs: field('26px'), sm: field('30px'), md: field('34px') } },
-  defaultVariants: { size: 'sm' },
-})
-
 export const menuRecipe = defineSlotRecipe({
   slots: ['content', 'item', 'itemGroupLabel', 'separator'],
   base: {
@@ -75,11 +68,4 @@ export const dialogRecipe = defineSlotRecipe({
 export const tooltipRecipe = defineSlotRecipe({
   slots: ['content'],
   base: { content: { fontSize: '12px', px: '8px', py: '4px', fontWeight: 'normal', borderRadius: 'l1' } },
-})
-
-export const tabsRecipe = defineSlotRecipe({
-  slots: ['trigger'],
-  base: { trigger: { fontSize: '13px', fontWeight: 'normal', color: 'fg.muted' } },
-  variants: { size: { sm: { trigger: { h: '34px', px: '10px' } } } },
-  defaultVariants: { size: 'sm' },
 })

@@ -44,7 +44,7 @@ export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'c
     case 'pageLoading':
       return (
         <div className={styles.standIn} role="status" aria-label={say('loading')}>
-          <Spinner size="md" color="brand.solid" borderWidth="2px" />
+          <Spinner data-spinner size="md" color="brand.solid" borderWidth="2px" />
         </div>
       )
     case 'noAuthorisation':

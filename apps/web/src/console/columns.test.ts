@@ -1,0 +1,50 @@
+import { recordPage, visibleFields } from '@hangjia/contracts'
+import { describe, expect, test } from 'vitest'
+import { columnNames, hiddenAtFirst, ordered, tableColumns } from './columns.ts'
+import type { AnyRow } from './records.ts'
+
+const page = recordPage('fclFreight')
+if (!page) throw new Error('no page')
+const desk = { identity: 0, permissions: ['TS-9001'] }
+const fields = visibleFields(page.of, desk)
+const speech = { language: 'zh', say: String, rule: String, label: ([zh]: readonly [string, string]) => zh } as const
+
+test('the columns of a page stand first, in its order', () => {
+  expect(columnNames(page, fields).slice(0, 3)).toEqual(['carrier', 'pol', 'pod'])
+  expect([...columnNames(page, fields)].sort()).toEqual(Object.keys(fields).sort())
+})
+
+test('what the page does not name is hidden at first', () => {
+  expect(hiddenAtFirst(page, fields)).toContain('internalRemark')
+  expect(hiddenAtFirst(page, fields)).not.toContain('boxPrices')
+})
+
+test('a reader without the right to cost has no such column', () => {
+  const names = columnNames(page, visibleFields(page.of, { identity: 0, permissions: [] }))
+  expect(names).not.toContain('boxPrices')
+})
+
+describe('an order kept on this machine', () => {
+  test('holds while the columns are the same', () => expect(ordered(['a', 'b'], ['b', 'a'])).toEqual(['b', 'a']))
+  test.each([[['b']], [['a', 'b', 'c']], [['a', 'x']], [[]]])('%j is discarded when the set has changed', (kept) =>
+    expect(ordered(['a', 'b'], kept)).toEqual(['a', 'b']),
+  )
+})
+
+test('prices per container become one column for each type that the rows name, in the order of the trade', () => {
+  const row = (boxPrices: unknown) => ({ id: '1', version: 1, boxPrices }) as unknown as AnyRow
+  const rows = [
+    row([
+      { box: '45HQ', price: '10' },
+      { box: '20GP', price: '1250.5' },
+    ]),
+    row([{ box: '40HQ', price: '0' }]),
+  ]
+  const columns = tableColumns(['boxPrices'], fields, rows, speech)
+  expect(columns.map(({ title }) => title)).toEqual(['20GP', '40HQ', '45HQ'])
+  expect(columns.map(({ cell }) => rows.map(cell))).toEqual([
+    ['1,250.50', ''],
+    ['', '0'],
+    ['10', ''],
+  ])
+})

@@ -1,0 +1,99 @@
+import { port, type Resource, resourceNamed } from '@hangjia/contracts'
+import { describe, expect, test, vi } from 'vitest'
+import { changedFields, formFields, initialValues, makeForm, rebase, valuesOf, writtenValues } from './record-form.ts'
+
+const desk = { identity: 0, permissions: ['TS-9001'] }
+const ports = port as unknown as Resource
+const rates = resourceNamed('fclRate')
+const china = { id: '1', title: '中国', titleEn: 'China', code: 'CN' }
+const japan = { id: '2', title: '日本', titleEn: 'Japan', code: 'JP' }
+const row = {
+  code: 'CNSHG',
+  nameScn: '上海',
+  nameEn: 'Shanghai',
+  country: china,
+  kind: 'seaport',
+  status: 1,
+  aliases: [],
+}
+const fields = formFields(ports, desk)
+const base = valuesOf(fields, row)
+
+test('computed fields are not in the form', () => {
+  expect(Object.keys(formFields(rates, desk))).not.toContain('displayFlag')
+})
+test('cost fields are in the form only with the right to them', () => {
+  expect(Object.keys(formFields(rates, desk))).toContain('boxPrices')
+  expect(Object.keys(formFields(rates, { identity: 0, permissions: [] }))).not.toContain('boxPrices')
+})
+test('a new record starts with the initial values of its fields', () => {
+  expect(initialValues(formFields(rates, desk))).toMatchObject({
+    transferType: 1,
+    billType: 1,
+    boxPrices: [],
+    pol: null,
+  })
+})
+test('references are sent as ids, inside lists and lines too', () => {
+  const written = writtenValues(formFields(rates, desk), {
+    pol: china,
+    via: [china, japan],
+    surcharges: [{ charge: japan, unit: china, unitPrice: '5' }],
+  })
+  expect(written).toMatchObject({ pol: '1', via: ['1', '2'], surcharges: [{ charge: '2', unit: '1', unitPrice: '5' }] })
+})
+
+describe('what counts as changed', () => {
+  test('nothing, as read', () => expect(changedFields(fields, base, { ...base })).toEqual([]))
+  test('a value that was typed and taken back does not', () => {
+    expect(changedFields(fields, { ...base, city: null }, { ...base, city: '' })).toEqual([])
+  })
+  test('another linked row does', () =>
+    expect(changedFields(fields, base, { ...base, country: japan })).toEqual(['country']))
+})
+
+describe('a form', () => {
+  test('shows what is wrong with a field once it is left, and forgets it on typing', () => {
+    const form = makeForm(ports, desk, initialValues(fields))
+    form.set('code', 'x1')
+    expect(form.get().issues).toEqual([])
+    form.leave('code')
+    expect(form.get().issues).toMatchObject([{ path: 'code', rule: 'format' }])
+    form.set('code', 'CNSHG')
+    expect(form.get().issues).toEqual([])
+  })
+  test('shows everything when it is saved', () => {
+    const form = makeForm(ports, desk, initialValues(fields))
+    expect(form.check()).toBe(false)
+    expect(form.get().issues.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['code', 'nameScn', 'nameEn', 'country']),
+    )
+  })
+  test('passes with what the server would take, and says when anything changes', () => {
+    const form = makeForm(ports, desk, base)
+    const heard = vi.fn()
+    form.subscribe(heard)
+    form.set('nameEn', 'Port of Shanghai')
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(form.changed()).toEqual(['nameEn'])
+    expect(form.check()).toBe(true)
+    expect(form.draft()).toMatchObject({ country: '1', nameEn: 'Port of Shanghai' })
+  })
+})
+
+describe('somebody else saved first', () => {
+  const mine = { ...base, nameEn: 'Shanghai port', country: japan }
+  test('my changes stay and theirs come in', () => {
+    const theirs = { ...base, nameCn: '上海港' }
+    expect(rebase(fields, { base, mine, theirs })).toEqual({ values: { ...mine, nameCn: '上海港' }, conflicts: [] })
+  })
+  test('what both changed is kept as mine and named', () => {
+    const theirs = { ...base, nameEn: 'SHANGHAI' }
+    const { values, conflicts } = rebase(fields, { base, mine, theirs })
+    expect(values.nameEn).toBe('Shanghai port')
+    expect(conflicts).toEqual(['nameEn'])
+  })
+  test('what both changed alike is no conflict', () => {
+    expect(rebase(fields, { base, mine, theirs: { ...base, country: japan } }).conflicts).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import common from './en/common.json'
+import explain from './en/explain.json'
+import list from './en/list.json'
+import login from './en/login.json'
+import price from './en/price.json'
+import problem from './en/problem.json'
+import quotation from './en/quotation.json'
+import record from './en/record.json'
+import rule from './en/rule.json'
+import shell from './en/shell.json'
+import ui from './en/ui.json'
+import workspace from './en/workspace.json'
+
+/** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */
+export const words = { common, explain, list, login, price, problem, quotation, record, rule, shell, ui, workspace }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { problems } from '@hangjia/contracts'
+import { uiWords } from '@hangjia/ui'
+import { describe, expect, test } from 'vitest'
+import { words as en } from './en.ts'
+import { words as zh } from './zh.ts'
+
+const keysOf = (value: unknown, under = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, under ? `${under}.${key}` : key))
+    : [under]
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+// English tells one from many, Chinese does not.
+const singular = (keys: readonly string[]) => [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].sort()
+const namespaces = Object.keys(zh) as (keyof typeof zh)[]
+const flat = (bundle: object): [string, string][] =>
+  Object.entries(bundle).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : flat(value).map(([inner, text]) => [`${key}.${inner}`, text] as [string, string]),
+  )
+
+describe.each(namespaces)('%s', (namespace) => {
+  test('has the same keys in both languages', () => {
+    expect(singular(keysOf(en[namespace]))).toEqual(singular(keysOf(zh[namespace])))
+  })
+  test('names the same parameters in both languages, and leaves nothing blank', () => {
+    const chinese = new Map(flat(zh[namespace]))
+    for (const [key, text] of flat(en[namespace])) {
+      const other = chinese.get(key) ?? chinese.get(key.replace(/_one$/, '_other')) ?? ''
+      expect(text.trim() && other.trim(), key).toBeTruthy()
+      if (!key.endsWith('_one')) expect(placeholders(text), key).toEqual(placeholders(other))
+    }
+  })
+})
+
+test('every file of words is listed', () => {
+  const files = readdirSync(fileURLToPath(new URL('./zh', import.meta.url))).map((name) => name.replace('.json', ''))
+  expect([...namespaces].sort()).toEqual(files.sort())
+})
+
+test('every problem code has words', () => {
+  expect(Object.keys(problems).filter((code) => !(code in zh.problem))).toEqual([])
+})
+
+test('the widgets have exactly the words that they say', () => {
+  expect(Object.keys(zh.ui).sort()).toEqual([...uiWords].sort())
+})
+
+test('every rule that contracts can break has words', () => {
+  const folder = fileURLToPath(new URL('../../../../packages/contracts/src/', import.meta.url))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => [name, readFileSync(folder + name, 'utf8')] as const)
+  const written = /(?:broken\(|rule: |say\(|error: )'([a-z][A-Za-z]+)'/g
+  // Rules between fields also stand in conditions: `value < 0 ? 'negative' : …`.
+  const chosen = /\? '([a-z][A-Za-z]+)'/g
+  const rules = sources.flatMap(([name, source]) =>
+    [...source.matchAll(written), ...(name.startsWith('resources/') ? source.matchAll(chosen) : [])].map(
+      ([, rule = '']) => rule,
+    ),
+  )
+  const codes: readonly string[] = Object.keys(problems)
+  const traded = rules.filter((rule) => !codes.includes(rule))
+  expect(traded.length).toBeGreaterThan(20)
+  expect([...new Set(traded)].filter((rule) => !(rule in zh.rule))).toEqual([])
+})

@@ -1,0 +1,15 @@
+import common from './zh/common.json'
+import explain from './zh/explain.json'
+import list from './zh/list.json'
+import login from './zh/login.json'
+import price from './zh/price.json'
+import problem from './zh/problem.json'
+import quotation from './zh/quotation.json'
+import record from './zh/record.json'
+import rule from './zh/rule.json'
+import shell from './zh/shell.json'
+import ui from './zh/ui.json'
+import workspace from './zh/workspace.json'
+
+/** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
+export const words = { common, explain, list, login, price, problem, quotation, record, rule, shell, ui, workspace }
