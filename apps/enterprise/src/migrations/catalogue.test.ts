@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { createCatalogue, missingIn } from './catalogue-schema.ts'
 import { migrations } from './migrations.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hangjia-schema-'))
-let migrated: Database
-let wanted: Database
-beforeAll(async () => {
-  migrated = await openPglite(join(folder, 'migrated'))
-  wanted = await openPglite(join(folder, 'wanted'))
-  await migrate(migrated, migrations)
-  await createCatalogue(wanted)
-})
-afterAll(async () => {
-  await Promise.all([migrated.close(), wanted.close()])
-  rmSync(folder, { recursive: true, force: true })
-})
+onBothEngines('the migrated tables', (open) => {
+  let migrated: Database
+  let wanted: Database
+  beforeAll(async () => {
+    migrated = await open()
+    wanted = await open()
+    await migrate(migrated, migrations)
+    await createCatalogue(wanted)
+  })
 
-describe('the migrated tables', () => {
   it('are what the catalogue says (else: npm run migration -- name)', async () => {
     expect(await missingIn(migrated, wanted)).toEqual([])
   })

@@ -1,0 +1,50 @@
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { type Cell, numberCell, workbook } from './workbook.ts'
+
+const written = async (rows: readonly (readonly Cell[])[], name = 'Sheet') => {
+  const source = async function* () {
+    yield* rows
+  }
+  const columns = (rows[0] ?? []).map((_, at) => ({ header: `C${at}`, width: 10 }))
+  const bytes = new Uint8Array(await new Response(workbook({ name, columns, rows: source() })).arrayBuffer())
+  const { sheets } = await readXlsx(bytes)
+  return { bytes, sheet: sheets[0] }
+}
+
+describe('a workbook', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', "=cmd|'/c calc'!A0", '=HYPERLINK("http://x")'])(
+    'keeps %j a text, never a formula',
+    async (text) => {
+      const { bytes, sheet } = await written([[text]])
+      expect(sheet?.rows[1]).toEqual([text])
+      const formulas = [...(sheet?.cells?.values() ?? [])].filter((cell) => 'formula' in cell && cell.formula)
+      expect(formulas).toEqual([])
+      expect(bytes.length).toBeGreaterThan(100)
+    },
+  )
+
+  it('holds numbers as numbers, also negative ones, blanks as blanks, Chinese as Chinese', async () => {
+    const { sheet } = await written([[numberCell('-1234.5'), null, '上海', 0]])
+    expect(sheet?.rows[1]).toEqual([-1234.5, null, '上海', 0])
+  })
+
+  it('keeps what is more exact than Excel as a text', () => {
+    expect([numberCell('0.1'), numberCell('123456789012.34'), numberCell('12345678901234.5678')]).toEqual([
+      0.1,
+      123456789012.34,
+      '12345678901234.5678',
+    ])
+  })
+
+  it('can be opened whatever stands in a cell', async () => {
+    const { sheet } = await written(
+      [['a\u0001b\u000bc\ufffed', 'x'.repeat(40_000), '<&>"\'', 'two\nlines']],
+      'a/b:c*d?[e]' + 'x'.repeat(40),
+    )
+    expect(sheet?.rows[1]?.[0]).toBe('abcd')
+    expect(String(sheet?.rows[1]?.[1])).toHaveLength(32_767)
+    expect(sheet?.rows[1]?.slice(2)).toEqual(['<&>"\'', 'two\nlines'])
+    expect(sheet?.name.length).toBeLessThanOrEqual(31)
+  })
+})
