@@ -145,7 +145,9 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
   if (data.offers.length === 0) return <NothingFound facts={data} ask={ask} />
   const ofCarriers = data.offers.filter((offer) => carriers.length === 0 || carriers.includes(offer.carrier.id))
   const folded = ofCarriers.filter((offer) => offer.dominated || !offer.quotable)
-  const shown = inOrder(showsFolded ? ofCarriers : ofCarriers.filter((offer) => !folded.includes(offer)), order)
+  const best = ofCarriers.filter((offer) => !folded.includes(offer))
+  // Where nothing is better, what would be folded is all there is.
+  const shown = inOrder(showsFolded || best.length === 0 ? ofCarriers : best, order)
   const choose = (key: string) => {
     if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
     if (chosen.length >= mostOffers) return toast('warning', t('atMostOffers', { count: mostOffers }))
@@ -195,7 +197,7 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
             </button>
           ))}
         </fieldset>
-        {folded.length > 0 ? (
+        {folded.length > 0 && best.length > 0 ? (
           <label className={styles.folded}>
             <input type="checkbox" checked={showsFolded} onChange={(event) => setShowsFolded(event.target.checked)} />
             {t('showFolded', { count: folded.length })}
@@ -203,21 +205,18 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
         ) : null}
       </div>
       <div aria-busy={answer.isFetching} className={styles.results}>
-        {shown.length === 0 ? (
-          <StandIn state={{ is: 'empty', title: t('allFolded'), hint: t('allFoldedHint') }} />
-        ) : (
-          <OfferList
-            offers={shown}
-            boxes={ask.boxes}
-            side={side}
-            today={today}
-            chosen={chosen}
-            ticked={ask.ticked}
-            onChoose={choose}
-            onTick={tick}
-            onExplain={setExplained}
-          />
-        )}
+        {best.length === 0 ? <p className={styles.note}>{t('noneQuotable')}</p> : null}
+        <OfferList
+          offers={shown}
+          boxes={ask.boxes}
+          side={side}
+          today={today}
+          chosen={chosen}
+          ticked={ask.ticked}
+          onChoose={choose}
+          onTick={tick}
+          onExplain={setExplained}
+        />
         <p className={styles.foot}>
           {t('asOf', { at: new Date(data.asOf).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'zh-CN') })}
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}

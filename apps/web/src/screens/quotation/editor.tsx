@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Issue, Quotation, Reference } from '@hangjia/contracts'
+import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { Segments, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
 import { CopyPlus, FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
@@ -58,7 +58,8 @@ export const Editor = ({
   const [saved, setSaved] = useState({ draft: quotation.draft, version: quotation.version })
   const [more, setMore] = useState<{ charges: Reference[]; customers: Reference[] }>({ charges: [], customers: [] })
   const [refused, setRefused] = useState<readonly Issue[]>([])
-  const [paper, setPaper] = useState<'zh' | 'en' | 'both'>(draft.language)
+  const [looked, setLooked] = useState<QuotationDraft['language']>()
+  const paper = looked ?? draft.language
   const [explained, setExplained] = useState<Explained | null>(null)
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
@@ -273,7 +274,7 @@ export const Editor = ({
               <Segments
                 label={t('paperLanguage')}
                 value={paper}
-                onChange={setPaper}
+                onChange={setLooked}
                 chips={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
               />
               <Button variant="outline" onClick={openPdf}>

@@ -118,7 +118,7 @@ export const HeadSection = (props: HeadSectionProps) => {
             </select>
           )}
         </FieldFrame>
-        <div className={styles.three}>
+        <div className={styles.money}>
           <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
             {() => (
               <div className={styles.pair}>

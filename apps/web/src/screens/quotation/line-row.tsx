@@ -103,7 +103,7 @@ export const LineRow = (props: LineRowProps) => {
         >
           {units.map((unit) => (
             <option key={unit.id} value={unit.code ?? ''}>
-              {isEnglish ? unit.titleEn : unit.title}
+              {isEnglish ? unit.code : unit.title}
             </option>
           ))}
         </select>
