@@ -34,3 +34,10 @@ it.runIf(isRoot)(
     expect(warnings).toEqual([expect.stringContaining('without its sandbox')])
   },
 )
+
+it.skipIf(isRoot)('an ordinary user prints inside the sandbox, or is told why there is none', async () => {
+  const { render, warnings } = samplePool({ sandbox: 'required' })
+  const outcome = await render(samplePaper()).catch((problem: Error) => problem.message)
+  if (typeof outcome === 'string') expect(outcome).toMatch(/does not start with its sandbox/)
+  expect(warnings).toEqual([])
+})

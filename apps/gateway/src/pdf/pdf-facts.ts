@@ -44,6 +44,9 @@ export const pdftotextIsMissing = ((): string | undefined => {
   }
 })()
 
+// The reporter hides skipped tests and their reasons.
+if (pdftotextIsMissing) process.stderr.write(`NOT RUN: ${pdftotextIsMissing}\n`)
+
 /** The text of each page, in reading order, by pdftotext. */
 export const pdfText = (pdf: Buffer): string[] =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).split('\f').slice(0, -1)
