@@ -40,8 +40,7 @@ export const createRouter = (calls: Calls, own: ReadonlyMap<Leaf, Procedure>): A
   return t.router(grow(contract)) as unknown as AppRouter
 }
 
-export const isLeaf = (node: Leaf | Tree): node is Leaf =>
-  typeof node.kind === 'string' && typeof node.upstream === 'string'
+const isLeaf = (node: Leaf | Tree): node is Leaf => typeof node.kind === 'string' && typeof node.upstream === 'string'
 
 /** Every call of the contract with its dotted name. */
 export const leaves = (tree: Tree = contract, under = ''): readonly (readonly [name: string, leaf: Leaf])[] =>

@@ -12,6 +12,16 @@ const paperFonts = dirname(fileURLToPath(import.meta.resolve('@hangjia/pdf/fonts
 
 /** Serves the built web app; every route of its menu is its one page. Without a build there are only the calls. */
 export const webPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  // The live preview of a paper uses the fonts of its PDF.
+  await app.register(fastifyStatic, {
+    root: paperFonts,
+    prefix: '/paper-fonts/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => path.endsWith('.woff2'),
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=604800'),
+  })
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(nothingHere)
     return
@@ -25,16 +35,6 @@ export const webPages = async (app: FastifyInstance, folder: string): Promise<vo
       // Names under assets hold a hash of their content.
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : 'no-cache')
     },
-  })
-  // The live preview of a paper uses the fonts of its PDF.
-  await app.register(fastifyStatic, {
-    root: paperFonts,
-    prefix: '/paper-fonts/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => path.endsWith('.woff2'),
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=604800'),
   })
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile('index.html') : nothingHere(request, reply),

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
+import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
+
+const password = 'hangjia2026'
+const accounts = [
+  { userName: 'sales', password, identity: 0, permissions: ['TS-3101', 'TS-3304'] },
+  { userName: 'costless', password, identity: 0, permissions: ['TS-1111', 'TS-3101'] },
+  { userName: 'pricing', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9001'] },
+]
+const ask = {
+  pols: ['1'],
+  pods: ['2'],
+  etdFrom: '2026-11-21',
+  etdTo: '2026-12-01',
+  boxes: [{ box: '40HQ', quantity: 2 }],
+}
+const place = { id: '1', code: 'CNSHA', nameCn: '上海', nameEn: 'Shanghai' }
+const number = (value: string) => ({
+  rule: 'line.amount',
+  value,
+  currency: 'USD',
+  parameters: {},
+  source: null,
+  children: [],
+})
+const side = (amount: string) => ({
+  lines: [],
+  subtotals: [{ currency: 'USD', prepaid: amount, collect: '0.00', total: amount }],
+  total: { currency: 'USD', amount, derivation: number(amount) },
+  missingRates: [],
+})
+/** An offer as a faulty upstream sends it to everybody: with all that is bought. */
+const offer = {
+  ...{ key: 'o1', rate: { id: '5', version: 1 }, carrier: place, pol: place, pod: place, via: [], serviceCode: 'TP6' },
+  ...{
+    transferType: 1,
+    rateType: 'FAK',
+    term: 'CY-CY',
+    containerOwner: 'COC',
+    billType: 1,
+    etd: null,
+    sailingDays: null,
+  },
+  ...{ transitDays: null, validFrom: '2026-11-01', validTo: '2026-12-31', freeDemDays: null, freeDetDays: null },
+  ...{ freeCombinedDays: null, freeTimeText: null, spaceState: null, recommended: false, internal: false },
+  ...{
+    publicRemark: null,
+    notice: null,
+    dominated: false,
+    best: [],
+    quotable: true,
+    updatedAt: '2026-11-20T00:00:00.000Z',
+  },
+  sell: { ...side('5000.00'), cost: 'CANARY-COST' },
+  buy: side('98765.43'),
+  margin: { amount: '98765.43', percentOfSale: '12.3' },
+  contractNo: 'CANARY-CONTRACT',
+  netPrice: 'CANARY-COST',
+}
+const result = {
+  asOf: '2026-11-20T00:00:00.000Z',
+  steps: [],
+  lastValidTo: null,
+  exchangeRates: [],
+  offers: [offer],
+  bought: 'CANARY-COST',
+}
+
+describe('a price search', () => {
+  let upstream: TinyUpstream
+  let gateway: StartedGateway
+  beforeAll(async () => {
+    upstream = await startTinyUpstream(accounts)
+    gateway = await startGateway(upstream.url)
+    upstream.answer('price.sell', () => result)
+    upstream.answer('price.desk', () => result)
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await upstream.close()
+  })
+
+  it.each([
+    ['sales', 'price.sell'],
+    ['costless', 'price.sell'],
+    ['costless', 'price.desk'],
+    ['pricing', 'price.sell'],
+  ])('of %s through %s has no place for a cost, whatever the upstream sends', async (userName, call) => {
+    const visitor = await gateway.visitor().logIn(userName)
+    const answer = await visitor.call(call, { ask })
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.text).toContain('5000.00')
+    expect(answer.text).not.toMatch(/CANARY|98765\.43|"buy"|"margin"|contractNo/)
+  })
+
+  it('at the desk shows what is bought to whoever may see cost, and nothing that nobody described', async () => {
+    const answer = await (await gateway.visitor().logIn('pricing')).call('price.desk', { ask })
+    expect(answer.text).toContain('98765.43')
+    expect(answer.text).toContain('CANARY-CONTRACT')
+    expect(answer.text).not.toContain('CANARY-COST')
+  })
+
+  it.each([
+    ['a day that does not exist', { ...ask, etdFrom: '2026-02-30' }, 'ask.etdFrom'],
+    ['no port', { ...ask, pols: [] }, 'ask.pols'],
+    ['a port that is no id', { ...ask, pods: ['NaN'] }, 'ask.pods.0'],
+    ['the same container twice', { ...ask, boxes: [ask.boxes[0], ask.boxes[0]] }, 'ask.boxes'],
+    ['half a container', { ...ask, boxes: [{ box: '40HQ', quantity: 0.5 }] }, 'ask.boxes.0.quantity'],
+    ['a field that nobody knows', { ...ask, side: 'buy' }, 'ask.side'],
+  ])('is refused for %s', async (_what, wrong, path) => {
+    const visitor = await gateway.visitor().logIn('sales')
+    const before = upstream.calls('price.sell').length
+    const answer = await visitor.call('price.sell', { ask: wrong })
+    expect(answer.status).toBe(400)
+    expect(answer.error?.issues.map((issue) => issue.path)).toContain(path)
+    expect(upstream.calls('price.sell').length).toBe(before)
+  })
+
+  it.each([
+    ['nothing', null],
+    [
+      'a derivation without an end',
+      {
+        ...result,
+        offers: [{ ...offer, sell: { ...offer.sell, total: { ...offer.sell.total, derivation: endless(2_000) } } }],
+      },
+    ],
+    [
+      'an amount that is a float',
+      {
+        ...result,
+        offers: [
+          { ...offer, sell: { ...offer.sell, total: { currency: 'USD', amount: 5000, derivation: number('1') } } },
+        ],
+      },
+    ],
+  ])('passes %s from the upstream to nobody', async (_what, given) => {
+    const visitor = await gateway.visitor().logIn('sales')
+    upstream.answer('price.sell', () => given)
+    const answer = await visitor.call('price.sell', { ask })
+    upstream.answer('price.sell', () => result)
+    expect(answer.status).toBe(502)
+    expect(answer.error?.problem).toBe('upstreamBadResponse')
+  })
+})
+
+function endless(depth: number) {
+  let inner: object = number('1')
+  for (let at = 0; at < depth; at += 1) inner = { ...number('1'), children: [inner] }
+  return inner
+}
