@@ -1,9 +1,9 @@
 import { type DeskOffer, type FclAsk, type FxSnapshot, holds, Problem } from '@hangjia/contracts'
 import { type Book, draftFromOffers, exchangeRateOn, searchDesk } from '@hangjia/pricing'
-import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
-import type { Context, Person } from '../handlers.ts'
+import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
+import { contactOf } from './contact.ts'
 import { pricedFacts } from './line-sources.ts'
 import { nextQuoteNo } from './quote-number.ts'
 import type { Content } from './stored-quotation.ts'
@@ -22,7 +22,7 @@ export const quotationFromOffers = async (context: Context, { ask, asOf, offerKe
   const { offers: all } = searchDesk({ ...question, sides: 'both' })
   const offers = chosenOf(all, offerKeys)
   if (offers.some(({ internal }) => internal) && !holds(person, 'TS-9022')) throw new Problem('forbidden')
-  const contact = await contactOf(database, person, ask.customer)
+  const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
   const started = draftFromOffers({ ask, offers, quoteDate: context.today() })
   const content: Content = {
     draft: { ...started.draft, ...contact },
@@ -76,19 +76,6 @@ const sourceOf = ({ rate, validTo, carrier, pol, pod }: DeskOffer) => ({
 
 const byOffer = <O extends { readonly offerKey: string | null }, V>(options: readonly O[], made: (option: O) => V) =>
   Object.fromEntries(options.flatMap((option) => (option.offerKey ? [[option.offerKey, made(option)]] : [])))
-
-/** Who is written to, as the customer's record has it. */
-const contactOf = async (queries: Queries, person: Person, customer: string | null) => {
-  if (customer === null) return {}
-  const found = await queries.first<{ contact: string; phone: string; email: string }>(
-    `SELECT coalesce(contact, '') AS contact, coalesce(phone, '') AS phone, coalesce(email, '') AS email
-     FROM customer WHERE company_id = $1 AND id = $2`,
-    [person.companyId, customer],
-  )
-  if (!found)
-    throw new Problem('invalidInput', { issues: [{ path: 'ask.customer', rule: 'notFound', parameters: {} }] })
-  return found
-}
 
 /** Every rate of exchange of the day: a line that is added later converts like those that are there. */
 export const fxOf = (book: Pick<Book, 'exchangeRates' | 'dictionaries'>, day: string): FxSnapshot[] => {

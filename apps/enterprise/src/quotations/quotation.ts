@@ -1,6 +1,7 @@
 import { type Contract, Problem, type Quotation } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { checkDraftContent } from './check-draft.ts'
+import { contactOf } from './contact.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
@@ -30,6 +31,8 @@ export const quotation = {
   get: (context, { id }) => readView(context, id),
 
   fromOffers: async (context, input) => ({ id: await quotationFromOffers(context, input) }),
+
+  contact: ({ database, person }, { customer }) => contactOf(database, person, customer, 'customer'),
 
   copy: async (context, { id }) => ({ id: await copyQuotation(context, id) }),
 

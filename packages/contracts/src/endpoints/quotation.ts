@@ -27,6 +27,13 @@ export const quotation = {
     }),
     output: one,
   }),
+  /** Who is written to at a customer, as his record has it: what the editor proposes when he is chosen. */
+  contact: query({
+    upstream: 'quotation/contact',
+    access: reads,
+    input: z.strictObject({ customer: id }),
+    output: z.object({ contact: z.string(), phone: z.string(), email: z.string() }),
+  }),
   /** A new number with the same content and today's date. */
   copy: mutation({ upstream: 'quotation/copy', access: edits, input: one, output: one }),
   /** Saves a draft; lines that differ from what the engine gave are marked as typed by hand. */

@@ -220,6 +220,12 @@ export const Editor = ({
   const chooseCustomer = (customer: Reference | null) => {
     if (customer) setMore({ ...more, customers: [...more.customers, customer] })
     change(changeHead({ customer: customer?.id ?? null }))
+    if (!customer) return
+    // What the record says is proposed; should it not answer, the fields are typed as ever.
+    utils.quotation.contact.fetch({ customer: customer.id }).then(
+      (contact) => change((now) => (now.customer === customer.id ? { ...now, ...contact } : now)),
+      () => undefined,
+    )
   }
   return (
     // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z.
