@@ -82,19 +82,37 @@ const countLeftOut = (
   )
 }
 
-const loadSheets = (queries: Queries, resource: Resource, { companyId, instant }: Moment, { from, to }: Days) =>
+/** Tariffs that may concern one of the lanes: the engine judges, this only keeps the others on the disk. */
+const maybeThere = ['pols', 'pods'].map((name, index) => {
+  const there = `cardinality(t.${name}_ids) = 0 OR t.${name}_ids && $${index + 4}::bigint[]`
+  return { there, orExcluded: `${there} OR t.${name}_exclude` }
+})
+const tariff = (test: string, scope: readonly string[]) =>
+  [
+    't.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $3::date',
+    test,
+    ...scope.map((each) => `(${each})`),
+  ].join(' AND ')
+
+const loadSheets = (queries: Queries, resource: Resource, { companyId, ask, instant }: BookWanted, days: Days) =>
   versionedRows(queries, {
     resource,
-    where: 't.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $3::date AND t.display_flag > 0',
-    params: [companyId, from, to],
+    where: tariff(
+      't.display_flag > 0',
+      maybeThere.map(({ orExcluded }) => orExcluded),
+    ),
+    params: [companyId, days.from, days.to, ask.pols, ask.pods],
     instant,
   })
 
-const loadRules = (queries: Queries, resource: Resource, { companyId, instant }: Moment, { from, to }: Days) =>
+const loadRules = (queries: Queries, resource: Resource, { companyId, ask, instant }: BookWanted, days: Days) =>
   versionedRows(queries, {
     resource,
-    where: 't.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $3::date AND t.status = 1',
-    params: [companyId, from, to],
+    where: tariff(
+      't.status = 1',
+      maybeThere.map(({ there }) => there),
+    ),
+    params: [companyId, days.from, days.to, ask.pols, ask.pods],
     instant,
   })
 

@@ -100,6 +100,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.log', price.log, { page: 'fullContainer', ask: wide, hits: 1 })
     await call('price.recent', price.recent, {})
     await call('quotation.get', quotation.get, { id })
+    await call('quotation.contact', quotation.contact, { customer: customerId })
     await call('quotation.document', quotation.document, { id })
     await call('quotation.fromOffers', quotation.fromOffers, { ask: wide, asOf: service.at, offerKeys: [offerKey] })
     const copied = await call('quotation.copy', quotation.copy, { id })
