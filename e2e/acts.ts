@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Account, password, type Visit } from './visit.ts'
+
+/** Path and query of the page in front. */
+export const placeOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+export const arrivesAt = (page: Page, place: string | RegExp) =>
+  expect.poll(() => placeOf(page), { timeout: 15_000 }).toMatch(place instanceof RegExp ? place : exactly(place))
+const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+/** A word in passing at the top of the window. */
+export const toastOf = (page: Page, words: string): Locator =>
+  page.locator('[data-scope="toast"][data-part="title"]', { hasText: words }).first()
+
+/** Fills the log-in page and sends it off. */
+export const logInByHand = async ({ page, say }: Visit, userName: Account | string, word = password) => {
+  await page.getByLabel(say('login.userName'), { exact: true }).fill(userName)
+  await page.getByLabel(say('login.password'), { exact: true }).fill(word)
+  await page.getByRole('button', { name: say('login.submit') }).click()
+}
+
+/** Types into a picker as a person does and takes the first row that is offered. */
+export const pick = async (page: Page, field: Locator, words: string): Promise<string> => {
+  await field.click()
+  await field.pressSequentially(words, { delay: 15 })
+  const first = page.getByRole('option').first()
+  await expect.poll(() => field.getAttribute('aria-activedescendant'), { timeout: 10_000 }).toBeTruthy()
+  const taken = await first.innerText()
+  await page.keyboard.press('Enter')
+  return taken.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The dialog that asks before something is done for good. */
+export const answerDialog = async (page: Page, button: string) => {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

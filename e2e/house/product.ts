@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+import { processesOf } from './processes.ts'
+
+const startFile = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+/** What a person who types `npm start` has set; what the test runner set is not among it. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'] as const
+const startMs = 240_000
+const stopMs = 30_000
+
+export interface Product {
+  readonly url: string
+  readonly dataFolder: string
+  /** Everything that the launcher said so far. */
+  readonly output: () => string
+  /** Asks it to stop as Ctrl-C does; answers its exit code and the processes that it left behind. */
+  readonly stop: () => Promise<{ code: number | null; left: readonly string[] }>
+}
+
+/** Starts the whole product through its launcher on a free port and waits until it serves. */
+export const startProduct = async (dataFolder: string, env: Record<string, string> = {}): Promise<Product> => {
+  const child = spawn(process.execPath, [startFile], {
+    env: {
+      ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      HANGJIA_DATA: dataFolder,
+      PORT: String(await freePort()),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const pieces: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => pieces.push(text))
+  const output = () => pieces.join('')
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  try {
+    const url = await served(child, output)
+    return {
+      url,
+      dataFolder,
+      output,
+      stop: async () => {
+        child.kill('SIGINT')
+        const killer = setTimeout(() => child.kill('SIGKILL'), stopMs)
+        const code = await ended
+        clearTimeout(killer)
+        return { code, left: processesOf(dataFolder) }
+      },
+    }
+  } catch (failure) {
+    child.kill('SIGKILL')
+    throw failure
+  }
+}
+
+const served = async (child: ChildProcess, output: () => string): Promise<string> => {
+  const until = performance.now() + startMs
+  for (;;) {
+    const url = /Hangjia 航价 {2}(http:\S+)[\s\S]*Ctrl-C/.exec(output())?.[1]
+    if (url) return url
+    if (child.exitCode !== null) throw new Error(`the product did not start:\n${output()}`)
+    if (performance.now() > until) throw new Error(`the product did not serve in time:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,120 @@
+import { menuEntries, workspace } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import { arrivesAt, logInByHand, placeOf, toastOf } from '../acts.ts'
+import { visit } from '../visit.ts'
+import { type Language, languages } from '../words.ts'
+
+/** Whoever has no session is told so once, when the page asks who is there. */
+const nobodyThere = /401/
+/** What the accounts of the demo may open, in the order of spec §2.4. */
+const menuOf = {
+  pricing: [
+    ...['workspace', 'fclFreight', 'additionalFee', 'startSurcharge', 'priceSet', 'queryPrice'],
+    ...['fullContainer', 'salesPriceSet', 'myOffer'],
+    ...['shippingCompany', 'haven', 'globalRoutes', 'costName', 'exchangeRate'],
+  ],
+  sales: ['workspace', 'fullContainer', 'salesPriceSet', 'myOffer'],
+} as const
+const titlesOf = (names: readonly string[], language: Language) =>
+  [workspace, ...menuEntries]
+    .filter(({ name }) => names.includes(name))
+    .map(({ title: [zh, en] }) => (language === 'zh' ? zh : en))
+
+describe.each(languages)('a newcomer, in %s', (language) => {
+  it('goes from the bare address through the log-in to the workspace, and out again', async () => {
+    const visitor = await visit({ language, path: '/', expected: nobodyThere })
+    const { page, say } = visitor
+    await page.getByRole('heading', { name: say('login.title') }).waitFor()
+    expect(placeOf(page)).toBe('/login')
+    const button = page.getByRole('button', { name: say('login.submit') })
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel(say('login.userName'), { exact: true }).fill('sales')
+    expect(await button.isDisabled()).toBe(true)
+    await logInByHand(visitor, 'sales')
+    await arrivesAt(page, '/workspace')
+    await toastOf(page, say('login.success')).waitFor()
+
+    // With a session, the log-in page leads back to where one was.
+    await page.goto('/login')
+    await arrivesAt(page, '/workspace')
+
+    await page.getByRole('button', { name: say('shell.account') }).click()
+    await page.getByRole('menuitem', { name: say('shell.logout') }).click()
+    await arrivesAt(page, '/login')
+    await page.goto('/myOffer')
+    await arrivesAt(page, '/login')
+  })
+
+  it('is told when the password is wrong, and may try again', async () => {
+    const visitor = await visit({ language, path: '/login', expected: nobodyThere })
+    const { page, say } = visitor
+    await logInByHand(visitor, 'pricing', 'hangjia2025')
+    const alert = page.getByRole('alert')
+    await expect.poll(() => alert.innerText()).toBe(say('problem.loginFailed'))
+    expect(placeOf(page)).toBe('/login')
+    await logInByHand(visitor, 'nobody at all')
+    await expect.poll(() => alert.innerText()).toBe(say('problem.loginFailed'))
+    await logInByHand(visitor, 'pricing')
+    await arrivesAt(page, '/workspace')
+  })
+
+  it('who followed a deep link is there after logging in', async () => {
+    const link = '/fclFreight?q=AAC&n=25'
+    const visitor = await visit({ language, path: link, expected: nobodyThere })
+    await arrivesAt(visitor.page, '/login')
+    await logInByHand(visitor, 'pricing')
+    await arrivesAt(visitor.page, link)
+  })
+
+  it.each(['pricing', 'sales'] as const)('sees in the menu what %s may open, and nothing else', async (as) => {
+    const { page, say } = await visit({ as, language, path: '/workspace' })
+    const menu = page.getByRole('navigation', { name: say('shell.menu') })
+    await menu.getByRole('link').first().waitFor()
+    const seen = new Set<string>()
+    const look = async () => {
+      for (const link of await menu.getByRole('link').all()) seen.add((await link.innerText()).trim())
+    }
+    await look()
+    // One sub-menu is open at a time.
+    for (const group of await menu.getByRole('button').all()) {
+      await group.click()
+      await expect.poll(() => menu.locator('[aria-expanded=true]').count()).toBe(1)
+      await look()
+    }
+    expect([...seen].toSorted()).toEqual([...new Set(titlesOf(menuOf[as], language))].toSorted())
+  })
+})
+
+describe('the guard of the pages', () => {
+  it('is silently led away from a page that the account may not open', async () => {
+    const { page } = await visit({ as: 'sales', path: '/myOffer' })
+    await arrivesAt(page, '/myOffer')
+    await page.goto('/fclFreight')
+    await arrivesAt(page, '/workspace')
+    await page.goto('/nothingOfTheKind')
+    await arrivesAt(page, '/workspace')
+    expect(await page.locator('[data-scope="toast"][data-part="title"]').count()).toBe(0)
+  })
+})
+
+describe('the language', () => {
+  it('is switched before and after the log-in, and is remembered', async () => {
+    const visitor = await visit({ language: 'zh', path: '/login', expected: nobodyThere })
+    const { page } = visitor
+    await page.getByRole('heading', { name: '登录航价' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Log in to Hangjia' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByLabel('User name', { exact: true }).fill('sales')
+    await page.getByLabel('Password', { exact: true }).fill('hangjia2026')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'My quotations' }).first().waitFor()
+    expect(await page.locator('header').innerText()).toContain('Hangjia Demo Freight Co., Ltd.')
+    await page.reload()
+    await page.getByRole('link', { name: 'My quotations' }).first().waitFor()
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('link', { name: '我的报价' }).first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    expect(await page.title()).toContain('工作台')
+  })
+})
