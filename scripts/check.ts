@@ -5,6 +5,11 @@ export interface Count {
   failed: number
 }
 
+interface Wanted {
+  print: (line: string) => void
+  stop?: AbortSignal
+}
+
 const checks = [
   { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
   { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
@@ -14,10 +19,10 @@ const checks = [
 ] as const
 
 /** Runs every check of the sources, one line each; a check that fails shows what its tool said. */
-export const runChecks = async (print: (line: string) => void): Promise<Count> => {
+export const runChecks = async ({ print, stop }: Wanted): Promise<Count> => {
   let failed = 0
   for (const { name, command } of checks) {
-    const { code, output, seconds } = await runTool({ command })
+    const { code, output, seconds } = await runTool({ command, stop })
     if (code !== 0) {
       failed += 1
       print(output.trimEnd())
@@ -28,6 +33,6 @@ export const runChecks = async (print: (line: string) => void): Promise<Count> =
 }
 
 if (import.meta.main) {
-  const { failed } = await runChecks((line) => console.log(line))
+  const { failed } = await runChecks({ print: (line) => console.log(line) })
   process.exitCode = failed === 0 ? 0 : 1
 }

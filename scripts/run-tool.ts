@@ -24,7 +24,7 @@ interface Tool {
   show?: (chunk: string) => void
 }
 
-/** Runs a locked tool in the root folder and collects what it writes. */
+/** Runs a locked tool in the root folder and collects what it writes; told to stop, it rejects once the tool has ended. */
 export const runTool = ({ command: [name, ...options], env, stop, show }: Tool): Promise<ToolRun> => {
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<ToolRun>()
@@ -33,7 +33,7 @@ export const runTool = ({ command: [name, ...options], env, stop, show }: Tool):
     env: { ...process.env, ...quiet, ...plain, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: stop,
-    killSignal: 'SIGTERM',
+    killSignal: 'SIGINT',
   })
   const pieces: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -43,8 +43,9 @@ export const runTool = ({ command: [name, ...options], env, stop, show }: Tool):
       show?.(chunk)
     })
   }
-  child.on('error', reject)
+  child.on('error', (error) => stop?.aborted || reject(error))
   child.on('close', (code, signal) => {
+    if (stop?.aborted) return reject(stop.reason)
     const ending = signal ? [`${name} was stopped by ${signal}\n`] : []
     const seconds = (performance.now() - started) / 1000
     const text = [...pieces, ...ending].join('')

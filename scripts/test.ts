@@ -2,13 +2,16 @@ import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
 import { notRun } from './not-run.ts'
 import { Refusal } from './refusal.ts'
+import { stopSignal } from './stop-signal.ts'
 import { runVitest } from './vitest-run.ts'
 
 const print = (line: string) => console.log(line)
 
+const stop = stopSignal()
+
 const build = async (): Promise<Count> => {
   try {
-    await buildStale({ print })
+    await buildStale({ print, stop })
     return { passed: 1, failed: 0 }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -17,15 +20,23 @@ const build = async (): Promise<Count> => {
   }
 }
 
-const checked = await runChecks(print)
-const built = await build()
-const suites = [await runVitest(['unit', 'service', 'scripts'])]
-if (built.failed === 0) suites.push(await runVitest(['e2e']))
-else print('Not run: the end-to-end tests, because the build failed.')
+const test = async () => {
+  const checked = await runChecks({ print, stop })
+  const built = await build()
+  const suites = [await runVitest(['unit', 'service', 'scripts'], stop)]
+  if (built.failed === 0) suites.push(await runVitest(['e2e'], stop))
+  else print('Not run: the end-to-end tests, because the build failed.')
 
-const counts = [checked, built, ...suites]
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-for (const line of notRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))) print(line)
-print(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+  const counts = [checked, built, ...suites]
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  for (const line of notRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))) print(line)
+  print(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+process.exitCode = await test().catch((error: unknown) => {
+  if (!stop.aborted) throw error
+  print('Stopped before the end. 已中止。')
+  return 130
+})

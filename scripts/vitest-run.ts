@@ -19,7 +19,7 @@ export interface Report {
 }
 
 /** Runs vitest projects with little output and counts from its JSON report; a file that does not load is one failure. */
-export const runVitest = async (projects: readonly string[]): Promise<SuiteCount> => {
+export const runVitest = async (projects: readonly string[], stop?: AbortSignal): Promise<SuiteCount> => {
   const folder = `${rootFolder}node_modules/.cache/hangjia`
   const file = `${folder}/${projects.join('-')}.json`
   mkdirSync(folder, { recursive: true })
@@ -34,6 +34,7 @@ export const runVitest = async (projects: readonly string[]): Promise<SuiteCount
       `--outputFile.json=${file}`,
       '--silent=passed-only',
     ],
+    stop,
     show: (chunk) => process.stdout.write(chunk),
   })
   const count = countTests(readReport(file))
