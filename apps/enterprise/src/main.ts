@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { drain } from './http/health.ts'
 import { migrations } from './migrations/migrations.ts'
+import { expireHourly } from './quotations/expire-hourly.ts'
 import { Refusal } from './refusal.ts'
 import { isEmpty, seedDemo } from './seed/seed-demo.ts'
 import { type Settings, settingsFrom } from './settings.ts'
@@ -25,6 +26,7 @@ const start = async (): Promise<void> => {
     await migrate(database, migrations)
     if (!settings.production) await seedEmpty(database)
     const app = await buildApp({ database, handlers: answers, logLevel: settings.logLevel })
+    expireHourly(app, database)
     await listen(app, settings)
     stopGracefully(app, database, settings)
     const { port } = app.server.address() as AddressInfo

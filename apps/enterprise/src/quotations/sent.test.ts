@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, quotation } from '../../test/pricing-service.ts'
 import { at, book, type Quoting, startQuoting } from '../../test/quoting.ts'
+import { expireHourly } from './expire-hourly.ts'
 import { canonicalJson } from './frozen.ts'
 import { expireQuotations } from './write-quotation.ts'
 
@@ -105,7 +107,14 @@ onBothEngines('a quotation that was sent', (open) => {
     expect((await service.ask('sales', quotation.get, { id })).status).toBe('expired')
     expect((await service.ask('sales', quotation.document, { id })).status).toBe('expired')
     service.at = at
-    expect(await expireQuotations(service.database, '2026-11-28')).toBeGreaterThan(0)
+    const statusInList = async () =>
+      (await service.database.one<{ status: string }>('SELECT status FROM quotation WHERE id = $1', [id])).status
+    expect(await statusInList()).toBe('sent')
+    const app = Fastify()
+    expireHourly(app, service.database, () => Date.parse('2026-11-28T07:00:00.000Z'))
+    await app.ready()
+    await app.close()
+    expect(await statusInList()).toBe('expired')
     expect(await expireQuotations(service.database, '2026-11-28')).toBe(0)
     expect((await service.ask('sales', quotation.get, { id })).status).toBe('expired')
   })
