@@ -123,8 +123,12 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
-    // What is typed into a field settles when the field is left.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // What is typed into a field settles when the field is left; the person goes on where they were.
+    const at = document.activeElement
+    if (at instanceof HTMLElement) {
+      at.blur()
+      at.focus({ preventScroll: true })
+    }
     setTimeout(saveAndStay)
   })
   useEffect(() => {

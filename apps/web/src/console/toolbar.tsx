@@ -57,9 +57,9 @@ export const Toolbar = (props: {
       <ColumnChooser fields={fields} setting={columns} />
       <ExportButton name={label(page.title)} url={exportUrl} />
       {mayEdit(session) && !page.of.ownEndpoints && (
-        <Button variant="solid" onClick={onCreate}>
+        <Button variant="solid" aria-label={t('create')} onClick={onCreate}>
           <Plus />
-          {t('create')}
+          <span className="lastWords">{t('create')}</span>
         </Button>
       )}
     </div>

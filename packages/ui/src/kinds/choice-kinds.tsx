@@ -147,6 +147,8 @@ export const choiceKind: FieldKind<'choice'> = {
   span: 1,
   sortable: true,
   frame: 'raised',
+  widest: ({ options }, language) =>
+    44 + Math.max(...options.map(([, zh, en]) => (language === 'zh' ? zh.length * 13.5 : en.length * 7.4))),
   say: (field, value, { language }) => wordsOf(field, value, language),
   Cell: ChoiceCell,
   Input: ChoiceInput,

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@hangjia/contracts'
 import { emptyOf } from '@hangjia/contracts'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { type Language, useSpeech } from '../speech.tsx'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
 import { type AnyInputProps, kindOf } from './kind-of.ts'
 import styles from './lines.module.css'
@@ -17,7 +17,7 @@ export const emptyLine = (fields: Fields): Line =>
 
 const LinesInput = (props: InputProps<'lines'>) => {
   const { field, value, onChange, onBlur, id, path, load, issues, disabled, label } = props
-  const { say, label: labelOf, rule } = useSpeech()
+  const { say, label: labelOf, rule, language } = useSpeech()
   const tableId = useId()
   const rows = value ?? []
   const columns = Object.entries(field.fields)
@@ -43,7 +43,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
                   key={name}
                   data-align={kindOf(column).subcolumns ? 'left' : kindOf(column).align}
                   title={column.help && labelOf(column.help)}
-                  style={{ minWidth: kindOf(column).subcolumns ? 190 : kindOf(column).width }}
+                  style={{ minWidth: lineWidth(column, language) }}
                 >
                   {labelOf(column.label)}
                   {column.required && <span className={styles.star}>*</span>}
@@ -111,6 +111,12 @@ const LinesInput = (props: InputProps<'lines'>) => {
   )
 }
 
+/** Prices need room for several cells, links for a name and its code. */
+const lineWidth = (field: Field, language: Language): number => {
+  const { subcolumns, width, widest } = kindOf(field)
+  return subcolumns ? 190 : Math.max(width, widest?.(field, language) ?? 0)
+}
+
 /** The issues under a path, with their paths made relative to it. */
 export const below = (issues: InputProps<'text'>['issues'], path: string): InputProps<'text'>['issues'] =>
   issues
@@ -140,6 +146,7 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: 
 
 export const linesKind: FieldKind<'lines'> = {
   width: 200,
+  stretches: true,
   align: 'left',
   span: 'all',
   sortable: false,

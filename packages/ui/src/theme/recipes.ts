@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { dialogSlotRecipe, menuSlotRecipe, popoverSlotRecipe, tooltipSlotRecipe } from '@chakra-ui/react/theme'
 
 const size = (height: string, padding: string, fontSize: string) => ({
   h: height,
@@ -34,8 +35,9 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'sm', variant: 'outline' },
 })
 
+// A recipe is merged slot by slot, but its list of slots is replaced: it has to name all of them.
 export const menuRecipe = defineSlotRecipe({
-  slots: ['content', 'item', 'itemGroupLabel', 'separator'],
+  slots: menuSlotRecipe.slots,
   base: {
     content: { borderWidth: '1px', borderColor: 'border', boxShadow: 'md', bg: 'bg.panel', p: '4px', minW: '168px' },
     item: { fontSize: '13px', borderRadius: 'l1' },
@@ -45,7 +47,7 @@ export const menuRecipe = defineSlotRecipe({
 })
 
 export const popoverRecipe = defineSlotRecipe({
-  slots: ['content', 'body'],
+  slots: popoverSlotRecipe.slots,
   base: {
     content: { borderWidth: '1px', borderColor: 'border', boxShadow: 'md', bg: 'bg.panel', fontSize: '13px' },
   },
@@ -54,7 +56,7 @@ export const popoverRecipe = defineSlotRecipe({
 })
 
 export const dialogRecipe = defineSlotRecipe({
-  slots: ['content', 'header', 'body', 'footer', 'title', 'backdrop'],
+  slots: dialogSlotRecipe.slots,
   base: {
     backdrop: { bg: 'blackAlpha.400' },
     content: { borderWidth: '1px', borderColor: 'border', boxShadow: 'lg', bg: 'bg.panel', fontSize: '13px' },
@@ -66,6 +68,6 @@ export const dialogRecipe = defineSlotRecipe({
 })
 
 export const tooltipRecipe = defineSlotRecipe({
-  slots: ['content'],
+  slots: tooltipSlotRecipe.slots,
   base: { content: { fontSize: '12px', px: '8px', py: '4px', fontWeight: 'normal', borderRadius: 'l1' } },
 })
