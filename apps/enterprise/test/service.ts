@@ -83,8 +83,7 @@ export interface Service {
 }
 
 /** The instant of every call of the tests: 20 November 2026, 15:00 in Shanghai. */
-export const testNow = Date.UTC(2026, 10, 20, 7)
-export const testToday = '2026-11-20'
+const testNow = Date.UTC(2026, 10, 20, 7)
 
 /** The service over a database, with two companies, their people and a little base data of the house. */
 export const startService = async (database: Database): Promise<Service> => {

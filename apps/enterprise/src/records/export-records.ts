@@ -11,7 +11,7 @@ import { ids, ref, rowsOf } from './sql.ts'
 import type { View } from './view.ts'
 
 /** Rows of one export; whoever wants more asks for less. */
-export const mostRows = 100_000
+const mostRows = 100_000
 const rowsAtOnce = 2_000
 
 /** The rows that a list question asks for, as a sheet in the asked language: the fields that the reader may see. */

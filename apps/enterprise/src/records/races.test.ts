@@ -3,6 +3,7 @@ import { fclRate, port } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres, onPostgres } from '../../test/databases.ts'
 import { type Reply, type Row, rateValues, type Service, startService } from '../../test/service.ts'
+import { sqlError } from '../database/database-failure.ts'
 import { checkOverlaps } from './guards.ts'
 import { viewOf } from './view.ts'
 
@@ -174,12 +175,28 @@ onPostgres('many people at once', () => {
     ).toEqual(new Set(['duplicate 一次']))
   })
 
-  it('who change the same rows in different orders never wait for each other for ever', async () => {
-    const rows = await many(12, (at) => newRate({ serviceCode: `D${at}` }))
-    const replies = await many(16, (at) => {
-      const turned = rows.map((_, index) => rows[(index * 5 + at) % rows.length] as Row)
-      return status(turned, { recommendFlag: 1 })
+  describe('who change the same rows in different orders', () => {
+    const turned = (rows: readonly Row[], at: number) =>
+      rows.map((_, index) => rows[(index * 5 + at) % rows.length] as Row)
+
+    it('run into each other where each takes the rows as they come', async () => {
+      const rows = await many(12, (at) => newRate({ serviceCode: `N${at}` }))
+      const ends = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, at) =>
+          service.database.transaction(async (transaction) => {
+            for (const { id } of turned(rows, at))
+              await transaction.run('UPDATE fcl_rate SET recommend_flag = 1 WHERE id = $1', [id])
+          }),
+        ),
+      )
+      const failures = ends.flatMap((end) => (end.status === 'rejected' ? [sqlError(end.reason)?.code] : []))
+      expect(failures).toContain('40P01')
     })
-    expect(statuses(replies)).toEqual({ 200: 1, 409: 15 })
+
+    it('never do so here', async () => {
+      const rows = await many(12, (at) => newRate({ serviceCode: `D${at}` }))
+      const replies = await many(16, (at) => status(turned(rows, at), { recommendFlag: 1 }))
+      expect(statuses(replies)).toEqual({ 200: 1, 409: 15 })
+    })
   })
 })

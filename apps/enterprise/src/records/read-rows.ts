@@ -1,11 +1,11 @@
-import type { Fields, PlainRow, PlainValue, Resource } from '@hangjia/contracts'
+import type { Fields, PlainRow, PlainValue } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Row } from '../database/database.ts'
 import { columnsOf, readValue } from './column-kinds.ts'
 import { linksOf, referTo } from './links.ts'
 import { loadAccountNames, loadReferences } from './references.ts'
 import { type Fragment, ids, ref, rowsOf } from './sql.ts'
-import { reachable, type View, viewOf } from './view.ts'
+import { reachable, type View } from './view.ts'
 
 const factColumns = ['company_id', 'id', 'version', 'updated_at', 'updated_by'] as const
 
@@ -62,15 +62,3 @@ export const readRows = async (queries: Queries, view: View, wanted: readonly st
     found.toSorted((a, b) => placeOf(a) - placeOf(b)),
   )
 }
-
-/**
- * Records of a company with every field, cost included, for code of the house; what leaves the house must be cut to its
- * reader. Rows that are not there, or are another company's, are left out.
- */
-export const loadRecords = (
-  queries: Queries,
-  resource: Resource,
-  companyId: string,
-  wanted: readonly string[],
-): Promise<PlainRow[]> =>
-  readRows(queries, viewOf(resource, { companyId, identity: 0, permissions: ['TS-9001'] }), wanted)

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 /** Wrong passwords for one user name within the window, after which nothing is tried until it has passed. */
 export const mostFailures = 10
-export const windowMinutes = 15
+const windowMinutes = 15
 /** From this failure on, each further attempt waits; twice as long each time, two seconds at most. */
 const patience = 4
 

@@ -58,7 +58,3 @@ export const sessionOf = async (
 /** Ends one session. */
 export const closeSession = (database: Database, companyId: string, sessionId: string) =>
   database.run('DELETE FROM session WHERE company_id = $1 AND token_hash = $2', [companyId, sessionId])
-
-/** Ends every session of an account, as when its rights are taken or its password changes. */
-export const revokeSessions = (database: Database, companyId: string, accountId: string) =>
-  database.run('DELETE FROM session WHERE company_id = $1 AND account_id = $2', [companyId, accountId])

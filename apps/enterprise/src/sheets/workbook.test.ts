@@ -40,7 +40,7 @@ describe('a workbook', () => {
   it('can be opened whatever stands in a cell', async () => {
     const { sheet } = await written(
       [['a\u0001b\u000bc\ufffed', 'x'.repeat(40_000), '<&>"\'', 'two\nlines']],
-      'a/b:c*d?[e]' + 'x'.repeat(40),
+      `a/b:c*d?[e]${'x'.repeat(40)}`,
     )
     expect(sheet?.rows[1]?.[0]).toBe('abcd')
     expect(String(sheet?.rows[1]?.[1])).toHaveLength(32_767)

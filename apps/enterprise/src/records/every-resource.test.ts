@@ -1,0 +1,130 @@
+import {
+  type Condition,
+  type Field,
+  type Fields,
+  type Kind,
+  pages,
+  type RecordPage,
+  type Resource,
+  resources,
+  rowSchema,
+} from '@hangjia/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Row, type Service, startService } from '../../test/service.ts'
+
+/** What a test writes into a field of each kind, and a condition that finds it. A missing kind does not compile. */
+const samples: {
+  readonly [K in Kind]: (
+    field: Field<K>,
+    idOf: (to: string) => string,
+  ) => readonly [value: unknown, condition?: Condition]
+} = {
+  text: () => ['上海 Text', { contains: 'TEXT' }],
+  longText: () => ['two\nlines', { contains: 'LINES' }],
+  code: ({ max }) => ['ABCDE'.slice(0, max), { contains: 'ab' }],
+  integer: ({ min }) => [min + 1, { from: String(min + 1), to: String(min + 1) }],
+  decimal: () => ['1.5', { from: '1.4999', to: '1.5' }],
+  date: () => ['2028-02-29', { from: '2028-02-29', to: '2028-02-29' }],
+  instant: () => ['2026-11-20T06:13:22.123456Z', { from: '2026-11-20', to: '2026-11-20' }],
+  flag: () => [true, { any: [true] }],
+  choice: ({ options }) => [options.at(-1)?.[0], { any: [options.at(-1)?.[0] ?? ''] }],
+  days: () => [
+    { min: 9, max: 10 },
+    { from: '10', to: '10' },
+  ],
+  weekdays: () => ['0010010', { any: ['0000010'] }],
+  link: ({ to }, idOf) => [idOf(to), { any: [idOf(to)] }],
+  list: ({ of }, idOf) => {
+    const [value, condition] = sampleOf(of, idOf)
+    return [[value], condition]
+  },
+  boxPrices: () => [[{ box: '40HQ', price: '2075.5' }], { any: ['40HQ'] }],
+  lines: ({ fields }, idOf) => [[valuesOf(fields, idOf)]],
+}
+const sampleOf = <K extends Kind>(field: Field<K>, idOf: (to: string) => string) =>
+  (samples[field.kind as K] as (typeof samples)[K])(field, idOf)
+const valuesOf = (fields: Fields, idOf: (to: string) => string) =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleOf(field, idOf)[0]]))
+
+const all = { identity: 0, permissions: ['TS-9001'] }
+const pagesOf = (resource: Resource) =>
+  pages.filter((page): page is RecordPage => page.kind === 'records' && page.of.name === resource.name)
+
+onBothEngines('every resource', (open) => {
+  let service: Service
+  const ids = new Map<string, string>()
+  beforeAll(async () => {
+    service = await startService(await open())
+    const at = Object.entries({
+      country: 'CN',
+      tradeLine: 'USWC',
+      port: 'CNSHG',
+      carrier: 'COS',
+      chargeUnit: 'BL',
+      charge: 'THC',
+      currency: 'USD',
+    })
+    for (const [name, code] of at) ids.set(name, service.ids[code] ?? '')
+    ids.set('employee', service.employees.pricing)
+  })
+  afterAll(() => service.app.close())
+  const idOf = (to: string) => ids.get(to) ?? '1'
+
+  describe.each([...resources.values()].filter(({ name }) => name !== 'company'))('$name', (resource) => {
+    let id: string
+    const { fields } = resource as { fields: Fields }
+    beforeAll(async () => {
+      const [made = ''] = await service.insert(resource, 'hangjia', [
+        { ...valuesOf(fields, idOf), ...(resource.person ? { [resource.person]: service.employees.pricing } : {}) },
+      ])
+      id = made
+    })
+
+    it.each(pagesOf(resource))('is read, listed, told apart and written out on $name', async ({ name: page }) => {
+      const row = await service.get('pricing', page, id)
+      expect(row).toEqual(rowSchema(resource, all).parse(row))
+      expect((await service.list('pricing', { page, pageSize: 1500 })).rows).toContainEqual(row)
+      expect(await service.data<Row[]>('pricing', 'record/history', { page, id })).toMatchObject([
+        { operation: 'insert', row },
+      ])
+      for (const [name, field] of Object.entries<Field>(fields)) {
+        const [, condition] = sampleOf(field, idOf)
+        if (!condition) continue
+        const found = await service.list('pricing', { page, conditions: { [name]: condition }, pageSize: 1500 })
+        expect(
+          found.rows.map((other) => other.id),
+          name,
+        ).toContain(id)
+        const sort = { field: name, descending: true }
+        const { status, body } = await service.call('pricing', 'record/list', { page, sort })
+        expect([200, 400], `${name} ${JSON.stringify(body.issues)}`).toContain(status)
+      }
+      const exported = await service.app.inject({
+        method: 'POST',
+        url: '/record/export',
+        headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ page, language: 'en' }),
+      })
+      expect(exported.statusCode).toBe(200)
+    })
+
+    it.runIf(pagesOf(resource).length > 0)('takes every value back as it came', async () => {
+      const [page] = pagesOf(resource)
+      const row = await service.get('pricing', page?.name ?? '', id)
+      const written = valuesOf(fields, idOf)
+      for (const name of Object.keys(fields))
+        expect(asWritten(row[name]), name).toEqual(
+          name === resource.person ? service.employees.pricing : asWritten(written[name] ?? null),
+        )
+    })
+  })
+})
+
+/** References as the ids that they stand for. */
+const asWritten = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => asWritten(item))
+  if (typeof value !== 'object' || value === null) return value
+  if ('titleEn' in value && 'id' in value) return value.id
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asWritten(inner)]))
+}
