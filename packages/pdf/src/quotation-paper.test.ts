@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { renderQuotation } from './render.ts'
+import { sampleDocument, sampleLine, sampleOption } from './sample-document.ts'
+import type { PaperLanguage } from './words.ts'
+
+const han = /\p{Script=Han}/u
+const paper = (document = sampleDocument(), language: PaperLanguage = 'zh') =>
+  renderQuotation(document, { language, fontBase: 'http://paper.invalid/fonts' })
+const body = (html: string) => html.slice(html.indexOf('<body>'))
+const words = (html: string) =>
+  body(html)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('a paper', () => {
+  it('says who offers what to whom, on which lane, for how much', () => {
+    const text = words(paper().html)
+    for (const said of [
+      '航价演示货代有限公司',
+      'Hangjia Demo Freight Co., Ltd.',
+      '示例客户',
+      'FCL2611200001',
+      'V1',
+      '宁波 NINGBO',
+      '3,900.00',
+      '450.00',
+      'CNY 28,231.26',
+      'USD 1 = CNY 7.1234, 2026-11-20',
+      '14-16天',
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('holds no Chinese in English but in the letterhead', () => {
+    const { html } = paper(sampleDocument(), 'en')
+    const below = html.slice(html.indexOf('</header>'))
+    expect(words(`<body>${below}`)).not.toMatch(han)
+    expect(html).toContain('航价演示货代有限公司')
+  })
+
+  it('prints both languages side by side when asked', () => {
+    const text = words(paper(sampleDocument(), 'both').html)
+    expect(text).toContain('海运费')
+    expect(text).toContain('Ocean freight')
+    expect(text).toContain('起运港 POL')
+  })
+
+  it.each([
+    ['draft', '草稿'],
+    ['superseded', '已被替代'],
+    ['expired', '已过期'],
+    ['withdrawn', '作废'],
+  ] as const)('carries a mark while it is %s', (status, mark) => {
+    expect(words(paper(sampleDocument({ status })).html)).toContain(mark)
+    expect(words(paper().html)).not.toContain(mark)
+  })
+
+  it('lists what is included or at cost without an amount, and never as nought', () => {
+    const lines = [
+      sampleLine({ treatment: 'included', amount: null, boxPrices: [null, null], counts: false }),
+      sampleLine({
+        charge: { zh: '查验费', en: 'Inspection' },
+        treatment: 'atCost',
+        amount: null,
+        boxPrices: [null, null],
+        counts: false,
+      }),
+    ]
+    const text = words(
+      paper(sampleDocument({ options: [sampleOption({ blocks: [{ block: 'freight', lines, subtotals: [] }] })] })).html,
+    )
+    expect(text).toContain('包含')
+    expect(text).toContain('实报实销')
+    expect(text).not.toContain('0.00 预付')
+  })
+
+  it('writes a rebate in parentheses', () => {
+    const blocks = [
+      {
+        block: 'freight' as const,
+        lines: [sampleLine({ boxPrices: ['-30', '-30'], amount: '-90.00' })],
+        subtotals: [{ currency: 'USD', amount: '-90.00' }],
+      },
+    ]
+    expect(words(paper(sampleDocument({ options: [sampleOption({ blocks })] })).html)).toContain('(90.00)')
+  })
+
+  it('turns to landscape for three container types, and splits a table after six', () => {
+    const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH', '20OT'].map((box) => ({ box, quantity: 1 }))
+    const blocks = [
+      { block: 'freight' as const, lines: [sampleLine({ boxPrices: boxes.map(() => '1.00') })], subtotals: [] },
+    ]
+    const many = paper(sampleDocument({ boxes, options: [sampleOption({ blocks })] })).html
+    expect(many).toContain('size:A4 landscape')
+    expect(body(many).match(/<table class="charges">/g)).toHaveLength(2)
+    expect(paper().html).toContain('size:A4 portrait')
+  })
+
+  it('sums up several options before it lists them', () => {
+    const text = words(
+      paper(sampleDocument({ options: [sampleOption(), sampleOption({ label: 'B', recommended: true })] })).html,
+    )
+    expect(text).toContain('方案汇总')
+    expect(text).toContain('B ★')
+  })
+
+  it('lets nothing that a customer typed become markup or style', () => {
+    const hostile = '</style><script>alert(1)</script>"\\;}@import url(http://evil.invalid)'
+    const { html } = paper(
+      sampleDocument({
+        quoteNo: hostile,
+        remark: hostile,
+        commodity: hostile,
+        customer: { name: { zh: hostile, en: hostile }, contact: hostile, phone: '', email: '' },
+      }),
+    )
+    expect(html).not.toContain('<script>')
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
+    expect(html.slice(html.indexOf('<style>'), html.indexOf('</style>'))).not.toContain('@import url')
+  })
+
+  it('names its file so that every file system takes it', () => {
+    expect(paper().fileName).toBe('整箱报价单_FCL2611200001_V1_示例客户_宁波 NINGBO-洛杉矶 LOS ANGELES.pdf')
+    expect(
+      paper(
+        sampleDocument({
+          customer: { name: { zh: 'a/b\\c:*?"<>|\u0000', en: '' }, contact: '', phone: '', email: '' },
+        }),
+      ).fileName,
+    ).not.toMatch(/[/\\:*?"<>|\p{C}]/u)
+  })
+
+  it('tells the day and minute of printing in China', () => {
+    expect(paper().html).toContain('2026-11-20 10:30')
+  })
+})
