@@ -71,7 +71,15 @@ const Route = ({ option, language }: { readonly option: DocumentOption; readonly
 )
 
 const Summary = ({ document, language }: PaperProps) => (
-  <table className="charges summary">
+  <table className="charges">
+    <colgroup>
+      <col style={{ width: '14mm' }} />
+      <col />
+      <col style={{ width: '29mm' }} />
+      <col style={{ width: '22mm' }} />
+      <col style={{ width: '29mm' }} />
+      <col style={{ width: '54mm' }} />
+    </colgroup>
     <thead>
       <tr className="block">
         <th colSpan={6}>{say(language, words.options)}</th>

@@ -16,7 +16,8 @@ export const paperStyles = `
 .paper .parties{display:grid;grid-template-columns:1.15fr 1fr 58mm;gap:5mm;margin:3.5mm 0 3mm}
 .paper .party{margin:0}
 .paper .party>div{display:grid;grid-template-columns:17mm 1fr;gap:1.5mm;padding:.35mm 0}
-.paper .number>div{grid-template-columns:22mm 1fr}
+.paper .number>div{grid-template-columns:auto 1fr}
+.paper .number dt{white-space:nowrap}
 .paper dt{color:var(--soft);font-size:8pt}
 .paper dd{margin:0;overflow-wrap:anywhere}
 .paper .number dd{text-align:right;white-space:nowrap}
