@@ -14,9 +14,14 @@ import {
   type SessionView,
 } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
+import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBrowser } from '../src/browser/find-browser.ts'
+import { pdfFacts } from '../src/pdf/pdf-facts.ts'
+import { createPdfPool } from '../src/pdf/pool.ts'
+import { testDataFolder } from '../src/pdf/sample-pool.ts'
 import { leaves } from '../src/router.ts'
-import { paperless, type StartedGateway, startGateway } from './start-gateway.ts'
+import { type StartedGateway, startGateway } from './start-gateway.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const password = 'hangjia2026'
@@ -26,7 +31,7 @@ const dayIn = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISO
 /** The gateway over the real enterprise service with its real database, a small demo in it. */
 describe('the whole house', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-house-'))
-  const pool = paperless()
+  const pool = createPdfPool({ browser: () => findBrowser(testDataFolder), warn: () => {}, deadlineMs: 60_000 })
   let enterprise: ChildProcess
   let gateway: StartedGateway
   let people: Record<'pricing' | 'sales' | 'rival', Hangjia>
@@ -62,6 +67,7 @@ describe('the whole house', () => {
   }, 240_000)
   afterAll(async () => {
     await gateway?.close()
+    await pool.stop()
     if (enterprise?.connected) enterprise.disconnect()
     if (enterprise && enterprise.exitCode === null) await once(enterprise, 'exit')
     rmSync(dataFolder, { recursive: true, force: true })
@@ -162,11 +168,14 @@ describe('the whole house', () => {
       data: { problem: 'locked' },
     })
 
-    const browser = await gateway.visitor().logIn('sales')
+    const { cookie = '' } = await gateway.visitor().logIn('sales')
     for (const language of ['zh', 'en', 'both']) {
-      const paper = await browser.send('GET', `/pdf/quotation/${id}?language=${language}`)
-      expect(paper.status, paper.text).toBe(200)
-      expect(pool.printed.at(-1)).toContain(sent.quoteNo)
+      const paper = await request(`${gateway.url}/pdf/quotation/${id}?language=${language}`, { headers: { cookie } })
+      expect(paper.headers['content-type']).toBe('application/pdf')
+      const { pages: count, characters } = pdfFacts(Buffer.from(await paper.body.arrayBuffer()))
+      expect(count).toBeGreaterThan(0)
+      expect([...sent.quoteNo].filter((character) => !characters.has(character))).toEqual([])
+      expect(characters.has('杉'), 'Los Angeles in Chinese').toBe(language !== 'en')
     }
     const stranger = await gateway.visitor().logIn('rival')
     for (const path of [

@@ -69,7 +69,7 @@ const mustSee = (
   asked: readonly (readonly [path: string, field: FieldName<Resource>])[],
   reader: Reader,
 ) => {
-  const visible = visibleFields(page.of, reader)
+  const visible = fieldsSeen(page.of, reader)
   const issues = asked
     .filter(([, field]) => !facts.includes(field) && !isIn(visible, field))
     .map(([path]) => ({ path, rule: 'unknownField', parameters: {} }))
@@ -128,6 +128,7 @@ const remembered = <K extends object, V>(build: (key: K, reader: Reader) => V) =
     return value
   }
 }
+const fieldsSeen = remembered((resource: Resource, reader) => visibleFields(resource, reader))
 const draftOf = remembered((resource: Resource, reader) => draftSchema(resource, reader))
 const answersOf = remembered((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {
   const row = rowSchema(resource, reader)

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
@@ -6,12 +6,12 @@ import { Refusal } from '../refusal.ts'
 export interface SessionKey {
   /** Four bytes that name the key in what it sealed. */
   readonly name: Buffer
-  readonly secret: Buffer
+  readonly secret: KeyObject
 }
 
 const keyFrom = (words: string): SessionKey => {
   const secret = Buffer.from(hkdfSync('sha256', words, 'hangjia', 'session cookie', 32))
-  return { secret, name: createHash('sha256').update(secret).digest().subarray(0, 4) }
+  return { secret: createSecretKey(secret), name: createHash('sha256').update(secret).digest().subarray(0, 4) }
 }
 
 /**

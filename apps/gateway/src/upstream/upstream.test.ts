@@ -103,7 +103,7 @@ describe('an upstream that fails', () => {
   it('is given one total deadline, which a drip of bytes does not move', async () => {
     const from = performance.now()
     await ask('drip')
-    expect(Math.abs(performance.now() - from - timeoutMs)).toBeLessThan(150)
+    expect(Math.abs(performance.now() - from - timeoutMs)).toBeLessThan(250)
   })
 
   it('is asked a read twice at most when its connection broke', async () => {
@@ -166,7 +166,7 @@ describe('an upstream that is not there', () => {
       (await outcomeOf(upstream.call(write, undefined, asker))).outcome,
       'a write that never left did not happen',
     ).toBe('upstreamUnreachable')
-    expect(performance.now() - from).toBeLessThan(200)
+    expect(performance.now() - from).toBeLessThan(500)
     expect(await upstream.answers()).toBe(false)
     await upstream.close()
   })
@@ -210,7 +210,7 @@ describe('an upstream that is slow for many', () => {
     const outcomes = await Promise.all(calls)
     const shed = outcomes.filter(({ outcome }) => outcome === 'overloaded')
     expect(shed).toHaveLength(12)
-    expect(Math.max(...shed.map(({ ms }) => ms))).toBeLessThan(100)
+    expect(Math.max(...shed.map(({ ms }) => ms))).toBeLessThan(300)
     expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(timeoutMs + 600)
     await upstream.close()
     await server.close()

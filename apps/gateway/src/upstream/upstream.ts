@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Leaf, Problem } from '@hangjia/contracts'
 import { type Dispatcher, Pool } from 'undici'
 import { type Caps, drop, first, readText } from './body.ts'
+import { connectInTime } from './connect-in-time.ts'
 import { answerIn } from './envelope.ts'
 import { forWrite, problemOf } from './faults.ts'
 import { retryBudget } from './retry-budget.ts'
@@ -53,8 +54,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
   const pool = new Pool(base.origin, {
     connections,
     pipelining: 1,
-    allowH2: false,
-    connect: { timeout: connectMs },
+    connect: connectInTime(connectMs),
     // The deadline of the call stands over all of these.
     headersTimeout: 0,
     bodyTimeout: 0,
