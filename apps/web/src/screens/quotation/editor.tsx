@@ -3,7 +3,7 @@ import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contr
 import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { Segments, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
 import { CopyPlus, FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -203,10 +203,11 @@ export const Editor = ({
     return () => clearTimeout(timer)
   }, [draft])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They hold wherever the focus is; what had it may be gone.
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return
     const acts: Record<string, (() => void) | undefined> = {
-      s: isDraft ? () => void store() : undefined,
+      s: isDraft ? () => void (isBusy || store()) : undefined,
       p: () => void openPdf(),
       z: event.shiftKey ? redo : undo,
       y: redo,
@@ -216,7 +217,12 @@ export const Editor = ({
     if (!act || (isTyping && 'zy'.includes(event.key.toLowerCase()))) return
     event.preventDefault()
     act()
-  }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onShortcut(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
   const chooseCustomer = (customer: Reference | null) => {
     if (customer) setMore({ ...more, customers: [...more.customers, customer] })
     change(changeHead({ customer: customer?.id ?? null }))
@@ -228,8 +234,7 @@ export const Editor = ({
     )
   }
   return (
-    // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z.
-    <div className={styles.editor} onKeyDown={onKeyDown} role="application" aria-label={t('editor')}>
+    <div className={styles.editor} role="application" aria-label={t('editor')}>
       <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
           <HeadSection
