@@ -34,9 +34,12 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
   const [active, setActive] = useState(0)
   const composing = useRef(false)
   const newest = useRef(0)
+  // Enter came before the answer: its first option is what was meant.
+  const hasty = useRef(false)
   // A new object asks again, also with the same words.
   const [asked, setAsked] = useState({ words: '' })
   const find = useEffectEvent(load)
+  const take = useEffectEvent(onChoose)
 
   useEffect(() => {
     if (!isOpen) return
@@ -46,8 +49,11 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
     const answer = (found: Reference[] | undefined) => {
       if (turn !== newest.current) return
       setOptions(found ?? [])
-      setActive(0)
+      // Nothing is marked until somebody types or steps: Enter on a list just opened chooses nothing.
+      setActive(asked.words === '' ? -1 : 0)
       setState(found ? 'ready' : 'failed')
+      if (hasty.current && found?.[0]) take(found[0])
+      hasty.current = false
     }
     const timer = setTimeout(
       () => {
@@ -60,11 +66,13 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
   }, [asked, isOpen])
 
   const close = () => {
+    hasty.current = false
     setOpen(false)
     setQuery(undefined)
     setAsked({ words: '' })
   }
   const ask = (text: string) => {
+    hasty.current = false
     setQuery(text)
     setAsked({ words: text.trim() })
     setOpen(true)
@@ -75,9 +83,14 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
       event.preventDefault()
       if (!isOpen) return setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at) => (options.length === 0 ? 0 : (at + step + options.length) % options.length))
+      setActive((at) => (at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length))
     } else if (isOpen && (event.key === 'Enter' || event.key === 'Tab')) {
       const option = options[active]
+      // A question that is still open must not send off the form around it.
+      if (event.key === 'Enter' && asked.words !== '') {
+        event.preventDefault()
+        hasty.current = state === 'loading'
+      }
       // Tab takes the option only once somebody typed: leaving a field must not change it.
       if (option && state === 'ready' && (event.key === 'Enter' || asked.words !== '')) {
         if (event.key === 'Enter') event.preventDefault()
@@ -95,7 +108,7 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
     options,
     state,
     active,
-    activeId: isOpen && options.length > 0 ? `${listId}-${active}` : undefined,
+    activeId: isOpen && options[active] ? `${listId}-${active}` : undefined,
     listId,
     choose: onChoose,
     point: setActive,
