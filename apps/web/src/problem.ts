@@ -3,6 +3,7 @@ import type { ErrorShape } from '@hangjia/contracts/router'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ruleWords } from './locales/speech.tsx'
 
 /** What a failed call says, read without trust: the gateway may be away, or not be ours. */
 export interface Failure {
@@ -36,12 +37,14 @@ export const useProblemWords = () => {
   const { t } = useTranslation('problem')
   return useCallback(
     (error: unknown): string => {
-      const { code, message, details } = failureOf(error)
+      const { code, message, details, issues } = failureOf(error)
       if (code === 'unknown') return message
       if (code === 'refused' && message !== 'refused') return message
       const words = t(code, { defaultValue: message })
-      // The record in the way, by its name.
-      return typeof details.title === 'string' && details.title !== '' ? `${words}: ${details.title}` : words
+      const reasons = [...new Set(issues.map(({ rule, parameters }) => ruleWords(rule, parameters)))].slice(0, 3)
+      // The record in the way, by its name, and what is wrong with it.
+      const facts = [typeof details.title === 'string' ? details.title : '', ...reasons].filter(Boolean)
+      return facts.length > 0 ? `${words}: ${facts.join(' · ')}` : words
     },
     [t],
   )

@@ -1,8 +1,8 @@
 /**
  * What stays of typed text in a field for numbers (spec §5.4): digits, one leading minus, one point, no leading zeros,
- * and as many decimals as the mode allows, cut off. Full-width digits of a Chinese keyboard count as digits.
+ * and as many decimals as the mode allows (0 to 4 there, 8 for exchange rates), cut off. Full-width digits of a Chinese keyboard count as digits.
  */
-export const numericInput = (typed: string, decimals: 0 | 1 | 2 | 3 | 4): string => {
+export const numericInput = (typed: string, decimals: number): string => {
   const kept = typed.normalize('NFKC').replace(/[^\d.-]/g, '')
   const minus = kept.startsWith('-') ? '-' : ''
   const unsigned = kept.replaceAll('-', '')

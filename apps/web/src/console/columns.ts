@@ -34,7 +34,7 @@ export const tableColumns = (
     const field = fields[name]
     if (!field) return []
     const kind = kindOf(field)
-    const { width, fixedWidth, stretches, align, sortable, Cell } = kind
+    const { width, fixedWidth, align, sortable, Cell } = kind
     const subcolumns = kind.subcolumns?.(
       field,
       rows.map((row) => row[name]).filter((value) => !isBlank(value)),
@@ -56,7 +56,6 @@ export const tableColumns = (
         hint: field.help && speech.label(field.help),
         width,
         fixedWidth,
-        stretches,
         align,
         sortBy: sortable ? name : undefined,
         cell: (row: AnyRow) =>

@@ -52,7 +52,10 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const showFirstIssue = () => {
     const [first] = form.get().issues
     const field = first && panel.current?.querySelector(`[data-field="${fieldOfIssue(first)}"]`)
-    field?.querySelector<HTMLElement>('[aria-invalid="true"], input, select, textarea')?.focus()
+    const control =
+      field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field?.querySelector<HTMLElement>('input, select, textarea')
+    control?.focus()
     field?.scrollIntoView({ block: 'nearest' })
   }
   const save = useMutation({

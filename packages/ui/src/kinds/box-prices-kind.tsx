@@ -18,11 +18,10 @@ const withPrice = (prices: readonly BoxPrice[], box: string, price: string): Box
 
 /** One cell per container type; an empty cell is "not offered", 0 is free. */
 const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
-  const { field, value, onChange, onBlur, id, path, load, issues, disabled, look, label } = props
+  const { field, value, onChange, onBlur, id, issues, disabled, look, label } = props
   const { say, rule } = useSpeech()
   const prices = value ?? []
   const [added, setAdded] = useState<readonly string[]>([])
-  const [offered, setOffered] = useState<readonly string[]>([])
   const start = look === 'cell' ? [] : firstBoxes
   const boxes = [...new Set([...start, ...prices.map(({ box }) => box), ...added])].sort(compareBoxes)
   const broken = (box: string) => {
@@ -30,16 +29,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
     return issues.find((issue) => at >= 0 && issue.path.startsWith(`${at}.`))
   }
   const whole = issues.find((issue) => issue.path === '')
-  const learn = () => {
-    if (offered.length > 0) return
-    load(path, { query: '' }).then(
-      (types) => setOffered(types.flatMap(({ code }) => code ?? [])),
-      () => undefined,
-    )
-  }
-  const further = (offered.length > 0 ? offered.filter((box) => !boxes.includes(box)) : furtherBoxes(boxes)).filter(
-    (box) => !boxes.includes(box),
-  )
+  const further = furtherBoxes(boxes)
   return (
     <fieldset className={styles.boxes} data-look={look} aria-label={label}>
       {boxes.map((box, index) => {
@@ -92,7 +82,6 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
             aria-label={say('addBox')}
             id={boxes.length === 0 ? id : undefined}
             value=""
-            onFocus={learn}
             onChange={(event) => setAdded([...added, event.target.value])}
           >
             <option value="" hidden />

@@ -76,8 +76,6 @@ export interface FieldKind<K extends Kind> {
   readonly sortable: boolean
   /** The least width of its input in a line, where that depends on the field. */
   readonly widest?: (field: Field<K>, language: Language) => number
-  /** Its column takes a share of the room that is left over. */
-  readonly stretches?: true
   /** The cell is always as wide as this, whatever it says. */
   readonly fixedWidth?: true
   /** The value in words, for tooltips, histories and screen readers. */

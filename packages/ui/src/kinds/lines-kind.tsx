@@ -146,7 +146,7 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: 
 
 export const linesKind: FieldKind<'lines'> = {
   width: 200,
-  stretches: true,
+
   align: 'left',
   span: 'all',
   sortable: false,

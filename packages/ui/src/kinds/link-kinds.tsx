@@ -76,7 +76,7 @@ const LinkFilter = ({ condition, onChange, id, path, load }: FilterProps<'link' 
 
 export const linkKind: FieldKind<'link'> = {
   width: 132,
-  stretches: true,
+
   align: 'left',
   span: 1,
   sortable: true,
@@ -139,7 +139,7 @@ const ListInput = (props: InputProps<'list'>) => {
 
 export const listKind: FieldKind<'list'> = {
   width: 150,
-  stretches: true,
+
   align: 'left',
   span: 2,
   sortable: false,

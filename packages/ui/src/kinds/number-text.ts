@@ -8,6 +8,6 @@ export const priceWords = (value: string): string => {
 
 /** What of a typed text may stand in this number (spec §5.4); commas of a pasted amount are dropped. */
 export const numericText = (typed: string, { scale, signed }: { scale: number; signed: boolean }): string => {
-  const kept = numericInput(typed.normalize('NFKC').replaceAll('。', '.').replaceAll(',', ''), scale as 4)
+  const kept = numericInput(typed.normalize('NFKC').replaceAll('。', '.').replaceAll(',', ''), scale)
   return signed ? kept : kept.replace('-', '')
 }

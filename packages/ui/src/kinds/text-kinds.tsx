@@ -77,12 +77,12 @@ const words = {
   Filter: ContainsFilter,
 } as const
 
-export const textKind: FieldKind<'text'> = { ...words, width: 150, stretches: true, span: 1, Input: inputOf(undefined) }
+export const textKind: FieldKind<'text'> = { ...words, width: 150, span: 1, Input: inputOf(undefined) }
 export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 1, Input: inputOf(styles.code) }
 export const longTextKind: FieldKind<'longText'> = {
   ...words,
   width: 220,
-  stretches: true,
+
   span: 2,
   Input: LongTextInput,
 }

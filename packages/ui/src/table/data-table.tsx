@@ -9,8 +9,6 @@ export interface Column<R> {
   readonly title: string
   readonly hint?: string | undefined
   readonly width: number
-  /** Takes its share of the room that is left over; the last column does when none says so. */
-  readonly stretches?: boolean | undefined
   readonly align: 'left' | 'right' | 'center'
   /** Field that a click on the head sorts by. */
   readonly sortBy?: string | undefined
@@ -71,7 +69,6 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const width = columns.reduce((sum, column) => sum + column.width, chosen ? tickWidth : 0)
-  const isStiff = columns.every(({ stretches }) => !stretches)
   const rowId = (index: number) => `${tableId}-${index}`
 
   const move = (to: number) => {
@@ -115,11 +112,8 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
       >
         <colgroup>
           {chosen && <col style={{ width: tickWidth }} />}
-          {columns.map(({ key, width: columnWidth, stretches }, index) => (
-            <col
-              key={key}
-              style={{ width: stretches || (isStiff && index === columns.length - 1) ? undefined : columnWidth }}
-            />
+          {columns.map(({ key, width: columnWidth }) => (
+            <col key={key} style={{ width: columnWidth }} />
           ))}
         </colgroup>
         <thead>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import styles from './chips.module.css'
 
 export interface Chip<V> {
@@ -48,19 +49,22 @@ export const Segments = <V extends string | number>({
   readonly chips: readonly Chip<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
-}) => (
-  <fieldset className={styles.chips} aria-label={label}>
-    {chips.map((chip) => (
-      <label key={chip.value} className={styles.chip}>
-        <input
-          type="radio"
-          name={label}
-          className={styles.radio}
-          checked={chip.value === value}
-          onChange={() => onChange(chip.value)}
-        />
-        {chip.label}
-      </label>
-    ))}
-  </fieldset>
-)
+}) => {
+  const name = useId()
+  return (
+    <fieldset className={styles.chips} aria-label={label}>
+      {chips.map((chip) => (
+        <label key={chip.value} className={styles.chip}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={chip.value === value}
+            onChange={() => onChange(chip.value)}
+          />
+          {chip.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
