@@ -21,9 +21,9 @@ describe('a browser that dies', () => {
   })
 
   it('loses none of the documents it was printing', async () => {
-    const { render, browserProcesses } = samplePool({ pages: 2 })
+    const { render, browserProcesses } = samplePool({ pages: 2, deadlineMs: 30_000 })
     await render(small)
-    const prints = Array.from({ length: 6 }, () => render(samplePaper({ rows: 400 })))
+    const prints = Array.from({ length: 6 }, () => render(samplePaper({ rows: 150 })))
     await pause(60)
     for (const id of browserProcesses()) process.kill(id, 'SIGKILL')
     const pages = (await Promise.all(prints)).map((pdf) => pdfFacts(pdf).pages)
