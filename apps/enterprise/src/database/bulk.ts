@@ -7,7 +7,7 @@ export const rowsPerStatement = 5_000
 const typeName = /^[a-z][a-z0-9_ ]*(\(\d+(,\s*\d+)?\))?(\[\])?$/
 
 /** A name as PostgreSQL reads it: `rate` → `"rate"`. */
-export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
  * The statement that inserts rows by column arrays. `unnest` would flatten arrays inside arrays and `json[]` would need double

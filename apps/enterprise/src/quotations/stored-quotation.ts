@@ -46,7 +46,7 @@ export interface StoredQuotation extends Content {
 }
 
 /** Whose quotations a person may touch: their own, or the company's with one of the wider pages. */
-export const seesWholeCompany = (person: Person): boolean => holds(person, 'TS-3305') || holds(person, 'TS-3306')
+const seesWholeCompany = (person: Person): boolean => holds(person, 'TS-3305') || holds(person, 'TS-3306')
 
 /** SQL test on `q` for rows that the person may touch; its parameters are `accessParams`. */
 export const accessible = 'q.company_id = $1 AND ($2::boolean OR q.salesperson_id = $3)'

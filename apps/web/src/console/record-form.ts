@@ -49,7 +49,7 @@ export const changedFields = (fields: Fields, before: Values, after: Values): re
 }
 
 /** Everything that is wrong, judged by the schema that the server uses too. */
-export const checkValues = (resource: Resource, reader: Reader, values: Values): readonly Issue[] => {
+const checkValues = (resource: Resource, reader: Reader, values: Values): readonly Issue[] => {
   const draft = writtenValues(formFields(resource, reader), values)
   const parsed = draftSchema(resource, reader).safeParse(draft)
   return parsed.success ? [] : issuesOf(parsed.error, draft)
@@ -82,16 +82,19 @@ export interface FormState {
   readonly issues: readonly Issue[]
   /** The other person's values where both changed a field. */
   readonly conflicts: Values
+  /** Names of the fields that differ from `base`. */
+  readonly changed: readonly string[]
 }
 
 /** A form's values outside of React, so that one keystroke draws one field and not sixty. */
 export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
   const fields = formFields(resource, reader)
-  let state: FormState = { base, values: base, issues: [], conflicts: {} }
+  let state: FormState = { base, values: base, issues: [], conflicts: {}, changed: [] }
   const left = new Set<string>()
   const listeners = new Set<() => void>()
   const put = (part: Partial<FormState>) => {
     state = { ...state, ...part }
+    if (part.values || part.base) state = { ...state, changed: changedFields(fields, state.base, state.values) }
     for (const listener of listeners) listener()
   }
   const show = (names: ReadonlySet<string>) => {
@@ -109,7 +112,10 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     set: (name: string, value: unknown) =>
       put({
         values: { ...state.values, [name]: value },
-        issues: state.issues.filter((issue) => fieldOfIssue(issue) !== name),
+        // The same list when nothing goes: other fields are not drawn again.
+        issues: state.issues.some((issue) => fieldOfIssue(issue) === name)
+          ? state.issues.filter((issue) => fieldOfIssue(issue) !== name)
+          : state.issues,
       }),
     leave: (name: string) => {
       left.add(name)
@@ -123,7 +129,6 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     },
     /** What the server found wrong. */
     refuse: (issues: readonly Issue[]) => put({ issues }),
-    changed: () => changedFields(fields, state.base, state.values),
     draft: () => writtenValues(fields, state.values),
     /** Starts again from what was saved. */
     settle: (row: Values) => {

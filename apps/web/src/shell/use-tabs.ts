@@ -12,7 +12,7 @@ import type { ShownTab } from './tab-strip.tsx'
 import { neighbour, readTabs, type Tab, tabTitles, visit, without } from './tabs.ts'
 
 /** The tab of a path: one per page, or one per value of the screen's tab parameter. */
-export const tabOf = (path: string): Tab => {
+const tabOf = (path: string): Tab => {
   const name = pageOfPath(path)
   const parameter = screens[name]?.tabParameter
   const value = parameter && new URLSearchParams(path.split('?')[1]).get(parameter)

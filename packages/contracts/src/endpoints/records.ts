@@ -21,7 +21,7 @@ export type PlainValue =
   | null
   | readonly PlainValue[]
   | { readonly [name: string]: PlainValue }
-export const plainValue: z.ZodType<PlainValue> = z.lazy(() =>
+const plainValue: z.ZodType<PlainValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(plainValue), z.record(z.string(), plainValue)]),
 )
 export const plainRow = z.object({ id, version: z.int() }).catchall(plainValue)

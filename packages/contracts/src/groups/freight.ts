@@ -103,7 +103,7 @@ export const billType = choice(
   ],
   { required: true, initial: 1, filter: true, unique: true },
 )
-export const paymentTerm = choice(
+const paymentTerm = choice(
   ['付款方式', 'Payment'],
   [
     ['PRE', '预付', 'Prepaid'],
@@ -111,7 +111,7 @@ export const paymentTerm = choice(
   ],
   { required: true, initial: 'PRE' },
 )
-export const treatment = choice(
+const treatment = choice(
   ['处理', 'Treatment'],
   [
     ['subject', '另加', 'Subject to'],

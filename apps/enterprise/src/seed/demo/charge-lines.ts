@@ -23,7 +23,7 @@ const boxes20 = ['20GP', '20NOR', '20RF', '20OT', '20FR', '20TK']
 const boxes40 = ['40GP', '40HQ', '45HQ', '40NOR', '40RH', '40OT', '40FR']
 
 /** The price pair of the trade, `100/20',150/40'`, as one price for each container type. */
-export const pair = (price20: number, price40: number): BoxPrice[] => [
+const pair = (price20: number, price40: number): BoxPrice[] => [
   ...boxes20.map((box) => ({ box, price: String(price20) })),
   ...boxes40.map((box) => ({ box, price: String(price40) })),
 ]

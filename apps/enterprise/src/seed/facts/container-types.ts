@@ -135,5 +135,3 @@ export const containerTypes = [
   { code: '40FR', iso: '42P1', nameScn: '40尺框架柜', nameEn: '40 ft flat rack', kind: 'flatRack', teu: '2' },
   { code: '20TK', iso: '22T1', nameScn: '20尺罐柜', nameEn: '20 ft tank', kind: 'tank', teu: '1', nominalM3: '21' },
 ] as const satisfies readonly ContainerTypeFact[]
-
-export type BoxCode = (typeof containerTypes)[number]['code']

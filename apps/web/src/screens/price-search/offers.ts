@@ -31,7 +31,7 @@ export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
 
 /** The price of one container type in the line of the ocean freight. */
 export const freightOf = (side: OfferSide, box: string) => freightLine(side)?.boxes.find((price) => price.box === box)
-export const freightLine = (side: OfferSide): OfferLine | undefined =>
+const freightLine = (side: OfferSide): OfferLine | undefined =>
   side.lines.find(({ charge, block }) => block === 'freight' && charge.code === 'OF')
 
 /** Carriers among the offers with how many each has, most first. */
