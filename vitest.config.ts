@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/house/global-setup.ts'],
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,

@@ -8,7 +8,7 @@ export const placeOf = (page: Page): string => {
   return pathname + search
 }
 export const arrivesAt = (page: Page, place: string | RegExp) =>
-  expect.poll(() => placeOf(page), { timeout: 15_000 }).toMatch(place instanceof RegExp ? place : exactly(place))
+  expect.poll(() => placeOf(page)).toMatch(place instanceof RegExp ? place : exactly(place))
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 /** A word in passing at the top of the window. */
@@ -22,13 +22,13 @@ export const logInByHand = async ({ page, say }: Visit, userName: Account | stri
   await page.getByRole('button', { name: say('login.submit') }).click()
 }
 
-/** Types into a picker as a person does and takes the first row that is offered. */
+/** Types into a picker as a person does, waits for what it offers and takes the first row. */
 export const pick = async (page: Page, field: Locator, words: string): Promise<string> => {
   await field.click()
   await field.pressSequentially(words, { delay: 15 })
-  const first = page.getByRole('option').first()
-  await expect.poll(() => field.getAttribute('aria-activedescendant'), { timeout: 10_000 }).toBeTruthy()
-  const taken = await first.innerText()
+  const list = page.locator('[role=listbox]:not([data-stale])')
+  await list.waitFor()
+  const taken = await list.getByRole('option').first().innerText()
   await page.keyboard.press('Enter')
   return taken.replaceAll(/\s+/g, ' ').trim()
 }

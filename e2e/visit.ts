@@ -65,7 +65,7 @@ export const visit = async ({
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(context, task.name)
+    if (task.result?.state === 'fail') await picture(context, task.fullTestName)
     await context.close()
     const unexpected = complaints.filter((complaint) => !expected?.test(complaint))
     expect(unexpected, 'what went wrong in the browser').toEqual([])

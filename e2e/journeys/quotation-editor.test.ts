@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { draftOf, someCustomer, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** The editor with a fresh draft of one offer in it, for a customer. */
+const openDraft = async () => {
+  const made = await draftOf()
+  const tool = await toolOf('sales')
+  const customer = (await someCustomer()).id
+  const { id, quoteNo } = await tool.quotation.save.mutate({
+    id: made.id,
+    version: made.version,
+    draft: { ...made.draft, customer },
+  })
+  const visitor = await visit({ as: 'sales', path: `/quotation?id=${id}` })
+  return { ...visitor, id, quoteNo, tool, ...editorOf(visitor) }
+}
+const editorOf = ({ page, say }: Pick<Awaited<ReturnType<typeof visit>>, 'page' | 'say'>) => {
+  const editor = page.getByRole('application', { name: say('quotation.editor') })
+  const grips = editor.getByRole('button', { name: say('quotation.drag', { name: '' }).trim() })
+  return {
+    editor,
+    foot: editor.locator('footer'),
+    grips,
+    /** Names of the lines from top to bottom. */
+    lines: async () => {
+      await grips.first().waitFor()
+      const labels = await grips.evaluateAll((all) => all.map((grip) => grip.getAttribute('aria-label') ?? ''))
+      return labels.map((label) => label.split(' ').slice(1).join(' '))
+    },
+    row: (name: string) =>
+      editor.getByRole('row').filter({ has: page.getByRole('button', { name: say('quotation.drag', { name }) }) }),
+    number: (label: string) => editor.getByRole('textbox', { name: label, exact: true }),
+  }
+}
+
+describe('a draft quotation', () => {
+  it('adds up what is changed, added and removed; Ctrl+S keeps it, also over a reload', async () => {
+    const { page, say, editor, foot, row, number, lines, tool, id } = await openDraft()
+    const before = await lines()
+    await number('海运费 40HQ').fill('2000')
+    await expect.poll(() => row('海运费').innerText()).toContain('4,000.00')
+
+    await editor
+      .getByRole('button', { name: say('quotation.addLine') })
+      .last()
+      .click()
+    const added = editor
+      .getByRole('row')
+      .filter({ has: page.getByRole('combobox', { name: say('quotation.charge') }) })
+      .filter({ hasText: /^$/ })
+    expect(await added.count()).toBe(0)
+    const fresh = row('').last()
+    await pick(page, fresh.getByRole('combobox', { name: say('quotation.charge') }), 'chayan')
+    const name = (await lines()).at(-1) ?? ''
+    expect(before).not.toContain(name)
+    await number(`${name} ${say('quotation.unitPrice')}`).fill('123.45')
+    await number(`${name} ${say('quotation.quantity')}`).fill('2')
+    await expect.poll(() => row(name).innerText()).toContain('246.90')
+
+    await row('铅封费')
+      .getByRole('button', { name: say('quotation.removeLine', { name: '铅封费' }) })
+      .click()
+    const wanted = [...before.filter((line) => line !== '铅封费'), name]
+    expect(await lines()).toEqual(wanted)
+
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.allSaved'))
+    const totals = await foot.innerText()
+    await page.reload()
+    expect(await lines()).toEqual(wanted)
+    expect(await number('海运费 40HQ').inputValue()).toBe('2000')
+    expect(await foot.innerText()).toBe(totals)
+    const { draft } = await tool.quotation.get.query({ id })
+    expect(draft.options[0]?.lines.filter(({ source }) => source === 'manual').map(({ nameCn }) => nameCn)).toEqual([
+      '海运费',
+      name,
+    ])
+  })
+
+  it('is put in order by keyboard, and every step can be taken back', async () => {
+    const { page, say, editor, grips, lines } = await openDraft()
+    const before = await lines()
+    await grips.nth(1).focus()
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(150)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(150)
+    await page.keyboard.press('Space')
+    const [first = '', second = '', third = '', ...others] = before
+    const moved = [first, third, second, ...others]
+    await expect.poll(lines).toEqual(moved)
+
+    await editor.getByRole('button', { name: say('quotation.copyLine', { name: first }) }).click()
+    await expect.poll(lines).toEqual([first, first, third, second, ...others])
+    await editor.getByRole('button', { name: say('quotation.undo') }).click()
+    await expect.poll(lines).toEqual(moved)
+    await page.keyboard.press('Control+z')
+    await expect.poll(lines).toEqual(before)
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(lines).toEqual(moved)
+  })
+
+  it('is not sent with a freight that is no integer; the message stands for a second', async () => {
+    const { page, say, editor, number, foot } = await openDraft()
+    const freight = number('海运费 40HQ')
+    await freight.fill('2000.5')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    const message = toastOf(page, say('rule.integerPrice'))
+    await message.waitFor()
+    const shown = performance.now()
+    await message.waitFor({ state: 'hidden' })
+    const stoodMs = performance.now() - shown
+    expect(stoodMs).toBeGreaterThan(700)
+    expect(stoodMs).toBeLessThan(2500)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await freight.getAttribute('aria-invalid')).toBe('true')
+    await freight.fill('2001')
+    expect(await freight.getAttribute('aria-invalid')).toBe(null)
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await answerDialog(page, say('quotation.send'))
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.sent'))
+    expect(await foot.innerText()).toContain('USD 4,0')
+  })
+
+  it('never changes once it is sent; its next version does, and takes its place when sent', async () => {
+    const { page, say, editor, number, foot, tool, id, quoteNo } = await openDraft()
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await answerDialog(page, say('quotation.send'))
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.sent'))
+    expect(await number('海运费 40HQ').isDisabled()).toBe(true)
+    expect(await editor.getByRole('button', { name: say('quotation.save') }).count()).toBe(0)
+    const sent = await tool.quotation.get.query({ id })
+    const { draft, version } = sent
+    await expect(
+      tool.quotation.save.mutate({ id, version, draft: { ...draft, commodity: 'x' } }),
+    ).rejects.toMatchObject({
+      data: { problem: 'locked' },
+    })
+    await expect(tool.quotation.send.mutate({ id, version })).rejects.toMatchObject({ data: { problem: 'locked' } })
+    await expect(tool.quotation.remove.mutate({ id, version })).rejects.toMatchObject({ data: { problem: 'locked' } })
+
+    await editor.getByRole('button', { name: say('quotation.revise') }).click()
+    await page
+      .getByRole('navigation', { name: say('shell.tabs') })
+      .getByRole('link', { name: `${quoteNo} V2` })
+      .waitFor()
+    const second = editorOf({ page, say })
+    await second.number('海运费 40HQ').fill('1999')
+    await second.editor.getByRole('button', { name: say('quotation.send') }).click()
+    await answerDialog(page, say('quotation.send'))
+    await expect.poll(() => second.foot.innerText()).toContain(say('quotation.states.sent'))
+    await second.foot.getByRole('link', { name: 'V1' }).click()
+    await arrivesAt(page, `/quotation?id=${id}`)
+    await page.reload()
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.superseded'))
+    // What the customer holds reads as it did.
+    expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)
+  })
+})

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { chineseIn, readPaper } from '../paper.ts'
+import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+import { languages } from '../words.ts'
+
+/** `USD 4,696.24` of every offer as it stands in the list. */
+const totalsIn = async (offers: Locator) =>
+  (await offers.getByRole('button', { name: /^USD [\d,]+\.\d\d$/ }).allInnerTexts()).map((text) => text.trim())
+const amountOf = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
+const paperOf = async ({ context }: Visit, id: string, language: string) => {
+  const reply = await context.request.get(`/pdf/quotation/${id}?language=${language}`)
+  expect(reply.status()).toBe(200)
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+  return await readPaper(await reply.body())
+}
+const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
+
+describe.each(languages)('a salesperson, in %s', (language) => {
+  const isEnglish = language === 'en'
+  const typed = isEnglish ? { pol: 'shanghai', pod: 'los ang' } : { pol: 'sh', pod: 'luoshanji' }
+
+  it('asks Shanghai to Los Angeles for 2 × 40HQ and holds the papers that were sent', async () => {
+    const visitor = await visit({ as: 'sales', language, path: '/fullContainer' })
+    const { page, say } = visitor
+    const field = (key: string) => page.getByRole('combobox', { name: say(key), exact: true })
+    expect(await pick(page, field('price.pol'), typed.pol)).toMatch(/CNSHG/)
+    expect(await pick(page, field('price.pod'), typed.pod)).toMatch(/USLAX/)
+    await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('2')
+    await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+
+    const list = page.getByRole('main').getByRole('list').last()
+    const offers = list.locator(':scope > li')
+    await offers.nth(2).waitFor()
+    const totals = await totalsIn(offers)
+    expect(totals.length).toBe(await offers.count())
+    expect(totals.map(amountOf)).toEqual(totals.map(amountOf).toSorted((one, other) => one - other))
+    expect(await offers.first().innerText()).toContain(say('price.best.cheapest'))
+
+    // Every charge of the cheapest, and where its freight comes from.
+    const first = offers.first()
+    await first.getByRole('button', { name: say('price.showCharges') }).click()
+    const freight = first.getByRole('row').filter({ has: page.getByText('OF', { exact: true }) })
+    const [unitPrice = '', amount = ''] = await freight.getByRole('button').allInnerTexts()
+    expect(amountOf(amount)).toBe(2 * amountOf(unitPrice))
+    await freight.getByRole('button').last().click()
+    const why = page.getByRole('dialog')
+    await why.getByText(say('explain.lead')).waitFor()
+    const unfold = why.getByRole('button', { name: say('explain.unfold') })
+    while ((await unfold.count()) > 0) await unfold.first().click()
+    for (const words of [amount, unitPrice, say('explain.sources.fclRate')])
+      expect(await why.innerText()).toContain(words)
+    await page.keyboard.press('Escape')
+    await why.waitFor({ state: 'hidden' })
+
+    // Two of them become one quotation.
+    for (const place of [0, 1]) await offers.nth(place).getByRole('checkbox').first().click()
+    await page.getByRole('button', { name: say('price.makeQuotation') }).click()
+    await arrivesAt(page, /^\/quotation\?id=\d+$/)
+    const editor = page.getByRole('application', { name: say('quotation.editor') })
+    const foot = editor.locator('footer')
+    for (const total of totals.slice(0, 2)) await expect.poll(() => foot.innerText()).toContain(total)
+
+    const customer = await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'co')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await answerDialog(page, say('quotation.send'))
+    await toastOf(page, say('quotation.sent')).waitFor()
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.sent'))
+
+    const id = idOf(page)
+    for (const paperLanguage of languages) {
+      const paper = await paperOf(visitor, id, paperLanguage)
+      for (const total of totals.slice(0, 2)) expect(paper.text).toContain(total)
+      expect(paper.text).toContain(unitPrice)
+      expect(paper.text).toContain(amount)
+      paper.pages.forEach((text, index) => {
+        expect(text).toContain(
+          paperLanguage === 'zh'
+            ? `第 ${index + 1} 页 / 共 ${paper.pages.length} 页`
+            : `Page ${index + 1} of ${paper.pages.length}`,
+        )
+      })
+      expect(paper.fonts.every((font) => /^(Inter|NotoSansSC)-/.test(font))).toBe(true)
+      expect(paper.embeddedFonts).toBeGreaterThanOrEqual(paper.fonts.length)
+      expect(paper.text).not.toMatch(/草稿|DRAFT/)
+      if (paperLanguage === 'zh') expect(paper.text).toContain('上海 SHANGHAI')
+      // Only the letterhead may hold the Chinese name of the house.
+      else expect(chineseIn(paper.text)).toBe('航价演示货代有限公司')
+    }
+    expect(customer).not.toBe('')
+  })
+})
+
+describe('the price search', () => {
+  it('takes what was meant from somebody who types faster than the list answers', async () => {
+    const { page, say, context } = await visit({ as: 'sales', path: '/fullContainer' })
+    await context.route('**/trpc/price.options**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    const pol = page.getByRole('combobox', { name: say('price.pol'), exact: true })
+    await pol.click()
+    await page.keyboard.type('ningbo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: say('ui.removeNamed', { name: '宁波 CNNBG' }) }).waitFor()
+    expect(await page.getByText(say('price.faults.pods')).count()).toBe(0)
+  })
+
+  it('says which step emptied the list when nothing can be offered', async () => {
+    const tool = await toolOf('sales')
+    const { pols } = await shanghaiToLosAngeles(tool)
+    const [inland] = await tool.price.options.query({ of: 'port', query: 'CNSUD' })
+    const { page, say } = await visit({
+      as: 'sales',
+      path: `/fullContainer?pol=${pols[0]}&pod=${inland?.id}&boxes=1x40HQ`,
+    })
+    await page.getByText(say('price.nothingFound')).waitFor()
+    await page.getByText(say('price.emptied.lane')).waitFor()
+  })
+})

@@ -1,0 +1,53 @@
+import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
+import { addDays, businessDay } from '@hangjia/validation'
+import { inject } from 'vitest'
+import { type Account, password } from './visit.ts'
+
+const sessions = new Map<string, Promise<Hangjia>>()
+
+/** The typed client of another tool, logged in once per file: for what a journey needs to find already done. */
+export const toolOf = (userName: Account): Promise<Hangjia> => {
+  const known = sessions.get(userName) ?? createHangjia({ url: inject('house').url, userName, password })
+  sessions.set(userName, known)
+  return known
+}
+
+export const today = businessDay(new Date())
+
+/** The question of the first journey: Shanghai → Los Angeles, 2 × 40HQ, within a fortnight. */
+export const shanghaiToLosAngeles = async (tool: Hangjia) => {
+  const portOf = async (query: string) => {
+    const [port] = await tool.price.options.query({ of: 'port', query })
+    if (!port) throw new Error(`no port ${query}`)
+    return port.id
+  }
+  return {
+    pols: [await portOf('CNSHG')],
+    pods: [await portOf('USLAX')],
+    etdFrom: today,
+    etdTo: addDays(today, 14),
+    boxes: [{ box: '40HQ', quantity: 2 }],
+  }
+}
+
+/** A draft quotation of the cheapest offers of that question, as `sales` makes it. */
+export const draftOf = async (userName: Account = 'sales', count = 1) => {
+  const tool = await toolOf(userName)
+  const ask = await shanghaiToLosAngeles(tool)
+  const { asOf, offers } = await tool.price.sell.query({ ask })
+  const offerKeys = offers
+    .filter(({ quotable }) => quotable)
+    .slice(0, count)
+    .map(({ key }) => key)
+  const { id } = await tool.quotation.fromOffers.mutate({ ask, asOf, offerKeys })
+  return await tool.quotation.get.query({ id })
+}
+
+/** A customer who has a name in both languages. */
+export const someCustomer = async (userName: Account = 'sales') => {
+  const tool = await toolOf(userName)
+  const customers = await tool.price.options.query({ of: 'customer' })
+  const found = customers.find(({ titleEn }) => titleEn)
+  if (!found) throw new Error('no customer with an English name')
+  return found
+}
