@@ -92,7 +92,7 @@ const FormFieldOnce = ({
       ? undefined
       : t('conflict', { value: isFilled(theirs) ? kind.say(field, theirs, speech) : t('blank') })
   const error = first ? rule(first.rule, first.parameters) : conflict
-  const isChanged = useSyncExternalStore(form.subscribe, () => form.get().values[name] !== form.get().base[name])
+  const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.includes(name))
 
   const input = (describedBy?: string) => (
     <kind.Input

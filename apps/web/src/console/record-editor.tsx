@@ -42,7 +42,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const isReadOnly = !isEditor || row?.system === true
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
-  const isChanged = useSyncExternalStore(form.subscribe, () => form.changed().length > 0)
+  const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.length > 0)
   const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 

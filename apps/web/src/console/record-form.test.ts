@@ -75,7 +75,7 @@ describe('a form', () => {
     form.subscribe(heard)
     form.set('nameEn', 'Port of Shanghai')
     expect(heard).toHaveBeenCalledTimes(1)
-    expect(form.changed()).toEqual(['nameEn'])
+    expect(form.get().changed).toEqual(['nameEn'])
     expect(form.check()).toBe(true)
     expect(form.draft()).toMatchObject({ country: '1', nameEn: 'Port of Shanghai' })
   })
