@@ -3,8 +3,8 @@ import { contract, type Leaf } from '@hangjia/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
 import { exportRoute } from './files/export-route.ts'
+import { paperRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
-import { quotationRoute } from './pdf/quotation-route.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { logRequests } from './plugins/log.ts'
@@ -104,7 +104,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
   })
   exportRoute(app, { calls, upstream, visitOf, now })
-  quotationRoute(app, { calls, pool, visitOf })
+  paperRoutes(app, { calls, pool, visitOf })
   await webPages(app, webFolder)
 
   return {

@@ -1,4 +1,4 @@
 export { fontFaces, fontStack } from './fonts.ts'
-export { isLandscape, type PaperProps, QuotationPaper } from './quotation-paper.tsx'
 export { paperStyles } from './styles.ts'
+export { type DocumentOf, type PaperName, templates } from './templates/index.ts'
 export type { PaperLanguage } from './words.ts'

@@ -1,1 +1,2 @@
-export { type Paper, renderQuotation } from './render-quotation.tsx'
+export { type Paper, renderPaper } from './render-paper.tsx'
+export { type DocumentOf, type PaperName, paperNames } from './templates/index.ts'

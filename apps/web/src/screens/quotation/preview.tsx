@@ -1,9 +1,10 @@
 import type { QuotationDocument } from '@hangjia/contracts'
-import { fontFaces, fontStack, isLandscape, type PaperLanguage, paperStyles, QuotationPaper } from '@hangjia/pdf'
+import { fontFaces, fontStack, type PaperLanguage, paperStyles, templates } from '@hangjia/pdf'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './editor.module.css'
 
+const { quotation } = templates
 /** Width of the paper at 96 dpi, with the margins of the printed page around it. */
 const paperWidth = { portrait: 794, landscape: 1123 }
 /** The gateway serves the fonts of the papers. */
@@ -29,7 +30,7 @@ export const Preview = ({
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   const [scale, setScale] = useState(0.6)
-  const width = paperWidth[isLandscape(paper) ? 'landscape' : 'portrait']
+  const width = paperWidth[quotation.isLandscape(paper) ? 'landscape' : 'portrait']
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
@@ -47,7 +48,7 @@ export const Preview = ({
             <>
               <style>{`:host{--paper-font:${fontStack[language === 'en' ? 'en' : 'zh']}}.page{padding:12mm 14mm 14mm;min-height:296mm;position:relative;overflow:hidden;box-sizing:border-box;background:#fff}${paperStyles}`}</style>
               <div className="page">
-                <QuotationPaper document={paper} language={language} />
+                <quotation.Paper document={paper} language={language} />
               </div>
             </>,
             root,

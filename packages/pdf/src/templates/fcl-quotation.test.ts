@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { renderQuotation } from './render.ts'
-import { sampleDocument, sampleLine, sampleOption } from './sample-document.ts'
-import type { PaperLanguage } from './words.ts'
+import { renderPaper } from '../render.ts'
+import type { PaperLanguage } from '../words.ts'
+import { sampleDocument, sampleLine, sampleOption } from './sample-quotation.ts'
 
 const han = /\p{Script=Han}/u
 const paper = (document = sampleDocument(), language: PaperLanguage = 'zh') =>
-  renderQuotation(document, { language, fontBase: 'http://paper.invalid/fonts' })
+  renderPaper('quotation', document, { language, fontBase: 'http://paper.invalid/fonts' })
 const body = (html: string) => html.slice(html.indexOf('<body>'))
 const words = (html: string) =>
   body(html)

@@ -7,14 +7,12 @@ import {
   weekdaysText,
   withDaysWord,
 } from '@hangjia/validation'
-import { ChargeTable } from './charge-table.tsx'
-import { Letterhead, Pairs, Parties, Signatures, Terms } from './frame.tsx'
-import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
+import { ChargeTable } from '../charge-table.tsx'
+import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
+import type { Template, TemplateProps } from '../template.ts'
+import { named, type PaperLanguage, say, watermarks, words } from '../words.ts'
 
-export interface PaperProps {
-  readonly document: QuotationDocument
-  readonly language: PaperLanguage
-}
+type PaperProps = TemplateProps<QuotationDocument>
 const isZero = (amount: string) => compareDecimals(amount, '0') === 0
 type Language = 'zh' | 'en'
 const single = (language: PaperLanguage): Language => (language === 'en' ? 'en' : 'zh')
@@ -171,8 +169,7 @@ const Option = ({ document, option, language }: PaperProps & { readonly option: 
   </section>
 )
 
-/** An FCL quotation by shipment: the live preview and the printed file are this component. */
-export const QuotationPaper = ({ document, language }: PaperProps) => {
+const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]
   return (
     <article
@@ -194,4 +191,16 @@ export const QuotationPaper = ({ document, language }: PaperProps) => {
 }
 
 /** Three container types and more need the wide page. */
-export const isLandscape = (document: QuotationDocument): boolean => document.boxes.length >= 3
+const isLandscape = ({ boxes }: QuotationDocument): boolean => boxes.length >= 3
+
+/** An FCL quotation by shipment: one to five options, every charge of each, totals, terms, signatures. */
+export const fclQuotation: Template<QuotationDocument> = {
+  title: words.fclQuotation,
+  Paper,
+  isLandscape,
+  number: ({ quoteNo, revision }) => [quoteNo, `V${revision}`],
+  about: ({ customer, options: [option] }, language) => [
+    named(language, customer.name),
+    option ? `${named(language, option.pol)}-${named(language, option.pod)}` : '',
+  ],
+}

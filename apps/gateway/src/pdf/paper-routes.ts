@@ -1,0 +1,42 @@
+import { contract } from '@hangjia/contracts'
+import { paperNames, renderPaper } from '@hangjia/pdf/render'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { disposition } from '../files/file-name.ts'
+import type { Calls, Visit } from '../procedures/calls.ts'
+import { parseInput } from '../procedures/input.ts'
+import type { Arriving } from '../session/cookie.ts'
+import type { PdfPool } from './pool.ts'
+import { paperFontBase } from './printer-page.ts'
+
+interface Options {
+  readonly calls: Calls
+  readonly pool: Pick<PdfPool, 'render'>
+  visitOf(request: Arriving): Visit
+}
+interface Route {
+  Params: { id: string }
+  Querystring: Record<string, unknown>
+}
+
+const wishes = z.object({ language: z.enum(['zh', 'en', 'both']).default('zh'), download: z.literal('1').optional() })
+
+/** GET /pdf/{paper}/:id: every paper, shown or downloaded; each stands under the doors of its document. */
+export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Options): void => {
+  for (const paper of paperNames)
+    app.get<Route>(`/pdf/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
+      const { id } = request.params
+      const document = await calls.answer(contract[paper].document, visitOf(request), async () => ({ id }))
+      const { language, download } = parseInput(wishes, request.query)
+      const { html, title, fileName } = renderPaper(paper, document, { language, fontBase: paperFontBase })
+      const pdf = await pool.render({ html, title })
+      return (
+        reply
+          .type('application/pdf')
+          .header('content-disposition', disposition(download ? 'attachment' : 'inline', fileName))
+          // A browser's PDF viewer is a plugin inside the answer: of our policy it must obey only who may frame it.
+          .header('content-security-policy', "frame-ancestors 'self'")
+          .send(pdf)
+      )
+    })
+}

@@ -1,0 +1,74 @@
+import { readMinute } from '@hangjia/validation'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFaces, fontStack } from './fonts.ts'
+import { paperStyles } from './styles.ts'
+import type { Headed, Template } from './template.ts'
+import { type DocumentOf, type PaperName, templates } from './templates/index.ts'
+import { named, type PaperLanguage, say, words } from './words.ts'
+
+/** A paper ready to be printed by a browser without scripts and without network. */
+export interface Paper {
+  readonly html: string
+  readonly title: string
+  readonly fileName: string
+}
+
+/** `fontBase` is the address under which the browser finds this package's fonts. */
+export const renderPaper = <N extends PaperName>(
+  name: N,
+  document: DocumentOf<N>,
+  options: { language: PaperLanguage; fontBase: string },
+): Paper => {
+  const { language, fontBase } = options
+  // Template and document share their name; the type of a list of one cannot say so by itself.
+  const template = templates[name] as unknown as Template<DocumentOf<N>>
+  const { Paper } = template
+  const title = [say(language, template.title), ...template.number(document)].join(' ')
+  const styles = [
+    fontFaces(fontBase),
+    `:root{--paper-font:${fontStack[single(language)]}}html,body{margin:0}`,
+    paperStyles,
+    pageRules({ language, title, isLandscape: template.isLandscape(document) }, document),
+  ].join('')
+  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`
+  const body = renderToStaticMarkup(<Paper document={document} language={language} />)
+  return {
+    html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head>${head}</head><body>${body}</body></html>`,
+    title,
+    fileName: fileName(template, document, language),
+  }
+}
+
+const single = (language: PaperLanguage) => (language === 'en' ? 'en' : 'zh')
+
+/** Margins of the page (top 12, sides and foot 14 mm), page x / y, and from the second page on a small head. */
+const pageRules = (
+  { language, title, isLandscape }: { language: PaperLanguage; title: string; isLandscape: boolean },
+  { letterhead, printedAt }: Headed,
+): string => {
+  const { address, phone, website } = letterhead
+  const [before = '', between = '', after = ''] = say(single(language), words.page).split(/\{x\}|\{y\}/)
+  const small = `font:400 7pt ${fontStack[single(language)]};color:#5b6875`
+  const from = [named(language, address), phone, website].filter(Boolean).join(' · ')
+  const printed = `${after} · ${say(single(language), words.printed)} ${readMinute(printedAt) ?? ''}`
+  return `@page{size:A4 ${isLandscape ? 'landscape' : 'portrait'};margin:14mm;
+@top-left{content:${cssString(title)};${small}}
+@bottom-left{content:${cssString(from)};${small}}
+@bottom-right{content:${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(printed)};${small}}}
+@page:first{margin-top:12mm;@top-left{content:none}}`
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+// Everything that could end a CSS string or a style element is written as an escape.
+const cssString = (text: string) =>
+  `"${text.replace(/[^\p{L}\p{N} .,·:/()+-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`
+
+/** `{title}_{number}_{about}.pdf`, without characters that file systems refuse. */
+const fileName = <D extends Headed>(template: Template<D>, document: D, language: PaperLanguage): string => {
+  const parts = [template.title[single(language)], ...template.number(document), ...template.about(document, language)]
+  return `${parts
+    .map((part) => part.replace(/[\p{C}<>:"/\\|?*_]+/gu, ' ').trim())
+    .filter(Boolean)
+    .join('_')
+    .slice(0, 140)}.pdf`
+}

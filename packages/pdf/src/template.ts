@@ -1,0 +1,27 @@
+import type { Letterhead } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+import type { Both, PaperLanguage } from './words.ts'
+
+export interface TemplateProps<D> {
+  readonly document: D
+  readonly language: PaperLanguage
+}
+
+/** What every document brings along for the foot of its pages. */
+export interface Headed {
+  readonly letterhead: Letterhead
+  /** UTC instant. */
+  readonly printedAt: string
+}
+
+/** One kind of paper: how a complete document of its shape is laid out. It computes nothing. */
+export interface Template<D extends Headed> {
+  readonly title: Both
+  /** The live preview and the printed file are this component. */
+  readonly Paper: ComponentType<TemplateProps<D>>
+  readonly isLandscape: (document: D) => boolean
+  /** What names this one paper: its number and version. */
+  readonly number: (document: D) => readonly string[]
+  /** For whom and what it is; with title and number the name of the file. */
+  readonly about: (document: D, language: PaperLanguage) => readonly string[]
+}
