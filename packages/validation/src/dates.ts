@@ -5,7 +5,8 @@ const ignore: Report = () => {}
 
 const shanghaiOffsetMs = 8 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
-const earliest = Date.UTC(1, 0, 1)
+// Date.UTC reads the years 0 to 99 as 1900 to 1999.
+const earliest = Date.parse('0001-01-01T00:00:00Z')
 const latest = Date.UTC(9999, 11, 30)
 
 /** The calendar day in China (UTC+8, no summer time) at an instant: an ISO string with its zone, milliseconds, or a Date. */
@@ -57,7 +58,7 @@ const instantOf = (value: string | number | Date): number | null => {
 }
 /** `2026-11-20T16:00:00.000Z` or with an offset; the day must exist. */
 const zoned = (value: string): number =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && isDay(value.slice(0, 10))
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && isDay(value.slice(0, 10))
     ? Date.parse(value)
     : Number.NaN
 
