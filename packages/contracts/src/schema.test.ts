@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalString, draftSchema, fclRate, issuesOf, port, type Reader, rowSchema } from './index.ts'
+import { contract, decimalString, draftSchema, fclRate, issuesOf, port, type Reader, rowSchema } from './index.ts'
 
 const desk: Reader = { identity: 0, permissions: ['TS-9001'] }
 const sales: Reader = { identity: 0, permissions: [] }
@@ -74,6 +74,23 @@ describe('a draft', () => {
   })
   it('refuses a day that does not exist', () => {
     expect(rules(draftSchema(fclRate, desk), { validFrom: '2026-02-30' })).toContain('validFrom:format')
+  })
+})
+
+describe('a day or an instant that nobody means', () => {
+  const ask = {
+    pols: ['1'],
+    pods: ['2'],
+    etdFrom: '2026-11-20',
+    etdTo: '2026-11-30',
+    boxes: [{ box: '40HQ', quantity: 1 }],
+  }
+  it.each(['1850-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2200-01-01T00:00:00Z'])('a search as of %s', (asOf) => {
+    expect(rules(contract.price.sell.input, { ask, asOf })).toEqual(['asOf:dayOutOfRange'])
+  })
+  it.each(['0000-01-01', '9999-12-31'])('a rate that ends on %s', (validTo) => {
+    const input = { page: 'fclFreight', rows: [{ id: '1', version: 1 }], set: { validTo } }
+    expect(contract.records.setStatus.input.safeParse(input).success).toBe(false)
   })
 })
 

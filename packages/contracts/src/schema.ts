@@ -44,11 +44,11 @@ export const decimalString = ({
 
 /** A row's number: bigint in SQL, digits on the wire. */
 export const id = z.string().regex(/^\d{1,18}$/)
+/** What is further away is a slip of the hand, and more than some clock or column holds. */
+const isMeant = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
 /** A calendar day that exists. */
-export const day = z.iso
-  .date()
-  .refine((value) => value >= '1900-01-01' && value < '2200-01-01', broken('dayOutOfRange'))
-export const instantString = z.iso.datetime({ offset: false })
+export const day = z.iso.date().refine(isMeant, broken('dayOutOfRange'))
+export const instantString = z.iso.datetime({ offset: false }).refine(isMeant, broken('dayOutOfRange'))
 export const boxCode = z.string().regex(/^[0-9A-Z]{2,10}$/)
 
 export const reference = z.object({

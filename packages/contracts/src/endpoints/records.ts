@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, reference } from '../schema.ts'
+import { day, id, reference } from '../schema.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
 
 const page = z.string().regex(/^[A-Za-z]{2,40}$/)
@@ -133,7 +133,7 @@ export const records = {
         z.strictObject({ displayFlag: z.literal([0, 1, 2]) }),
         z.strictObject({ recommendFlag: z.literal([1, 2]) }),
         z.strictObject({ status: z.literal([0, 1]) }),
-        z.strictObject({ validTo: z.iso.date() }),
+        z.strictObject({ validTo: day }),
       ]),
     }),
     output: z.object({ rows: z.array(plainRow) }),
