@@ -41,5 +41,11 @@ export type LoginLimit = ReturnType<typeof createLoginLimit>
 /** The upstream looked and said no; an upstream that did not answer is nobody's guess. */
 const isGuess = (failure: unknown) => failure instanceof Problem && problems[failure.code].status < 500
 
-/** A home has a whole /64 of IPv6 addresses: they count as one. */
-const networkOf = (address: string) => (isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address)
+/** A home has a whole /64 of IPv6 addresses: they count as one. An IPv4 address written as IPv6 is the same address. */
+const networkOf = (address: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [before = [], after = []] = address.split('::').map((side) => side.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}

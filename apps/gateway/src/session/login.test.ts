@@ -218,6 +218,13 @@ describe('guessing', () => {
     const fail = (address: string) => limit.attempt(address, () => Promise.reject(new Problem('loginFailed')))
     await expect(fail('2001:db8:1:2::1')).rejects.toThrow('loginFailed')
     await expect(fail('2001:db8:1:2:ffff::9')).rejects.toThrow('tooMany')
+    // Written short, with the zeros of the network left out.
+    await expect(fail('2001:db8::1:2:3:4')).rejects.toThrow('loginFailed')
+    await expect(fail('2001:db8::2:2:3:4')).rejects.toThrow('tooMany')
+    await expect(fail('2001:db8::9')).rejects.toThrow('tooMany')
+    await expect(fail('::ffff:1.2.3.4')).rejects.toThrow('loginFailed')
+    await expect(fail('::ffff:1.2.3.5')).rejects.toThrow('loginFailed')
+    await expect(fail('1.2.3.4')).rejects.toThrow('tooMany')
   })
 
   it('is answered with the time to wait', async () => {
