@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, inject } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openPglite, type PgliteOptions } from '../src/database/open-pglite.ts'
@@ -9,22 +10,26 @@ import { noPostgres } from './postgres.ts'
 /** A new folder that the run removes at its end. */
 export const freshFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'))
 
-/** Folder with an empty embedded database. Creating one takes seconds, so the first of a run is copied for the others. */
+/** Folder with an empty embedded database. Creating one takes seconds, so one is made per run and copied. */
 export const freshPgliteFolder = async (): Promise<string> => {
   const pattern = join(inject('runFolder'), 'pattern')
-  if (!existsSync(pattern)) {
-    const made = freshFolder()
-    await (await openPglite(made)).close()
-    try {
-      renameSync(made, pattern)
-    } catch {
-      // Another test file was faster; its pattern is as good.
-    }
-  }
+  if (!existsSync(pattern)) await makePattern(pattern)
   const folder = freshFolder()
-  mkdirSync(join(folder, 'cluster'))
   cpSync(join(pattern, 'cluster'), join(folder, 'cluster'), { recursive: true })
   return folder
+}
+
+const makePattern = async (pattern: string): Promise<void> => {
+  const unfinished = `${pattern}.new`
+  try {
+    mkdirSync(unfinished)
+  } catch {
+    // Another test file is at it.
+    while (!existsSync(pattern)) await pause(50)
+    return
+  }
+  await (await openPglite(unfinished)).close()
+  renameSync(unfinished, pattern)
 }
 
 /** Opens an empty embedded database, closed at the end of the suite. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.ts'
 import type { Database, Row, TransactionOptions } from './database.ts'
+import { sqlError } from './database-failure.ts'
 import { asOf, installHistory } from './history.ts'
 import { type Migration, migrate } from './migrate.ts'
 
@@ -243,23 +244,40 @@ onBothEngines('history', (open) => {
 })
 
 onPostgres('history under competition', () => {
-  it('one row changed by 16 people at once has periods without gap or overlap', async () => {
-    const database = await freshPostgres({ connections: 16 })
+  /** 16 people change one row at once; each begins (and reads) well before he gets hold of it, so later ones overtake him. */
+  const compete = async (database: Database): Promise<Version[]> => {
     await migrate(database, [rateTable])
     await database.query(insert, [1, '0'])
-    await database.query(insert, [2, '0'])
     const person = async (who: number): Promise<void> => {
       for (let i = 0; i < 25; i += 1)
         await database.transaction(async (tx) => {
-          // The transaction begins (and reads) well before it gets hold of the row, so later ones overtake it.
           await tx.query('SELECT pg_sleep($1)', [Math.random() / 200])
           await tx.query(change, [1, who])
           if (i % 5 === 0) await tx.query(change, [1, who])
         })
     }
     await Promise.all(Array.from({ length: 16 }, (_, who) => person(who)))
-    const versions = await versionsOf(database, 1)
+    return await versionsOf(database, 1)
+  }
+  it('has periods without gap or overlap', async () => {
+    const versions = await compete(await freshPostgres({ connections: 16, statementTimeoutMs: 60_000 }))
     expect(versions).toHaveLength(16 * 30 + 1)
     followWithoutGap(versions)
+  })
+  it('would not, with the start of the transaction as its instant', async () => {
+    const database = await freshPostgres({ connections: 16, statementTimeoutMs: 60_000 })
+    const naive = `CREATE OR REPLACE FUNCTION instant_after(former timestamptz) RETURNS timestamptz LANGUAGE sql AS
+      'SELECT transaction_timestamp()'`
+    await migrate(database, [rateTable])
+    await database.script(naive)
+    await database.query(insert, [1, '0'])
+    const begunFirst = database.transaction(async (tx) => {
+      await tx.query('SELECT pg_sleep(0.2)')
+      await tx.query(change, [1, '1'])
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await database.query(change, [1, '2'])
+    const failure = await begunFirst.catch((caught) => caught)
+    expect(sqlError(failure)).toMatchObject({ code: '23514', table: 'rate_history' })
   })
 })

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, fsyncSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
 import { DatabaseFailure, folderFailure } from './database-failure.ts'
@@ -27,6 +28,20 @@ const opener = (folder: string, user: { uid?: number } = {}): { child: ChildProc
   children.push(child)
   const said = once(child.stdout ?? child, 'data').then(([line]) => String(line).trim())
   return { child, said }
+}
+
+const opened = fileURLToPath(new URL('./open-pglite.ts', import.meta.url))
+
+/** Runs a program in a mount namespace of its own, in which `folder` is a disk of a few megabytes; undefined where not allowed. */
+const onSmallDisk = (folder: string, megabytes: number, program: string): string | undefined => {
+  const script = 'mount -t tmpfs -o size=$0m tmpfs "$1" || exit 77; exec "$2" --input-type=module -e "$3" "$1"'
+  const args = ['-m', 'sh', '-c', script, String(megabytes), folder, process.execPath, program]
+  const { status, stdout } = spawnSync('unshare', args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 50_000,
+  })
+  return status === 0 ? stdout.trim() : undefined
 }
 
 const failureOf = async (opening: Promise<unknown>): Promise<DatabaseFailure> => {
@@ -130,6 +145,36 @@ describe('the folder of the embedded database', () => {
   ])('%s is said as %s', (code, reason, why) => {
     const failure = folderFailure('/data', Object.assign(new Error('i/o error'), { code }))
     expect([failure.reason, failure.message]).toEqual([reason, `The data folder /data cannot be used: ${why}.`])
+  })
+  it('on a full disk is refused in words, also when the disk fills while it is used', (context) => {
+    const folder = freshFolder()
+    const early = onSmallDisk(
+      folder,
+      20,
+      `import { openPglite } from '${opened}'
+       await openPglite(process.argv[1]).catch((failure) => console.log(failure.reason, failure.message))`,
+    )
+    if (early === undefined) return context.skip('this user may not make a small disk')
+    expect(early).toBe(`disk_full The data folder ${folder}/cluster.new cannot be used: the disk is full.`)
+    const later = onSmallDisk(
+      folder,
+      150,
+      `import { openPglite } from '${opened}'
+       const failureOf = (promise) => promise.then(() => undefined, (failure) => failure)
+       const database = await openPglite(process.argv[1])
+       await database.script('CREATE TABLE t (v text)')
+       const fill = "INSERT INTO t SELECT repeat(md5(g::text), 20) FROM generate_series(1, 2000) g"
+       let failure
+       while (!failure) failure = await failureOf(database.query(fill))
+       console.log(failure.reason, failure.message)
+       await database.close()
+       console.log((await failureOf(openPglite(process.argv[1]))).message)`,
+    )
+    const why = 'could not write to file "pg_wal/xlogtemp.42": No space left on device'
+    expect(later).toBe(
+      `broken The embedded database has stopped: ${why}. Restart the service.\n` +
+        `The database in ${folder}/cluster cannot be opened: ${why}.`,
+    )
   })
   it('whose creation was interrupted is created anew', async () => {
     const folder = freshFolder()

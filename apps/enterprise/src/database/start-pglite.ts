@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { DatabaseFailure } from './database-failure.ts'
+import { DatabaseFailure, folderFailure } from './database-failure.ts'
 import { DurableFolder, type Sync } from './durable-folder.ts'
 import { fineClockExtension } from './fine-clock.ts'
 import { stopAfterPanic } from './stop-after-panic.ts'
@@ -11,14 +11,17 @@ export interface RunningPglite {
   readonly lastTrouble: () => string | undefined
 }
 
+const settings = {
+  ...sessionSettings,
+  wal_sync_method: 'fsync',
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+  // Its timer would keep a process alive whose database could not be opened.
+  log_startup_progress_interval: '0',
+}
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries({
-    ...sessionSettings,
-    wal_sync_method: 'fsync',
-    min_wal_size: '32MB',
-    max_wal_size: '64MB',
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
 /** Starts PGlite on a folder, with what it lacks: a real fsync, a fine clock, an end after PANIC, and our types. */
@@ -44,10 +47,21 @@ export const startPglite = async (cluster: string, sync?: Sync): Promise<Running
     pglite.serializers = {}
     return { pglite, lastTrouble }
   } catch (caught) {
+    const code = fileErrors[(caught as { errno?: number }).errno ?? 0]
+    if (code) throw folderFailure(cluster, Object.assign(new Error(code), { code }))
     const why = lastTrouble() ?? (caught instanceof Error ? caught.message : String(caught))
-    const reason = /No space left/i.test(`${lines.join(' ')} ${why}`) ? 'disk_full' : 'unreadable'
+    const reason = /No space left/i.test(why) ? 'disk_full' : 'unreadable'
     throw new DatabaseFailure(reason, `The database in ${cluster} cannot be opened: ${why.replace(/\.$/, '')}.`, caught)
   }
+}
+
+/** Error numbers of the engine's own file system (WASI's), which throws them bare. */
+const fileErrors: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
 }
 
 const trouble = /^.*(PANIC|FATAL): +/
