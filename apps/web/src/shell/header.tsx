@@ -71,8 +71,10 @@ const UserMenu = ({ name, onLogOut }: { readonly name: string; readonly onLogOut
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <button type="button" className={styles.user} aria-label={t('account')}>
-          <span className={styles.avatar}>{[...name][0]?.toUpperCase()}</span>
+        <button type="button" className={styles.user} title={t('account')}>
+          <span className={styles.avatar} aria-hidden="true">
+            {[...name][0]?.toUpperCase()}
+          </span>
           {name}
           <ChevronDown size={13} />
         </button>

@@ -85,7 +85,7 @@ export const meanings = defineSemanticTokens.colors({
   fg: {
     DEFAULT: mode('#1a2532', '#e1e8ef'),
     muted: mode('#566474', '#9dabba'),
-    subtle: mode('#7b8896', '#74838f'),
+    subtle: mode('#64717f', '#8594a3'),
     error: mode('{colors.red.600}', '{colors.red.300}'),
     warning: mode('{colors.orange.600}', '{colors.orange.300}'),
     success: mode('{colors.green.600}', '{colors.green.300}'),
