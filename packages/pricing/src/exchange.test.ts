@@ -38,6 +38,12 @@ describe('the rate of exchange of a day (R26)', () => {
     expect(on([market, pair({ validTo: '2026-11-19' })])?.rate).toBe('7')
     expect(on((['buy', 'book', 'customs'] as const).map((kind) => pair({ kind })))).toBeNull()
   })
+  it('is found whichever row of a currency it names: a company may keep its own beside the house’s', () => {
+    const currencies = [...dictionaries.currencies, { id: '990', code: 'USD' }]
+    const own = pair({ fromCurrency: '990', rate: '7.3', validFrom: '2026-11-15' })
+    const found = exchangeRateOn([pair(), own], currencies, { from: 'USD', to: 'CNY', day: today })
+    expect(found).toMatchObject({ rate: '7.3', date: '2026-11-15' })
+  })
   it('is neither guessed nor turned round', () => {
     expect(on([pair()], 'CNY', 'USD')).toBeNull()
     expect(on([], 'USD', 'CNY')).toBeNull()

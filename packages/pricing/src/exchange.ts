@@ -17,12 +17,11 @@ export const exchangeRateOn = (
   currencies: readonly Currency[],
   { from, to, day }: Wanted,
 ): FxSnapshot | null => {
-  const idOf = (code: string) => currencies.find((currency) => currency.code === code)?.id
-  const [fromId, toId] = [idOf(from), idOf(to)]
+  const is = (id: string, code: string) => currencies.some((currency) => currency.id === id && currency.code === code)
   const usable = rates.filter(
     (rate) =>
-      rate.fromCurrency === fromId &&
-      rate.toCurrency === toId &&
+      is(rate.fromCurrency, from) &&
+      is(rate.toCurrency, to) &&
       rate.validFrom <= day &&
       (rate.validTo === null || rate.validTo >= day),
   )
