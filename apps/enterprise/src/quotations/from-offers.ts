@@ -45,7 +45,10 @@ export const quotationFromOffers = async (context: Context, { ask, asOf, offerKe
   const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
   return await database.transaction(
     async (transaction) => {
-      const id = await insertRevision(transaction, person, { quoteNo, revision: 1, content })
+      const id = await insertRevision(transaction, person, {
+        ...{ quoteNo, revision: 1, content },
+        salesperson: person.employeeId,
+      })
       await transaction.query('INSERT INTO quotation_cost (company_id, quotation_id, costs) VALUES ($1, $2, $3)', [
         person.companyId,
         id,

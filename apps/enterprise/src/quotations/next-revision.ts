@@ -6,7 +6,7 @@ import { loadExchangeRates } from '../pricing/load-book.ts'
 import { loadDictionaries } from '../pricing/load-dictionaries.ts'
 import { fxOf } from './from-offers.ts'
 import { nextQuoteNo } from './quote-number.ts'
-import { accessible, accessParams, type Content, readQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { type Content, readQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { latestOf } from './view-quotation.ts'
 import { insertRevision, oneDraftAtATime } from './write-quotation.ts'
 
@@ -23,13 +23,14 @@ export const reviseQuotation = async (context: Context, id: string): Promise<str
     database.transaction(
       async (transaction) => {
         const { last } = await transaction.one<{ last: number }>(
-          `SELECT max(c.revision) AS last FROM quotation AS q
-           JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
-           WHERE ${accessible} AND c.quote_no = $4`,
-          [...accessParams(person), stored.quoteNo],
+          'SELECT max(revision) AS last FROM quotation_content WHERE company_id = $1 AND quote_no = $2',
+          [person.companyId, stored.quoteNo],
         )
-        const revision = { quoteNo: stored.quoteNo, revision: last + 1, content }
-        const made = await insertRevision(transaction, person, revision)
+        const made = await insertRevision(transaction, person, {
+          ...{ quoteNo: stored.quoteNo, revision: last + 1, content },
+          // Whoever helps out does not take the quotation away from whom it belongs to.
+          salesperson: stored.salespersonId,
+        })
         await copyCosts(transaction, person, { from: id, to: made })
         return made
       },
@@ -45,7 +46,10 @@ export const copyQuotation = async (context: Context, id: string): Promise<strin
   const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
   return await database.transaction(
     async (transaction) => {
-      const made = await insertRevision(transaction, person, { quoteNo, revision: 1, content })
+      const made = await insertRevision(transaction, person, {
+        ...{ quoteNo, revision: 1, content },
+        salesperson: person.employeeId,
+      })
       await copyCosts(transaction, person, { from: id, to: made })
       return made
     },

@@ -86,6 +86,18 @@ onBothEngines('a quotation that was sent', (open) => {
     expect(costs).toHaveLength(1)
   })
 
+  it('stays with its sales person when somebody else writes the next revision', async () => {
+    const first = await quoting.sentBy('sales')
+    const next = await service.ask('pricing', quotation.revise, { id: first.id })
+    const { version, salesperson } = await service.ask('pricing', quotation.get, { id: next.id })
+    expect(salesperson).toEqual(first.salesperson)
+    await service.ask('pricing', quotation.send, { id: next.id, version })
+    const seen = await service.ask('sales', quotation.get, { id: first.id })
+    expect(seen.revisions).toEqual([{ id: next.id, revision: 2, status: 'sent' }])
+    const third = await service.ask('sales', quotation.revise, { id: first.id })
+    expect((await service.ask('sales', quotation.get, { id: third.id })).revision).toBe(3)
+  })
+
   it('is withdrawn, and cannot be twice; a draft cannot at all', async () => {
     const { id, version } = await quoting.sentBy('sales')
     const gone = await service.ask('sales', quotation.withdraw, { id, version })

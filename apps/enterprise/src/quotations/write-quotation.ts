@@ -12,20 +12,21 @@ interface NewRevision {
   readonly quoteNo: string
   readonly revision: number
   readonly content: Content
+  /** Employee whose quotation it is. */
+  readonly salesperson: string
 }
 
-/** Writes a new draft of the person's and answers its id. */
+/** Writes a new draft and answers its id. */
 export const insertRevision = async (
   transaction: Transaction,
-  person: Person,
-  { quoteNo, revision, content }: NewRevision,
+  { companyId }: Pick<Person, 'companyId'>,
+  { quoteNo, revision, content, salesperson }: NewRevision,
 ): Promise<string> => {
-  const { companyId, employeeId } = person
   const { draft, fx } = content
   const references = await loadReferencesOf(transaction, companyId, draft)
   const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
-    { ...summary, revision, status: 'draft', salesperson: employeeId },
+    { ...summary, revision, status: 'draft', salesperson },
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,
