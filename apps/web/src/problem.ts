@@ -32,18 +32,21 @@ export const mayRetry = (error: unknown): boolean => {
   return code === 'network' || (code !== 'unknown' && problems[code].retry)
 }
 
-/** Words for a failure: a known code in ours, the upstream's own words where it refused, an unknown one as it came. */
+/**
+ * Words for a failure: a known code in ours, the upstream's own words where it refused, an unknown one as it came. `name`
+ * is what the reader calls the record in the way, where that is known better than by the answer.
+ */
 export const useProblemWords = () => {
   const { t } = useTranslation('problem')
   return useCallback(
-    (error: unknown): string => {
+    (error: unknown, name?: string): string => {
       const { code, message, details, issues } = failureOf(error)
       if (code === 'unknown') return message
       if (code === 'refused' && message !== 'refused') return message
       const words = t(code, { defaultValue: message })
       const reasons = [...new Set(issues.map(({ rule, parameters }) => ruleWords(rule, parameters)))].slice(0, 3)
       // The record in the way, by its name, and what is wrong with it.
-      const facts = [typeof details.title === 'string' ? details.title : '', ...reasons].filter(Boolean)
+      const facts = [name ?? (typeof details.title === 'string' ? details.title : ''), ...reasons].filter(Boolean)
       return facts.length > 0 ? `${words}: ${facts.join(' · ')}` : words
     },
     [t],

@@ -18,8 +18,8 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
+import { useActProblem } from './act-problem.ts'
 import styles from './batch-bar.module.css'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
@@ -56,10 +56,10 @@ export const BatchBar = ({
   const { t } = useTranslation('list')
   const session = useSession()
   const confirm = useConfirm()
-  const sayProblem = useProblemWords()
+  const sayProblem = useActProblem(page, records)
   const [isExtending, setExtending] = useState(false)
   const count = rows.length
-  const onError = (error: unknown) => toast('error', sayProblem(error))
+  const onError = async (error: unknown) => toast('error', await sayProblem(error))
   const settled = async () => {
     await records.refresh()
     onDone()

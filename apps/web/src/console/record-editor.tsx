@@ -6,8 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
+import { useActProblem } from './act-problem.ts'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
 import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
@@ -26,7 +27,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const session = useSession()
   const confirm = useConfirm()
   const queries = useQueryClient()
-  const sayProblem = useProblemWords()
+  const sayProblem = useActProblem(page, records)
   const panel = useRef<HTMLElement>(null)
   const [view, setView] = useState<View>('form')
   const [isStale, setStale] = useState(false)
@@ -83,7 +84,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       else if (failure.issues.length > 0) {
         form.refuse(failure.issues)
         setTimeout(showFirstIssue)
-      } else toast('error', sayProblem(error))
+      } else toast('error', await sayProblem(error))
       return undefined
     }
   }
@@ -100,7 +101,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       setStale(false)
       toast('info', t('mergedTitle'))
     } catch (error) {
-      toast('error', sayProblem(error))
+      toast('error', await sayProblem(error))
     }
   }
   const remove = async () => {
@@ -118,7 +119,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       onSettled(undefined)
       await records.refresh()
     } catch (error) {
-      toast('error', sayProblem(error))
+      toast('error', await sayProblem(error))
     }
   }
 

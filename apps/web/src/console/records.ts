@@ -77,8 +77,11 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     setStatus: (rows: readonly RowKey[], set: StatusChange) =>
       records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),
     load,
-    /** Lists and records are asked for again the next time they are seen. */
-    refresh: () => queries.invalidateQueries({ queryKey: root }),
+    /** Lists and records are asked for again the next time they are seen; so is what the pickers of every page offer. */
+    refresh: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [kind, page, what] }) => kind === root[0] && (page === name || what === 'options'),
+      }),
   }
 }
 const keyOf = ({ id, version }: RowKey) => ({ id, version })
