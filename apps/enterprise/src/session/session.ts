@@ -42,6 +42,7 @@ export const session = {
       ...person,
       permissions: [...person.permissions],
       userNameCn: nameCn,
+      userNameEn: nameEn,
       apiKey: found.token,
       webOutLogo: null,
       fclOnlySource: null,
@@ -51,11 +52,13 @@ export const session = {
   },
 
   current: async ({ person }) => {
-    const { userId, userName, nameCn, identity, permissions, companyId, companyName, companyNameEn, logoUrl } = person
+    const { userId, userName, nameCn, nameEn, identity, permissions, companyId, companyName, companyNameEn, logoUrl } =
+      person
     return {
       userId,
       userName,
       userNameCn: nameCn,
+      userNameEn: nameEn ?? '',
       identity,
       permissions: [...permissions],
       companyId,

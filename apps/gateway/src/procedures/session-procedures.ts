@@ -60,6 +60,7 @@ const viewOf = (result: LoginResult): SessionView => ({
   userId: result.userId,
   userName: result.userName,
   userNameCn: result.userNameCn ?? result.userName,
+  userNameEn: result.userNameEn ?? '',
   identity: result.identity,
   permissions: result.permissions,
   companyId: result.companyId,

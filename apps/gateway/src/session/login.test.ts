@@ -27,6 +27,7 @@ describe('a session', () => {
       userId: '97',
       userName: 'pricing',
       userNameCn: 'pricing 先生',
+      userNameEn: '',
       identity: 0,
       permissions: ['TS-5302', 'TS-9001'],
       companyId: '7',

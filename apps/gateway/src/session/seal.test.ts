@@ -68,6 +68,7 @@ describe('a sealed session', () => {
       userId: '1',
       userName: 'pricing',
       userNameCn: '陈 定价',
+      userNameEn: '',
       identity: 0,
       permissions,
       companyId: '1',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { problems } from '@hangjia/contracts'
+import { derivationRules, quotationRules } from '@hangjia/pricing/total'
 import { uiWords } from '@hangjia/ui'
 import { describe, expect, test } from 'vitest'
 import { words as en } from './en.ts'
@@ -65,4 +66,10 @@ test('every rule that contracts can break has words', () => {
   const traded = rules.filter((rule) => !codes.includes(rule))
   expect(traded.length).toBeGreaterThan(20)
   expect([...new Set(traded)].filter((rule) => !(rule in zh.rule))).toEqual([])
+})
+
+test('every rule of a price and of a quotation has words', () => {
+  const explained = flat(zh.explain.rules).map(([key]) => key)
+  expect(derivationRules.filter((rule) => !explained.includes(rule))).toEqual([])
+  expect(quotationRules.filter((rule) => !(rule in zh.rule))).toEqual([])
 })

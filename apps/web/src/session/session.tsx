@@ -66,3 +66,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   )
   return <SessionContext value={acts}>{children}</SessionContext>
 }
+
+/** What a person is called in a language; the name of the account where there is no other. */
+export const personName = ({ userName, userNameCn, userNameEn }: SessionView, language: 'zh' | 'en'): string =>
+  (language === 'en' ? userNameEn : userNameCn) || userName

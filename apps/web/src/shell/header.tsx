@@ -5,7 +5,7 @@ import { ChevronDown, LogOut, Maximize, Minimize, Moon, PanelLeftClose, PanelLef
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../locales/i18n.ts'
-import { useSession } from '../session/session.tsx'
+import { personName, useSession } from '../session/session.tsx'
 import { useColourMode } from './colour-mode.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -44,7 +44,7 @@ export const Header = ({
       <Tool words={t(isFull ? 'leaveFullScreen' : 'fullScreen')} onClick={toggleFull}>
         {isFull ? <Minimize /> : <Maximize />}
       </Tool>
-      <UserMenu name={session.userNameCn || session.userName} onLogOut={onLogOut} />
+      <UserMenu name={personName(session, currentLanguage())} onLogOut={onLogOut} />
     </header>
   )
 }

@@ -48,3 +48,14 @@ export const readTabs = (stored: string | null): readonly Tab[] => {
     return []
   }
 }
+
+/** Titles kept likewise. */
+export const readTitles = (stored: string | null): Readonly<Record<string, string>> => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return {}
+  }
+}

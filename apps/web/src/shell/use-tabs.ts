@@ -9,7 +9,7 @@ import { useSession } from '../session/session.tsx'
 import { pageBreadcrumb, pageTitle } from './catalogue-words.ts'
 import { pageExists } from './page-exists.ts'
 import type { ShownTab } from './tab-strip.tsx'
-import { neighbour, readTabs, type Tab, tabTitles, visit, without } from './tabs.ts'
+import { neighbour, readTabs, readTitles, type Tab, tabTitles, visit, without } from './tabs.ts'
 
 /** The tab of a path: one per page, or one per value of the screen's tab parameter. */
 const tabOf = (path: string): Tab => {
@@ -49,7 +49,12 @@ export const useTabs = () => {
   const [awake, setAwake] = useState<ReadonlySet<string>>(() => new Set())
   if (!awake.has(current.key)) setAwake(new Set([...awake, current.key]))
 
-  const [titles, setTitles] = useState<Readonly<Record<string, string | undefined>>>({})
+  // A tab that sleeps after a reload keeps the title that its page gave it.
+  const titlesKey = `${storageKey}.titles`
+  const [titles, setTitles] = useState<Readonly<Record<string, string | undefined>>>(() =>
+    readTitles(sessionStorage.getItem(titlesKey)),
+  )
+  useEffect(() => sessionStorage.setItem(titlesKey, JSON.stringify(titles)), [titles, titlesKey])
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(() => new Set())
   const setTitle = useCallback(
     (key: string, title: string | undefined) =>

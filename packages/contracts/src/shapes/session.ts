@@ -8,6 +8,7 @@ export const loginResult = z.object({
   identity: z.coerce.number(),
   userName: z.string(),
   userNameCn: z.string().nullish(),
+  userNameEn: z.string().nullish(),
   /** Route names as a list or as one string with commas (spec §3). */
   permissions: z.union([z.string(), z.array(z.string())]).transform((value) =>
     typeof value === 'string'
@@ -36,6 +37,8 @@ export const sessionView = z.object({
   userId: z.string(),
   userName: z.string(),
   userNameCn: z.string(),
+  /** Empty where the upstream knows none. */
+  userNameEn: z.string().default(''),
   identity: z.number(),
   permissions: z.array(z.string()),
   companyId: z.string(),

@@ -1,7 +1,7 @@
 import { holds, pageNamed } from '@hangjia/contracts'
 import { businessDay, weekdays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../session/session.tsx'
+import { personName, useSession } from '../../session/session.tsx'
 import { EntryPoints } from './entry-points.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
 import { ExpiringRates } from './expiring-rates.tsx'
@@ -21,7 +21,7 @@ export default () => {
   return (
     <div className={styles.desk}>
       <header className={styles.hello}>
-        <h1>{t('hello', { name: language === 'en' ? session.userName : session.userNameCn || session.userName })}</h1>
+        <h1>{t('hello', { name: personName(session, language) })}</h1>
         <span>
           {today} {weekday ? (language === 'en' ? weekday.nameEn : weekday.nameCn) : ''}
         </span>
