@@ -71,9 +71,10 @@ const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer
     return offer
   })
 
-const sourceOf = ({ rate, validTo, carrier, pol, pod }: DeskOffer) => ({
+const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: DeskOffer) => ({
   rate,
   validTo,
+  route: { carrier: carrier.id, pol: pol.id, pod: pod.id, transferType },
   title: `${carrier.code} ${pol.code} → ${pod.code}`,
 })
 

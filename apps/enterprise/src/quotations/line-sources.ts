@@ -1,4 +1,4 @@
-import type { QuotationDraft, QuotationLine } from '@hangjia/contracts'
+import type { QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
 
 /** What of a line its price depends on, as the engine gave it. */
 export type PricedFacts = Pick<
@@ -28,9 +28,14 @@ export const pricedFacts = (line: QuotationLine): PricedFacts => ({
   treatment: line.treatment,
 })
 
+/** What of an option its prices belong to. */
+export type Route = Pick<QuotationOption, 'carrier' | 'pol' | 'pod' | 'transferType'>
+
 interface Priced {
   /** The engine's lines by offer key and line key. */
   readonly priced: Readonly<Record<string, Readonly<Record<string, PricedFacts>>>>
+  /** The routes that they were priced for, by offer key. */
+  readonly sources: Readonly<Record<string, { readonly route?: Route }>>
   /** The containers that they were priced for. */
   readonly boxes: QuotationDraft['boxes'] | undefined
   /** Units whose quantity was worked out from the containers (TEU, percentages). */
@@ -38,17 +43,22 @@ interface Priced {
 }
 
 /** The draft with every line marked: priced by the engine and unchanged since, or typed by a person. */
-export const withSources = (draft: QuotationDraft, { priced, boxes, countedUnits }: Priced): QuotationDraft => {
+export const withSources = (
+  draft: QuotationDraft,
+  { priced, sources, boxes, countedUnits }: Priced,
+): QuotationDraft => {
   const sameBoxes = boxes !== undefined && sameText(boxesText(boxes), boxesText(draft.boxes))
-  const isRate = (offerKey: string | null, line: QuotationLine) => {
-    const engine = offerKey === null ? undefined : own(own(priced, offerKey) ?? {}, line.key)
+  const isRate = (option: QuotationOption, line: QuotationLine) => {
+    const { offerKey } = option
+    if (offerKey === null || !sameRoute(own(sources, offerKey)?.route, option)) return false
+    const engine = own(own(priced, offerKey) ?? {}, line.key)
     return engine !== undefined && samePrice(engine, line) && (sameBoxes || !countedUnits.has(line.unit))
   }
   return {
     ...draft,
     options: draft.options.map((option) => ({
       ...option,
-      lines: option.lines.map((line) => ({ ...line, source: isRate(option.offerKey, line) ? 'rate' : 'manual' })),
+      lines: option.lines.map((line) => ({ ...line, source: isRate(option, line) ? 'rate' : 'manual' })),
     })),
   }
 }
@@ -61,6 +71,9 @@ const boxesText = (boxes: QuotationDraft['boxes']) =>
     .map(({ box, quantity }) => `${box}×${quantity}`)
     .sort()
     .join()
+
+const sameRoute = (engine: Route | undefined, option: Route) =>
+  engine !== undefined && (Object.keys(engine) as (keyof Route)[]).every((name) => engine[name] === option[name])
 
 /** Amounts are canonical decimal strings on both sides, so that equal texts are equal amounts. */
 const samePrice = ({ boxPrices, ...engine }: PricedFacts, line: QuotationLine) =>

@@ -49,7 +49,8 @@ export const quotation = {
         const countedUnits = new Set(
           units.filter(({ basis }) => countedBases.includes(basis)).flatMap(({ code }) => code ?? []),
         )
-        const marked = withSources(draft, { priced: stored.priced, boxes: stored.ask?.boxes, countedUnits })
+        const { priced, sources } = stored
+        const marked = withSources(draft, { priced, sources, boxes: stored.ask?.boxes, countedUnits })
         await updateDraft(transaction, companyId, stored, marked)
       },
       { actor: person.userId },

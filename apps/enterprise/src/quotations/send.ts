@@ -27,6 +27,7 @@ export const sendQuotation = async (
         // First what is wrong with the rates: it explains a validity that is too long.
         ...checkRates(rates, { person, today }),
         ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
+        ...checkValidity(stored),
         ...checkManualLines(stored, person),
       ]
       if (issues.length > 0) throw new Problem('blocked', { issues })
@@ -111,6 +112,14 @@ const checkRates = (
     if (now.validTo < today) return issue('rateExpired', { validTo: now.validTo })
     return now.displayFlag === 2 && !holds(person, 'TS-9022') ? issue('rateInternal') : []
   })
+
+/** An option promises no more days than the rate that it was made from. */
+const checkValidity = (stored: StoredQuotation): Issue[] =>
+  usedSources(stored).flatMap(({ option, source }) =>
+    (stored.draft.options[option]?.validTo ?? '') > source.validTo
+      ? [{ path: `options.${option}.validTo`, rule: 'longerThanRates', parameters: { latest: source.validTo } }]
+      : [],
+  )
 
 /** A price of one's own needs the right to quote by hand. */
 const checkManualLines = ({ draft }: StoredQuotation, person: Person): Issue[] =>

@@ -2,7 +2,7 @@ import type { QuotationDraft } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, quotation } from '../../test/pricing-service.ts'
-import { book, type Quoting, startQuoting, withLine } from '../../test/quoting.ts'
+import { book, lanes, type Quoting, startQuoting, withLine, withOption } from '../../test/quoting.ts'
 
 onBothEngines('a quotation is not sent', (open) => {
   let quoting: Quoting
@@ -110,6 +110,34 @@ onBothEngines('a quotation is not sent', (open) => {
     })
     const { issues } = await service.refused('junior', quotation.send, { id, version })
     expect(issues.map(({ rule }) => rule)).toEqual(['manualNeedsRight'])
+  })
+
+  it('with the prices of one lane on another, by somebody who may not quote by hand', async () => {
+    const saved = await quoting.draftOf('junior')
+    const elsewhere = withOption(saved.draft, { pod: lanes[0]!.ask.pods[0]! })
+    const { id, version, draft } = await service.ask('junior', quotation.save, {
+      id: saved.id,
+      version: saved.version,
+      draft: elsewhere,
+    })
+    expect(new Set(draft.options[0]!.lines.map(({ source }) => source))).toEqual(new Set(['manual']))
+    const { issues } = await service.refused('junior', quotation.send, { id, version })
+    expect(issues.map(({ rule }) => rule)).toContain('manualNeedsRight')
+    const back = await service.ask('junior', quotation.save, { id, version, draft: saved.draft })
+    expect(new Set(back.draft.options[0]!.lines.map(({ source }) => source))).toEqual(new Set(['rate']))
+  })
+
+  it('with an option that promises more days than its rate has', async () => {
+    const saved = await quoting.draftOf('sales')
+    const { id, version } = await service.ask('sales', quotation.save, {
+      id: saved.id,
+      version: saved.version,
+      draft: withOption(saved.draft, { validTo: '2027-12-31' }),
+    })
+    const { issues } = await service.refused('sales', quotation.send, { id, version })
+    expect(issues).toEqual([
+      { path: 'options.0.validTo', rule: 'longerThanRates', parameters: { latest: saved.draft.options[0]!.validTo } },
+    ])
   })
 
   it.each([

@@ -10,12 +10,13 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import type { PricedFacts } from './line-sources.ts'
+import type { PricedFacts, Route } from './line-sources.ts'
 
 /** A rate that an option was priced from. */
 export interface RateSource {
   readonly rate: { readonly id: string; readonly version: number }
   readonly validTo: string
+  readonly route: Route
   /** Carrier and lane, to name the rate when it is gone. */
   readonly title: string
 }
