@@ -75,10 +75,13 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   freeTimeText: freeTime(offer),
   validFrom: offer.validFrom,
   validTo: offer.validTo,
-  remark: (offer.publicRemark ?? '').slice(0, 500),
+  remark: shortened(offer.publicRemark ?? ''),
   recommended: offer.recommended,
   lines: quotedLines(offer.sell.lines).map(({ line }) => line),
 })
+
+/** As much of a remark as an option holds; no character is cut in two. */
+const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')
 
 /** Written as the trade does in both languages: `14 days combined`, `10/14 days`. */
 const freeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: SellOffer) => {

@@ -1,5 +1,5 @@
 import type { Letterhead, Quotation, QuotationDraft, QuotationLine } from '@hangjia/contracts'
-import { quotationDocument as documentShape, quotationDraft } from '@hangjia/contracts'
+import { charge, customer, quotationDocument as documentShape, quotationDraft } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { asOf } from '../cases/ask.ts'
 import { fiveLanes } from '../cases/five-lanes.ts'
@@ -77,6 +77,27 @@ const documentOf = ({ draft, fx }: ReturnType<typeof quoted>) =>
       printedAt: asOf,
     }),
   )
+
+describe('a quotation made from an offer', () => {
+  it('can be read and saved with the longest names and remarks that the catalogue has', () => {
+    const { book, lanes } = fiveLanes(today)
+    const { ask } = lanes[0]!
+    const charges = book.dictionaries.charges.map((row) => ({
+      ...row,
+      nameCn: '长'.repeat(charge.fields.nameScn.max),
+      nameEn: 'L'.repeat(charge.fields.nameEn.max),
+    }))
+    const long = {
+      ...book,
+      rates: book.rates.map((rate) => ({ ...rate, publicRemark: `${'a'.repeat(499)}😀` })),
+      dictionaries: { ...book.dictionaries, charges },
+    }
+    const { offers } = searchSell({ ask, book: long, today, asOf })
+    const { draft } = draftFromOffers({ ask, offers: offers.slice(0, 1), quoteDate: today })
+    const contact = '人'.repeat(customer.fields.contact.max)
+    expect(quotationDraft.safeParse({ ...draft, contact }).error?.issues).toBeUndefined()
+  })
+})
 
 describe('the amount of a line', () => {
   const boxes = [

@@ -22,8 +22,8 @@ export const quotationLine = z.strictObject({
   block: z.enum(blocks),
   charge: id.nullable(),
   /** Printed names; those of the charge unless changed. */
-  nameCn: words(100),
-  nameEn: words(100),
+  nameCn: words(200),
+  nameEn: words(200),
   unit: z.string().max(10),
   currency: currencyCode.nullable(),
   unitPrice: price.nullable(),
@@ -71,7 +71,7 @@ export const quotationDraft = z.strictObject({
   customer: id.nullable(),
   /** A name not yet in the customer list; must be linked before sending. */
   prospectName: words(200),
-  contact: words(100),
+  contact: words(200),
   phone: words(40),
   email: words(100),
   quoteDate: day,
