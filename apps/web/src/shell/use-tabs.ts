@@ -1,6 +1,6 @@
 import { workspace } from '@hangjia/contracts'
 import { useConfirm, useSpeech } from '@hangjia/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { screens } from '../screens/index.ts'
@@ -108,18 +108,23 @@ export const useTabs = () => {
     if (key === homeTab?.key || !(await mayLose([key]))) return
     const next = key === current.key ? neighbour(tabs, key) : undefined
     if (key === current.key && !next) return
-    if (next) navigate(next.path)
-    setStored((before) => without(before, key))
-    forget([key])
+    // The router moves in a transition: were the tab gone before that, the address that still names it would open it again.
+    startTransition(() => {
+      if (next) navigate(next.path)
+      setStored((before) => without(before, key))
+      forget([key])
+    })
   }
   /** Back to the first tab; nothing when at most one is open (spec §2.3). */
   const closeAll = async () => {
     const [first, ...others] = tabs
     const keys = others.map(({ key }) => key)
     if (!first || others.length === 0 || !(await mayLose(keys))) return
-    navigate(first.path)
-    setStored([first])
-    forget(keys)
+    startTransition(() => {
+      navigate(first.path)
+      setStored([first])
+      forget(keys)
+    })
   }
   return {
     shown,
