@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Problem } from '@hangjia/contracts'
 import type { Browser } from 'playwright-core'
 import type { FoundBrowser } from '../browser/find-browser.ts'
@@ -98,7 +99,9 @@ export const createPdfPool = ({
     } catch (cause) {
       void opening.then(closePage, () => undefined)
       if (cause instanceof Late) throw late()
-      // The document of a neighbour may have taken the browser down: one more chance.
+      // The document of a neighbour may have taken the browser down: one more chance. Its end is reported call by
+      // call; only after this turn of the event loop does everybody know.
+      await setImmediate()
       const isLost = await opening.then((page) => page.isLost()).catch(() => true)
       if (isLost && attempt === 'first') return serve({ job, dueAt }, 'second')
       throw new Problem('unexpected', { message: `pdf: ${firstLine(cause)}`, cause })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { fontFile } from '../browser/system-fonts.ts'
 import { assertPrinted, BadPrint, setLanguage } from './printed.ts'
 import { readyToPrint } from './ready-to-print.ts'
@@ -38,41 +38,58 @@ const policy = [
 
 /** Opens a page that prints one document after the other, without scripts and without network. */
 export const openPrinterPage = async (browser: Browser): Promise<PrinterPage> => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    offline: true,
-    serviceWorkers: 'block',
-    acceptDownloads: false,
-  })
-  let isCrashed = false
+  // Some calls of Playwright never settle when the browser dies under them: everything here races with its death.
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  lost.catch(() => undefined)
+  let isLost = false
+  const lose = () => {
+    isLost = true
+    reject(new Error('the browser or its page has died'))
+  }
+  browser.on('disconnected', lose)
+  if (!browser.isConnected()) lose()
   let isSpoiled = false
   let printed = 0
+  const opening = openContext(browser, lose)
+  const close = async () => {
+    browser.off('disconnected', lose)
+    await Promise.race([opening.then(({ context }) => context.close()), lost]).catch(() => undefined)
+  }
   try {
-    await context.route('**/*', (route) => serve(route).catch(() => route.abort().catch(() => undefined)))
-    const page = await context.newPage()
-    page.on('crash', () => {
-      isCrashed = true
-    })
-    await page.emulateMedia({ media: 'print' })
-    await page.goto(`${origin}/`)
+    const { page } = await Promise.race([opening, lost])
     return {
       get printed() {
         return printed
       },
       print: async (job) => {
         printed += 1
-        const { pdf, hasDirectives } = await print(page, job)
+        const { pdf, hasDirectives } = await Promise.race([print(page, job), lost])
         isSpoiled = hasDirectives
         return pdf
       },
       isSpoiled: () => isSpoiled,
-      isLost: () => isCrashed || page.isClosed() || !browser.isConnected(),
-      close: () => context.close(),
+      isLost: () => isLost,
+      close,
     }
   } catch (error) {
-    await context.close().catch(() => undefined)
+    void close()
     throw error
   }
+}
+
+const openContext = async (browser: Browser, lose: () => void): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    offline: true,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+  })
+  await context.route('**/*', (route) => serve(route).catch(() => route.abort().catch(() => undefined)))
+  const page = await context.newPage()
+  page.on('crash', lose)
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${origin}/`)
+  return { context, page }
 }
 
 /** Answers two kinds of address: the empty page that every document is written into, and our fonts. */
