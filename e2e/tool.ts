@@ -1,3 +1,4 @@
+import type { PlainRow, PlainValue, Resource } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { addDays, businessDay } from '@hangjia/validation'
 import { inject } from 'vitest'
@@ -50,4 +51,19 @@ export const someCustomer = async (userName: Account = 'sales') => {
   const found = customers.find(({ titleEn }) => titleEn)
   if (!found) throw new Error('no customer with an English name')
   return found
+}
+
+/** A row as a form would send it back: links as ids, nothing that only the server sets. */
+export const valuesOf = (of: Resource, row: PlainRow): Record<string, PlainValue> =>
+  Object.fromEntries(
+    Object.entries(of.fields).flatMap(([name, field]) =>
+      field.computed || row[name] === undefined ? [] : [[name, withoutNames(row[name])]],
+    ),
+  )
+const withoutNames = (value: PlainValue): PlainValue => {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(withoutNames)
+  const entries = value as Readonly<Record<string, PlainValue>>
+  if (typeof entries.id === 'string' && 'title' in entries) return entries.id
+  return Object.fromEntries(Object.entries(entries).map(([name, inner]) => [name, withoutNames(inner)]))
 }
