@@ -7,6 +7,7 @@ import {
   currency,
   customer,
   type FclAsk,
+  holds,
   Problem,
   port,
   type Resource,
@@ -97,6 +98,9 @@ export const questionOf = async (context: Context, { ask, asOf, audience }: Aske
   return { ask, book, today, asOf: instant }
 }
 
-/** Whoever may search at the desk also sees internal rates. */
-export const audienceOf = ({ person }: Pick<Context, 'person'>): BookWanted['audience'] =>
-  person.permissions.includes(searchKeys.desk) ? 'desk' : 'sales'
+/** Whoever may search at the desk also sees internal rates; whoever may search nowhere is told no price in another way. */
+export const audienceOf = ({ person }: Pick<Context, 'person'>): BookWanted['audience'] => {
+  if (holds(person, searchKeys.desk)) return 'desk'
+  if (holds(person, searchKeys.sales)) return 'sales'
+  throw new Problem('forbidden')
+}

@@ -70,6 +70,12 @@ onBothEngines('a quotation', (open) => {
     await service.database.query('DELETE FROM fcl_rate WHERE company_id = $1 AND id = $2', [service.companyId, id])
   })
 
+  it('tells no price to who may search nowhere', async () => {
+    const { asOf, offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
+    const input = { ask: ningbo.ask, asOf, offerKeys: [offers[0]!.key] }
+    expect(await service.refused('clerk', quotation.fromOffers, input)).toMatchObject({ problem: 'forbidden' })
+  })
+
   describe('a draft', () => {
     it('is saved by who read its newest version', async () => {
       const { id, version, draft } = await quoting.draftOf('sales')
