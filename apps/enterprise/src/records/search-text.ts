@@ -9,10 +9,11 @@ export const searchable = (text: string): string =>
 const syllables = (text: string): string[] =>
   pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map(searchable)
 
-/** One text as the entries it is found by: itself and, for Chinese, its full pinyin and its initials. */
+/** One text as the entries it is found by: itself, without its blanks (losangeles), for Chinese in pinyin and initials. */
 const entriesOf = (text: string): string[] => {
   const plain = searchable(text)
-  if (plain === '' || !chinese.test(plain)) return plain === '' ? [] : [plain]
+  if (plain === '') return []
+  if (!chinese.test(plain)) return [plain, plain.replaceAll(' ', '')]
   const spoken = syllables(plain).filter((syllable) => syllable !== '')
   const initials = spoken.map((syllable) => (/^[a-z]/.test(syllable) ? syllable[0] : syllable)).join('')
   return [plain, spoken.join(''), initials]
