@@ -1,14 +1,15 @@
 import { type Field, type Kind, type ListQuestion, Problem } from '@hangjia/contracts'
+import type { Language } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
-import { type Language, recordColumns } from '../sheets/record-cells.ts'
+import { recordColumns } from '../sheets/record-cells.ts'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
 import { columnName } from './column-kinds.ts'
 import { foundIds } from './list-records.ts'
 import { asked } from './question.ts'
 import { readRows } from './read-rows.ts'
 import { ids, ref, rowsOf } from './sql.ts'
-import type { View } from './view.ts'
+import { companyTest, type View } from './view.ts'
 
 /** Rows of one export; whoever wants more asks for less. */
 const mostRows = 100_000
@@ -55,7 +56,7 @@ const boxesOf = async (
       queries,
       sql`select distinct price ->> 'box' as box from ${sql.table(view.table)} t,
         jsonb_array_elements(${ref('t', columnName(name, field))}) price
-        where t.id = any(${ids(found)}) order by box`,
+        where ${companyTest(view.resource, view.companyId, 't')} and t.id = any(${ids(found)}) order by box`,
     )
     boxes[name] = rows.map(({ box }) => box)
   }

@@ -1,19 +1,10 @@
-import type { DaysRange, Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
+import type { Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
+import { type DaysRange, formatDays, type Language, weekdaysText } from '@hangjia/validation'
 import { type Cell, numberCell, type SheetColumn } from './workbook.ts'
 
-export type Language = 'zh' | 'en'
 const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
 const yes: Label = ['是', 'Yes']
 const no: Label = ['否', 'No']
-const dayNames: readonly Label[] = [
-  ['一', 'Mon'],
-  ['二', 'Tue'],
-  ['三', 'Wed'],
-  ['四', 'Thu'],
-  ['五', 'Fri'],
-  ['六', 'Sat'],
-  ['日', 'Sun'],
-]
 
 type Written<K extends Kind> = (value: unknown, field: Field<K>, language: Language) => Cell
 const asText = (value: unknown): Cell => String(value)
@@ -32,16 +23,8 @@ const cells: { readonly [K in Kind]: Written<K> } = {
     const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
     return said([zh, en], language)
   },
-  days: (value) => {
-    const { min, max } = value as DaysRange
-    return min === max ? String(min) : `${min}-${max}`
-  },
-  // The right-most flag is Monday.
-  weekdays: (value, _field, language) =>
-    dayNames
-      .filter((_, day) => String(value).at(-1 - day) === '1')
-      .map((name) => said(name, language))
-      .join('/'),
+  days: (value) => formatDays(value as DaysRange),
+  weekdays: (value, _field, language) => weekdaysText(String(value), language),
   link: (value, _field, language) => {
     const { title, titleEn, code } = value as Reference
     const name = language === 'zh' ? title : (titleEn ?? title)
