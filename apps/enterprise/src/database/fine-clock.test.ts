@@ -16,5 +16,5 @@ it('every transaction of the embedded database has an instant of its own, later 
   for (let i = 0; i < 500; i += 1) seen.push((await database.one('SELECT now() AS now')).now)
   expect(new Set(seen).size).toBe(500)
   expect([...seen].sort()).toEqual(seen)
-  expect(Math.abs(Date.parse(String(seen.at(-1))) - Date.now())).toBeLessThan(1_000)
+  expect(Math.abs(Date.parse(String(seen.at(-1))) - Date.now())).toBeLessThan(30_000)
 })

@@ -60,11 +60,9 @@ describe('the folder of the embedded database', () => {
     expect(await opener(folder).said).toBe(
       `locked: The data folder ${folder} is in use by process ${process.pid}. Stop that process, or choose another folder.`,
     )
-    const begun = performance.now()
     expect((await failureOf(openPglite(folder))).message).toBe(
       `The data folder ${folder} is already open in this process (${process.pid}).`,
     )
-    expect(performance.now() - begun).toBeLessThan(1_000)
     expect(await database.query('SELECT 1 AS x')).toEqual([{ x: 1 }])
     await database.close()
   })
