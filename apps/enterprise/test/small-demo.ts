@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { businessDay } from '@hangjia/validation'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
-import { businessDay } from '../src/clock.ts'
+
 import { migrate } from '../src/database/migrate.ts'
 import { openPglite } from '../src/database/open-pglite.ts'
 import { migrations } from '../src/migrations/migrations.ts'

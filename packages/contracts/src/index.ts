@@ -15,7 +15,7 @@ export {
   plainRow,
 } from './endpoints/records.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
-export type { FilterSet, Page, RecordPage, Scope, ScreenPage } from './page.ts'
+export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
 export { holds, mayEdit, type Reader, type Right, rights, seesCost } from './permissions.ts'
 export { type Issue, isProblemCode, issuesOf, Problem, type ProblemCode, problems } from './problem.ts'

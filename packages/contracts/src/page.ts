@@ -1,9 +1,8 @@
+import type { FilterSet } from '@hangjia/validation'
 import type { Label } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
 
-/** Which of spec §4's list filter options a page offers. */
-export type FilterSet = 'none' | 'maintenance' | 'validity' | 'query' | 'noRecommend'
 /** Whose rows a page shows; the server decides, never the browser. */
 export type Scope = 'mine' | 'institution' | 'company'
 

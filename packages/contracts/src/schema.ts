@@ -8,9 +8,9 @@ const broken = (rule: string, parameters: Record<string, string | number> = {}) 
   error: rule,
   params: { rule, parameters },
 })
-// NUL cannot be stored, lone surrogates cannot be sent: both are refused before they travel.
 const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed()
-const words = (max: number) => z.string().max(max).refine(isPlainText, broken('controlCharacter'))
+/** Words of at most `max` characters. NUL cannot be stored, lone surrogates cannot be sent: both are refused. */
+export const words = (max: number) => z.string().max(max).refine(isPlainText, broken('controlCharacter'))
 
 /** A decimal string: an optional minus, digits, at most one point. "1e5", "NaN" and "" are none. */
 const decimalPattern = /^-?\d{1,30}(\.\d{1,12})?$/

@@ -1,6 +1,7 @@
 import { issuesOf, type Leaf, Problem } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { businessDay, type Clock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Context, Endpoint, Person } from '../handlers.ts'
 import { sessionOf } from '../session/sessions.ts'

@@ -1,5 +1,5 @@
+import { businessDay } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
-import { businessDay } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { expireQuotations } from './write-quotation.ts'
 

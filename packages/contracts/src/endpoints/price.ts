@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instantString, reference } from '../schema.ts'
+import { day, id, instantString, reference, words } from '../schema.ts'
 import { amount, currencyCode, deskResult, fclAsk, sellResult } from '../shapes/offer.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
@@ -21,14 +21,7 @@ export const price = {
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({
       of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit']),
-      query: z
-        .string()
-        .max(60)
-        .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-          error: 'controlCharacter',
-          params: { rule: 'controlCharacter' },
-        })
-        .default(''),
+      query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),
@@ -45,7 +38,7 @@ export const price = {
   log: mutation({
     upstream: 'homewizard/saveUserQueryRecord',
     access: anySession,
-    input: z.strictObject({ page: z.string().max(40), ask: fclAsk, hits: z.int().min(0) }),
+    input: z.strictObject({ page: words(40), ask: fclAsk, hits: z.int().min(0) }),
     output: z.unknown(),
   }),
   /** The asker's newest searches, to ask them again. */

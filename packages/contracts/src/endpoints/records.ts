@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { day, id, reference } from '../schema.ts'
+import { day, id, reference, words } from '../schema.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
 
 const page = z.string().regex(/^[A-Za-z]{2,40}$/)
 const fieldName = z.string().regex(/^[A-Za-z0-9]{1,40}$/)
-const clean = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      error: 'controlCharacter',
-      params: { rule: 'controlCharacter' },
-    })
 
 /** Field values as they travel; the schema of the resource, for that reader, decides what is in them. */
 export type PlainValue =
@@ -29,14 +21,14 @@ export type PlainRow = z.output<typeof plainRow>
 
 /** One condition on one field: its kind decides which of these it understands. */
 export const condition = z.union([
-  z.strictObject({ contains: clean(200) }),
+  z.strictObject({ contains: words(200) }),
   z.strictObject({
     any: z
-      .array(z.union([clean(60), z.number(), z.boolean()]))
+      .array(z.union([words(60), z.number(), z.boolean()]))
       .min(1)
       .max(100),
   }),
-  z.strictObject({ from: clean(40).optional(), to: clean(40).optional() }),
+  z.strictObject({ from: words(40).optional(), to: words(40).optional() }),
 ])
 export type Condition = z.output<typeof condition>
 
@@ -56,7 +48,7 @@ export type ListParameters = z.output<typeof listParameters>
 
 export const listQuestion = z.strictObject({
   page,
-  search: clean(100).default(''),
+  search: words(100).default(''),
   conditions: z.record(fieldName, condition).default({}),
   parameters: listParameters.default({}),
   sort: z.strictObject({ field: fieldName, descending: z.boolean() }).nullable().default(null),
@@ -145,7 +137,7 @@ export const records = {
     input: z.strictObject({
       page,
       field: z.string().regex(/^[A-Za-z0-9.]{1,80}$/),
-      query: clean(60).default(''),
+      query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),

@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, reference } from '../schema.ts'
+import { boxCode, day, decimalString, id, reference, words } from '../schema.ts'
 import { amount, blocks, currencyCode, derivation, incoterms, paymentTerms, treatments } from './offer.ts'
 
-const words = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      error: 'controlCharacter',
-      params: { rule: 'controlCharacter' },
-    })
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 
 /**
