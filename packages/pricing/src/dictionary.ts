@@ -19,6 +19,10 @@ export interface Dictionary {
 export const dictionaryOf = (rows: Dictionaries): Dictionary => {
   const teus = new Map(rows.containerTypes.map(({ code, teu }) => [code, decimal(teu)]))
   const currency = finder('currency', rows.currencies)
+  const oceanFreight = rows.charges.find(({ code }) => code === 'OF')
+  const perContainer =
+    rows.units.find(({ basis, code }) => basis === 'perContainer' && code === 'CNTR') ??
+    rows.units.find(({ basis }) => basis === 'perContainer')
   return {
     port: finder('port', rows.ports),
     carrier: finder('carrier', rows.carriers),
@@ -26,15 +30,13 @@ export const dictionaryOf = (rows: Dictionaries): Dictionary => {
     unit: finder('unit', rows.units),
     currency: (id) => currency(id).code,
     teu: (box) => teus.get(box) ?? null,
-    oceanFreight: present(
-      'charge OF',
-      rows.charges.find(({ code }) => code === 'OF'),
-    ),
-    perContainer: present(
-      'unit perContainer',
-      rows.units.find(({ basis, code }) => basis === 'perContainer' && code === 'CNTR') ??
-        rows.units.find(({ basis }) => basis === 'perContainer'),
-    ),
+    // Asked for when something is priced: as of a day before there was base data nothing is.
+    get oceanFreight() {
+      return present('charge OF', oceanFreight)
+    },
+    get perContainer() {
+      return present('unit perContainer', perContainer)
+    },
   }
 }
 

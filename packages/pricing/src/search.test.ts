@@ -33,6 +33,12 @@ describe('a rate is offered on its day (R11, R29)', () => {
 })
 
 describe('the steps of a search', () => {
+  it('are nought as of a day before there was anything, base data included', () => {
+    const nothing = { ports: [], carriers: [], charges: [], units: [], containerTypes: [], currencies: [] }
+    const { offers, steps } = search([], {}, { dictionaries: nothing })
+    expect([offers, steps[0]]).toEqual([[], { step: 'lane', left: 0 }])
+  })
+
   const rates = [
     { id: '1' },
     { id: '2', displayFlag: 0 as const },
