@@ -28,6 +28,7 @@ export const quotationRules = [
   'required',
   'prospectNotLinked',
   'validityOver',
+  'endsBeforeStart',
   'longerThanRates',
   'exchangeRateMissing',
   'englishNameMissing',

@@ -29,7 +29,11 @@ const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] =
   ...(draft.customer === null
     ? [draft.prospectName.trim() === '' ? issue('customer', 'required') : issue('customer', 'prospectNotLinked')]
     : []),
-  ...(draft.validUntil < today ? [issue('validUntil', 'validityOver', { today })] : []),
+  ...(draft.validUntil < today
+    ? [issue('validUntil', 'validityOver', { today })]
+    : draft.validUntil < draft.quoteDate
+      ? [issue('validUntil', 'endsBeforeStart')]
+      : []),
   ...(latestValidUntil !== null && draft.validUntil > latestValidUntil
     ? [issue('validUntil', 'longerThanRates', { latest: latestValidUntil })]
     : []),

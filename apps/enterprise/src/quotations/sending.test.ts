@@ -26,6 +26,12 @@ onBothEngines('a quotation is not sent', (open) => {
       'prospectNotLinked',
     ],
     ['after its last day', (draft) => ({ ...draft, validUntil: '2026-11-19' }), 'validUntil', 'validityOver'],
+    [
+      'when it ends before its own date',
+      (draft) => ({ ...draft, quoteDate: '2199-12-31' }),
+      'validUntil',
+      'endsBeforeStart',
+    ],
     ['beyond its rates', (draft) => ({ ...draft, validUntil: '2027-06-30' }), 'validUntil', 'longerThanRates'],
     [
       'with a charge twice',
