@@ -33,7 +33,11 @@ const LinesInput = (props: InputProps<'lines'>) => {
   }
   return (
     <div className={styles.lines}>
-      <div className={styles.scroll}>
+      <div
+        className={styles.scroll}
+        // Without a field inside, the keyboard could not scroll it sideways.
+        tabIndex={disabled || rows.length === 0 ? 0 : undefined}
+      >
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>

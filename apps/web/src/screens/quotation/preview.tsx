@@ -2,6 +2,7 @@ import type { QuotationDocument } from '@hangjia/contracts'
 import { fontFaces, fontStack, type PaperLanguage, paperStyles, templates } from '@hangjia/pdf'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
 
 const { quotation } = templates
@@ -27,6 +28,7 @@ export const Preview = ({
   readonly document: QuotationDocument
   readonly language: PaperLanguage
 }) => {
+  const { t } = useTranslation('quotation')
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   const [scale, setScale] = useState(0.6)
@@ -41,7 +43,8 @@ export const Preview = ({
     return () => sizes.disconnect()
   }, [width])
   return (
-    <div className={styles.sheetRoom}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the paper is scrolled by keyboard too.
+    <section className={styles.sheetRoom} aria-label={t('paper')} tabIndex={0}>
       <div ref={host} className={styles.sheet} style={{ width, zoom: scale }} />
       {root
         ? createPortal(
@@ -54,6 +57,6 @@ export const Preview = ({
             root,
           )
         : null}
-    </div>
+    </section>
   )
 }
