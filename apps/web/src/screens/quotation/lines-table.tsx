@@ -13,6 +13,7 @@ import type { quotationTotals } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import { addLine, changeLine, copyLine, type Edit, moveLine, removeLine } from './draft-edits.ts'
@@ -51,7 +52,7 @@ export const LinesTable = (props: LinesTableProps) => {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
       <div className={styles.scroll}>
-        <table className={styles.lines}>
+        <table className={styles.lines} style={{ '--least': `${570 + boxes.length * 68}px` } as CSSProperties}>
           <thead>
             <tr>
               <th className={styles.grip} />
