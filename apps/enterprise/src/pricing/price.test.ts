@@ -140,7 +140,8 @@ onBothEngines('the price search', (open) => {
     expect(issues).toEqual([expect.objectContaining({ path: 'asOf', rule: 'inFuture' })])
   })
 
-  it('keeps what was asked, for the asker alone, newest first', async () => {
+  it('keeps what was asked, for the asker alone, newest first, each question once', async () => {
+    await service.ask('sales', price.log, { page: 'fullContainer', ask: yantian, hits: 3 })
     await service.ask('sales', price.log, { page: 'fullContainer', ask: ningbo, hits: 1 })
     await service.ask('sales', price.log, { page: 'fullContainer', ask: yantian, hits: 0 })
     const recent = await service.ask('sales', price.recent, undefined)

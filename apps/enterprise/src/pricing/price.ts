@@ -29,6 +29,8 @@ const pickers = {
 } as const satisfies Record<string, Resource>
 /** Searches that are kept for asking again. */
 const recentSearches = 12
+/** What was asked again and again is listed once; so far back one looks for the others. */
+const searchesLookedAt = 200
 
 /** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
 export const price = {
@@ -67,8 +69,12 @@ export const price = {
 
   recent: async ({ database, person }) => {
     const rows = await database.query<{ at: string; page: string; hits: number; ask: FclAsk }>(
-      `SELECT searched_at AS at, page, hits, ask FROM search_log
-       WHERE company_id = $1 AND account_id = $2 ORDER BY searched_at DESC, id DESC LIMIT ${recentSearches}`,
+      `SELECT at, page, hits, ask FROM (
+         SELECT DISTINCT ON (page, ask) id, searched_at AS at, page, hits, ask FROM (
+           SELECT * FROM search_log WHERE company_id = $1 AND account_id = $2
+           ORDER BY searched_at DESC LIMIT ${searchesLookedAt}
+         ) latest ORDER BY page, ask, searched_at DESC, id DESC
+       ) newest ORDER BY at DESC, id DESC LIMIT ${recentSearches}`,
       [person.companyId, person.userId],
     )
     const ports = rows.flatMap(({ ask }) => [...ask.pols, ...ask.pods]).map((id) => ({ to: 'port', id }))
