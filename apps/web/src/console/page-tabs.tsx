@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { type RecordPage, recordPage } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,9 @@ export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
   const pages = [host, ...host.tabs.flatMap((name) => recordPage(name) ?? [])]
   return (
     <nav className={styles.tabs} aria-label={t('tabsOf', { name: label(host.title) })}>
+      <VisuallyHidden asChild>
+        <h1>{label(page.title)}</h1>
+      </VisuallyHidden>
       {pages.map(({ name, title }) => (
         <Link
           key={name}
