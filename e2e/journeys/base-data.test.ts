@@ -28,11 +28,18 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
   await menu.getByRole('button', { name: '出口整箱' }).click()
   await menu.getByRole('link', { name: '整箱运价', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: '整箱运价' }).waitFor()
-  await page.getByRole('button', { name: say('list.filters') }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: say('list.filters') })
+    .filter({ visible: true })
+    .click()
   const pol = page.getByRole('combobox', { name: '起运港' }).filter({ visible: true })
   const offered = async (words: string) => {
     await pol.fill(words)
-    await page.locator('[role=listbox]:not([data-stale])').or(page.getByText(say('ui.noMatch'))).first().waitFor()
+    await page
+      .locator('[role=listbox]:not([data-stale])')
+      .or(page.getByText(say('ui.noMatch')))
+      .first()
+      .waitFor()
     await page.waitForTimeout(300)
     return await page.getByRole('option').filter({ hasText: code }).count()
   }
@@ -43,12 +50,22 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
   // Disabled, it leaves the pickers.
   const tabs = page.getByRole('navigation', { name: say('shell.tabs') })
   await tabs.getByRole('link', { name: '港口' }).click()
-  await form.or(page.getByRole('region', { name: /龙湾试航港/ })).filter({ visible: true }).first().waitFor()
+  await form
+    .or(page.getByRole('region', { name: /龙湾试航港/ }))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: say('list.search') }).filter({ visible: true }).fill(code)
+  await page
+    .getByRole('textbox', { name: say('list.search') })
+    .filter({ visible: true })
+    .fill(code)
   const row = page.getByRole('grid', { name: '港口' }).getByRole('row').filter({ hasText: code })
   await row.getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: say('list.disable') }).click()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say('list.disable') })
+    .click()
   await toastOf(page, say('list.updated', { count: 1 })).waitFor()
   await tabs.getByRole('link', { name: '整箱运价' }).click()
   expect(await offered('longwanshihang')).toBe(0)
@@ -56,7 +73,10 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
   // Nobody uses it: it can go for good.
   await tabs.getByRole('link', { name: '港口' }).click()
   await row.getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: say('list.remove') }).click()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say('list.remove') })
+    .click()
   await answerDialog(page, say('list.remove'))
   await toastOf(page, say('list.removed', { count: 1 })).waitFor()
   await page.getByText(say('list.noMatch')).filter({ visible: true }).waitFor()
@@ -83,7 +103,10 @@ it('what a rate uses cannot be deleted, and the row says who is in the way of a 
   const { page, say } = await visit({ as: 'pricing', path: `/haven?q=${code}`, expected: /409/ })
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: code })
   await row.getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: say('list.remove') }).click()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say('list.remove') })
+    .click()
   await answerDialog(page, say('list.remove'))
   await toastOf(page, say('problem.inUse')).waitFor()
 

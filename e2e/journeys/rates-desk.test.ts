@@ -65,7 +65,10 @@ describe('the pricing desk', () => {
 
     await grid.getByRole('button', { name: '有效期止' }).click()
     await expect.poll(() => page.url()).toContain('s=validTo')
-    await page.locator('select').filter({ hasText: say('ui.pageSize', { size: 25 }) }).selectOption('25')
+    await page
+      .locator('select')
+      .filter({ hasText: say('ui.pageSize', { size: 25 }) })
+      .selectOption('25')
     await expect.poll(() => rows.count()).toBeGreaterThan(12)
     const ends = await column('有效期止')
     expect(ends).toEqual(ends.toSorted())
@@ -82,7 +85,10 @@ describe('the pricing desk', () => {
 
   it('changes a price without touching the mouse, and the history tells', async () => {
     const row = await rateOf('EMC')
-    const visitor = await visit({ as: 'pricing', path: `/fclFreight?f.carrier=${(row.carrier as { id: string }).id}&s=-validTo&o=1,3` })
+    const visitor = await visit({
+      as: 'pricing',
+      path: `/fclFreight?f.carrier=${(row.carrier as { id: string }).id}&s=-validTo&o=1,3`,
+    })
     const { page, say } = visitor
     const { rows } = listOf(visitor)
     await rows.first().waitFor()
@@ -109,7 +115,10 @@ describe('the pricing desk', () => {
 
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: say('record.history') }).check({ force: true })
-    const newest = page.getByRole('listitem').filter({ hasText: say('record.update') }).first()
+    const newest = page
+      .getByRole('listitem')
+      .filter({ hasText: say('record.update') })
+      .first()
     await expect.poll(() => newest.innerText()).toContain(shown)
     const [was] = (before.boxPrices as { box: string; price: string }[]).filter(({ box }) => box === '40HQ')
     expect((await newest.innerText()).replaceAll(',', '')).toContain(String(Number(was?.price)))
@@ -118,7 +127,10 @@ describe('the pricing desk', () => {
 
   it('withdraws and publishes several rates at once', async () => {
     const { carrier } = await rateOf('HMM')
-    const visitor = await visit({ as: 'pricing', path: `/fclFreight?f.carrier=${(carrier as { id: string }).id}&s=-validTo&o=1,3` })
+    const visitor = await visit({
+      as: 'pricing',
+      path: `/fclFreight?f.carrier=${(carrier as { id: string }).id}&s=-validTo&o=1,3`,
+    })
     const { page, say } = visitor
     const { rows, column } = listOf(visitor)
     await rows.first().waitFor()
@@ -134,7 +146,9 @@ describe('the pricing desk', () => {
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
     for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').check()
     await bar.getByRole('button', { name: say('list.publish'), exact: true }).click()
-    await toastOf(page, say('list.updated', { count: 3 })).first().waitFor()
+    await toastOf(page, say('list.updated', { count: 3 }))
+      .first()
+      .waitFor()
     await page.goto(`/fclFreight?f.carrier=${(carrier as { id: string }).id}&s=-validTo&o=1,3`)
     await expect.poll(() => column('航线代码')).toEqual(before)
   })
@@ -153,7 +167,10 @@ describe('the pricing desk', () => {
     await rows.first().waitFor()
     expect((await column('发布'))[0]).toBe('未发布')
     await rows.first().getByRole('checkbox').check()
-    await page.getByRole('toolbar').getByRole('button', { name: say('list.publish'), exact: true }).click()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('list.publish'), exact: true })
+      .click()
     const refusal = toastOf(page, say('problem.duplicate'))
     await refusal.waitFor()
     for (const part of [row.pol, row.pod, row.carrier])
@@ -166,11 +183,17 @@ describe('the pricing desk', () => {
 
   it('exports what it sees as a workbook', async () => {
     const { carrier } = await rateOf('ZIM')
-    const visitor = await visit({ as: 'pricing', language: 'en', path: `/fclFreight?f.carrier=${(carrier as { id: string }).id}&o=1,3&s=validTo` })
+    const visitor = await visit({
+      as: 'pricing',
+      language: 'en',
+      path: `/fclFreight?f.carrier=${(carrier as { id: string }).id}&o=1,3&s=validTo`,
+    })
     const { page, say } = visitor
     const { rows, column } = listOf(visitor)
     await rows.first().waitFor()
-    const total = Number(/([\d,]+) items$/.exec(await page.getByText(/total [\d,]+ items/).innerText())?.[1]?.replaceAll(',', ''))
+    const total = Number(
+      /([\d,]+) items$/.exec(await page.getByText(/total [\d,]+ items/).innerText())?.[1]?.replaceAll(',', ''),
+    )
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: say('list.export'), exact: true }).click(),
@@ -211,7 +234,10 @@ describe('two people at one rate', () => {
     expect(await second.page.getByRole('textbox', { name: '特别提醒' }).inputValue()).toBe(notice)
     expect(await second.page.getByRole('textbox', { name: '40HQ' }).inputValue()).toBe(mine)
     // What both changed is named, with the other's value.
-    await second.page.getByText(new RegExp(theirs.replace(/(?=...$)/, ','))).first().waitFor()
+    await second.page
+      .getByText(new RegExp(theirs.replace(/(?=...$)/, ',')))
+      .first()
+      .waitFor()
     await second.page.keyboard.press('Control+s')
     await toastOf(second.page, second.say('record.saved')).waitFor()
     const tool = await toolOf('pricing')

@@ -8,7 +8,8 @@ const tabsOf = ({ page, say }: Visit) => {
     titles: async () => (await strip.getByRole('link').allInnerTexts()).map((title) => title.trim()),
     inFront: (title: string) => strip.locator('[aria-current=page]', { hasText: title }),
     go: (title: string) => strip.getByRole('link', { name: title, exact: true }).click(),
-    close: (title: string) => strip.getByRole('button', { name: say('shell.closeTab', { title }), exact: true }).click(),
+    close: (title: string) =>
+      strip.getByRole('button', { name: say('shell.closeTab', { title }), exact: true }).click(),
     closeAll: page.getByRole('button', { name: say('shell.closeAll') }),
   }
 }
@@ -27,7 +28,10 @@ it('a tab keeps its filter, its scroll and what was typed but not saved', async 
   const { page, say } = visitor
   const { go } = tabsOf(visitor)
   await open(visitor, '基础数据', '港口')
-  await page.locator('select').filter({ hasText: say('ui.pageSize', { size: 100 }) }).selectOption('100')
+  await page
+    .locator('select')
+    .filter({ hasText: say('ui.pageSize', { size: 100 }) })
+    .selectOption('100')
   const grid = page.getByRole('grid', { name: '港口' })
   await expect.poll(() => placeOf(page)).toContain('n=100')
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('100')
@@ -36,7 +40,10 @@ it('a tab keeps its filter, its scroll and what was typed but not saved', async 
   await page.waitForTimeout(300)
 
   await open(visitor, '基础数据', '汇率')
-  await page.getByRole('button', { name: say('list.create'), exact: true }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: say('list.create'), exact: true })
+    .filter({ visible: true })
+    .click()
   const rate = page.getByRole('textbox', { name: '汇率', exact: true })
   await rate.fill('6.54321')
   await go('港口')
@@ -71,7 +78,10 @@ it('closing follows the rules: next, else previous; the first stays; what is uns
   await close('港口')
   await arrivesAt(page, '/exchangeRate')
 
-  await page.getByRole('button', { name: say('list.create'), exact: true }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: say('list.create'), exact: true })
+    .filter({ visible: true })
+    .click()
   await page.getByRole('textbox', { name: '汇率', exact: true }).fill('1.5')
   await close('汇率')
   const question = page.getByRole('alertdialog')

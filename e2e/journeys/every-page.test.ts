@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { pages } from '@hangjia/contracts'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import { shotsFolder, visit } from '../visit.ts'
+import { type Language, languages } from '../words.ts'
+
+const widths = [1440, 1280] as const
+
+/** How long nothing must be on its way before a page counts as settled. */
+const quietMs = 120
+
+/** Follows the requests of a page; `settled` waits until none is on its way, nothing turns and the fonts are there. */
+const watchRequests = (page: Page) => {
+  const open = new Set<Request>()
+  let changedAt = performance.now()
+  const change = (act: () => void) => {
+    act()
+    changedAt = performance.now()
+  }
+  page.on('request', (request) => change(() => open.add(request)))
+  const ended = (request: Request) => change(() => open.delete(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const isLoading = () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main')
+      return !main?.innerText.trim() || main.querySelector('[data-spinner], [aria-busy=true]') !== null
+    })
+  return {
+    settled: async () => {
+      changedAt = performance.now()
+      while (open.size > 0 || performance.now() - changedAt < quietMs || (await isLoading()))
+        await page.waitForTimeout(20)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    },
+  }
+}
+
+/** What reaches beyond the window: the page itself must never scroll sideways. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
+
+/** The pale word across a draft is decoration (WCAG 1.4.3 exempts it); the state stands in words below the paper. */
+const decoration = /^color-contrast: \S+,\.watermark /
+
+/** Serious and critical violations as axe finds them, one line each. */
+const violationsOf = async (page: Page): Promise<string[]> => {
+  // Pages hold no frames, so that axe needs no blank page of its own to gather its findings.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`))
+    .filter((line) => !decoration.test(line))
+    .slice(0, 5)
+}
+
+interface Look {
+  readonly name: string
+  readonly path: string
+  /** What is done before looking. */
+  readonly act?: (page: Page, language: Language) => Promise<void>
+}
+
+const recordPages = pages.flatMap((page) => (page.kind === 'records' ? [page] : []))
+const addressOf = ({ name, host }: { readonly name: string; readonly host: string | undefined }) =>
+  host ? `/${host}/${name}` : `/${name}`
+
+/** Every page and screen, and the states in which people work on them. */
+const looks = async (): Promise<Look[]> => {
+  const tool = await toolOf('pricing')
+  const ask = await shanghaiToLosAngeles(tool)
+  const lane = `pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=2x40HQ,1x20GP`
+  const { id, version, draft } = await draftOf('pricing', 2)
+  await tool.quotation.save.mutate({ id, version, draft: { ...draft, customer: (await someCustomer('pricing')).id } })
+  const openFirst = async (page: Page) => {
+    await page.getByRole('grid').locator('tbody tr[aria-rowindex] button').first().click()
+  }
+  const openCharges = async (page: Page) => {
+    await page.locator('[aria-controls^="offer-"]').first().click()
+  }
+  const openFilters = async (page: Page) => {
+    await page
+      .locator('button[aria-expanded]')
+      .filter({ hasText: /筛选|Filters/ })
+      .first()
+      .click()
+  }
+  return [
+    { name: 'workspace', path: '/workspace' },
+    ...recordPages.flatMap((page): Look[] => {
+      const path = addressOf(page)
+      const list: Look = { name: page.name, path }
+      if (page.of.ownEndpoints) return [list]
+      return [
+        list,
+        { name: `${page.name}-record`, path, act: openFirst },
+        { name: `${page.name}-new`, path: `${path}?record=new` },
+      ]
+    }),
+    { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
+    { name: 'queryPrice', path: '/queryPrice' },
+    { name: 'queryPrice-offers', path: `/queryPrice?${lane}`, act: openCharges },
+    { name: 'fullContainer', path: '/fullContainer' },
+    { name: 'fullContainer-offers', path: `/fullContainer?${lane}`, act: openCharges },
+    { name: 'quotation', path: '/quotation' },
+    { name: 'quotation-editor', path: `/quotation?id=${id}` },
+  ]
+}
+
+describe.each(languages)('every page, in %s', (language) => {
+  it('opens whole at both widths, without a complaint of the browser or of axe', { timeout: 300_000 }, async () => {
+    mkdirSync(shotsFolder, { recursive: true })
+    const { page, complaints } = await visit({ as: 'pricing', language })
+    const { settled } = watchRequests(page)
+    const wrong: string[] = []
+    for (const { name, path, act } of await looks()) {
+      await page.setViewportSize({ width: widths[0], height: 900 })
+      await page.goto(path)
+      await settled()
+      await act?.(page, language)
+      if (act) await settled()
+      wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const beyond = await overflowOf(page)
+        if (beyond > 0) wrong.push(`${name}: reaches ${beyond} px beyond ${width}`)
+        await page.screenshot({ path: `${shotsFolder}${language}-${width}-${name}.png` })
+      }
+      wrong.push(...complaints.splice(0).map((complaint) => `${name}: ${complaint}`))
+    }
+    expect(wrong).toEqual([])
+  })
+})
