@@ -10,7 +10,8 @@ export const notRun = (skipped: ReadonlyMap<string, readonly string[]>): readonl
   ]
 }
 
-const needsPostgres = (name: string) => /postgres/i.test(name)
+/** What a suite that has no PostgreSQL puts into its title (`apps/enterprise/test/postgres.ts`). */
+const needsPostgres = (name: string) => name.includes('PostgreSQL not found')
 
 const postgresWords = (count: number) =>
   `Not run: ${count} tests that need PostgreSQL, which is not on this machine; install it, or name a server in TEST_DATABASE_URL.`

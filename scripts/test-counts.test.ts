@@ -27,13 +27,13 @@ test('a file that does not load is a failure although no test of it failed', () 
 test('tests without PostgreSQL are one line, every other skipped test is named', () => {
   const lines = notRun(
     new Map([
-      ['a.test.ts', ['saves (PostgreSQL not found)', 'races, on PostgreSQL']],
-      ['b.test.ts', ['rests', 'sleeps']],
+      ['a.test.ts', ['saves (PostgreSQL not found on this machine)', 'races (PostgreSQL not found on this machine)']],
+      ['b.test.ts', ['rests, on PostgreSQL', 'sleeps']],
     ]),
   )
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(/^Not run: 2 tests that need PostgreSQL/)
-  expect(lines[1]).toBe('Not run: b.test.ts: rests; sleeps')
+  expect(lines[1]).toBe('Not run: b.test.ts: rests, on PostgreSQL; sleeps')
 })
 
 test('when everything ran there is nothing to say', () => {
