@@ -41,3 +41,15 @@ it('needs an editor for everything that changes shared data', () => {
 it('gives every problem an HTTP status of its class', () => {
   for (const [code, { status }] of Object.entries(problems)) expect(status, code).toBeGreaterThanOrEqual(400)
 })
+
+it('refuses a search whose window ends before it starts', () => {
+  const ask = {
+    pols: ['1'],
+    pods: ['2'],
+    etdFrom: '2026-11-30',
+    etdTo: '2026-11-20',
+    boxes: [{ box: '40HQ', quantity: 1 }],
+  }
+  const read = contract.price.sell.input.safeParse({ ask })
+  expect(read.error?.issues).toMatchObject([{ path: ['ask', 'etdTo'], params: { rule: 'endsBeforeStart' } }])
+})

@@ -69,7 +69,10 @@ export const checkLinks = async (
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
 }
 
-/** A code or alias of one row is none of another's: else nobody knows which one a sheet means. */
+/**
+ * A code or alias of one row is none of another's, the rows of the house included: else nobody knows which one a sheet
+ * means, and rates of the one would not be found by the other.
+ */
 export const checkAliases = async (
   queries: Queries,
   view: View,
@@ -87,7 +90,6 @@ export const checkAliases = async (
     queries,
     sql`select ${referenceColumns(resource, 't')} from ${sql.table(view.table)} t
       where ${companyTest(resource, view.companyId, 't')} and t.id <> ${id ?? '0'}
-        and not (t.company_id = 0 and ${column} = ${values[code]})
         and (upper(${column}) = any(${own}::text[])
           or exists (select from unnest(t.aliases) alias where upper(alias collate "default") = any(${own}::text[])))
       order by t.id limit 1`,

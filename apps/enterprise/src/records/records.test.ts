@@ -210,23 +210,9 @@ onBothEngines('records', (open) => {
       expect(await service.get('pricing', 'haven', row.id)).toEqual(row)
     })
 
-    it('lets a row of the company hide the row of the house with its code, for that company alone', async () => {
-      const own = await service.save('pricing', 'haven', { ...shanghai(), aliases: ['CNSHA'] })
-      expect(own.system).toBe(false)
-      const seen = async (as: 'pricing' | 'rival') =>
-        (await service.list(as, { page: 'haven', conditions: { code: { any: ['CNSHG'] } } })).rows.map(({ id }) => id)
-      expect(await seen('pricing')).toEqual([own.id])
-      expect(await seen('rival')).toEqual([service.ids.CNSHG])
-      const options = await service.data<Row[]>('pricing', 'record/options', {
-        page: 'fclFreight',
-        field: 'pol',
-        query: 'shanghai',
-      })
-      expect(options.map(({ id }) => id)).toEqual([own.id])
-      const saved = await saveRate({ pol: own.id })
-      expect(saved.pol).toMatchObject({ title: '上海港' })
-      const older = await saveRate({ serviceCode: 'OLD' })
-      expect(older.pol).toMatchObject({ title: '上海' })
+    it('refuses a code that a row of the house has, naming it: its rates would not be found by the other', async () => {
+      const { status, body } = await service.call('pricing', 'record/save', { page: 'haven', values: shanghai() })
+      expect([status, body.problem, body.details?.title]).toEqual([409, 'duplicate', '上海'])
     })
 
     it('refuses a code or alias that another row has, naming it', async () => {

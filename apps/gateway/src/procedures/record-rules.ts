@@ -36,7 +36,9 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
   },
   save: (page, input, reader) => {
     mustBeGeneric(page)
-    return { ...input, values: parseInput(draftOf(page.of, reader), input.values) }
+    const values = parseInput(draftOf(page.of, reader), input.values)
+    // A change says what it changes: a field that was not named keeps its value, and is not sent as blank.
+    return { ...input, values: input.id === undefined ? values : named(values, input.values) }
   },
   remove: (page, input) => {
     mustBeGeneric(page)
@@ -47,6 +49,8 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     return input
   },
 }
+const named = (values: object, given: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(given, name)))
 type Input<C extends RecordCall> = z.output<(typeof contract.records)[C]['input']>
 
 /** Refuses a filter or an order by a field that the reader may not see. */

@@ -188,6 +188,14 @@ describe('records', () => {
       expect(answer.text).not.toContain('CANARY-LEAK')
     })
 
+    it('are only those that were named when a record changes: the others keep what they hold', async () => {
+      upstream.answer('records.save', () => rowOf(port))
+      const pricing = await gateway.visitor().logIn('pricing')
+      await pricing.call('records.save', { page: 'haven', id: '7', version: 1, values: good })
+      const body = upstream.calls('records.save').at(-1)?.body as { values: object }
+      expect(Object.keys(body.values).sort()).toEqual(Object.keys(good).sort())
+    })
+
     it.each([
       ['a missing name', { ...good, nameScn: '' }, 'nameScn', 'required'],
       ['a code that is none', { ...good, code: 'SHANGHAI' }, 'code', 'format'],

@@ -62,6 +62,10 @@ describe('a sealed session', () => {
     expect(openSession(createSeal(keysOf(old)), after, now)).toBeUndefined()
   })
 
+  it('of another shape is no session, not a failure', () => {
+    expect(openSession(seal, seal.close(JSON.stringify({ token: 1 })), now)).toBeUndefined()
+  })
+
   it('fits into a cookie with the rights of somebody who may do everything', () => {
     const permissions = Array.from({ length: 260 }, (_, at) => `TS-${1101 + at * 7}`)
     const rights = {

@@ -3,11 +3,17 @@ import { day, id, instantString, reference, words } from '../schema.ts'
 import { amount, currencyCode, deskResult, fclAsk, sellResult } from '../shapes/offer.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
-const question = z.strictObject({
-  ask: fclAsk,
-  /** Price as of a past instant; now when absent. */
-  asOf: instantString.optional(),
-})
+const question = z
+  .strictObject({
+    ask: fclAsk,
+    /** Price as of a past instant; now when absent. */
+    asOf: instantString.optional(),
+  })
+  .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
+    path: ['ask', 'etdTo'],
+    error: 'endsBeforeStart',
+    params: { rule: 'endsBeforeStart' },
+  })
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
 
 export const price = {
