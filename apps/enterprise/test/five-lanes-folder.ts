@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { company, employee, menuEntries, rights } from '@hangjia/contracts'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { businessDay } from '@hangjia/validation'
+import { migrate } from '../src/database/migrate.ts'
+import { openPglite } from '../src/database/open-pglite.ts'
+import { migrations } from '../src/migrations/migrations.ts'
+import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
+import { seedBook } from '../src/seed/seed-book.ts'
+import { createAccount } from '../src/session/accounts.ts'
+
+// Fills the data folder HANGJIA_DATA with the five lanes that were priced by hand, for today, and two people who sell and
+// price them; for suites of other apps, which may not import this one. The service that opens the folder finds it in use
+// and adds no demo.
+const folder = process.env.HANGJIA_DATA
+if (!folder) throw new Error('HANGJIA_DATA names no folder')
+const people = {
+  pricing: [...menuEntries.map(({ key }) => key), ...Object.keys(rights)],
+  sales: ['TS-3101', 'TS-3304', 'TS-9022'],
+}
+const database = await openPglite(join(folder, 'database'), { upkeepEveryMs: 0 })
+await migrate(database, migrations)
+const companyId = await insertCompany(database, company, {
+  ...{ nameCn: '航价演示货代', nameEn: 'Hangjia Demo', addressCn: '演示路 1 号', addressEn: '1 Demo Road' },
+})
+for (const [userName, permissions] of Object.entries(people)) {
+  const values = { userName, nameCn: `员工${userName}`, nameEn: `Staff ${userName}`, status: 0 }
+  const [employeeId = ''] = await insertRecords(database, employee, companyId, [values])
+  await createAccount(database, { companyId, employeeId, userName, password: 'hangjia2026', identity: 0, permissions })
+}
+await seedBook(database, companyId, fiveLanes(businessDay(new Date())).book)
+await database.close()
