@@ -31,10 +31,12 @@ export const shanghaiToLosAngeles = async (tool: Hangjia) => {
   }
 }
 
-/** A draft quotation of the cheapest offers of that question, as `sales` makes it. */
-export const draftOf = async (userName: Account = 'sales', count = 1) => {
+type Question = Awaited<ReturnType<typeof shanghaiToLosAngeles>>
+
+/** A draft quotation of the cheapest offers of that question, or of another one, as `sales` makes it. */
+export const draftOf = async (userName: Account = 'sales', count = 1, question?: Question) => {
   const tool = await toolOf(userName)
-  const ask = await shanghaiToLosAngeles(tool)
+  const ask = question ?? (await shanghaiToLosAngeles(tool))
   const { asOf, offers } = await tool.price.sell.query({ ask })
   const offerKeys = offers
     .filter(({ quotable }) => quotable)

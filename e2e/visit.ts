@@ -76,7 +76,7 @@ export const visit = async ({
 }
 
 /** Logs the window in without the page for it. */
-export const logIn = async (context: BrowserContext, userName: Account): Promise<void> => {
+const logIn = async (context: BrowserContext, userName: Account): Promise<void> => {
   const reply = await context.request.post('/trpc/session.login', {
     data: { userName, password },
     headers: { origin: inject('house').url },

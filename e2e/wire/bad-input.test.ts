@@ -1,0 +1,221 @@
+import { isProblemCode } from '@hangjia/contracts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf, valuesOf } from '../tool.ts'
+import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
+import { editedPages } from './secrets.ts'
+
+const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
+/** What stands in the place of every value in turn; `undefined` is a field that is missing. */
+const strange: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  1.5,
+  2 ** 53,
+  '',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(99_999),
+  '2026-02-30',
+  'NaN',
+  '1e999',
+  '999999999999999999',
+  '{1,2}',
+  [],
+  {},
+  JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+  nested(300),
+]
+/** Bodies that are no input at all. */
+const broken: readonly [what: string, body: string | undefined][] = [
+  ['nothing', undefined],
+  ['broken JSON', '{"page":'],
+  ['NaN', '{"page":"haven","pageNo":NaN}'],
+  ['a number beyond all', '{"page":"haven","pageNo":1e999}'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a word', '"haven"'],
+  ['a hundred thousand brackets', '['.repeat(100_000)],
+  ['__proto__', '{"__proto__":{"page":"haven"}}'],
+  ['fields that nobody knows', '{"page":"haven","id":"1","select":"password"}'],
+]
+
+/** Either an answer or a refusal in the shape of the contract; never a failure of ours, never a word from inside. */
+const expectManners = ({ status, text }: Reply, what: string) => {
+  expect([status < 500, what, status < 500 ? '' : text]).toEqual([true, what, ''])
+  const body = JSON.parse(text)
+  if (status === 200) return expect(Object.keys(body), what).toEqual(['result'])
+  const { message, data } = body.error
+  const wellFormed =
+    typeof message === 'string' &&
+    data.httpStatus === status &&
+    isProblemCode(data.problem) &&
+    Array.isArray(data.issues) &&
+    typeof data.details === 'object' &&
+    typeof data.requestId === 'string'
+  expect([wellFormed, what, wellFormed ? '' : text]).toEqual([true, what, ''])
+  expect(text, what).not.toMatch(/node:|\.ts:|at file|SELECT |syntax error|relation "|violates|"stack":"/)
+}
+
+/** Every place in an input, the input itself not among them. */
+const pathsOf = (value: unknown): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsOf(inner).map((path) => [key, ...path])])
+    : []
+const withValue = (input: object, path: readonly string[], value: unknown): object => {
+  const copy = structuredClone(input) as Record<string, unknown>
+  let at = copy
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
+  at[path.at(-1) ?? ''] = value
+  return copy
+}
+
+/** Rows that nobody has: what gets past the schema must not do anything. */
+const nobody = '99999999'
+
+describe('bad input to the gateway', () => {
+  let rival: Caller
+  /** An input of every call that the schema accepts. */
+  let inputs: Record<string, object | undefined>
+
+  beforeAll(async () => {
+    rival = await callerOf('rival')
+    const tool = await toolOf('rival')
+    const ask = {
+      ...(await shanghaiToLosAngeles(tool)),
+      carriers: ['1'],
+      customer: null,
+      incoterm: 'FOB',
+      ticked: ['1'],
+    }
+    const page = 'additionalFee'
+    const [row] = (await tool.records.list.query({ page })).rows
+    const of = editedPages.find(({ name }) => name === page)?.of
+    if (!row || !of) throw new Error(`${page} is empty`)
+    const { rows: rates } = await tool.records.list.query({
+      page: 'fclFreight',
+      parameters: { displayFlag: 1, isnow: 1 },
+    })
+    const [rate] = rates as unknown as { pol: { id: string }; pod: { id: string }; boxPrices: { box: string }[] }[]
+    if (!rate) throw new Error('the rival has no rate')
+    const made = await draftOf('rival', 1, {
+      ...(await shanghaiToLosAngeles(tool)),
+      pols: [rate.pol.id],
+      pods: [rate.pod.id],
+      boxes: rate.boxPrices.slice(0, 1).map(({ box }) => ({ box, quantity: 1 })),
+    })
+    const [option] = made.draft.options
+    if (!option) throw new Error('a draft without an option')
+    const draft = {
+      ...made.draft,
+      customer: (await someCustomer('rival')).id,
+      terms: ['one'],
+      options: [{ ...option, via: ['1'], lines: option.lines.slice(0, 1) }],
+    }
+    const asOf = new Date().toISOString()
+    inputs = {
+      'session.current': undefined,
+      'session.login': { userName: 'nobody', password: 'nothing' },
+      'session.logout': undefined,
+      'records.list': {
+        page: 'fclFreight',
+        search: 'x',
+        conditions: { pol: { any: ['1'] }, validTo: { from: '2026-01-01' }, serviceCode: { contains: 'A' } },
+        parameters: { displayFlags: '0,1', isnow: 1 },
+        sort: { field: 'pol', descending: true },
+        pageNo: 1,
+        pageSize: 10,
+      },
+      'records.get': { page: 'fclFreight', id: row.id },
+      'records.history': { page: 'fclFreight', id: row.id },
+      'records.save': { page, id: nobody, version: 1, values: valuesOf(of, row) },
+      'records.remove': { page, rows: [{ id: nobody, version: 1 }] },
+      'records.setStatus': { page, rows: [{ id: nobody, version: 1 }], set: { displayFlag: 1 } },
+      'records.options': { page: 'fclFreight', field: 'pol', query: 'x', ids: ['1'], limit: 3 },
+      'columns.get': { pageName: 'haven' },
+      'columns.save': { pageName: 'haven', hiddenFields: 'code' },
+      'price.sell': { ask, asOf },
+      'price.desk': { ask, asOf },
+      'price.options': { of: 'port', query: 'x', ids: ['1'], limit: 3 },
+      'price.currencyRate': { from: 'USD', to: 'CNY', date: '2026-11-20' },
+      'price.log': { page: 'fullContainer', ask, hits: 1 },
+      'price.recent': undefined,
+      'quotation.get': { id: made.id },
+      'quotation.document': { id: made.id },
+      'quotation.contact': { customer: '1' },
+      'quotation.copy': { id: nobody },
+      'quotation.revise': { id: nobody },
+      'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
+      'quotation.save': { id: made.id, version: 999, draft },
+      'quotation.send': { id: nobody, version: 1 },
+      'quotation.withdraw': { id: nobody, version: 1 },
+      'quotation.remove': { id: nobody, version: 1 },
+    }
+  })
+
+  it('begins with an input that is right, for every call of the contract', () => {
+    for (const [name, leaf] of leaves()) {
+      expect(Object.keys(inputs)).toContain(name)
+      expect(leaf.input.safeParse(inputs[name]).success, name).toBe(true)
+    }
+  })
+
+  // The log-in counts wrong guesses and the log-out ends the session: both have suites of their own.
+  const calls = leaves()
+    .map(([name]) => name)
+    .filter((name) => !['session.login', 'session.logout'].includes(name))
+
+  it.each(calls)('%s answers or refuses in words, whatever stands in the place of whatever', async (name) => {
+    for (const [what, body] of broken) expectManners(await rival.send(name, body), `${name}, ${what}`)
+    const input = inputs[name]
+    if (!input) return
+    const cases = pathsOf(input).flatMap((path) =>
+      strange.map((value) => ({
+        what: `${name} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`,
+        input: withValue(input, path, value),
+      })),
+    )
+    const workers = Array.from({ length: 8 }, async () => {
+      for (let next = cases.pop(); next; next = cases.pop())
+        expectManners(await rival.call(name, next.input), next.what)
+    })
+    await Promise.all(workers)
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it.each([
+    '/pdf/quotation/0',
+    '/pdf/quotation/NaN',
+    '/pdf/quotation/1%00',
+    `/pdf/quotation/${'9'.repeat(400)}`,
+    '/pdf/quotation/1?language=klingon',
+    '/pdf/quotation/1?language=zh&language=en',
+    '/pdf/quotation/..%2f..%2fetc%2fpasswd',
+    '/export/nothing',
+    '/export/__proto__',
+    '/export/haven?question=%7B',
+    '/export/haven?question=7',
+    '/export/haven?question=%7B%22__proto__%22%3A%7B%7D%7D',
+    '/export/haven?question=%7B%22search%22%3A%22%5Cu0000%22%7D',
+    '/export/haven?language=klingon',
+    '/trpc/nothing',
+    '/trpc/records',
+    '/trpc/records.list?batch=1&input=%7B',
+    `/trpc/${Array(11).fill('price.recent').join(',')}?batch=1`,
+  ])('GET %s is refused in the shape of the contract', async (path) => {
+    const { status, text } = await rival.get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    const body = JSON.parse(text)
+    const [one] = Array.isArray(body) ? body : [body]
+    expect(isProblemCode(one.error.data.problem), text).toBe(true)
+  })
+
+  it('leaves a house that still answers, and rows as they were', async () => {
+    const { status } = await rival.call('records.list', { page: 'haven' })
+    expect(status).toBe(200)
+    const ready = await fetch(new URL('/readyz', inject('house').url))
+    expect(await ready.json()).toMatchObject({ ready: true })
+  })
+})

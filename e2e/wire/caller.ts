@@ -1,0 +1,60 @@
+import { contract, type Leaf, type Tree } from '@hangjia/contracts'
+import { readXlsx } from 'hucre/xlsx'
+import { inject } from 'vitest'
+import { type Account, password } from '../visit.ts'
+
+/** Every call of the contract, by the name that a client uses: `records.list`. */
+export const leaves = (tree: Tree | Leaf = contract, name = ''): [name: string, leaf: Leaf][] =>
+  'upstream' in tree && typeof tree.upstream === 'string'
+    ? [[name, tree as Leaf]]
+    : Object.entries(tree as Tree).flatMap(([part, inner]) => leaves(inner, name === '' ? part : `${name}.${part}`))
+
+export interface Reply {
+  readonly status: number
+  readonly text: string
+}
+export interface Caller {
+  /** One call over HTTP as it is; the input may be any text. */
+  readonly send: (name: string, body: string | undefined) => Promise<Reply>
+  readonly call: (name: string, input: unknown) => Promise<Reply>
+  /** A file or page of the gateway. */
+  readonly get: (path: string) => Promise<Reply & { readonly bytes: Uint8Array }>
+}
+
+/** Speaks HTTP with a gateway, logged in, without any help of a typed client. */
+export const callerOf = async (userName: Account, url = inject('house').url): Promise<Caller> => {
+  const json = { 'content-type': 'application/json' }
+  const login = await fetch(`${url}/trpc/session.login`, {
+    method: 'POST',
+    headers: { ...json, authorization: 'none' },
+    body: JSON.stringify({ userName, password }),
+  })
+  const [cookie = ''] = login.headers.getSetCookie()
+  const token = /hangjia=([^;]+)/.exec(cookie)?.[1]
+  if (!token) throw new Error(`no session for ${userName}: ${login.status} ${await login.text()}`)
+  const authorization = `Bearer ${token}`
+  const send: Caller['send'] = async (name, body) => {
+    const reply = await fetch(`${url}/trpc/${name}`, { method: 'POST', headers: { ...json, authorization }, body })
+    return { status: reply.status, text: await reply.text() }
+  }
+  return {
+    send,
+    call: (name, input) => send(name, input === undefined ? undefined : JSON.stringify(input)),
+    get: async (path) => {
+      const reply = await fetch(url + path, { headers: { authorization } })
+      const bytes = new Uint8Array(await reply.arrayBuffer())
+      return { status: reply.status, bytes, text: new TextDecoder().decode(bytes) }
+    },
+  }
+}
+
+/** The address of an export with its question. */
+export const exportPath = (page: string, question: object = {}, language = 'zh'): string =>
+  `/export/${page}?language=${language}&question=${encodeURIComponent(JSON.stringify(question))}`
+
+/** All words of a workbook; of anything else, the text as it came. */
+export const wordsOfWorkbook = async ({ status, bytes, text }: Awaited<ReturnType<Caller['get']>>): Promise<string> => {
+  if (status !== 200) return text
+  const { sheets } = await readXlsx(bytes)
+  return JSON.stringify(sheets.map(({ name, rows }) => [name, rows]))
+}

@@ -1,0 +1,219 @@
+import { fclRate, type Resource } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPaper } from '../paper.ts'
+import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
+import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
+import { linkFields, recordPages } from './secrets.ts'
+
+/** Buying figures and words that stand nowhere else; what is sold from them looks different. */
+const bought = {
+  freight: '4321.09',
+  surchargeCost: '777.77',
+  surchargeBoxCost: '666.66',
+  markup: '555.55',
+  contract: 'KANARI-CONTRACT',
+  remark: 'KANARI-BUYING-REMARK',
+}
+const canaries = Object.values(bought)
+/** The mark-up may name itself to a salesperson; its figures may not. */
+const markupName = 'Trial mark-up'
+
+let sales: Caller
+let desk: Caller
+let ask: Awaited<ReturnType<typeof shanghaiToLosAngeles>>
+let quotationId: string
+let supplier: string
+let undo: (() => Promise<void>)[]
+const tried = new Set<string>()
+const heard: string[] = []
+
+beforeAll(async () => {
+  undo = []
+  const tool = await toolOf('pricing')
+  ask = await shanghaiToLosAngeles(tool)
+  const conditions = { pol: { any: ask.pols }, pod: { any: ask.pods } }
+  const { rows } = await tool.records.list.query({
+    page: 'fclFreight',
+    conditions,
+    parameters: { displayFlag: 1, isnow: 1 },
+    sort: { field: 'validTo', descending: true },
+  })
+  const row = rows.find(({ supplier: agent }) => agent !== null)
+  if (!row) throw new Error('no rate with a booking agent on the lane')
+  supplier = (row.supplier as { title: string }).title
+  const optionOf = async (field: string, query: string) =>
+    (await tool.records.options.query({ page: 'fclFreight', field, query }))[0]?.id ?? ''
+  const [charge, unit, currency] = await Promise.all([
+    optionOf('surcharges.charge', 'PSS'),
+    optionOf('surcharges.unit', 'CNTR'),
+    optionOf('currency', 'USD'),
+  ])
+  const line = {
+    ...{ charge, unit, currency, unitPrice: '800', costUnitPrice: bought.surchargeCost },
+    ...{ boxPrices: [], costBoxPrices: [{ box: '40HQ', price: bought.surchargeBoxCost }] },
+    ...{ minAmount: null, maxAmount: null, paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+  }
+  const before = valuesOf(fclRate as unknown as Resource, row)
+  const saved = await tool.records.save.mutate({
+    page: 'fclFreight',
+    id: row.id,
+    version: row.version,
+    values: {
+      ...before,
+      boxPrices: [{ box: '40HQ', price: bought.freight }],
+      surcharges: [line],
+      contractNo: bought.contract,
+      internalRemark: bought.remark,
+    },
+  })
+  undo.push(async () => {
+    const { version } = await tool.records.get.query({ page: 'fclFreight', id: saved.id })
+    await tool.records.save.mutate({ page: 'fclFreight', id: saved.id, version, values: before })
+  })
+  const markup = await tool.records.save.mutate({
+    page: 'priceSet',
+    values: {
+      name: markupName,
+      lines: [{ target: 'freight', box: null, method: 'add', value: bought.markup, currency, rounding: 'none' }],
+      ...{
+        carriers: [(row.carrier as { id: string }).id],
+        tradeLines: [],
+        pols: ask.pols,
+        pods: ask.pods,
+        customers: [],
+      },
+      ...{ validFrom: addDays(today, -1), validTo: addDays(today, 30), status: 1, remark: null },
+    },
+  })
+  undo.push(async () => {
+    await tool.records.remove.mutate({ page: 'priceSet', rows: [{ id: markup.id, version: markup.version }] })
+  })
+  sales = await callerOf('sales')
+  desk = await callerOf('pricing')
+
+  const selling = await toolOf('sales')
+  const { asOf, offers } = await selling.price.sell.query({ ask })
+  const offer = offers.find(({ rate }) => rate.id === row.id)
+  if (!offer) throw new Error('the rate of the test is not offered')
+  const { id } = await selling.quotation.fromOffers.mutate({ ask, asOf, offerKeys: [offer.key] })
+  const made = await selling.quotation.get.query({ id })
+  await selling.quotation.save.mutate({
+    id,
+    version: made.version,
+    draft: { ...made.draft, customer: (await someCustomer()).id },
+  })
+  quotationId = id
+})
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step()
+})
+
+const attempt = async (name: string, input: unknown) => {
+  tried.add(name)
+  const { status, text } = await sales.call(name, input)
+  expect(status, `${name} ${text}`).toBeLessThan(500)
+  expect(
+    [...canaries, supplier].filter((word) => text.includes(word)),
+    `${name} ${JSON.stringify(input)}`,
+  ).toEqual([])
+  heard.push(text)
+  return { status, text }
+}
+const dataOf = (text: string) => JSON.parse(text).result.data
+
+it('the desk meets every buying figure, so that there is something to hide', async () => {
+  const { text } = await desk.call('price.desk', { ask })
+  const list = await desk.call('records.list', { page: 'fclFreight', search: bought.contract })
+  const markups = await desk.call('records.list', { page: 'priceSet', search: markupName })
+  const all = text + list.text + markups.text
+  expect([...canaries, supplier].filter((word) => !all.includes(word))).toEqual([])
+})
+
+it('sales is answered no buying figure by any call of records, whatever page is named', async () => {
+  for (const page of recordPages) {
+    for (const search of ['', 'KANARI', markupName]) {
+      const { status, text } = await attempt('records.list', { page: page.name, search, pageSize: 200 })
+      if (status !== 200) continue
+      for (const { id } of dataOf(text).rows.slice(0, 20)) {
+        await attempt('records.get', { page: page.name, id })
+        await attempt('records.history', { page: page.name, id })
+      }
+    }
+    const { rows } = await (await toolOf('pricing')).records.list.query({ page: page.name })
+    const [row] = rows
+    if (!row) continue
+    const named = { page: page.name, id: row.id }
+    await attempt('records.get', named)
+    await attempt('records.history', named)
+    // An old version: what may be touched at all, is refused without a change.
+    await attempt('records.save', { ...named, version: 999_999, values: {} })
+    await attempt('records.setStatus', {
+      page: page.name,
+      rows: [{ id: row.id, version: 999_999 }],
+      set: { status: 1 },
+    })
+    await attempt('records.remove', { page: page.name, rows: [{ id: row.id, version: 999_999 }] })
+    for (const { path } of linkFields(page.of)) {
+      await attempt('records.options', { page: page.name, field: path, limit: 200 })
+      await attempt('records.options', { page: page.name, field: path, query: supplier })
+    }
+    const words = await wordsOfWorkbook(await sales.get(exportPath(page.name)))
+    expect(
+      [...canaries, supplier].filter((word) => words.includes(word)),
+      `export of ${page.name}`,
+    ).toEqual([])
+  }
+})
+
+it('sales is answered no buying figure by any call of prices', async () => {
+  const { text } = await attempt('price.sell', { ask })
+  expect(dataOf(text).offers.length).toBeGreaterThan(2)
+  // Not even the word: nothing in the answer has a place for it.
+  expect(text).not.toMatch(/"(buy|cost\w*|margin|contractNo)"/)
+  expect((await attempt('price.desk', { ask })).status).toBe(403)
+  for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'])
+    await attempt('price.options', { of, limit: 200 })
+  await attempt('price.currencyRate', { from: 'USD', to: 'CNY' })
+  await attempt('price.log', { page: 'fullContainer', ask, hits: 1 })
+  await attempt('price.recent', undefined)
+})
+
+it('sales is answered no buying figure by any call of quotations, nor on any paper', async () => {
+  const tool = await toolOf('sales')
+  const { id, version, draft } = await tool.quotation.get.query({ id: quotationId })
+  await attempt('quotation.get', { id })
+  await attempt('quotation.document', { id })
+  await attempt('quotation.contact', { customer: draft.customer })
+  const saved = await attempt('quotation.save', { id, version, draft })
+  expect(saved.status).toBe(200)
+  for (const language of ['zh', 'en', 'both']) {
+    const paper = await readPaper((await sales.get(`/pdf/quotation/${id}?language=${language}`)).bytes)
+    const plain = paper.text.replaceAll(',', '')
+    expect(
+      [...canaries, supplier].filter((word) => plain.includes(word)),
+      `paper in ${language}`,
+    ).toEqual([])
+  }
+  const sent = await attempt('quotation.send', { id, version: dataOf(saved.text).version })
+  expect(sent.status, sent.text).toBe(200)
+  await attempt('quotation.document', { id })
+  const second = await attempt('quotation.revise', { id })
+  await attempt('quotation.get', { id: dataOf(second.text).id })
+  await attempt('quotation.remove', { id: dataOf(second.text).id, version: 1 })
+  await attempt('quotation.copy', { id })
+  await attempt('quotation.withdraw', { id, version: dataOf(sent.text).version })
+  const { asOf, offers } = await tool.price.sell.query({ ask })
+  await attempt('quotation.fromOffers', { ask, asOf, offerKeys: offers.slice(0, 3).map(({ key }) => key) })
+})
+
+it('every call of the contract was asked', async () => {
+  await attempt('session.current', undefined)
+  await attempt('columns.get', { pageName: 'myOffer' })
+  await attempt('columns.save', { pageName: 'myOffer', hiddenFields: '' })
+  const untried = leaves()
+    .map(([name]) => name)
+    .filter((name) => !tried.has(name))
+  expect(untried).toEqual(['session.login', 'session.logout'])
+  expect(heard.join('').length).toBeGreaterThan(100_000)
+})

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { OfferSide, QuotationDraft } from '@hangjia/contracts'
+import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
+import { fiveLanes, type HandSide } from '@hangjia/pricing/cases'
+import { formatAmount } from '@hangjia/validation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../house/product.ts'
+import { readPaper } from '../paper.ts'
+import { today } from '../tool.ts'
+import { password } from '../visit.ts'
+import { type Caller, callerOf } from './caller.ts'
+
+const fill = fileURLToPath(new URL('../../apps/enterprise/test/five-lanes-folder.ts', import.meta.url))
+const { book, lanes } = fiveLanes(today)
+
+/** An offer's money in the words of the hand-written table. */
+const inWords = ({ lines, subtotals, total }: OfferSide): HandSide => ({
+  lines: lines.map(({ charge, currency, boxes, unitPrice, amount, counts }) => ({
+    charge: charge.code,
+    currency,
+    prices: [...boxes.map((box) => `${box.box} ${box.unitPrice}`), ...(unitPrice ? [unitPrice] : [])].join(' '),
+    amount,
+    counts,
+  })),
+  subtotals: subtotals.map(({ currency, prepaid, collect }) => `${currency} ${prepaid}/${collect}`),
+  total: total?.amount ?? 'none',
+})
+const chargeNamed = (code: string) => {
+  const found = book.dictionaries.charges.find((charge) => charge.code === code)
+  if (!found) throw new Error(`no charge ${code}`)
+  return found
+}
+
+describe('the five lanes priced by hand, through the whole product', () => {
+  let folder: string
+  let product: Product
+  let sales: Hangjia
+  let pricing: Hangjia
+  let caller: Caller
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hangjia-lanes-'))
+    await promisify(execFile)(process.execPath, [fill], { env: { PATH: process.env.PATH, HANGJIA_DATA: folder } })
+    product = await startProduct(folder)
+    const as = (userName: string) => createHangjia({ url: product.url, userName, password })
+    sales = await as('sales')
+    pricing = await as('pricing')
+    caller = await callerOf('sales', product.url)
+  })
+  afterAll(async () => {
+    const ended = await product?.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    expect(ended).toEqual({ code: 0, left: [] })
+  })
+
+  it.each(lanes.map((lane) => [lane.name, lane] as const))(
+    '%s: search, quotation and papers agree to the cent',
+    async (_, lane) => {
+      const { ask, rate, sell, buy, margin } = lane
+      const { asOf, offers } = await sales.price.sell.query({ ask })
+      expect(offers.map((offer) => offer.rate.id)).toEqual([rate])
+      const [offer] = offers
+      expect(inWords(offer!.sell)).toEqual(sell)
+      const [seen] = (await pricing.price.desk.query({ ask })).offers
+      expect(inWords(seen!.sell)).toEqual(sell)
+      expect(inWords(seen!.buy!)).toEqual(buy)
+      expect([seen!.margin?.amount, seen!.margin?.percentOfSale]).toEqual(margin)
+
+      const { id } = await sales.quotation.fromOffers.mutate({ ask, asOf, offerKeys: [offer!.key] })
+      const { draft } = await sales.quotation.get.query({ id })
+      const [customer] = await sales.price.options.query({ of: 'customer' })
+      const { version } = await sales.quotation.get.query({ id })
+      await sales.quotation.save.mutate({
+        id,
+        version,
+        draft: { ...draft, customer: ask.customer ?? customer!.id } as QuotationDraft,
+      })
+      for (const language of ['zh', 'en'] as const) {
+        const { status, bytes } = await caller.get(`/pdf/quotation/${id}?language=${language}`)
+        expect(status).toBe(200)
+        const { text } = await readPaper(bytes)
+        for (const subtotal of sell.subtotals) {
+          const [currency = '', prepaid = '', collect = ''] = subtotal.split(/[ /]/)
+          const [total, inAdvance] = language === 'zh' ? ['合计', '预付合计'] : ['Total', 'Prepaid']
+          if (Number(prepaid) !== 0 || Number(collect) === 0)
+            expect(text).toContain(`${total} ${currency} ${formatAmount(prepaid)}`)
+          if (Number(prepaid) !== 0) expect(text).toContain(`${currency} ${inAdvance} ${formatAmount(prepaid)}`)
+        }
+        expect(text).toContain(`${ask.currency} ${formatAmount(sell.total)}`)
+        for (const { charge, amount, counts } of sell.lines.filter((line) => line.counts)) {
+          const { nameCn, nameEn } = chargeNamed(charge)
+          expect([charge, counts, text.includes(language === 'zh' ? nameCn : nameEn)]).toEqual([charge, true, true])
+          // Two sheets of one charge stand on one line of the paper: then their sum does.
+          const same = sell.lines.filter((line) => line.counts && line.charge === charge)
+          const cents = same.reduce((sum, line) => sum + Math.round(Number(line.amount) * 100), 0)
+          expect(text).toContain(formatAmount(same.length > 1 ? (cents / 100).toFixed(2) : amount))
+        }
+      }
+    },
+  )
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
+import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
+
+/** What the rival tries, call by call; a call of the contract that nobody tries fails the last test. */
+describe('the rival, over HTTP', () => {
+  let rival: Caller
+  let secrets: Secret[]
+  let forget: () => Promise<void>
+  /** Names, numbers and quotation numbers of the first company that the rival has not got, too. */
+  let theirs: string[]
+  let quotation: Awaited<ReturnType<typeof draftOf>>
+  let ask: Awaited<ReturnType<typeof shanghaiToLosAngeles>>
+  let customerId: string
+  const tried = new Set<string>()
+
+  const namesFor = async (userName: 'pricing' | 'rival') => {
+    const tool = await toolOf(userName)
+    const customers = await tool.price.options.query({ of: 'customer', limit: 200 })
+    const people = await tool.records.options.query({ page: 'fclFreight', field: 'maintainer', limit: 200 })
+    const agents = await tool.records.options.query({ page: 'fclFreight', field: 'supplier', limit: 200 })
+    return [...customers, ...people, ...agents].flatMap(({ title, titleEn }) => [title, titleEn ?? title])
+  }
+
+  beforeAll(async () => {
+    const hidden = await hideSecrets()
+    secrets = hidden.secrets
+    forget = hidden.forget
+    rival = await callerOf('rival')
+    const pricing = await toolOf('pricing')
+    const made = await draftOf('pricing')
+    customerId = (await someCustomer('pricing')).id
+    quotation = await pricing.quotation.save.mutate({
+      id: made.id,
+      version: made.version,
+      draft: { ...made.draft, customer: customerId, commodity: canary, internalRemark: canary },
+    })
+    await pricing.columns.save.mutate({ pageName: 'fclFreight', hiddenFields: 'notice,serviceCode' })
+    ask = await shanghaiToLosAngeles(pricing)
+    const own = new Set(await namesFor('rival'))
+    theirs = (await namesFor('pricing')).filter((name) => !own.has(name))
+    expect(theirs.length).toBeGreaterThan(40)
+    theirs.push(canary, canaryPrice, canaryRate, quotation.quoteNo, '航价演示货代', 'Hangjia Demo')
+  })
+  afterAll(async () => {
+    await (await toolOf('pricing')).columns.save.mutate({ pageName: 'fclFreight', hiddenFields: '' })
+    await forget()
+  })
+
+  const expectNothing = (text: string, what: string) =>
+    expect(
+      theirs.filter((word) => text.toUpperCase().includes(word.toUpperCase())),
+      what,
+    ).toEqual([])
+  const attempt = async (name: string, input: unknown): Promise<Reply> => {
+    tried.add(name)
+    const reply = await rival.call(name, input)
+    expect(reply.status, `${name} ${reply.text}`).toBeLessThan(500)
+    expectNothing(reply.text, `${name} ${JSON.stringify(input)}`)
+    return reply
+  }
+  const expectRefusal = async (name: string, input: unknown, statuses: readonly number[] = [404]) => {
+    const { status, text } = await attempt(name, input)
+    expect(statuses, `${name} ${JSON.stringify(input)} ${text}`).toContain(status)
+  }
+
+  it('has something to find: the first company meets its canaries in the same places', async () => {
+    const own = await callerOf('pricing')
+    const marks = [canary, canaryRate]
+    for (const { page } of secrets) {
+      const { text } = await own.call('records.list', { page: page.name, pageSize: 1500 })
+      expect(
+        marks.some((mark) => text.includes(mark)),
+        page.name,
+      ).toBe(true)
+      const words = await wordsOfWorkbook(await own.get(exportPath(page.name)))
+      expect(
+        marks.some((mark) => words.includes(mark)),
+        `export of ${page.name}`,
+      ).toBe(true)
+    }
+    expect((await own.call('quotation.document', { id: quotation.id })).text).toContain(canary)
+  })
+
+  it('finds no row of the first company in any list, by no search and no filter', async () => {
+    for (const { page, id } of secrets) {
+      const conditions = [
+        {},
+        ...Object.entries(page.of.fields)
+          .filter(([, { filter, kind }]) => filter && (kind === 'text' || kind === 'code'))
+          .map(([field]) => ({ [field]: { contains: canary } })),
+      ]
+      for (const condition of conditions)
+        for (const search of ['', canary]) {
+          const { text } = await attempt('records.list', {
+            page: page.name,
+            conditions: condition,
+            search,
+            pageSize: 200,
+          })
+          expect(text).not.toContain(`"id":"${id}","version"`)
+        }
+    }
+    for (const search of ['', quotation.quoteNo])
+      await attempt('records.list', { page: 'myOffer', search, pageSize: 200 })
+  })
+
+  it('reaches no record by its id, neither to read nor to change it', async () => {
+    for (const { page, id, version } of secrets) {
+      const rows = [{ id, version }]
+      await expectRefusal('records.get', { page: page.name, id })
+      await expectRefusal('records.history', { page: page.name, id })
+      await expectRefusal('records.remove', { page: page.name, rows })
+      const set = page.of.traits.includes('publishable')
+        ? { displayFlag: 1 }
+        : page.of.traits.includes('disableable')
+          ? { status: 0 }
+          : { validTo: '2030-01-01' }
+      await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
+      const values = (await (await toolOf('rival')).records.list.query({ page: page.name })).rows[0] ?? {}
+      const { id: _id, version: _version, ...rest } = values as Record<string, unknown>
+      await expectRefusal('records.save', { page: page.name, id, version, values: rest }, [400, 404])
+    }
+    await expectRefusal('records.get', { page: 'myOffer', id: quotation.id })
+    await expectRefusal('records.history', { page: 'myOffer', id: quotation.id })
+  })
+
+  it('is offered no name of the first company in any picker', async () => {
+    for (const page of recordPages)
+      for (const { path, to } of linkFields(page.of)) {
+        const ids = secrets.filter((secret) => secret.page.of.name === to).map(({ id }) => id)
+        const foreign = to === 'customer' ? [customerId] : ids
+        await attempt('records.options', { page: page.name, field: path, limit: 200 })
+        await attempt('records.options', { page: page.name, field: path, query: canary })
+        await attempt('records.options', { page: page.name, field: path, ids: foreign })
+      }
+    for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'] as const) {
+      await attempt('price.options', { of, limit: 200 })
+      await attempt('price.options', { of, query: canary })
+      await attempt('price.options', { of, ids: [customerId, ...secrets.map(({ id }) => id)] })
+    }
+  })
+
+  it('is told no price of the first company, now or as of any instant', async () => {
+    const { offers } = await (await toolOf('pricing')).price.desk.query({ ask })
+    const keys = new Set(offers.map(({ key }) => key))
+    for (const name of ['price.sell', 'price.desk']) {
+      for (const input of [
+        { ask },
+        { ask, asOf: new Date(Date.now() - 1000).toISOString() },
+        { ask: { ...ask, customer: customerId } },
+      ]) {
+        const { text } = await attempt(name, input)
+        for (const key of keys) expect(text).not.toContain(`"${key}"`)
+      }
+    }
+    await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
+    await attempt('price.recent', undefined)
+    await attempt('price.log', { page: 'fullContainer', ask: { ...ask, customer: customerId }, hits: 0 })
+    await attempt('price.recent', undefined)
+  })
+
+  it('reaches no quotation, in no way', async () => {
+    const { id, version, draft } = quotation
+    const { asOf, offers } = await (await toolOf('pricing')).price.sell.query({ ask })
+    const offerKeys = offers.slice(0, 2).map(({ key }) => key)
+    for (const name of ['get', 'document', 'copy', 'revise']) await expectRefusal(`quotation.${name}`, { id })
+    for (const name of ['send', 'withdraw', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
+    await expectRefusal('quotation.save', { id, version, draft })
+    await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
+    await expectRefusal('quotation.fromOffers', { ask, asOf, offerKeys }, [400, 404, 409, 422])
+    for (const language of ['zh', 'en', 'both']) {
+      const { status, text } = await rival.get(`/pdf/quotation/${id}?language=${language}`)
+      expect(status).toBe(404)
+      expectNothing(text, `paper in ${language}`)
+    }
+  })
+
+  it('exports no row of the first company', async () => {
+    for (const page of recordPages)
+      for (const search of ['', canary]) {
+        const words = await wordsOfWorkbook(await rival.get(exportPath(page.name, { search })))
+        expectNothing(words, `export of ${page.name}`)
+      }
+  })
+
+  it('is itself, with its own columns, and left nothing changed', async () => {
+    await attempt('session.current', undefined)
+    const { text } = await attempt('columns.get', { pageName: 'fclFreight' })
+    expect(text).not.toContain('notice')
+    await attempt('columns.save', { pageName: 'fclFreight', hiddenFields: '' })
+    const pricing = await toolOf('pricing')
+    for (const { page, id, version } of secrets)
+      expect((await pricing.records.get.query({ page: page.name, id })).version, page.name).toBe(version)
+    const { version } = await pricing.quotation.get.query({ id: quotation.id })
+    expect(version).toBe(quotation.version)
+  })
+
+  it('tried every call of the contract', () => {
+    const untried = leaves()
+      .map(([name]) => name)
+      .filter((name) => !tried.has(name))
+    expect(untried).toEqual(['session.login', 'session.logout'])
+  })
+})

@@ -1,0 +1,83 @@
+import { pages, type RecordPage, type Resource } from '@hangjia/contracts'
+import type { Hangjia } from '@hangjia/contracts/client'
+import { toolOf, valuesOf } from '../tool.ts'
+
+export const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
+/** Pages whose records are made and changed by the generic calls. */
+export const editedPages = recordPages.filter(({ of }) => !of.ownEndpoints)
+
+/** A word that stands nowhere else in the house. */
+export const canary = 'KANARIENVOGEL'
+/** Numbers that stand nowhere else, in any form in which a number is written. */
+export const canaryPrice = '54321.67'
+export const canaryRate = '7.65432198'
+
+/** Codes that are free in the demo, where the base data has patterns for them. */
+const codes: Readonly<Record<string, string>> = {
+  shippingCompany: 'KZ9',
+  haven: 'CNKZ9',
+  globalRoutes: 'KZ9',
+  country: 'KZ',
+  costName: 'KZ9',
+  chargeUnit: 'KZ9',
+  containerType: 'KZ9',
+  currency: 'KZQ',
+}
+
+export interface Secret {
+  readonly page: RecordPage
+  readonly id: string
+  readonly version: number
+}
+
+/** One record of every page, marked with the canaries: a copy of a row that is there, its words and prices replaced. */
+export const hideSecrets = async (): Promise<{ secrets: Secret[]; forget: () => Promise<void> }> => {
+  const tool = await toolOf('pricing')
+  const secrets: Secret[] = []
+  for (const page of editedPages) {
+    const { rows } = await tool.records.list.query({ page: page.name })
+    const [row] = rows
+    if (!row) throw new Error(`${page.name} is empty`)
+    const values = { ...valuesOf(page.of, row), ...marks(page) }
+    const { id, version } = await tool.records.save.mutate({ page: page.name, values })
+    secrets.push({ page, id, version })
+  }
+  return { secrets, forget: () => forget(tool, secrets) }
+}
+
+/** Rates leave before what they name. */
+const forget = async (tool: Hangjia, secrets: readonly Secret[]) => {
+  for (const { page, id } of secrets.toReversed()) {
+    const { version } = await tool.records.get.query({ page: page.name, id })
+    await tool.records.remove.mutate({ page: page.name, rows: [{ id, version }] })
+  }
+}
+
+const marks = ({ name, of }: RecordPage) => {
+  const has = (field: string) => Object.hasOwn(of.fields, field)
+  return {
+    ...(codes[name] ? { code: codes[name] } : {}),
+    ...(has('aliases') ? { aliases: [`${canary}-ALIAS`] } : {}),
+    ...Object.fromEntries(
+      ['name', 'nameScn', 'nameCn', 'nameEn', 'notice', 'remark', 'publicRemark', 'internalRemark']
+        .filter(has)
+        .map((field) => [field, `${canary} ${field}`]),
+    ),
+    ...(has('serviceCode') ? { serviceCode: canary } : {}),
+    ...(has('contractNo') ? { contractNo: `${canary}-CONTRACT` } : {}),
+    ...(has('boxPrices') ? { boxPrices: [{ box: '40HQ', price: canaryPrice }] } : {}),
+    ...(has('rate') ? { rate: canaryRate, validFrom: '2025-01-01', validTo: '2025-01-02' } : {}),
+  }
+}
+
+/** Fields of a page that link elsewhere, as the pickers name them: `pol`, `surcharges.charge`. */
+export const linkFields = (of: Resource): { path: string; to: string }[] =>
+  Object.entries(of.fields).flatMap(([name, field]) => {
+    if (field.kind === 'link') return [{ path: name, to: field.to }]
+    if (field.kind === 'list' && field.of.kind === 'link') return [{ path: name, to: field.of.to }]
+    if (field.kind === 'lines')
+      return Object.entries(field.fields).flatMap(([inner, column]) =>
+        column.kind === 'link' ? [{ path: `${name}.${inner}`, to: column.to }] : [],
+      )
+    return []
+  })
