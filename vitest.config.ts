@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'service',
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: ['apps/enterprise/test/postgres.ts'],
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

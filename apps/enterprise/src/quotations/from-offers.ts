@@ -15,9 +15,14 @@ interface Chosen {
   readonly offerKeys: readonly string[]
 }
 
+// Prices are quoted on the day on which they were seen; older ones are searched again.
+const oldestOfferMs = 24 * 60 * 60 * 1000
+
 /** A new draft from offers that are priced again here, as of the instant at which they were seen. Answers its id. */
 export const quotationFromOffers = async (context: Context, { ask, asOf, offerKeys }: Chosen): Promise<string> => {
   const { database, person } = context
+  if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferMs)
+    throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: {} }] })
   const question = await questionOf(context, { ask, asOf, audience: audienceOf(context) })
   const { offers: all } = searchDesk({ ...question, sides: 'both' })
   const offers = chosenOf(all, offerKeys)

@@ -74,8 +74,16 @@ interface RateNow {
   readonly option: number
   readonly title: string
   /** Undefined: the rate is gone. */
-  readonly now: { readonly validTo: string; readonly displayFlag: number } | undefined
+  readonly now: { readonly validTo: string; readonly displayFlag: number; readonly isRepriced: boolean } | undefined
+  /** A line of the option still claims to be what the rate gave. */
+  readonly isRelied: boolean
 }
+
+/** What of a rate makes its price. */
+const priced = (alias: string) =>
+  ['currency_id', 'box_prices', 'surcharges', 'included_charges_ids', 'collect_charges_ids']
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
 
 /** The rates that the options stand on, as they are at this moment. */
 const ratesNow = async (
@@ -84,15 +92,20 @@ const ratesNow = async (
   stored: StoredQuotation,
 ): Promise<RateNow[]> => {
   const used = usedSources(stored)
-  const rows = await transaction.query<{ id: string; validTo: string; displayFlag: number }>(
-    `SELECT id, valid_to AS "validTo", display_flag AS "displayFlag" FROM fcl_rate
-     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
-    [companyId, used.map(({ source }) => source.rate.id)],
+  const rows = await transaction.query<NonNullable<RateNow['now']> & { id: string; version: number }>(
+    `SELECT used.id, used.version, now.valid_to AS "validTo", now.display_flag AS "displayFlag",
+       former.id IS NOT NULL AND (${priced('former')}) IS DISTINCT FROM (${priced('now')}) AS "isRepriced"
+     FROM unnest($2::bigint[], $3::int[]) AS used (id, version)
+     JOIN fcl_rate AS now ON now.company_id = $1 AND now.id = used.id
+     LEFT JOIN fcl_rate_history AS former
+       ON former.company_id = $1 AND former.id = used.id AND former.version = used.version`,
+    [companyId, used.map(({ source }) => source.rate.id), used.map(({ source }) => source.rate.version)],
   )
-  return used.map(({ option, source }) => ({
+  return used.map(({ option, source: { rate, title } }) => ({
     option,
-    title: source.title,
-    now: rows.find(({ id }) => id === source.rate.id),
+    title,
+    now: rows.find(({ id, version }) => id === rate.id && version === rate.version),
+    isRelied: stored.draft.options[option]?.lines.some((line) => line.source === 'rate') ?? false,
   }))
 }
 
@@ -104,12 +117,13 @@ const checkRates = (
   rates: readonly RateNow[],
   { person, today }: { readonly person: Person; readonly today: string },
 ): Issue[] =>
-  rates.flatMap(({ option, title, now }) => {
+  rates.flatMap(({ option, title, now, isRelied }) => {
     const issue = (rule: string, more: Issue['parameters'] = {}): Issue[] => [
       { path: `options.${option}`, rule, parameters: { rate: title, ...more } },
     ]
     if (!now || now.displayFlag === 0) return issue('rateRecalled')
     if (now.validTo < today) return issue('rateExpired', { validTo: now.validTo })
+    if (now.isRepriced && isRelied) return issue('rateChanged')
     return now.displayFlag === 2 && !holds(person, 'TS-9022') ? issue('rateInternal') : []
   })
 

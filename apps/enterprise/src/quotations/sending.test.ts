@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type PricingService, quotation } from '../../test/pricing-service.ts'
 import { book, lanes, type Quoting, startQuoting, withLine, withOption } from '../../test/quoting.ts'
+import { json } from '../database/values.ts'
 
 onBothEngines('a quotation is not sent', (open) => {
   let quoting: Quoting
@@ -144,6 +145,28 @@ onBothEngines('a quotation is not sent', (open) => {
     expect(issues).toEqual([
       { path: 'options.0.validTo', rule: 'longerThanRates', parameters: { latest: saved.draft.options[0]!.validTo } },
     ])
+  })
+
+  it('when a rate of it has another price since, unless a person priced every line', async () => {
+    const { id, version } = await quoting.draftOf('sales')
+    const [before] = await service.database.query<{ prices: unknown }>(
+      'SELECT box_prices AS prices FROM fcl_rate WHERE company_id = $1 AND id = 1002',
+      [service.companyId],
+    )
+    const put = (prices: unknown) =>
+      service.database.query('UPDATE fcl_rate SET box_prices = $2 WHERE company_id = $1 AND id = 1002', [
+        service.companyId,
+        json(prices),
+      ])
+    await service.database.query("UPDATE fcl_rate SET notice = 'other words' WHERE company_id = $1 AND id = 1002", [
+      service.companyId,
+    ])
+    await put([{ box: '40HQ', price: '9999' }])
+    const { issues } = await service.refused('sales', quotation.send, { id, version })
+    await put(before?.prices)
+    expect(issues.map(({ rule }) => rule)).toContain('rateChanged')
+    // The old price is back: nothing has changed any more.
+    expect((await service.ask('sales', quotation.send, { id, version })).status).toBe('sent')
   })
 
   it.each([
