@@ -178,7 +178,7 @@ describe('the gateway as a process', () => {
     await expect
       .poll(async () => (await ready(url)).body, { timeout: 20_000 })
       .toMatchObject({ ready: true, print: false })
-    expect(gateway.heard.out).toContain('documents cannot be printed here')
+    await expect.poll(() => gateway.heard.out).toContain('documents cannot be printed here')
     gateway.child.kill('SIGTERM')
     await gateway.ended
   })
