@@ -1,5 +1,6 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const gateway = process.env.HANGJIA_GATEWAY ?? 'http://127.0.0.1:3000'
 const proxied = Object.fromEntries(
@@ -17,8 +18,24 @@ const vendors = [
   },
 ]
 
+/** Every text of the build stands beside itself in brotli and gzip: the gateway sends what a browser takes, and compresses nothing. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const [fileName, output] of Object.entries(bundle)) {
+      if (!/\.(js|css|html|svg)$/.test(fileName)) continue
+      const text = Buffer.from(output.type === 'chunk' ? output.code : output.source)
+      const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli })
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) })
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed],
   resolve: { conditions: ['hangjia-source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {

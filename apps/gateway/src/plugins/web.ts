@@ -12,6 +12,7 @@ const paperFonts = dirname(fileURLToPath(import.meta.resolve('@hangjia/pdf/fonts
 
 /** Serves the built web app; every route of its menu is its one page. Without a build there are only the calls. */
 export const webPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
   // The live preview of a paper uses the fonts of its PDF.
   await app.register(fastifyStatic, {
     root: paperFonts,
@@ -30,7 +31,7 @@ export const webPages = async (app: FastifyInstance, folder: string): Promise<vo
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    index: 'index.html',
+    index: false,
     setHeaders: (reply, path) => {
       // Names under assets hold a hash of their content.
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : 'no-cache')
