@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
@@ -18,18 +20,20 @@ const vendors = [
   },
 ]
 
-/** Every text of the build stands beside itself in brotli and gzip: the gateway sends what a browser takes, and compresses nothing. */
+/**
+ * Every text of the build stands beside itself in brotli and gzip: the gateway sends what a browser takes, and compresses
+ * nothing. Read back from the disk, because Vite still changes files after the bundle is made.
+ */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const [fileName, output] of Object.entries(bundle)) {
-      if (!/\.(js|css|html|svg)$/.test(fileName)) continue
-      const text = Buffer.from(output.type === 'chunk' ? output.code : output.source)
-      const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli })
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) })
+  writeBundle({ dir = 'dist' }, bundle) {
+    for (const name of Object.keys(bundle)) {
+      if (!/\.(js|css|html|svg)$/.test(name)) continue
+      const path = join(dir, name)
+      const text = readFileSync(path)
+      writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
     }
   },
 }
