@@ -74,6 +74,9 @@ const recordPages = pages.flatMap((page) => (page.kind === 'records' ? [page] : 
 const addressOf = ({ name, host }: { readonly name: string; readonly host: string | undefined }) =>
   host ? `/${host}/${name}` : `/${name}`
 
+/** A new record has the form of an old one, but for what is empty; these have every kind of field between them. */
+const emptyForms = ['fclFreight', 'startSurcharge', 'salesPriceSet', 'haven', 'exchangeRate']
+
 /** Every page and screen, and the states in which people work on them. */
 const looks = async (): Promise<Look[]> => {
   const tool = await toolOf('pricing')
@@ -99,13 +102,9 @@ const looks = async (): Promise<Look[]> => {
     ...recordPages.flatMap((page): Look[] => {
       const path = addressOf(page)
       const list: Look = { name: page.name, path }
-      if (page.of.ownEndpoints) return [list]
-      return [
-        list,
-        { name: `${page.name}-record`, path, act: openFirst },
-        { name: `${page.name}-new`, path: `${path}?record=new` },
-      ]
+      return page.of.ownEndpoints ? [list] : [list, { name: `${page.name}-record`, path, act: openFirst }]
     }),
+    ...emptyForms.map((name): Look => ({ name: `${name}-new`, path: `/${name}?record=new` })),
     { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
     { name: 'queryPrice', path: '/queryPrice' },
     { name: 'queryPrice-offers', path: `/queryPrice?${lane}`, act: openCharges },
