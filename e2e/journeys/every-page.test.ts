@@ -116,7 +116,10 @@ const looks = async (): Promise<Look[]> => {
 }
 
 /** Looks at everything in one language; what was wrong, one line each. */
-const lookAround = async ({ page, language, complaints }: Visit, all: readonly Look[]): Promise<string[]> => {
+const lookAround = async (
+  { page, language, complaints }: Pick<Visit, 'page' | 'language' | 'complaints'>,
+  all: readonly Look[],
+): Promise<string[]> => {
   const { settled } = watchRequests(page)
   const wrong: string[] = []
   for (const { name, path, act } of all) {
@@ -145,4 +148,14 @@ it('every page opens whole in both languages and widths, without a complaint of 
   const visits = await Promise.all(languages.map((language) => visit({ as: 'pricing', language })))
   const wrong = await Promise.all(visits.map((visitor) => lookAround(visitor, all)))
   expect(wrong.flat()).toEqual([])
+})
+
+it('the log-in page does so, too', async () => {
+  const wrong: string[] = []
+  for (const language of languages) {
+    const { page, complaints } = await visit({ language, expected: /401/ })
+    const found = await lookAround({ page, language, complaints: [] }, [{ name: 'login', path: '/login' }])
+    wrong.push(...found, ...complaints.filter((complaint) => !/401/.test(complaint)))
+  }
+  expect(wrong).toEqual([])
 })
