@@ -159,13 +159,15 @@ onBothEngines('the price search', (open) => {
   })
 
   it('offers what its pickers need, and rates of exchange of a day', async () => {
-    const options = async (of: 'port' | 'carrier' | 'customer' | 'containerType', query: string) =>
+    const options = async (of: 'port' | 'carrier' | 'customer' | 'containerType' | 'currency', query: string) =>
       (await service.ask('sales', price.options, { of, query })).map(({ code }) => code)
     expect(await options('port', '宁波')).toEqual(['CNNBG'])
     expect((await options('port', 'nb'))[0]).toBe('CNNBG')
     expect(await options('carrier', 'maersk')).toEqual(['MSK'])
     expect(await options('customer', '901')).toEqual(['K901'])
     expect((await options('containerType', '')).length).toBe(6)
+    // In the order of the trade, not of the alphabet.
+    expect((await options('currency', '')).slice(0, 2)).toEqual(['USD', 'CNY'])
     expect((await service.ask('rival', price.options, { of: 'customer', query: '' })).length).toBe(0)
 
     const rate = (from: string, to: string) => service.ask('sales', price.currencyRate, { from, to })

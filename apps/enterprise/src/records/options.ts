@@ -53,6 +53,7 @@ export const findOptions = async (
   const order = [
     ...(words.length > 0 && hasSearch(resource) ? [rank(resource, searchable(query))] : []),
     ...fixedPlace(resource),
+    ...ownOrder(resource),
   ]
   return await rowsOf(
     queries,
@@ -75,6 +76,13 @@ const enabled = (resource: Resource): Test[] => {
 const fixedPlace = (resource: Resource): Fragment[] => {
   const place = columnOf(resource, 'seqNoFlag')
   return place ? [sql`nullif(${place}, 0) nulls last`] : []
+}
+
+/** An order that the trade is used to, such as container types by size; codes and titles stand by their sound. */
+const ownOrder = (resource: Resource): Fragment[] => {
+  const [name] = resource.sort
+  const place = name === resource.codeField || name === resource.title ? undefined : columnOf(resource, name)
+  return place ? [sql`${place} nulls last`] : []
 }
 
 const rank = (resource: Resource, words: string): Fragment => {
