@@ -11,6 +11,7 @@ import {
   billTypeText,
   businessDay,
   compareDecimals,
+  daysBetween,
   type FilterSet,
   filterOptions,
   filterParameters,
@@ -86,9 +87,10 @@ describe('dates', () => {
   it.each(dates.businessDay)('$value falls on $expected in China ($source)', ({ value, expected }) =>
     expect(businessDay(value)).toBe(expected),
   )
-  it.each(dates.addDays)('$value and $days days is $expected ($source)', (row) =>
-    expect(addDays(row.value, row.days)).toBe(row.expected),
-  )
+  it.each(dates.addDays)('$value and $days days is $expected ($source)', (row) => {
+    expect(addDays(row.value, row.days)).toBe(row.expected)
+    expect(daysBetween(row.value, row.expected)).toBe(row.days)
+  })
 })
 
 describe('days', () => {

@@ -40,6 +40,13 @@ export const addDays = (day: string, days: number): string => {
   return new Date(start + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Days from one calendar day to another; negative when the other lies before. */
+export const daysBetween = (from: string, to: string): number => {
+  const [start, end] = [dayStart(from), dayStart(to)]
+  if (start === null || end === null) throw new RangeError(illegalDateFormat)
+  return (end - start) / dayMs
+}
+
 /** A `YYYY-MM-DD` that exists; 2026-02-30 does not. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
 

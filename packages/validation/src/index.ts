@@ -2,6 +2,7 @@ export { type BillType, billTypes, billTypeText } from './bill-type.ts'
 export {
   addDays,
   businessDay,
+  daysBetween,
   illegalDateFormat,
   isDay,
   isExpired,

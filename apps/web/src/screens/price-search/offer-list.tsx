@@ -1,5 +1,5 @@
 import type { FclAsk } from '@hangjia/contracts'
-import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { daysBetween, formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { ChevronRight, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ interface OfferListProps {
   readonly onExplain: (explained: Explained) => void
 }
 
-const daysLeft = (today: string, validTo: string) => Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
 const soonDays = 5
 /** One pool in days, or demurrage / detention as the trade writes them. */
 const freeTime = (offer: Offer, words: (days: number) => string) => {
@@ -71,7 +70,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const [isOpen, setOpen] = useState(false)
   const money = sideOf(offer, side)
-  const left = daysLeft(today, offer.validTo)
+  const left = daysBetween(today, offer.validTo)
   const name = (place: Offer['pol']) => (language === 'en' ? place.nameEn : place.nameCn)
   const detail = `offer-${offer.key}`
   const isChosen = chosen.includes(offer.key)

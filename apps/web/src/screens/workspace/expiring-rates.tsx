@@ -1,4 +1,5 @@
 import type { Reference } from '@hangjia/contracts'
+import { daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Card, Quiet } from './card.tsx'
@@ -17,7 +18,6 @@ export const ExpiringRates = ({ today }: { readonly today: string }) => {
     const { title, titleEn } = value as Reference
     return i18n.language === 'en' ? (titleEn ?? title) : title
   }
-  const daysLeft = (validTo: string) => Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
   return (
     <Card title={list.data ? t('expiringCount', { count: list.data.total }) : t('expiring')} to="/fclFreight">
       <ul className={styles.rows}>
@@ -27,7 +27,7 @@ export const ExpiringRates = ({ today }: { readonly today: string }) => {
             <span>
               {name(row.pol)} → {name(row.pod)}
             </span>
-            <span className={styles.warn}>{t('daysLeft', { count: daysLeft(String(row.validTo)) })}</span>
+            <span className={styles.warn}>{t('daysLeft', { count: daysBetween(today, String(row.validTo)) })}</span>
           </li>
         ))}
       </ul>
