@@ -1,17 +1,15 @@
 import { Button } from '@chakra-ui/react'
 import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
-import { Segments, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
+import { Segments } from '@hangjia/ui'
 import { CopyPlus, FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
 import { useStoredFlag } from '../../shell/stored.ts'
-import { useTab, useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
+import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { changeHead } from './draft-edits.ts'
 import styles from './editor.module.css'
 import { HeadSection } from './head-section.tsx'
@@ -20,6 +18,7 @@ import { OptionSection } from './option-section.tsx'
 import { Preview } from './preview.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { TotalsBar } from './totals-bar.tsx'
+import { useActs } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
 
 const autosaveMs = 20_000
@@ -47,23 +46,16 @@ export const Editor = ({
   readonly onChanged: () => void
 }) => {
   const { t } = useTranslation('quotation')
-  const { rule } = useSpeech()
-  const words = useProblemWords()
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const tab = useTab()
   const utils = trpc.useUtils()
   const load = useLoaders()
   const { draft, change, undo, redo } = useDraft(quotation.draft)
-  const [saved, setSaved] = useState({ draft: quotation.draft, version: quotation.version })
   const [more, setMore] = useState<{ charges: Reference[]; customers: Reference[] }>({ charges: [], customers: [] })
-  const [refused, setRefused] = useState<readonly Issue[]>([])
   const [looked, setLooked] = useState<QuotationDraft['language']>()
   const paper = looked ?? draft.language
   const [explained, setExplained] = useState<Explained | null>(null)
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
-  const isDirty = draft !== saved.draft
+  const { acts, isDirty, isBusy, isSaving, isSending, refused } = useActs({ quotation, draft, paper, onChanged })
   useTabTitle(`${quotation.quoteNo} V${quotation.revision}`)
   useUnsaved(isDirty)
 
@@ -98,104 +90,8 @@ export const Editor = ({
     [draft, references, quotation],
   )
 
-  const save = trpc.quotation.save.useMutation()
-  const send = trpc.quotation.send.useMutation()
-  const withdraw = trpc.quotation.withdraw.useMutation()
-  const remove = trpc.quotation.remove.useMutation()
-  const revise = trpc.quotation.revise.useMutation({
-    onSuccess: ({ id }) => navigate(`/quotation?id=${id}`),
-    onError: (error) => toast('error', words(error)),
-  })
-  const copy = trpc.quotation.copy.useMutation({
-    onSuccess: ({ id }) => navigate(`/quotation?id=${id}`),
-    onError: (error) => toast('error', words(error)),
-  })
-  const isBusy = save.isPending || send.isPending || withdraw.isPending || remove.isPending
-
-  /** Says why the server refused; what it names turns red, nothing that was typed is lost. */
-  const explain = (error: unknown) => {
-    const { issues: found } = failureOf(error)
-    setRefused(found)
-    const [first] = found
-    toast('error', first ? rule(first.rule, first.parameters) : words(error))
-  }
-  const listsChanged = () => utils.records.list.invalidate()
-  const store = async (silently = false): Promise<number | undefined> => {
-    if (!isDirty) return saved.version
-    const writing = draft
-    try {
-      const stored = await save.mutateAsync({ id: quotation.id, version: saved.version, draft: writing })
-      setSaved({ draft: writing, version: stored.version })
-      setRefused([])
-      listsChanged()
-      if (!silently) toast('success', t('saved'))
-      return stored.version
-    } catch (error) {
-      explain(error)
-      return undefined
-    }
-  }
-  const sendNow = async () => {
-    const [first] = checkQuotation(draft)
-    if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
-    if (
-      (await confirm({
-        title: t('sendTitle'),
-        body: t('sendText', { no: quotation.quoteNo, revision: quotation.revision }),
-        act: t('send'),
-      })) !== 'act'
-    )
-      return
-    const version = await store(true)
-    if (version === undefined) return
-    try {
-      await send.mutateAsync({ id: quotation.id, version })
-      onChanged()
-      listsChanged()
-      toast('success', t('sent'))
-    } catch (error) {
-      explain(error)
-    }
-  }
-  const withdrawNow = async () => {
-    if (
-      (await confirm({
-        title: t('withdrawTitle'),
-        body: t('withdrawText', { no: quotation.quoteNo }),
-        act: t('withdraw'),
-        danger: true,
-      })) !== 'act'
-    )
-      return
-    await withdraw.mutateAsync({ id: quotation.id, version: quotation.version }).then(onChanged, explain)
-    listsChanged()
-  }
-  const removeNow = async () => {
-    if (
-      (await confirm({
-        title: t('removeTitle'),
-        body: t('removeText', { no: quotation.quoteNo }),
-        act: t('remove'),
-        danger: true,
-      })) !== 'act'
-    )
-      return
-    try {
-      await remove.mutateAsync({ id: quotation.id, version: saved.version })
-      listsChanged()
-      tab.setUnsaved(false)
-      tab.close()
-    } catch (error) {
-      explain(error)
-    }
-  }
-  const openPdf = async () => {
-    if (isDraft && (await store(true)) === undefined) return
-    window.open(`/pdf/quotation/${quotation.id}?language=${paper}`, '_blank', 'noopener')
-  }
-
   const autosave = useEffectEvent(() => {
-    if (isDraft && isDirty && !isBusy) store(true)
+    if (isDraft && isDirty && !isBusy) acts.storeSilently()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause anew
   useEffect(() => {
@@ -206,13 +102,13 @@ export const Editor = ({
   // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They hold wherever the focus is; what had it may be gone.
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return
-    const acts: Record<string, (() => void) | undefined> = {
-      s: isDraft ? () => void (isBusy || store()) : undefined,
-      p: () => void openPdf(),
+    const shortcuts: Record<string, (() => void) | undefined> = {
+      s: isDraft ? () => void (isBusy || acts.store()) : undefined,
+      p: () => void acts.openPdf(),
       z: event.shiftKey ? redo : undo,
       y: redo,
     }
-    const act = acts[event.key.toLowerCase()]
+    const act = shortcuts[event.key.toLowerCase()]
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input:not([type=checkbox]),textarea')
     if (!act || (isTyping && 'zy'.includes(event.key.toLowerCase()))) return
     event.preventDefault()
@@ -288,7 +184,7 @@ export const Editor = ({
                 onChange={setLooked}
                 chips={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
               />
-              <Button variant="outline" onClick={openPdf}>
+              <Button variant="outline" onClick={acts.openPdf}>
                 <FileDown size={14} />
                 PDF
               </Button>
@@ -297,7 +193,7 @@ export const Editor = ({
           </div>
         ) : null}
       </div>
-      <TotalsBar quotation={quotation} options={totals} isDirty={isDirty} isSaving={save.isPending}>
+      <TotalsBar quotation={quotation} options={totals} isDirty={isDirty} isSaving={isSaving}>
         <Button
           variant="ghost"
           aria-label={t(showsPaper ? 'hidePaper' : 'showPaper')}
@@ -314,14 +210,20 @@ export const Editor = ({
             <Button variant="ghost" onClick={redo} disabled={!redo} aria-label={t('redo')} title={t('redo')}>
               <Redo2 size={15} />
             </Button>
-            <Button variant="ghost" onClick={removeNow} disabled={isBusy} aria-label={t('remove')} title={t('remove')}>
+            <Button
+              variant="ghost"
+              onClick={acts.remove}
+              disabled={isBusy}
+              aria-label={t('remove')}
+              title={t('remove')}
+            >
               <Trash2 size={15} />
             </Button>
-            <Button variant="outline" onClick={() => store()} loading={save.isPending} disabled={!isDirty || isBusy}>
+            <Button variant="outline" onClick={acts.store} loading={isSaving} disabled={!isDirty || isBusy}>
               <Save size={15} />
               {t('save')}
             </Button>
-            <Button variant="solid" onClick={sendNow} loading={send.isPending} disabled={isBusy}>
+            <Button variant="solid" onClick={acts.send} loading={isSending} disabled={isBusy}>
               <Send size={15} />
               {t('send')}
             </Button>
@@ -329,16 +231,16 @@ export const Editor = ({
         ) : (
           <>
             {quotation.status === 'sent' ? (
-              <Button variant="ghost" onClick={withdrawNow} disabled={isBusy}>
+              <Button variant="ghost" onClick={acts.withdraw} disabled={isBusy}>
                 {t('withdraw')}
               </Button>
             ) : null}
-            <Button variant="outline" onClick={() => copy.mutate({ id: quotation.id })} loading={copy.isPending}>
+            <Button variant="outline" onClick={acts.copy} disabled={isBusy}>
               <CopyPlus size={15} />
               {t('copy')}
             </Button>
             {quotation.status === 'sent' || quotation.status === 'expired' ? (
-              <Button variant="solid" onClick={() => revise.mutate({ id: quotation.id })} loading={revise.isPending}>
+              <Button variant="solid" onClick={acts.revise} disabled={isBusy}>
                 {t('revise')}
               </Button>
             ) : null}

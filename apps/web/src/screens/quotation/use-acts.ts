@@ -1,0 +1,131 @@
+import type { Issue, Quotation, QuotationDraft } from '@hangjia/contracts'
+import { checkQuotation } from '@hangjia/pricing/total'
+import { type Question, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useTab } from '../../shell/tab-context.ts'
+
+interface Worked {
+  readonly quotation: Quotation
+  readonly draft: QuotationDraft
+  /** Language in which the paper is looked at. */
+  readonly paper: QuotationDraft['language']
+  readonly onChanged: () => void
+}
+
+const nobody: readonly Issue[] = []
+
+/** What can be done with a quotation: save, send, withdraw, remove, copy, revise, print. Nothing that was typed is lost. */
+export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
+  const { t } = useTranslation('quotation')
+  const { rule } = useSpeech()
+  const words = useProblemWords()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const tab = useTab()
+  const utils = trpc.useUtils()
+  const [saved, setSaved] = useState({ draft: quotation.draft, version: quotation.version })
+  const [refusal, setRefusal] = useState<{ draft: QuotationDraft; issues: readonly Issue[] }>()
+  const { id, quoteNo, revision, status } = quotation
+  const isDirty = draft !== saved.draft
+
+  const listsChanged = () => utils.records.list.invalidate()
+  /** Says why the server refused; what it names stays red until the draft changes. */
+  const explain = (error: unknown) => {
+    const { issues } = failureOf(error)
+    setRefusal({ draft, issues })
+    const [first] = issues
+    toast('error', first ? rule(first.rule, first.parameters) : words(error))
+  }
+  const open = ({ id: other }: { id: string }) => navigate(`/quotation?id=${other}`)
+  const isSure = async (question: Question) => (await confirm(question)) === 'act'
+
+  const saving = trpc.quotation.save.useMutation({ onError: explain })
+  const sending = trpc.quotation.send.useMutation({ onError: explain })
+  const withdrawing = trpc.quotation.withdraw.useMutation({ onError: explain })
+  const removing = trpc.quotation.remove.useMutation({ onError: explain })
+  const copying = trpc.quotation.copy.useMutation({ onSuccess: open, onError: explain })
+  const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError: explain })
+
+  /** The version under which the draft is stored; undefined when it was refused. */
+  const stored = async (): Promise<number | undefined> => {
+    if (!isDirty) return saved.version
+    try {
+      const { version } = await saving.mutateAsync({ id, version: saved.version, draft })
+      setSaved({ draft, version })
+      listsChanged()
+      return version
+    } catch {
+      return undefined
+    }
+  }
+
+  const acts = {
+    store: async () => {
+      if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))
+    },
+    storeSilently: () => void stored(),
+    send: async () => {
+      const [first] = checkQuotation(draft)
+      if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
+      const body = t('sendText', { no: quoteNo, revision })
+      if (!(await isSure({ title: t('sendTitle'), body, act: t('send') }))) return
+      const version = await stored()
+      if (version === undefined) return
+      sending.mutate(
+        { id, version },
+        {
+          onSuccess: () => {
+            onChanged()
+            listsChanged()
+            toast('success', t('sent'))
+          },
+        },
+      )
+    },
+    withdraw: async () => {
+      const body = t('withdrawText', { no: quoteNo })
+      if (!(await isSure({ title: t('withdrawTitle'), body, act: t('withdraw'), danger: true }))) return
+      withdrawing.mutate(
+        { id, version: quotation.version },
+        {
+          onSuccess: () => {
+            onChanged()
+            listsChanged()
+          },
+        },
+      )
+    },
+    remove: async () => {
+      const body = t('removeText', { no: quoteNo })
+      if (!(await isSure({ title: t('removeTitle'), body, act: t('remove'), danger: true }))) return
+      removing.mutate(
+        { id, version: saved.version },
+        {
+          onSuccess: () => {
+            listsChanged()
+            tab.setUnsaved(false)
+            tab.close()
+          },
+        },
+      )
+    },
+    copy: () => copying.mutate({ id }),
+    revise: () => revising.mutate({ id }),
+    openPdf: async () => {
+      if (status === 'draft' && (await stored()) === undefined) return
+      window.open(`/pdf/quotation/${id}?language=${paper}`, '_blank', 'noopener')
+    },
+  }
+  return {
+    acts,
+    isDirty,
+    isSaving: saving.isPending,
+    isSending: sending.isPending,
+    isBusy: [saving, sending, withdrawing, removing, copying, revising].some(({ isPending }) => isPending),
+    refused: refusal?.draft === draft ? refusal.issues : nobody,
+  }
+}
