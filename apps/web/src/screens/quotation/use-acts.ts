@@ -20,7 +20,7 @@ const nobody: readonly Issue[] = []
 
 /** What can be done with a quotation: save, send, withdraw, remove, copy, revise, print. Nothing that was typed is lost. */
 export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
-  const { t } = useTranslation('quotation')
+  const { t, i18n } = useTranslation('quotation')
   const { rule } = useSpeech()
   const words = useProblemWords()
   const confirm = useConfirm()
@@ -33,12 +33,17 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const isDirty = draft !== saved.draft
 
   const listsChanged = () => utils.records.list.invalidate()
+  /** A broken rule of the head names its field; one of a line is seen where it is red. */
+  const worded = ({ path, rule: broken, parameters }: Issue) =>
+    [i18n.exists(path, { ns: 'quotation' }) ? t(path as 'customer') : '', rule(broken, parameters)]
+      .filter(Boolean)
+      .join(': ')
   /** Says why the server refused; what it names stays red until the draft changes. */
   const explain = (error: unknown) => {
     const { issues } = failureOf(error)
     setRefusal({ draft, issues })
     const [first] = issues
-    toast('error', first ? rule(first.rule, first.parameters) : words(error))
+    toast('error', first ? worded(first) : words(error))
   }
   const open = ({ id: other }: { id: string }) => navigate(`/quotation?id=${other}`)
   const isSure = async (question: Question) => (await confirm(question)) === 'act'
