@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 export type Language = 'zh' | 'en'
 export const languages = ['zh', 'en'] as const
 
 type Words = { readonly [key: string]: string | Words }
+/** The app's words, and those that the widgets and the rules bring. */
+const folders = ['../apps/web/src/locales/', '../packages/ui/src/locales/'].map(
+  (path) => new URL(path, import.meta.url),
+)
 const known = new Map<string, Words>()
 const bundle = (language: Language, namespace: string): Words => {
   const name = `${language}/${namespace}`
   const found = known.get(name)
   if (found) return found
-  const read: Words = JSON.parse(readFileSync(new URL(`../apps/web/src/locales/${name}.json`, import.meta.url), 'utf8'))
+  const file = folders.map((folder) => new URL(`${name}.json`, folder)).find((url) => existsSync(url))
+  if (!file) throw new Error(`no words for ${name}`)
+  const read: Words = JSON.parse(readFileSync(file, 'utf8'))
   known.set(name, read)
   return read
 }

@@ -1,3 +1,5 @@
+import rule from '@hangjia/ui/locales/en/rule.json'
+import ui from '@hangjia/ui/locales/en/ui.json'
 import common from './en/common.json'
 import explain from './en/explain.json'
 import list from './en/list.json'
@@ -6,9 +8,7 @@ import price from './en/price.json'
 import problem from './en/problem.json'
 import quotation from './en/quotation.json'
 import record from './en/record.json'
-import rule from './en/rule.json'
 import shell from './en/shell.json'
-import ui from './en/ui.json'
 import workspace from './en/workspace.json'
 
 /** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */

@@ -37,7 +37,10 @@ describe.each(namespaces)('%s', (namespace) => {
 })
 
 test('every file of words is listed', () => {
-  const files = readdirSync(fileURLToPath(new URL('./zh', import.meta.url))).map((name) => name.replace('.json', ''))
+  const folders = ['./zh', '../../../../packages/ui/src/locales/zh']
+  const files = folders.flatMap((folder) =>
+    readdirSync(fileURLToPath(new URL(folder, import.meta.url))).map((name) => name.replace('.json', '')),
+  )
   expect([...namespaces].sort()).toEqual(files.sort())
 })
 

@@ -1,3 +1,5 @@
+import rule from '@hangjia/ui/locales/zh/rule.json'
+import ui from '@hangjia/ui/locales/zh/ui.json'
 import common from './zh/common.json'
 import explain from './zh/explain.json'
 import list from './zh/list.json'
@@ -6,9 +8,7 @@ import price from './zh/price.json'
 import problem from './zh/problem.json'
 import quotation from './zh/quotation.json'
 import record from './zh/record.json'
-import rule from './zh/rule.json'
 import shell from './zh/shell.json'
-import ui from './zh/ui.json'
 import workspace from './zh/workspace.json'
 
 /** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
