@@ -37,10 +37,23 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/gallery/**'],
           globalSetup: ['e2e/house/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'gallery',
+          include: ['e2e/gallery/**/*.test.ts'],
+          globalSetup: ['e2e/gallery/global-setup.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          fileParallelism: false,
+          testTimeout: 60_000,
           hookTimeout: 300_000,
         },
       },

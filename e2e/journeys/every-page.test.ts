@@ -4,7 +4,8 @@ import { pages } from '@hangjia/contracts'
 import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
-import { shotsFolder, type Visit, visit } from '../visit.ts'
+import { type Visit, visit } from '../visit.ts'
+import { shotsFolder } from '../window.ts'
 import { languages } from '../words.ts'
 
 const widths = [1440, 1280] as const

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { build, preview } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * Builds the gallery into the folder, as React for development, which says what it dislikes, and serves it on the port.
+ * A show that names something missing breaks alone.
+ */
+export const serveBuilt = async ({ outDir, port }: { readonly outDir: string; readonly port: number }) => {
+  const common = { root, mode: 'development', logLevel: 'warn' } as const
+  await build({
+    ...common,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { shimMissingExports: true },
+    },
+  })
+  const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port, strictPort: true } })
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@hangjia/ui'
+import { useSyncExternalStore } from 'react'
+
+export interface Address {
+  readonly show: string | null
+  /** One state alone; all of them when absent. */
+  readonly state: string | null
+  readonly language: Language
+  readonly theme: 'light' | 'dark'
+}
+
+const read = (search: string): Address => {
+  const query = new URLSearchParams(search)
+  return {
+    show: query.get('show'),
+    state: query.get('state'),
+    language: query.get('language') === 'en' ? 'en' : 'zh',
+    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+  }
+}
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** What this address is with something changed. */
+export const addressWith = (address: Address, change: Partial<Address>): string => {
+  const entries = Object.entries({ ...address, ...change }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
+  return `/?${new URLSearchParams(entries)}`
+}
+
+export const go = (to: string) => {
+  history.pushState(null, '', to)
+  for (const listener of listeners) listener()
+}
+
+/** What the address asks for; follows it. */
+export const useAddress = (): Address => read(useSyncExternalStore(subscribe, () => location.search))

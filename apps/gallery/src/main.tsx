@@ -1,0 +1,16 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import '@fontsource-variable/inter/wght.css'
+import { system } from '@hangjia/ui/theme'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from './gallery.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <Gallery />
+    </ChakraProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,18 @@
+import type { Label } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+
+/** One widget of `packages/ui`, in every state that it knows. A file in `shows/` exports it as `show`. */
+export interface Show {
+  /** The widget, as its file is called: `column-chooser`. */
+  readonly name: string
+  readonly title: Label
+  /** Where it is asked for: `§2.5`. */
+  readonly source: string
+  readonly states: readonly State[]
+}
+
+export interface State {
+  readonly name: string
+  readonly title: Label
+  readonly View: ComponentType
+}

@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright-core'
+import { inject } from 'vitest'
+import { openWindow, type Window } from '../window.ts'
+import { type Language, type Say, wordsOf } from '../words.ts'
+import type {} from './global-setup.ts'
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export interface Stage extends Window {
+  readonly language: Language
+  /** Words by `namespace.key`: `ui.clear`, `rule.required`. */
+  readonly say: Say
+  /** The section in which a state of the widget stands. */
+  readonly state: (name: string) => Locator
+}
+
+interface Wishes {
+  readonly language?: Language
+  readonly theme?: Theme
+  readonly width?: number
+  readonly height?: number
+  /** One state alone. */
+  readonly state?: string
+  /** Complaints of the browser that the test provokes. */
+  readonly expected?: RegExp
+}
+
+/** Opens one widget of the gallery for the running test, which fails when the browser complains. */
+export const openShow = async (name: string, wishes: Wishes = {}): Promise<Stage> => {
+  const { language = 'zh', theme = 'light', width = 1280, height = 900, state, expected } = wishes
+  const { url, browser } = inject('gallery')
+  const window = await openWindow({ browser, url, language, width, height, expected })
+  await goToShow(window, name, { language, theme, state })
+  return {
+    ...window,
+    language,
+    say: wordsOf(language),
+    state: (wanted) => window.page.locator(`[data-state="${wanted}"]`),
+  }
+}
+
+interface Place {
+  readonly language: Language
+  readonly theme: Theme
+  readonly state?: string | undefined
+}
+
+/** Goes to a widget and waits until it stands there with its letters. */
+export const goToShow = async ({ page }: Window, name: string, { language, theme, state }: Place) => {
+  const query = new URLSearchParams({ show: name, language, theme, ...(state && { state }) })
+  await page.goto(`/?${query}`)
+  await page.locator(`[data-show="${name}"]`).waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
