@@ -1,4 +1,23 @@
-export { type BillType, billTypes, billTypeText } from './bill-type.ts'
+export {
+  type BillType,
+  type BillTypeMode,
+  billTypes,
+  billTypeText,
+  defaultBillType,
+  firstBillType,
+  tickedBillType,
+} from './bill-type.ts'
+export { type CachedKind, cachedOption } from './cached-option.ts'
+export {
+  columnOrderKey,
+  moveColumn,
+  orderedColumns,
+  readColumnOrder,
+  readHiddenFields,
+  toggleHidden,
+  writeColumnOrder,
+  writeHiddenFields,
+} from './columns.ts'
 export {
   addDays,
   businessDay,
@@ -22,16 +41,34 @@ export {
   withoutDaysWord,
 } from './days.ts'
 export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './decimal.ts'
+export { addAlivePage, firstAlivePages, removeAlivePage, resetAlivePages } from './keep-alive.ts'
 export {
+  type AnyFilterParameters,
   expiringSoonOption,
   type FilterOption,
   type FilterParameters,
   type FilterSet,
+  type FilterVariant,
+  filterChips,
   filterOptions,
   filterParameters,
 } from './list-filter.ts'
 export { formatAmount, formatDecimal, formatMoney } from './money.ts'
 export { numericInput } from './numeric-input.ts'
+export { type PersonNames, personName } from './person-name.ts'
+export { perPackageUnit, type RateRange, rateRangeText } from './rate-range.ts'
+export {
+  type RecentKind,
+  readRecent,
+  recentDays,
+  recentKinds,
+  recentLimit,
+  remember,
+  withRecent,
+  writeRecent,
+} from './recent.ts'
+export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'
+export { type VoyageLegs, voyageText, voyageTotalText } from './voyage.ts'
 export {
   isSevenFlags,
   lastWeekday,

@@ -1,43 +1,14 @@
-/** Which of spec §4's list filter options a page offers. */
-export type FilterSet = 'none' | 'maintenance' | 'validity' | 'query' | 'noRecommend'
+/** Which of spec §4's list filter options a page of ours offers, and so which parameters it sends. */
+export type FilterSet = 'none' | 'standard' | 'internal' | 'maintenance' | 'validity' | 'query' | 'noRecommend'
+/** Those, and the valid/invalid page under the other names that spec §4 gives its parameters. */
+export type FilterVariant = FilterSet | 'enabled' | 'isNow10' | 'isNow12' | 'isnow34'
 
 export interface FilterOption {
   readonly id: number
   readonly label: readonly [zh: string, en: string]
 }
-const option = (id: number, zh: string, en: string): FilterOption => ({ id, label: [zh, en] })
 
-const all = option(-1, '全部', 'All')
-const published = option(1, '已发布', 'Published')
-const unpublished = option(2, '未发布', 'Unpublished')
-const valid = option(3, '有效', 'Valid')
-const expired = option(4, '已过期', 'Expired')
-const recommended = option(5, '推荐', 'Recommended')
-const notRecommended = option(6, '未推荐', 'Not recommended')
-
-/**
- * The options of each page variant. The ids have a meaning only within their variant: 2 is "unpublished", but
- * "internal" under `maintenance`, where "unpublished" is 0.
- */
-export const filterOptions: Readonly<Record<FilterSet, readonly FilterOption[]>> = {
-  none: [],
-  maintenance: [
-    all,
-    option(0, '未发布', 'Unpublished'),
-    published,
-    option(2, '仅内部', 'Internal'),
-    valid,
-    expired,
-    recommended,
-  ],
-  validity: [all, valid, expired],
-  query: [all, valid, expired, recommended, notRecommended],
-  noRecommend: [all, published, unpublished, valid, expired],
-}
-/** Stands beside the options as a chip of its own wherever rows have a validity. */
-export const expiringSoonOption: FilterOption = option(7, '即将过期', 'Expiring soon')
-
-/** What a list is asked with; an absent parameter filters nothing. */
+/** What a list of ours is asked with; an absent parameter filters nothing. */
 export interface FilterParameters {
   displayFlag?: 0 | 1
   displayFlags?: string
@@ -46,29 +17,101 @@ export interface FilterParameters {
   recommendFlag?: 1 | 2
   expireFlag?: 1
 }
-
-/** The parameters that the chosen options send. Both of a pair, or neither, send nothing; "all" sends nothing at all. */
-export const filterParameters = (set: FilterSet, chosen: readonly number[]): FilterParameters => {
-  const offered = [...filterOptions[set], ...(set === 'none' ? [] : [expiringSoonOption])].map(({ id }) => id)
-  const has = (id: number) => offered.includes(id) && chosen.includes(id)
-  if (has(all.id)) return {}
-  return {
-    ...(set === 'maintenance' ? displayFlags([0, 1, 2].filter(has)) : pair(has, 1, 2, displayFlag)),
-    ...pair(has, 3, 4, validityFlag),
-    ...pair(has, 5, 6, recommendFlag),
-    ...(has(expiringSoonOption.id) ? { expireFlag: 1 as const } : {}),
-  }
+/** What some list is asked with. */
+export interface AnyFilterParameters extends Omit<FilterParameters, 'isnow' | 'isoutnow'> {
+  isnow?: 1 | 3
+  isoutnow?: 1 | 4
+  enable?: 1
+  disable?: 1
+  isNow?: 0 | 1 | 2
 }
 
-type First = boolean
-const displayFlag = (first: First): FilterParameters => ({ displayFlag: first ? 1 : 0 })
-const validityFlag = (first: First): FilterParameters => (first ? { isnow: 1 } : { isoutnow: 1 })
-const recommendFlag = (first: First): FilterParameters => ({ recommendFlag: first ? 1 : 2 })
-const displayFlags = (flags: readonly number[]): FilterParameters =>
-  flags.length > 0 && flags.length < 3 ? { displayFlags: flags.join(',') } : {}
+/** Options that exclude each other: choosing all of them, or none, filters nothing. */
+interface Choice {
+  readonly options: readonly FilterOption[]
+  readonly parameters: (chosen: readonly number[]) => AnyFilterParameters
+}
+interface Variant {
+  readonly choices: readonly Choice[]
+  /** Options of the choices that this page leaves out. */
+  readonly drops: readonly number[]
+}
+
+const option = (id: number, zh: string, en: string): FilterOption => ({ id, label: [zh, en] })
+const all = option(-1, '全部', 'All')
+/** Stands beside the options as a chip of its own wherever rows have a validity. */
+export const expiringSoonOption: FilterOption = option(7, '即将过期', 'Expiring soon')
+
 const pair = (
-  has: (id: number) => boolean,
-  first: number,
-  second: number,
-  flag: (first: First) => FilterParameters,
-): FilterParameters => (has(first) === has(second) ? {} : flag(has(first)))
+  first: readonly [FilterOption, AnyFilterParameters],
+  second: readonly [FilterOption, AnyFilterParameters],
+): Choice => ({
+  options: [first[0], second[0]],
+  parameters: (chosen) => (chosen.includes(first[0].id) ? first[1] : second[1]),
+})
+const validity = (valid: AnyFilterParameters, expired: AnyFilterParameters): Choice =>
+  pair([option(3, '有效', 'Valid'), valid], [option(4, '已过期', 'Expired'), expired])
+
+const published = pair(
+  [option(1, '已发布', 'Published'), { displayFlag: 1 }],
+  [option(2, '未发布', 'Unpublished'), { displayFlag: 0 }],
+)
+/** Here 0 is "unpublished" and 2 "internal": an id has a meaning only within its variant (settled 31). */
+const displayed: Choice = {
+  options: [option(0, '未发布', 'Unpublished'), option(1, '已发布', 'Published'), option(2, '仅内部', 'Internal')],
+  parameters: (chosen) => ({ displayFlags: chosen.join(',') }),
+}
+const valid = validity({ isnow: 1 }, { isoutnow: 1 })
+const recommended = pair(
+  [option(5, '推荐', 'Recommended'), { recommendFlag: 1 }],
+  [option(6, '未推荐', 'Not recommended'), { recommendFlag: 2 }],
+)
+
+const standard = [published, valid, recommended]
+const internal = [displayed, valid, recommended]
+const variants: Readonly<Record<FilterVariant, Variant>> = {
+  none: { choices: [], drops: [] },
+  standard: { choices: standard, drops: [] },
+  internal: { choices: internal, drops: [] },
+  maintenance: { choices: internal, drops: [6, 7] },
+  query: { choices: standard, drops: [1, 2] },
+  validity: { choices: standard, drops: [1, 2, 5, 6] },
+  noRecommend: { choices: standard, drops: [5, 6] },
+  enabled: { choices: [validity({ enable: 1 }, { disable: 1 })], drops: [] },
+  isNow10: { choices: [validity({ isNow: 1 }, { isNow: 0 })], drops: [] },
+  isNow12: { choices: [validity({ isNow: 1 }, { isNow: 2 })], drops: [] },
+  isnow34: { choices: [validity({ isnow: 3 }, { isoutnow: 4 })], drops: [] },
+}
+
+const optionsOf = (variant: FilterVariant): readonly FilterOption[] => {
+  const { choices, drops } = variants[variant]
+  if (choices.length === 0) return []
+  const soon = choices.includes(displayed) ? [expiringSoonOption] : []
+  return [all, ...choices.flatMap(({ options }) => options), ...soon].filter(({ id }) => !drops.includes(id))
+}
+const byVariant = <Value>(value: (variant: FilterVariant) => Value) =>
+  Object.fromEntries(Object.keys(variants).map((name) => [name, value(name as FilterVariant)])) as Readonly<
+    Record<FilterVariant, Value>
+  >
+
+/** The options of each page variant, in the order of their ids. */
+export const filterOptions = byVariant(optionsOf)
+/** Those and the chip "expiring soon", which stands beside them on every page that filters at all. */
+export const filterChips = byVariant((variant) =>
+  variant === 'none'
+    ? []
+    : [...optionsOf(variant).filter(({ id }) => id !== expiringSoonOption.id), expiringSoonOption],
+)
+
+/** The parameters that the chosen options send. Both of a pair, or neither, send nothing; "all" sends nothing at all. */
+export function filterParameters(variant: FilterSet, chosen: readonly number[]): FilterParameters
+export function filterParameters(variant: FilterVariant, chosen: readonly number[]): AnyFilterParameters
+export function filterParameters(variant: FilterVariant, chosen: readonly number[]): AnyFilterParameters {
+  const has = ({ id }: FilterOption) => filterChips[variant].some((chip) => chip.id === id) && chosen.includes(id)
+  if (has(all)) return {}
+  const sent = variants[variant].choices.flatMap(({ options, parameters }) => {
+    const narrowed = options.filter(has).map(({ id }) => id)
+    return narrowed.length === 0 || narrowed.length === options.length ? [] : [parameters(narrowed)]
+  })
+  return Object.assign({}, ...sent, has(expiringSoonOption) ? { expireFlag: 1 } : {})
+}

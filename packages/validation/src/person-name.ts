@@ -1,0 +1,11 @@
+/** The names that a person may go by; any may be missing. */
+export interface PersonNames {
+  readonly nameCn?: string | null | undefined
+  readonly nickname?: string | null | undefined
+  readonly nameEn?: string | null | undefined
+  readonly userName?: string | null | undefined
+}
+
+/** How a person is shown: the first of Chinese name, nickname, English name and user name that is there (spec §3). */
+export const personName = ({ nameCn, nickname, nameEn, userName }: PersonNames): string =>
+  [nameCn, nickname, nameEn, userName].map((name) => name?.trim() ?? '').find((name) => name !== '') ?? ''
