@@ -1,0 +1,157 @@
+import type { ComponentType, ReactNode, Ref } from 'react'
+import type { Parameters } from '../speech.tsx'
+import type { Sort } from '../table/data-table.tsx'
+
+/** What is wrong with a cell: a rule's name and its figures, put into words by `useSpeech().rule`. */
+export interface BrokenRule {
+  readonly rule: string
+  readonly parameters?: Parameters | undefined
+}
+
+/** What a typed or pasted text says: a value, or why it is none. */
+export type Reading<V> = { readonly value: V } | { readonly broken: BrokenRule }
+
+/** What a column's own editor, such as a picker, is given; it takes the focus when it appears. */
+export interface EditorProps<R, V = unknown> {
+  readonly row: R
+  readonly value: V
+  /** What was typed to open it; empty when it was opened by F2 or a double click. */
+  readonly typed: string
+  readonly label: string
+  /** Keeps the value; the focus goes back to the grid. */
+  readonly onCommit: (value: V) => void
+  readonly onCancel: () => void
+}
+
+/** How a cell is changed. `editing()` writes one down with its type of value. */
+export interface CellEdit<R, V = unknown> {
+  readonly value: (row: R) => V
+  /** The value that a text says; '' is what clearing the cell means. */
+  readonly read: (text: string, row: R) => Reading<V>
+  readonly apply: (row: R, value: V) => R
+  /** The text to edit, where it differs from the text that is shown: `1234.5` for `1,234.50`. */
+  readonly draft?: ((row: R) => string) | undefined
+  /** A cell of this row cannot be changed. */
+  readonly isLocked?: ((row: R) => boolean) | undefined
+  /** A value that Space turns, such as a flag. */
+  readonly turned?: ((value: V) => V) | undefined
+  readonly Editor?: ComponentType<EditorProps<R, V>> | undefined
+}
+
+/** Writes down how a column is edited; inside the grid the type of its value is nobody's business. */
+export const editing = <R, V>(edit: CellEdit<R, V>): CellEdit<R> => edit as unknown as CellEdit<R>
+
+/** A column of the grid. */
+export interface GridColumn<R> {
+  readonly key: string
+  readonly title: string
+  readonly hint?: string | undefined
+  /** Pixels, until the reader drags it. */
+  readonly width: number
+  readonly align?: 'left' | 'right' | 'center' | undefined
+  /** The cell in words: what is shown, copied, measured and read out. */
+  readonly text: (row: R) => string
+  /** A richer look of the same words. */
+  readonly cell?: ((row: R) => ReactNode) | undefined
+  /** Without it the column is read-only. */
+  readonly edit?: CellEdit<R> | undefined
+  /** Field that a click on the head sorts by. */
+  readonly sortBy?: string | undefined
+  /** Stays at the left while the rest scrolls, until the reader says otherwise. */
+  readonly pinned?: boolean | undefined
+  readonly hidden?: boolean | undefined
+}
+
+/** How the reader has arranged the columns; whatever it does not name stays as the columns say. */
+export interface GridLayout {
+  /** Keys of all columns; an order of another set of columns is ignored (spec §9). */
+  readonly order?: readonly string[] | undefined
+  readonly widths?: Readonly<Record<string, number>> | undefined
+  readonly pinned?: Readonly<Record<string, boolean>> | undefined
+  readonly hidden?: Readonly<Record<string, boolean>> | undefined
+}
+
+/** What a batch came from. */
+export type Cause = 'type' | 'clear' | 'cut' | 'paste' | 'fill' | 'turn' | 'move' | 'undo' | 'redo'
+
+/** One cell that has another value now. */
+export interface CellChange {
+  readonly key: string
+  readonly column: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Rows taken out at one place and put in at another; `to` counts without them. */
+export interface RowMove {
+  readonly from: number
+  readonly count: number
+  readonly to: number
+}
+
+/** All that one act changes: one step of undo, one state update, one save. `applyBatch` gives the rows after it. */
+export interface GridBatch<R> {
+  readonly cause: Cause
+  readonly cells: readonly CellChange[]
+  /** The rows of those cells, as they were and as they are. */
+  readonly changed: readonly { readonly before: R; readonly after: R }[]
+  /** Rows that a longer paste appended, with their cells. */
+  readonly added: readonly R[]
+  /** Appended rows that undo takes away again. */
+  readonly removed: readonly R[]
+  readonly moved: RowMove | null
+}
+
+/** A text that could not be read: it stays in its cell until it is put right. */
+export interface BrokenCell extends BrokenRule {
+  readonly key: string
+  readonly column: string
+  readonly text: string
+}
+
+/** What a toolbar may ask of the grid. */
+export interface GridHandle {
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Brings a cell into sight and makes it the active one. */
+  readonly goTo: (key: string, column: string) => void
+}
+
+export interface GridProps<R> {
+  readonly ref?: Ref<GridHandle> | undefined
+  readonly label: string
+  readonly rows: readonly R[]
+  readonly keyOf: (row: R) => string
+  readonly columns: readonly GridColumn<R>[]
+  /** Without it nothing can be changed. */
+  readonly onChange?: ((batch: GridBatch<R>) => void) | undefined
+  /** A blank row with a key of its own, for a paste that is longer than the grid; without it a paste is cut off. */
+  readonly newRow?: (() => R) | undefined
+  /** Rows can be dragged into another order, or moved with Alt and the arrows. */
+  readonly canReorder?: boolean | undefined
+  /** What the form or the server finds wrong with a cell. */
+  readonly issueOf?: ((row: R, column: string) => BrokenRule | undefined) | undefined
+  /** Told of every text that could not be read, whenever that changes. */
+  readonly onBroken?: ((cells: readonly BrokenCell[]) => void) | undefined
+  readonly sort?: Sort | null | undefined
+  readonly onSort?: ((sort: Sort | null) => void) | undefined
+  /** Keys of the ticked rows; without it there are no tick boxes. */
+  readonly chosen?: ReadonlySet<string> | undefined
+  readonly onChoose?: ((rows: readonly R[], isChosen: boolean) => void) | undefined
+  readonly onOpen?: ((row: R) => void) | undefined
+  /** The row that stands open beside the grid. */
+  readonly opened?: string | undefined
+  /** Pale rows, such as expired ones. */
+  readonly isPale?: ((row: R) => boolean) | undefined
+  /** A mark at the start of a row, such as a lock. */
+  readonly mark?: ((row: R) => ReactNode) | undefined
+  /** With `onLayout` the arrangement is kept outside; without it by the grid. */
+  readonly layout?: GridLayout | undefined
+  readonly onLayout?: ((layout: GridLayout) => void) | undefined
+  /** `own`: scrolls inside its box. `page`: grows with its rows and the page scrolls. */
+  readonly scroll?: 'own' | 'page' | undefined
+  /** Where the head stays while the page scrolls: 96 px from the top of the window (spec §2.5). */
+  readonly stickyTop?: number | undefined
+  /** Stands where the rows would be. */
+  readonly empty?: ReactNode
+}
