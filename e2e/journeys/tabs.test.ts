@@ -8,9 +8,8 @@ const tabsOf = ({ page, say }: Visit) => {
     titles: async () => (await strip.getByRole('link').allInnerTexts()).map((title) => title.trim()),
     inFront: (title: string) => strip.locator('[aria-current=page]', { hasText: title }),
     go: (title: string) => strip.getByRole('link', { name: title, exact: true }).click(),
-    close: (title: string) =>
-      strip.getByRole('button', { name: say('shell.closeTab', { title }), exact: true }).click(),
-    closeAll: page.getByRole('button', { name: say('shell.closeAll') }),
+    close: (title: string) => strip.getByRole('button', { name: say('ui.closeTab', { title }), exact: true }).click(),
+    closeAll: page.getByRole('button', { name: say('ui.closeAll') }),
   }
 }
 /** Opens pages by their place in the menu, as a person does. */
@@ -60,7 +59,7 @@ it('closing follows the rules: next, else previous; the first stays; what is uns
   await page.getByRole('heading', { name: /您好/ }).waitFor()
   await expect.poll(titles).toEqual(['工作台'])
   expect((await closeAll.isVisible()) && (await closeAll.isEnabled())).toBe(false)
-  expect(await page.getByRole('button', { name: say('shell.closeTab', { title: '工作台' }) }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: say('ui.closeTab', { title: '工作台' }) }).count()).toBe(0)
   for (const title of ['港口', '船公司', '汇率']) await open(visitor, '基础数据', title)
   await expect.poll(titles).toEqual(['工作台', '港口', '船公司', '汇率'])
 

@@ -1,3 +1,8 @@
+export type { LinkProps, RenderLink } from './frame/link.tsx'
+export type { MenuEntry, MenuPart } from './frame/menu-parts.ts'
+export { SideMenu, type SideMenuProps } from './frame/side-menu.tsx'
+export { mayClose, mayCloseAll, neighbour, type TabWords, tabTitles } from './frame/tab-rules.ts'
+export { type StripTab, TabStrip, type TabStripProps } from './frame/tab-strip.tsx'
 export { compareBoxes } from './kinds/box-order.ts'
 export { DateControl, type DateControlProps } from './kinds/date-kinds.tsx'
 export { parseDay } from './kinds/date-text.ts'

@@ -1,4 +1,4 @@
-import { StandIn, useSpeech } from '@hangjia/ui'
+import { StandIn, TabStrip, useSpeech } from '@hangjia/ui'
 import { Activity, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageOfPath } from '../session/guard.ts'
@@ -7,11 +7,11 @@ import { BrandMark } from './brand-mark.tsx'
 import { Header } from './header.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { openMenu } from './page-exists.ts'
+import { routerLink } from './router-link.tsx'
 import styles from './shell.module.css'
-import { SideMenu } from './side-menu.tsx'
+import { ShellMenu } from './side-menu.tsx'
 import { useStoredFlag } from './stored.ts'
 import { TabContext } from './tab-context.ts'
-import { TabStrip } from './tab-strip.tsx'
 import { useTabs } from './use-tabs.ts'
 
 /** The house around every page: header, side menu, tab strip, and the tabs kept alive below it. */
@@ -52,7 +52,7 @@ export const Shell = () => {
             <small>{language === 'zh' ? 'Hangjia' : '航价'}</small>
           </span>
         </div>
-        <SideMenu centres={centres} page={page} isCollapsed={isCollapsed} />
+        <ShellMenu centres={centres} page={page} isCollapsed={isCollapsed} />
       </aside>
       <div className={styles.main}>
         <Header
@@ -63,7 +63,14 @@ export const Shell = () => {
             if (await tabs.mayLoseAll()) await logOut()
           }}
         />
-        <TabStrip tabs={tabs.shown} active={tabs.active} onClose={tabs.close} onCloseAll={tabs.closeAll} />
+        <TabStrip
+          label={t('tabs')}
+          tabs={tabs.shown}
+          active={tabs.active}
+          onClose={tabs.close}
+          onCloseAll={tabs.closeAll}
+          renderLink={routerLink}
+        />
         <main ref={canvas} tabIndex={-1} className={styles.canvas}>
           {tabs.shown
             .filter(({ key }) => tabs.isAwake(key))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { neighbour, readTabs, tabTitles, visit, without } from './tabs.ts'
+import { readTabs, visit, without } from './tabs.ts'
 
 const home = { key: 'workspace', path: '/workspace' }
 const ports = { key: 'haven', path: '/haven' }
@@ -22,23 +22,8 @@ describe('visiting a path', () => {
   })
 })
 
-describe('closing a tab (spec §2.3)', () => {
-  const tabs = [home, ports, rates]
-  test('moves to the next one', () => expect(neighbour(tabs, 'haven')).toEqual(rates))
-  test('moves to the previous one when it was the last', () => expect(neighbour(tabs, 'fclFreight')).toEqual(ports))
-  test('drops it from the strip', () => expect(without(tabs, 'haven')).toEqual([home, rates]))
-})
-
-describe('titles', () => {
-  test('show the breadcrumb where two tabs are called the same', () => {
-    expect(
-      tabTitles([
-        { title: '海运附加费', breadcrumb: '出口整箱' },
-        { title: '海运附加费', breadcrumb: '出口拼箱' },
-        { title: '港口', breadcrumb: '基础数据' },
-      ]),
-    ).toEqual(['出口整箱/海运附加费', '出口拼箱/海运附加费', '港口'])
-  })
+test('a closed tab is dropped from the strip', () => {
+  expect(without([home, ports, rates], 'haven')).toEqual([home, rates])
 })
 
 describe('tabs kept over a reload', () => {

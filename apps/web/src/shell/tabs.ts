@@ -14,23 +14,8 @@ export const visit = (tabs: readonly Tab[], visited: Tab, home: Tab | undefined)
   return withHome.map((tab) => (tab.key === visited.key ? visited : tab))
 }
 
-/** Closing the active tab moves to the next one, or else the previous one (spec §2.3). */
-export const neighbour = (tabs: readonly Tab[], closed: string): Tab | undefined => {
-  const at = tabs.findIndex(({ key }) => key === closed)
-  return at < 0 ? undefined : (tabs[at + 1] ?? tabs[at - 1])
-}
+/** The tabs that stay when one is closed. */
 export const without = (tabs: readonly Tab[], key: string): readonly Tab[] => tabs.filter((tab) => tab.key !== key)
-
-export interface TabWords {
-  readonly title: string
-  readonly breadcrumb: string
-}
-/** Tabs with the same title show as "breadcrumb/title" (spec §2.3). */
-export const tabTitles = (words: readonly TabWords[]): readonly string[] =>
-  words.map(({ title, breadcrumb }) => {
-    const isShared = words.filter((other) => other.title === title).length > 1
-    return isShared && breadcrumb !== '' ? `${breadcrumb}/${title}` : title
-  })
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import { workspace } from '@hangjia/contracts'
-import { useConfirm, useSpeech } from '@hangjia/ui'
+import { mayClose, mayCloseAll, neighbour, type StripTab, tabTitles, useConfirm, useSpeech } from '@hangjia/ui'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -8,8 +8,9 @@ import { mayOpen, pageOfPath } from '../session/guard.ts'
 import { useSession } from '../session/session.tsx'
 import { pageBreadcrumb, pageTitle } from './catalogue-words.ts'
 import { pageExists } from './page-exists.ts'
-import type { ShownTab } from './tab-strip.tsx'
-import { neighbour, readTabs, readTitles, type Tab, tabTitles, visit, without } from './tabs.ts'
+import { readTabs, readTitles, type Tab, visit, without } from './tabs.ts'
+
+type ShownTab = Tab & StripTab & { readonly isUnsaved: boolean }
 
 /** The tab of a path: one per page, or one per value of the screen's tab parameter. */
 const tabOf = (path: string): Tab => {
@@ -81,8 +82,8 @@ export const useTabs = () => {
   const shown = tabs.map(
     (tab, index): ShownTab => ({
       ...tab,
+      href: tab.path,
       title: shownTitles[index] ?? '',
-      isPinned: tab.key === homeTab?.key,
       isUnsaved: unsaved.has(tab.key),
     }),
   )
@@ -105,7 +106,7 @@ export const useTabs = () => {
     setTitles((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
   }
   const close = async (key: string) => {
-    if (key === homeTab?.key || !(await mayLose([key]))) return
+    if (!mayClose(tabs, key) || !(await mayLose([key]))) return
     const next = key === current.key ? neighbour(tabs, key) : undefined
     if (key === current.key && !next) return
     // The router moves in a transition: were the tab gone before that, the address that still names it would open it again.
@@ -119,7 +120,7 @@ export const useTabs = () => {
   const closeAll = async () => {
     const [first, ...others] = tabs
     const keys = others.map(({ key }) => key)
-    if (!first || others.length === 0 || !(await mayLose(keys))) return
+    if (!first || !mayCloseAll(tabs) || !(await mayLose(keys))) return
     startTransition(() => {
       navigate(first.path)
       setStored([first])

@@ -1,0 +1,114 @@
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { FlyOut } from './fly-out.tsx'
+import type { RenderLink } from './link.tsx'
+import type { MenuGroupPart } from './menu-parts.ts'
+import styles from './side-menu.module.css'
+
+/** How long a sub-menu that flies out waits for a pointer that left it, in milliseconds. */
+const leaveMs = 160
+
+/** A group of the menu: it opens below its name, or flies out beside the collapsed menu. */
+export const SubMenu = ({
+  part,
+  page,
+  stop,
+  isOpen,
+  isCollapsed,
+  onOpen,
+  renderLink,
+}: {
+  readonly part: MenuGroupPart
+  readonly page: string
+  /** Name of the line where Tab enters. */
+  readonly stop: string | undefined
+  readonly isOpen: boolean
+  readonly isCollapsed: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly renderLink: RenderLink
+}) => {
+  const group = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const close = () => {
+    onOpen(false)
+    button.current?.focus()
+  }
+  const enter = () => {
+    flushSync(() => onOpen(true))
+    group.current?.querySelector<HTMLElement>('[data-sheet] [data-stop]')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnName = event.target === button.current
+    if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'ArrowLeft' && isOpen) close()
+    else if (event.key === 'ArrowRight' && isOnName) isOpen || isCollapsed ? enter() : onOpen(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const hover = isCollapsed && {
+    onPointerEnter: () => {
+      clearTimeout(leaving.current)
+      onOpen(true)
+    },
+    onPointerLeave: () => {
+      leaving.current = setTimeout(() => onOpen(false), leaveMs)
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false)
+    },
+  }
+  const entries = part.entries.map(({ name, title, href }) => (
+    <li key={name}>
+      {renderLink({
+        href,
+        className: styles.entry,
+        tabIndex: name === stop ? 0 : -1,
+        'aria-current': name === page ? 'page' : undefined,
+        'data-stop': name,
+        onClick: () => isCollapsed && onOpen(false),
+        children: title,
+      })}
+    </li>
+  ))
+  return (
+    <li
+      ref={group}
+      className={styles.group}
+      data-open={isOpen ? '' : undefined}
+      data-current={part.entries.some(({ name }) => name === page) ? '' : undefined}
+      onKeyDown={onKeyDown}
+      {...hover}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.item}
+        tabIndex={part.name === stop ? 0 : -1}
+        data-stop={part.name}
+        aria-expanded={isOpen}
+        title={isCollapsed ? undefined : part.title}
+        onClick={() => onOpen(isCollapsed || !isOpen)}
+      >
+        <span className={styles.icon}>{part.icon}</span>
+        <span className={styles.words}>{part.title}</span>
+        <ChevronDown size={14} className={styles.chevron} />
+      </button>
+      {isOpen && !isCollapsed && (
+        <ul className={styles.sheet} data-sheet="">
+          {entries}
+        </ul>
+      )}
+      {isOpen && isCollapsed && (
+        <FlyOut anchor={button}>
+          <div className={styles.sheetTitle}>{part.title}</div>
+          <ul>{entries}</ul>
+        </FlyOut>
+      )}
+    </li>
+  )
+}
