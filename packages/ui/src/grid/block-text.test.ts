@@ -60,15 +60,6 @@ it('reading never fails, gives even rows, and what it gave stays the same when w
   )
 })
 
-/** The fastest of several readings: what the code needs, not what else the machine did. */
-const fastestMs = (text: string) =>
-  Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const begun = performance.now()
-      readBlock(text)
-      return performance.now() - begun
-    }),
-  )
 const hostile: Readonly<Record<string, (length: number) => string>> = {
   quotes: (length) => '"'.repeat(length),
   'cells that open a quote': (length) => '"\t'.repeat(length / 2),
@@ -79,12 +70,13 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   'a wide row and as many short ones': (length) => '\t'.repeat(length / 2) + '\n'.repeat(length / 2),
   'non-breaking spaces': (length) => '\u00a0'.repeat(length),
 }
-describe('time grows as the text does', () => {
+/** Eight times the longest input; a reading that looks at every pair of characters would need minutes for it. */
+const hostileLength = 8 * 99_999
+describe('800,000 hostile characters are read in a moment', () => {
   it.each(Object.keys(hostile))('%s', (name) => {
-    const textOf = hostile[name]!
-    // Eight times the text takes about eight times as long; a quadratic reading would take 64 times.
-    const short = fastestMs(textOf(99_999))
-    const long = fastestMs(textOf(8 * 99_999))
-    expect(long).toBeLessThan(32 * Math.max(short, 1))
+    const text = hostile[name]!(hostileLength)
+    const begun = performance.now()
+    readBlock(text)
+    expect(performance.now() - begun).toBeLessThan(2000)
   })
 })
