@@ -102,8 +102,17 @@ const DateInput = ({ value, onChange, onBlur, id, issues, disabled, look, descri
 )
 
 /** Instants are set by the server: a form only shows them. */
-const InstantInput = ({ value, id }: InputProps<'instant'>) => (
-  <input id={id} className={styles.control} value={value ? instantWords(value) : ''} disabled readOnly />
+const InstantInput = ({ value, id, look, label }: InputProps<'instant'>) => (
+  <ControlShell look={look} broken={false}>
+    <input
+      id={id}
+      className={styles.control}
+      value={value ? instantWords(value) : ''}
+      aria-label={look === 'cell' ? label : undefined}
+      disabled
+      readOnly
+    />
+  </ControlShell>
 )
 
 const DateFilter = ({ condition, onChange, id }: FilterProps<'date' | 'instant'>) => (
