@@ -24,8 +24,8 @@ const test = async () => {
   const checked = await runChecks({ print, stop })
   const built = await build()
   const suites = [await runVitest(['unit', 'service', 'scripts'], stop)]
-  if (built.failed === 0) suites.push(await runVitest(['e2e'], stop))
-  else print('Not run: the end-to-end tests, because the build failed.')
+  if (built.failed === 0) suites.push(await runVitest(['e2e'], stop), await runVitest(['gallery'], stop))
+  else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 
   const counts = [checked, built, ...suites]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { pages } from '@hangjia/contracts'
 import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { overflowOf, violationsOn } from '../axe.ts'
 import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { shotsFolder } from '../window.ts'
@@ -40,26 +40,15 @@ const watchRequests = (page: Page) => {
   }
 }
 
-/** What reaches beyond the window: the page itself must never scroll sideways. */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
-  })
-
 /** The pale word across a draft is decoration (WCAG 1.4.3 exempts it); the state stands in words below the paper. */
 const decoration = /^color-contrast: \S+,\.watermark /
 
 /** Serious and critical violations as axe finds them, one line each. */
 const violationsOf = async (page: Page): Promise<string[]> => {
-  // Pages hold no frames, so that axe needs no blank page of its own to gather its findings.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  const violations = await violationsOn(page)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`))
+    .map(({ line }) => line)
     .filter((line) => !decoration.test(line))
     .slice(0, 5)
 }

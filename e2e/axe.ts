@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+interface Violation {
+  readonly impact: string
+  /** Which rule, where, and the element itself. */
+  readonly line: string
+  /** State of a gallery's show in which it stands. */
+  readonly state: string | null
+}
+
+/** What axe finds on the page, one for each element. */
+export const violationsOn = async (page: Page, { without = [] }: { without?: string[] } = {}): Promise<Violation[]> => {
+  // Pages hold no frames, so that axe needs no blank page of its own to gather its findings.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .disableRules(without)
+    .analyze()
+  const found = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, html }) => ({
+      impact: impact ?? 'minor',
+      selector: String(target[0]),
+      line: `${id}: ${target.join(' ')} ${html.slice(0, 160)}`,
+    })),
+  )
+  const states = await page.evaluate(
+    (selectors) =>
+      selectors.map(
+        (selector) =>
+          document.querySelector(selector)?.closest('[data-state][aria-labelledby]')?.getAttribute('data-state') ??
+          null,
+      ),
+    found.map(({ selector }) => selector),
+  )
+  return found.map(({ impact, line }, index) => ({ impact, line, state: states[index] ?? null }))
+}
+
+/** What reaches beyond the window, in px: a page never scrolls sideways. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
