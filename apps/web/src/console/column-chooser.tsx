@@ -9,7 +9,6 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import {
-  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -17,6 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import type { Fields } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
+import { moveColumn, toggleHidden } from '@hangjia/validation'
 import { Columns3, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './column-chooser.module.css'
@@ -61,8 +61,7 @@ const ColumnList = ({ fields, setting }: { readonly fields: Fields; readonly set
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id) return
-    reorder(arrayMove([...names], names.indexOf(String(active.id)), names.indexOf(String(over.id))))
+    if (over && over.id !== active.id) reorder(moveColumn(names, String(active.id), String(over.id)))
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
@@ -76,7 +75,7 @@ const ColumnList = ({ fields, setting }: { readonly fields: Fields; readonly set
                 name={name}
                 words={label(field.label)}
                 isShown={!hidden.includes(name)}
-                onShow={(isShown) => hide(isShown ? hidden.filter((other) => other !== name) : [...hidden, name])}
+                onToggle={() => hide(toggleHidden(hidden, name))}
               />
             ) : null
           })}
@@ -90,12 +89,12 @@ const ColumnItem = ({
   name,
   words,
   isShown,
-  onShow,
+  onToggle,
 }: {
   readonly name: string
   readonly words: string
   readonly isShown: boolean
-  readonly onShow: (isShown: boolean) => void
+  readonly onToggle: () => void
 }) => {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: name })
   return (
@@ -106,7 +105,7 @@ const ColumnItem = ({
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <label className={styles.label}>
-        <input type="checkbox" checked={isShown} onChange={(event) => onShow(event.target.checked)} />
+        <input type="checkbox" checked={isShown} onChange={onToggle} />
         {words}
       </label>
       <button type="button" className={styles.grip} {...attributes} {...listeners} aria-label={words}>

@@ -1,6 +1,6 @@
 import { recordPage, visibleFields } from '@hangjia/contracts'
-import { describe, expect, test } from 'vitest'
-import { columnNames, hiddenAtFirst, ordered, tableColumns } from './columns.ts'
+import { expect, test } from 'vitest'
+import { columnNames, hiddenAtFirst, tableColumns } from './columns.ts'
 import type { AnyRow } from './records.ts'
 
 const page = recordPage('fclFreight')
@@ -22,13 +22,6 @@ test('what the page does not name is hidden at first', () => {
 test('a reader without the right to cost has no such column', () => {
   const names = columnNames(page, visibleFields(page.of, { identity: 0, permissions: [] }))
   expect(names).not.toContain('boxPrices')
-})
-
-describe('an order kept on this machine', () => {
-  test('holds while the columns are the same', () => expect(ordered(['a', 'b'], ['b', 'a'])).toEqual(['b', 'a']))
-  test.each([[['b']], [['a', 'b', 'c']], [['a', 'x']], [[]]])('%j is discarded when the set has changed', (kept) =>
-    expect(ordered(['a', 'b'], kept)).toEqual(['a', 'b']),
-  )
 })
 
 test('prices per container become one column for each type that the rows name, in the order of the trade', () => {

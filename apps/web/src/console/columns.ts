@@ -17,10 +17,6 @@ export const hiddenAtFirst = (page: RecordPage, fields: Fields): readonly string
     .filter(([name, field]) => (page.columns ? !page.columns.includes(name) : field.hidden === true))
     .map(([name]) => name)
 
-/** An order kept on this machine, unless the set of columns has changed since (spec §9). */
-export const ordered = (names: readonly string[], kept: readonly string[]): readonly string[] =>
-  kept.length === names.length && names.every((name) => kept.includes(name)) ? kept : names
-
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Columns of the shown fields; a field of many prices becomes as many columns as its rows name. */

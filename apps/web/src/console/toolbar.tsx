@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
 import { Chips, useSpeech } from '@hangjia/ui'
-import { expiringSoonOption, filterOptions } from '@hangjia/validation'
+import { filterChips } from '@hangjia/validation'
 import { ListFilter, Plus, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,9 +78,9 @@ const StateChips = ({
 }) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()
-  const options = filterOptions[page.filterSet]
+  const options = filterChips[page.filterSet]
   if (options.length === 0) return null
-  const chips = [...options, expiringSoonOption].map((option) => ({ value: option.id, label: label(option.label) }))
+  const chips = options.map((option) => ({ value: option.id, label: label(option.label) }))
   const isAll = chosen.length === 0
   return (
     <Chips

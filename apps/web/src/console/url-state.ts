@@ -1,5 +1,5 @@
 import { type Condition, type Fields, pageSizes } from '@hangjia/contracts'
-import { expiringSoonOption, type FilterSet, filterOptions } from '@hangjia/validation'
+import { type FilterSet, filterChips } from '@hangjia/validation'
 
 export type PageSize = (typeof pageSizes)[number]
 
@@ -59,7 +59,7 @@ export const readListState = (
   facts: { readonly fields: Fields; readonly filterSet: FilterSet; readonly pageSize: PageSize },
 ): ListState => {
   const { fields, filterSet } = facts
-  const offered = [...filterOptions[filterSet], expiringSoonOption].map(({ id }) => id)
+  const offered = filterChips[filterSet].map(({ id }) => id)
   const size = Number(query.get(names.pageSize))
   const conditions = [...query.entries()].flatMap(([name, text]) => {
     const field = name.startsWith(conditionPrefix) ? fields[name.slice(conditionPrefix.length)] : undefined
