@@ -1,5 +1,5 @@
 import type { Language } from '@hangjia/ui'
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 
 export interface Address {
   readonly show: string | null
@@ -37,8 +37,11 @@ export const addressWith = (address: Address, change: Partial<Address>): string 
   return `/?${new URLSearchParams(entries)}`
 }
 
-export const go = (to: string) => {
-  history.pushState(null, '', to)
+/** A link that changes the address without loading the page again, unless it is wanted in a window of its own. */
+export const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  history.pushState(null, '', event.currentTarget.href)
   for (const listener of listeners) listener()
 }
 

@@ -8,6 +8,8 @@ export interface Show {
   readonly title: Label
   /** Where it is asked for: `§2.5`. */
   readonly source: string
+  /** A widget as wide as a field: several states stand side by side. */
+  readonly narrow?: true
   readonly states: readonly State[]
 }
 

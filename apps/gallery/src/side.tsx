@@ -1,19 +1,12 @@
 import { pickLabel } from '@hangjia/ui'
 import { Search } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
-import { type Address, addressWith, go } from './address.ts'
+import { useState } from 'react'
+import { type Address, addressWith, follow } from './address.ts'
 import { loaders } from './shows.ts'
 import styles from './side.module.css'
 import { useTitles } from './use-shows.ts'
 
-/** A link that changes the address without loading the page again. */
-const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  go(event.currentTarget.href)
-}
-
-/** The list of all shows, found by title or name; language and light. */
+/** The list of all shows, found by title or name. */
 export const Side = ({ address, current }: { readonly address: Address; readonly current: string | undefined }) => {
   const titles = useTitles()
   const [query, setQuery] = useState('')
@@ -49,15 +42,8 @@ export const Side = ({ address, current }: { readonly address: Address; readonly
             {words(titles.get(name) ?? [name, name])}
           </a>
         ))}
+        {shown.length === 0 && <p>{words(['没有匹配项', 'Nothing matches'])}</p>}
       </nav>
-      <div className={styles.switches}>
-        <a href={addressWith(address, { language: address.language === 'zh' ? 'en' : 'zh' })} onClick={follow}>
-          {address.language === 'zh' ? 'English' : '中文'}
-        </a>
-        <a href={addressWith(address, { theme: address.theme === 'light' ? 'dark' : 'light' })} onClick={follow}>
-          {address.theme === 'light' ? words(['深色', 'Dark']) : words(['浅色', 'Light'])}
-        </a>
-      </div>
     </aside>
   )
 }

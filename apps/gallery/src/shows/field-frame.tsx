@@ -49,6 +49,7 @@ export const show: Show = {
   name: 'field-frame',
   title: ['字段框', 'Field frame'],
   source: '§2.5',
+  narrow: true,
   states: [
     { name: 'normal', title: ['空', 'Empty'], View: () => <Framed /> },
     { name: 'filled', title: ['已填写', 'Filled'], View: () => <Framed start="宁波远航国际货运代理有限公司" /> },
