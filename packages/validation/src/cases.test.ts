@@ -2,19 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import dates from '../cases/dates.json' with { type: 'json' }
 import days from '../cases/days.json' with { type: 'json' }
 import decimals from '../cases/decimals.json' with { type: 'json' }
-import filters from '../cases/list-filter.json' with { type: 'json' }
 import moneys from '../cases/money.json' with { type: 'json' }
 import inputs from '../cases/numeric-input.json' with { type: 'json' }
 import weeks from '../cases/weekdays.json' with { type: 'json' }
 import {
   addDays,
-  billTypeText,
   businessDay,
   compareDecimals,
   daysBetween,
-  type FilterSet,
-  filterOptions,
-  filterParameters,
   formatAmount,
   formatDaysTotal,
   formatDecimal,
@@ -124,18 +119,6 @@ describe('weekdays', () => {
     expect(weekdaysFromSunday.map(({ number }) => number)).toEqual([7, 1, 2, 3, 4, 5, 6]))
 })
 
-describe('lists', () => {
-  it.each(filters.options)('$set offers $ids ($source)', ({ set, ids }) =>
-    expect(filterOptions[set as FilterSet].map(({ id }) => id)).toEqual(ids),
-  )
-  it.each(filters.parameters)('$set with $chosen sends $expected ($source)', ({ set, chosen, expected }) =>
-    expect(filterParameters(set as FilterSet, chosen)).toEqual(expected),
-  )
-})
-
 it.each(inputs)('typing "$typed" at $decimals decimals leaves "$expected" ($source)', (row) =>
   expect(numericInput(row.typed, row.decimals as 0)).toBe(row.expected),
 )
-
-it('names bill types as the trade writes them (spec 3)', () =>
-  expect(([1, 2, 3] as const).map(billTypeText)).toEqual(['MBL', 'HBL', 'MBL/HBL']))

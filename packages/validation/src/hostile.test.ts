@@ -18,6 +18,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isDay: validation.isDay,
   readDays: validation.readDays,
   withDaysWord: (text) => validation.withDaysWord(text, 'zh'),
+  voyageTotalText: (text) => validation.voyageTotalText({ barge: text, ocean: text }, 'zh'),
+  rateRangeText: (text) => validation.rateRangeText({ rtLowerLimit: text, rangeTop: `1.${text}1`, rangeUnitStr: text }),
+  personName: (text) => validation.personName({ nameCn: text }),
+  readRecent: (text) => validation.readRecent('endPort', `${text}; hangjia-recent-endPort=${text}`),
+  readHiddenFields: (text) => validation.readHiddenFields(text.replaceAll('9', ','), ['pol']),
+  readColumnOrder: validation.readColumnOrder,
   nextSailing: (text) => validation.nextSailing(text, '2026-11-20'),
 }
 
