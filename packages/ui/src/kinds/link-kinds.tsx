@@ -6,6 +6,7 @@ import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps, LoadOptions } from './kind.ts'
 import styles from './link.module.css'
+import { recentKindOf } from './recent-kind.ts'
 import { referenceTitle, referenceWords } from './reference-words.ts'
 
 const Named = ({ reference, language }: { readonly reference: Reference; readonly language: Language }) => (
@@ -25,6 +26,7 @@ const LinkInput = (props: InputProps<'link'>) => {
         onChange={onChange}
         onBlur={onBlur}
         load={(question) => load(path, question)}
+        recent={recentKindOf(field.to, path)}
         disabled={disabled}
         broken={issues.length > 0}
         required={field.required === true}
@@ -59,7 +61,12 @@ const useNamed = (ids: readonly string[], path: string, load: LoadOptions) => {
   return { named, learnFrom }
 }
 
-const LinkFilter = ({ condition, onChange, id, path, load }: FilterProps<'link' | 'list'>) => {
+const targetOf = (field: Field<'link' | 'list'>): string => {
+  const linked: Field = field.kind === 'list' ? field.of : field
+  return linked.kind === 'link' ? linked.to : ''
+}
+
+const LinkFilter = ({ field, condition, onChange, id, path, load }: FilterProps<'link' | 'list'>) => {
   const { named, learnFrom } = useNamed(idsOf(condition), path, load)
   return (
     <TagsPicker
@@ -70,6 +77,7 @@ const LinkFilter = ({ condition, onChange, id, path, load }: FilterProps<'link' 
         onChange(references.length === 0 ? undefined : { any: references.map((reference) => reference.id) })
       }}
       load={(question) => load(path, question)}
+      recent={recentKindOf(targetOf(field), path)}
     />
   )
 }
@@ -122,6 +130,7 @@ const ListInput = (props: InputProps<'list'>) => {
         onChange={(references) => onChange(references.map(back))}
         onBlur={onBlur}
         load={of.kind === 'link' ? (question) => load(path, question) : async ({ query }) => offered(query)}
+        recent={recentKindOf(targetOf(field), path)}
         create={
           of.kind === 'text' || of.kind === 'code'
             ? (words) => asReference(field, of.kind === 'code' ? words.toUpperCase() : words, language)

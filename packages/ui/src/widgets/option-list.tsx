@@ -1,11 +1,14 @@
+import type { Reference } from '@hangjia/contracts'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { referenceTitle } from '../kinds/reference-words.ts'
 import { useSpeech } from '../speech.tsx'
+import { LoadNote } from './load-note.tsx'
+import { Matched } from './matched.tsx'
 import styles from './option-list.module.css'
 import type { OptionSearch } from './option-search.ts'
 
-/** What a picker offers: name on the left, code on the right. */
+/** What a picker offers: both names and the code, what was typed emphasised; recent choices under a heading on top. */
 export const OptionList = ({
   search,
   chosen,
@@ -13,44 +16,77 @@ export const OptionList = ({
   readonly search: OptionSearch
   readonly chosen: readonly string[]
 }) => {
-  const { language, say } = useSpeech()
+  const { say } = useSpeech()
+  const heading = useId()
   const activeItem = useRef<HTMLDivElement>(null)
-  const { active, options, state } = search
+  const { active, options, recentCount, state, query = '' } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the mark moves.
   useEffect(() => {
     // Newer browsers answer a promise here, which is no clean-up.
     void activeItem.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   if (options.length === 0)
-    return (
-      <div className={styles.note} role="status">
-        {say(state === 'loading' ? 'loading' : state === 'failed' ? 'failed' : 'noMatch')}
-      </div>
+    return state === 'ready' ? (
+      <LoadNote is="empty" words={say('noMatch')} />
+    ) : (
+      <LoadNote is={state} onRetry={search.retry} />
     )
-  return (
-    <div id={search.listId} role="listbox" className={styles.list} data-stale={state === 'loading' ? '' : undefined}>
-      {options.map((option, index) => (
-        <div
-          key={option.id}
-          ref={index === active ? activeItem : undefined}
-          id={`${search.listId}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={chosen.includes(option.id)}
-          data-active={index === active ? '' : undefined}
-          className={styles.option}
-          onPointerMove={() => search.point(index)}
-          onMouseDown={(event) => {
-            event.preventDefault()
-            search.choose(option)
-          }}
-        >
-          <span className={styles.title}>{referenceTitle(option, language)}</span>
-          <span className={styles.other}>{language === 'zh' ? option.titleEn : ''}</span>
-          <span className={styles.code}>{option.code}</span>
-          <Check size={13} className={styles.check} />
-        </div>
-      ))}
+  const row = (option: Reference, index: number) => (
+    <div
+      key={option.id}
+      ref={index === active ? activeItem : undefined}
+      id={`${search.listId}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen.includes(option.id)}
+      data-active={index === active ? '' : undefined}
+      className={styles.option}
+      onPointerMove={() => search.point(index)}
+      onMouseDown={(event) => {
+        event.preventDefault()
+        search.choose(option)
+      }}
+    >
+      <Names option={option} query={query} />
+      <Check size={13} className={styles.check} />
     </div>
+  )
+  return (
+    <div
+      id={search.listId}
+      role="listbox"
+      aria-label={say('choices')}
+      className={styles.list}
+      data-stale={state === 'loading' ? '' : undefined}
+    >
+      {recentCount > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox.
+        <div role="group" aria-labelledby={heading} className={styles.recent}>
+          <div id={heading} role="presentation" className={styles.heading}>
+            {say('recent')}
+          </div>
+          {options.slice(0, recentCount).map(row)}
+        </div>
+      )}
+      {options.slice(recentCount).map((option, at) => row(option, recentCount + at))}
+    </div>
+  )
+}
+
+/** The name in the reader's language, then the other one, then the code. */
+const Names = ({ option, query }: { readonly option: Reference; readonly query: string }) => {
+  const { language } = useSpeech()
+  const title = referenceTitle(option, language)
+  const other = language === 'zh' ? option.titleEn : option.title
+  return (
+    <>
+      <span className={styles.title}>
+        <Matched text={title} query={query} />
+      </span>
+      <span className={styles.other}>{other && other !== title && <Matched text={other} query={query} />}</span>
+      <span className={styles.code}>
+        {option.code && option.code !== title && <Matched text={option.code} query={query} />}
+      </span>
+    </>
   )
 }

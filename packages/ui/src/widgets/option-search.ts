@@ -1,15 +1,24 @@
 import type { Reference } from '@hangjia/contracts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { nothingOffered, type Offered, offered } from './offered.ts'
 
 export type LoadReferences = (question: { query: string; ids?: readonly string[] }) => Promise<Reference[]>
 
-const pauseMs = 140
+const typingPauseMs = 140
 
-export interface OptionSearch {
+interface Wishes {
+  readonly load: LoadReferences
+  readonly onChoose: (option: Reference) => void
+  /** Ids of recent choices, newest first, read whenever the list opens. */
+  readonly recent?: (() => readonly string[]) | undefined
+  /** How long typing has to rest before it is asked. */
+  readonly pauseMs?: number | undefined
+}
+
+export interface OptionSearch extends Offered {
   /** The text as typed; undefined while the chosen value is shown. */
   readonly query: string | undefined
   readonly isOpen: boolean
-  readonly options: readonly Reference[]
   readonly state: 'loading' | 'ready' | 'failed'
   readonly active: number
   readonly activeId: string | undefined
@@ -19,17 +28,19 @@ export interface OptionSearch {
   readonly open: () => void
   readonly close: () => void
   readonly ask: (query: string) => void
+  /** Asks the same question again. */
+  readonly retry: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onCompositionStart: () => void
   readonly onCompositionEnd: () => void
 }
 
 /** The searching half of every picker: asks while one types, keeps the newest answer, steers by keyboard and IME. */
-export const useOptionSearch = (load: LoadReferences, onChoose: (option: Reference) => void): OptionSearch => {
+export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseMs }: Wishes): OptionSearch => {
   const listId = useId()
   const [query, setQuery] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [options, setOptions] = useState<readonly Reference[]>([])
+  const [{ options, recentCount }, setOffered] = useState(nothingOffered)
   const [state, setState] = useState<OptionSearch['state']>('loading')
   const [active, setActive] = useState(0)
   const composing = useRef(false)
@@ -38,7 +49,12 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
   const hasty = useRef(false)
   // A new object asks again, also with the same words.
   const [asked, setAsked] = useState({ words: '' })
-  const find = useEffectEvent(load)
+  const named = useNamed(load)
+  const find = useEffectEvent(async (words: string) => {
+    const ids = recent?.() ?? []
+    const [found, known] = await Promise.all([load({ query: words }), named(ids)])
+    return offered(found, ids, known, words)
+  })
   const take = useEffectEvent(onChoose)
 
   useEffect(() => {
@@ -46,24 +62,25 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
     newest.current += 1
     const turn = newest.current
     setState('loading')
-    const answer = (found: Reference[] | undefined) => {
+    const answer = (answered: Offered | undefined) => {
       if (turn !== newest.current) return
-      setOptions(found ?? [])
+      setOffered(answered ?? nothingOffered)
       // Nothing is marked until somebody types or steps: Enter on a list just opened chooses nothing.
       setActive(asked.words === '' ? -1 : 0)
-      setState(found ? 'ready' : 'failed')
-      if (hasty.current && found?.[0]) take(found[0])
+      setState(answered ? 'ready' : 'failed')
+      const [first] = answered?.options ?? []
+      if (hasty.current && first) take(first)
       hasty.current = false
     }
     const timer = setTimeout(
       () => {
         if (composing.current) return
-        find({ query: asked.words }).then(answer, () => answer(undefined))
+        find(asked.words).then(answer, () => answer(undefined))
       },
       asked.words === '' ? 0 : pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [asked, isOpen])
+  }, [asked, isOpen, pauseMs])
 
   const close = () => {
     hasty.current = false
@@ -77,13 +94,19 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
     setAsked({ words: text.trim() })
     setOpen(true)
   }
+  // Letters taken as they are end a composition without another change; a retry has the same words, too.
+  const askAgain = () => setAsked((before) => ({ ...before }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return setOpen(true)
+      if (options.length === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive((at) => (at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length))
+    } else if (isOpen && event.key === 'Enter' && state === 'failed') {
+      event.preventDefault()
+      askAgain()
     } else if (isOpen && (event.key === 'Enter' || event.key === 'Tab')) {
       const option = options[active]
       // A question that is still open must not send off the form around it.
@@ -106,6 +129,7 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
     query,
     isOpen,
     options,
+    recentCount,
     state,
     active,
     activeId: isOpen && options[active] ? `${listId}-${active}` : undefined,
@@ -115,14 +139,31 @@ export const useOptionSearch = (load: LoadReferences, onChoose: (option: Referen
     open: () => setOpen(true),
     close,
     ask,
+    retry: askAgain,
     onKeyDown,
     onCompositionStart: () => {
       composing.current = true
     },
     onCompositionEnd: () => {
       composing.current = false
-      // Letters taken as they are end the composition without another change.
-      setAsked((before) => ({ ...before }))
+      askAgain()
     },
+  }
+}
+
+/** Names ids through the loader, once for the same ids; who is gone is silently missing, and so is everybody after a failure. */
+const useNamed = (load: LoadReferences) => {
+  const asked = useRef<{ readonly ids: string; readonly answer: Promise<readonly Reference[]> }>(undefined)
+  return (ids: readonly string[]): Promise<readonly Reference[]> => {
+    if (ids.length === 0) return Promise.resolve([])
+    const key = ids.join()
+    if (asked.current?.ids !== key) {
+      const answer = load({ query: '', ids }).catch((): Reference[] => {
+        asked.current = undefined
+        return []
+      })
+      asked.current = { ids: key, answer }
+    }
+    return asked.current.answer
   }
 }

@@ -109,10 +109,18 @@ describe('finding a department', () => {
     ['nobody', []],
     ['  ', []],
   ])('%s', (query, ids) => {
-    expect(findDepartments(tree, query).map(({ id }) => id)).toEqual(ids)
+    expect(findDepartments(tree.all, query).map(({ id }) => id)).toEqual(ids)
   })
-  it('stops at its limit', () => {
+  it.each([
+    ['上海', ['3']],
+    ['海运', ['5', '3']],
+    ['公司', ['3', '5']],
+  ])('offers the leaves below what may not be chosen itself: %s', (query, ids) => {
+    const leaves = findDepartments(tree.all, query, ({ children }) => children.length === 0)
+    expect(leaves.map(({ id }) => id)).toEqual(ids)
+  })
+  it('stops at 50', () => {
     const many = organisationTree(Array.from({ length: 400 }, (_, at) => node(at + 1)))
-    expect(findDepartments(many, 'd', 50)).toHaveLength(50)
+    expect(findDepartments(many.all, 'd')).toHaveLength(50)
   })
 })

@@ -112,8 +112,15 @@ export const pathWords = (department: Department): string =>
     .map(({ name }) => name)
     .join(' / ')
 
-/** Departments whose path holds every typed word, by name or pinyin, the own name first; at most `limit`. */
-export const findDepartments = (tree: OrganisationTree, query: string, limit = 50): readonly Department[] => {
+/**
+ * Departments whose path holds every typed word, by name or pinyin; first those that hold them all in their own name. At most
+ * 50 of those that `may` be chosen.
+ */
+export const findDepartments = (
+  departments: readonly Department[],
+  query: string,
+  may: (department: Department) => boolean = () => true,
+): readonly Department[] => {
   const words = query
     .toLowerCase()
     .split(/[\s/]+/)
@@ -121,17 +128,20 @@ export const findDepartments = (tree: OrganisationTree, query: string, limit = 5
   if (words.length === 0) return []
   const own: Department[] = []
   const below: Department[] = []
-  for (const department of tree.all) {
-    if (own.length === limit) break
-    if (words.every((word) => answersTo(department, word))) own.push(department)
-    // One word has to be its own: else a company would bring along everybody below it.
+  for (const department of departments) {
+    if (own.length === mostMatches) break
+    if (!may(department)) continue
+    const held = words.filter((word) => answersTo(department, word)).length
+    if (held === words.length) own.push(department)
+    // One word has to be its own, else a company would bring along everybody below it; unless it cannot be chosen itself.
     else if (
-      words.some((word) => answersTo(department, word)) &&
+      (held > 0 || (department.parent && !may(department.parent))) &&
       words.every((word) => lineOf(department).some((above) => answersTo(above, word)))
     )
       below.push(department)
   }
-  return [...own, ...below].slice(0, limit)
+  return [...own, ...below].slice(0, mostMatches)
 }
+const mostMatches = 50
 const answersTo = ({ name, pinyin }: Department, word: string): boolean =>
   name.toLowerCase().includes(word) || pinyin.toLowerCase().includes(word)

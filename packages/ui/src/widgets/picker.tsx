@@ -1,9 +1,11 @@
 import type { Reference } from '@hangjia/contracts'
+import type { RecentKind } from '@hangjia/validation'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import styles from '../kinds/controls.module.css'
 import { referenceWords } from '../kinds/reference-words.ts'
 import { useSpeech } from '../speech.tsx'
+import { useChoiceMemory } from './choice-memory.tsx'
 import { Floating } from './floating.tsx'
 import { OptionList } from './option-list.tsx'
 import { type LoadReferences, useOptionSearch } from './option-search.ts'
@@ -14,8 +16,13 @@ export interface PickerProps {
   readonly onChange: (value: Reference | null) => void
   readonly onBlur?: (() => void) | undefined
   readonly load: LoadReferences
+  /** Recent choices of this kind stand on top; none without it. */
+  readonly recent?: RecentKind | undefined
+  /** How long typing has to rest before it is asked; 140 ms. */
+  readonly pauseMs?: number | undefined
   readonly disabled?: boolean | undefined
   readonly broken?: boolean | undefined
+  /** Always to be seen while nothing is chosen: the label around it has to be raised. */
   readonly placeholder?: string | undefined
   readonly label?: string | undefined
   readonly describedBy?: string | undefined
@@ -25,12 +32,19 @@ export interface PickerProps {
 
 /** Chooses one row: type Chinese, English, pinyin, initials or a code; arrows and Enter choose. */
 export const Picker = (props: PickerProps) => {
-  const { id, value, onChange, onBlur, load, disabled, broken, placeholder, label, describedBy, required } = props
+  const { id, value, onChange, onBlur, load, recent, pauseMs, disabled, broken, placeholder, label, required } = props
   const { language, say } = useSpeech()
   const anchor = useRef<HTMLInputElement>(null)
-  const search = useOptionSearch(load, (option) => {
-    onChange(option)
-    search.close()
+  const memory = useChoiceMemory(recent)
+  const search = useOptionSearch({
+    load,
+    recent: memory.recent,
+    pauseMs,
+    onChoose: (option) => {
+      memory.remember(option.id)
+      onChange(option)
+      search.close()
+    },
   })
   const shown = search.query ?? (value ? referenceWords(value, language) : '')
   const leave = () => {
@@ -44,13 +58,13 @@ export const Picker = (props: PickerProps) => {
         ref={anchor}
         id={id}
         role="combobox"
-        className={styles.control}
+        className={placeholder ? `${styles.control} ${styles.shown}` : styles.control}
         value={shown}
         placeholder={placeholder ?? say('searchPlaceholder')}
         disabled={disabled}
         aria-label={label}
         aria-invalid={broken}
-        aria-describedby={describedBy}
+        aria-describedby={props.describedBy}
         aria-expanded={search.isOpen}
         aria-controls={search.listId}
         aria-activedescendant={search.activeId}

@@ -1,8 +1,10 @@
 import type { Reference } from '@hangjia/contracts'
+import type { RecentKind } from '@hangjia/validation'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { referenceWords } from '../kinds/reference-words.ts'
 import { useSpeech } from '../speech.tsx'
+import { useChoiceMemory } from './choice-memory.tsx'
 import { Floating } from './floating.tsx'
 import { OptionList } from './option-list.tsx'
 import { type LoadReferences, useOptionSearch } from './option-search.ts'
@@ -14,6 +16,8 @@ export interface TagsPickerProps {
   readonly onChange: (value: readonly Reference[]) => void
   readonly onBlur?: (() => void) | undefined
   readonly load: LoadReferences
+  /** Recent choices of this kind stand on top; none without it. */
+  readonly recent?: RecentKind | undefined
   /** Makes a value of typed words that nothing matches; without it only offered ones are taken. */
   readonly create?: ((words: string) => Reference | undefined) | undefined
   readonly max?: number | undefined
@@ -33,10 +37,13 @@ export const TagsPicker = (props: TagsPickerProps) => {
   const isFull = value.length >= max
   const toggle = (option: Reference) => {
     const without = value.filter(({ id: other }) => other !== option.id)
-    onChange(without.length < value.length ? without : isFull ? value : [...value, option])
+    const isNew = without.length === value.length && !isFull
+    if (isNew) memory.remember(option.id)
+    onChange(isNew ? [...value, option] : without.length < value.length ? without : value)
     search.ask('')
   }
-  const search = useOptionSearch(load, toggle)
+  const memory = useChoiceMemory(props.recent)
+  const search = useOptionSearch({ load, onChoose: toggle, recent: memory.recent })
   const take = () => {
     const made = search.query?.trim() ? create?.(search.query.trim()) : undefined
     if (made && !value.some(({ id: other }) => other === made.id) && !isFull) onChange([...value, made])

@@ -1,0 +1,30 @@
+import type { RecentKind } from '@hangjia/validation'
+import { createContext, type ReactNode, use } from 'react'
+
+/** Remembers by their ids what was chosen last (spec §9). Where it keeps them is the app's matter. */
+export interface ChoiceMemory {
+  /** The newest first. */
+  readonly recent: (kind: RecentKind) => readonly string[]
+  readonly remember: (kind: RecentKind, id: string) => void
+}
+
+const nothing: ChoiceMemory = { recent: () => [], remember: () => undefined }
+const MemoryContext = createContext(nothing)
+
+/** Lends the pickers below a memory; without it they have none. */
+export const ChoiceMemoryProvider = ({
+  memory,
+  children,
+}: {
+  readonly memory: ChoiceMemory
+  readonly children: ReactNode
+}) => <MemoryContext value={memory}>{children}</MemoryContext>
+
+/** The memory of one kind of picker; nothing is read or kept without a kind. */
+export const useChoiceMemory = (kind: RecentKind | undefined) => {
+  const memory = use(MemoryContext)
+  return {
+    recent: () => (kind ? memory.recent(kind) : []),
+    remember: (id: string) => kind && memory.remember(kind, id),
+  }
+}

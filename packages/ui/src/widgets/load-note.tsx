@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react'
+import { useSpeech } from '../speech.tsx'
+import styles from './load-note.module.css'
+
+/** What a sheet says instead of rows: it loads, there are none, or loading failed and may be tried again. */
+export const LoadNote = ({
+  is,
+  words,
+  onRetry,
+}: {
+  readonly is: 'loading' | 'empty' | 'failed'
+  readonly words?: string
+  readonly onRetry?: () => void
+}) => {
+  const { say } = useSpeech()
+  return (
+    <div className={styles.note} role="status" data-is={is}>
+      {words ?? say(is)}
+      {is === 'failed' && onRetry && (
+        // The focus stays in the field, where Enter does the same.
+        <button type="button" tabIndex={-1} className={styles.retry} onClick={onRetry}>
+          <RotateCw size={12} /> {say('retry')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Reference } from '@hangjia/contracts'
+import { withRecent } from '@hangjia/validation'
+
+/** What a picker shows; the first `recentCount` rows were chosen of late. */
+export interface Offered {
+  readonly options: readonly Reference[]
+  readonly recentCount: number
+}
+
+export const nothingOffered: Offered = { options: [], recentCount: 0 }
+
+/**
+ * What was found, with the recent choices on top, newest first, as far as they answer to the typed words (spec §7.5, §9):
+ * by name or code, or because the source, which knows pinyin, found them too.
+ */
+export const offered = (
+  found: readonly Reference[],
+  recent: readonly string[],
+  known: readonly Reference[],
+  typed: string,
+): Offered => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const ids = new Set(found.map(({ id }) => id))
+  const isMeant = (reference: Reference) => ids.has(reference.id) || words.every((word) => answersTo(reference, word))
+  const onTop = known.filter((reference) => recent.includes(reference.id) && isMeant(reference))
+  return {
+    options: withRecent(recent, [...onTop, ...found]),
+    recentCount: new Set(onTop.map(({ id }) => id)).size,
+  }
+}
+
+const answersTo = ({ title, titleEn, code }: Reference, word: string): boolean =>
+  [title, titleEn, code].some((text) => text?.toLowerCase().includes(word))
