@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'apps/gallery/prices/*.test.ts'],
           testTimeout: 60_000,
         },
       },

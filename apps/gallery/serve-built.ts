@@ -11,6 +11,7 @@ export const serveBuilt = async ({ outDir, port }: { readonly outDir: string; re
   const common = { root, mode: 'development', logLevel: 'warn' } as const
   await build({
     ...common,
+    define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       outDir,
       emptyOutDir: true,

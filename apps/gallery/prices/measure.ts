@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+
+export const uiFolder = fileURLToPath(new URL('../../../packages/ui/', import.meta.url))
+
+/** Something that `@hangjia/ui` exports, and from which of its doors. */
+export interface Export {
+  readonly name: string
+  readonly door: string
+}
+
+export interface Price {
+  /** Bytes as they travel: JavaScript and CSS of its own, minified, gzipped. */
+  readonly gzipped: number
+  /** What it takes from Chakra beyond that. */
+  readonly chakra: readonly string[]
+}
+
+/** Every value that the package exports; types cost nothing, the theme is paid once by the app. */
+export const exportsOfUi = (): Export[] => {
+  const doors: Record<string, string> = JSON.parse(readFileSync(`${uiFolder}package.json`, 'utf8')).exports
+  return Object.entries(doors)
+    .filter(([door, file]) => door !== './theme' && /\.tsx?$/.test(file))
+    .flatMap(([door, file]) =>
+      valuesIn(readFileSync(uiFolder + file, 'utf8')).map((name) => ({ name, door: `@hangjia/ui${door.slice(1)}` })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+const valuesIn = (source: string): string[] =>
+  [...source.matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('type '))
+    .map((entry) => entry.split(' as ').at(-1) ?? entry)
+
+const shared = /^(react|react-dom|@chakra-ui|@emotion|zod)(\/|$)/
+const entry = '\0price'
+
+/** Builds one export alone, without what every page of the console has anyway. */
+export const priceOf = async ({ name, door }: Export): Promise<Price> => {
+  const built = await build({
+    root: uiFolder,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['hangjia-source', ...defaultClientConditions] },
+    // What ships, whoever measures: a test runner sets NODE_ENV.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [
+      {
+        name: 'one-export',
+        resolveId: (id) => (id === 'price' ? entry : undefined),
+        load: (id) => (id === entry ? `export { ${name} } from ${JSON.stringify(door)}` : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: 'price', external: shared, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const texts = output.map((file) => (file.type === 'chunk' ? file.code : file.source))
+  return {
+    gzipped: texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
+    chakra: [...new Set(chunks.flatMap(chakraIn))].sort(),
+  }
+}
+
+const chakraIn = ({ code }: Rolldown.OutputChunk): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'`]@chakra-ui\/react["'`]/g)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
+  )
