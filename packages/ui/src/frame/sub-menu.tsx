@@ -67,6 +67,7 @@ export const SubMenu = ({
       {renderLink({
         href,
         className: styles.entry,
+        title,
         tabIndex: name === stop ? 0 : -1,
         'aria-current': name === page ? 'page' : undefined,
         'data-stop': name,
