@@ -1,20 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useSpeech } from '../speech.tsx'
 import styles from './scroll-bar.module.css'
 import { farthest, floats, keyedTo, pagedTo, percentOf, scrolledAt, thumbOf } from './scroll-bar-geometry.ts'
 
 export interface ScrollBarProps {
-  /** The element that is scrolled sideways; the bar stands right after it in the same parent. */
-  readonly sideways: RefObject<HTMLElement | null>
+  /** The element that is scrolled sideways, once it is there; the bar stands right after it. */
+  readonly sideways: HTMLElement | null
   /** The id of that element. */
   readonly controls: string
   /** What is scrolled down. */
-  readonly down: RefObject<HTMLElement | null> | 'window'
+  readonly down: HTMLElement | 'window' | null
 }
 
 /**
  * A horizontal scroll bar that floats at the bottom of what is scrolled down, while the bottom edge of a wide table, with
- * the browser's own bar, is out of sight (spec §2.5, §9). `--scroll-bar-bottom` lifts it over what else stays there.
+ * the browser's own bar, is out of sight (spec §2.5, §9).
  */
 export const ScrollBar = ({ sideways, controls, down }: ScrollBarProps) => {
   const { say } = useSpeech()
@@ -25,16 +25,16 @@ export const ScrollBar = ({ sideways, controls, down }: ScrollBarProps) => {
   const grip = useRef<number | undefined>(undefined)
 
   const viewNow = () => {
-    const { scrollWidth = 0, clientWidth = 0, scrollLeft = 0 } = sideways.current ?? {}
+    const { scrollWidth = 0, clientWidth = 0, scrollLeft = 0 } = sideways ?? {}
     const trackWidth = track.current?.clientWidth ?? 0
     return { contentWidth: scrollWidth, viewWidth: clientWidth, scrolled: scrollLeft, trackWidth }
   }
-  const goTo = (left: number | undefined) => {
-    if (left !== undefined && sideways.current) sideways.current.scrollLeft = left
+  const goTo = (left: number) => {
+    if (sideways) sideways.scrollLeft = left
   }
   /** Reads all sizes first, then writes, so that a frame is laid out once. */
   const draw = useEffectEvent(() => {
-    const scroller = down === 'window' ? document.documentElement : down.current
+    const scroller = down === 'window' ? document.documentElement : down
     if (!(bar.current && track.current && thumb.current && scroller)) return
     const { scrollHeight: contentHeight, clientHeight: viewHeight, scrollTop: scrolled } = scroller
     const isShown = farthest(viewNow()) > 0 && floats({ contentHeight, viewHeight, scrolled })
@@ -46,36 +46,33 @@ export const ScrollBar = ({ sideways, controls, down }: ScrollBarProps) => {
     thumb.current.style.transform = `translateX(${left}px)`
     track.current.setAttribute('aria-valuenow', `${percentOf(view)}`)
   })
-
   const frame = useRef(0)
   const drawSoon = useEffectEvent(() => {
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => draw())
   })
   useEffect(() => {
-    const wide = sideways.current
-    const tall = down === 'window' ? document.documentElement : down.current
-    if (!(wide && tall)) return
-    const onScroll = () => drawSoon()
-    const scrolled = [wide, down === 'window' ? window : tall]
-    for (const target of scrolled) target.addEventListener('scroll', onScroll, { passive: true })
-    const sizes = new ResizeObserver(onScroll)
-    for (const element of [wide, ...wide.children, tall, ...tall.children]) sizes.observe(element)
+    if (!(sideways && down)) return
+    const tall = down === 'window' ? document.documentElement : down
+    const onChange = () => drawSoon()
+    const scrolled = [sideways, down === 'window' ? window : down]
+    for (const target of scrolled) target.addEventListener('scroll', onChange, { passive: true })
+    const sizes = new ResizeObserver(onChange)
+    for (const element of [sideways, ...sideways.children, tall, ...tall.children]) sizes.observe(element)
     return () => {
-      for (const target of scrolled) target.removeEventListener('scroll', onScroll)
+      for (const target of scrolled) target.removeEventListener('scroll', onChange)
       sizes.disconnect()
       cancelAnimationFrame(frame.current)
     }
   }, [sideways, down])
-  // What the parent drew anew may be wider or longer now.
-  useEffect(() => drawSoon())
 
   const placeOf = (event: PointerEvent) => event.clientX - event.currentTarget.getBoundingClientRect().left
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
+    const view = viewNow()
     const place = placeOf(event)
-    const { left, width } = thumbOf(viewNow())
-    if (place < left || place > left + width) return goTo(pagedTo(place, viewNow()))
+    const { left, width } = thumbOf(view)
+    if (place < left || place > left + width) return goTo(pagedTo(place, view))
     grip.current = place - left
     event.currentTarget.setPointerCapture(event.pointerId)
     track.current?.setAttribute('data-dragged', '')
