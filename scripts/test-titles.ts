@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, matchesGlob } from 'node:path'
+import { parseAst } from 'vitest/node'
+
+/** A file of tests that some project runs; it names the projects' patterns once. */
+export const isRunBy = (patterns: readonly string[], file: string): boolean =>
+  patterns.some((pattern) => matchesGlob(file, pattern))
+
+/** What a file can prove: the titles of its tests, or the names of its cases when a test of its package reads them. */
+export const provableNames = (root: string, file: string, patterns: readonly string[]): ReadonlySet<string> => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  if (extname(file) !== '.json') return isRunBy(patterns, file) ? testTitles(read(file), file) : new Set()
+  const home = dirname(dirname(file))
+  const readers = readdirSync(join(root, home), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.includes('node_modules') && isRunBy(patterns, join(home, path)))
+    .filter((path) => read(join(home, path)).includes(file.slice(home.length)))
+  return readers.length > 0 ? caseNames(JSON.parse(read(file))) : new Set()
+}
+
+const caseNames = (value: unknown): ReadonlySet<string> => {
+  if (typeof value !== 'object' || value === null) return new Set()
+  const own = 'name' in value && 'source' in value && typeof value.name === 'string' ? [value.name] : []
+  return new Set([...own, ...Object.values(value).flatMap((part) => [...caseNames(part)])])
+}
+
+/** The titles, as written, of every `it`, `test` and `describe` that runs; a skipped one proves nothing. */
+export const testTitles = (source: string, file: string): ReadonlySet<string> => {
+  const titles = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const part of node) visit(part)
+    if (!isNode(node)) return
+    if (node.type === 'CallExpression') {
+      const words = calledWords(node.callee)
+      if (words.some((word) => notRun.has(word))) return
+      const title = node.arguments?.[0]
+      if (testWords.has(words[0] ?? '') && isText(title))
+        titles.add(source.slice(title.start + 1, title.end - 1).replace(/\\(['"`])/g, '$1'))
+    }
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+  return titles
+}
+
+const testWords = new Set(['it', 'test', 'describe'])
+const notRun = new Set(['skip', 'todo', 'fails'])
+
+/** What is looked at of a node of the syntax tree (ESTree). */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly callee?: unknown
+  readonly arguments?: readonly unknown[]
+  readonly tag?: unknown
+  readonly object?: unknown
+  readonly property?: unknown
+  readonly name?: unknown
+  readonly value?: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+const isText = (node: unknown): node is Node =>
+  isNode(node) && (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string'))
+
+/** `test.each(rows)` is called by the words test and each. */
+const calledWords = (callee: unknown): string[] => {
+  if (!isNode(callee)) return []
+  if (callee.type === 'Identifier') return [String(callee.name)]
+  if (callee.type === 'MemberExpression') return [...calledWords(callee.object), ...calledWords(callee.property)]
+  return calledWords(callee.callee ?? callee.tag)
+}
