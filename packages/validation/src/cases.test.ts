@@ -3,7 +3,6 @@ import dates from '../cases/dates.json' with { type: 'json' }
 import days from '../cases/days.json' with { type: 'json' }
 import decimals from '../cases/decimals.json' with { type: 'json' }
 import moneys from '../cases/money.json' with { type: 'json' }
-import inputs from '../cases/numeric-input.json' with { type: 'json' }
 import weeks from '../cases/weekdays.json' with { type: 'json' }
 import {
   addDays,
@@ -22,7 +21,6 @@ import {
   type Language,
   lastWeekday,
   nextSailing,
-  numericInput,
   readDay,
   readDays,
   readMinute,
@@ -118,7 +116,3 @@ describe('weekdays', () => {
   it('starts the week on Sunday in the standard-sort view (spec 3)', () =>
     expect(weekdaysFromSunday.map(({ number }) => number)).toEqual([7, 1, 2, 3, 4, 5, 6]))
 })
-
-it.each(inputs)('typing "$typed" at $decimals decimals leaves "$expected" ($source)', (row) =>
-  expect(numericInput(row.typed, row.decimals as 0)).toBe(row.expected),
-)

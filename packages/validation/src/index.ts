@@ -7,6 +7,7 @@ export {
   firstBillType,
   tickedBillType,
 } from './bill-type.ts'
+export { type Broken, type BrokenRule, brokenRules } from './broken.ts'
 export { type CachedKind, cachedOption } from './cached-option.ts'
 export {
   columnOrderKey,
@@ -41,6 +42,8 @@ export {
   withoutDaysWord,
 } from './days.ts'
 export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './decimal.ts'
+export { checkUploadedFile, contentMatches } from './file-content.ts'
+export { isIdCard } from './id-card.ts'
 export { addAlivePage, firstAlivePages, removeAlivePage, resetAlivePages } from './keep-alive.ts'
 export {
   type AnyFilterParameters,
@@ -53,8 +56,11 @@ export {
   filterOptions,
   filterParameters,
 } from './list-filter.ts'
+export { canAskForCode, canBind, canLogIn, loginRules } from './login-rules.ts'
+export { messageCheck, validationToastMs } from './message-checks.ts'
 export { formatAmount, formatDecimal, formatMoney } from './money.ts'
 export { numericInput } from './numeric-input.ts'
+export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'
 export { perPackageUnit, type RateRange, rateRangeText } from './rate-range.ts'
 export {
@@ -67,7 +73,17 @@ export {
   withRecent,
   writeRecent,
 } from './recent.ts'
+export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules.ts'
+export { brokenFields, firstBroken } from './run-rules.ts'
 export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'
+export {
+  checkUpload,
+  defaultUploadLimit,
+  extensionOf,
+  type UploadExtension,
+  type UploadType,
+  type UploadVerdict,
+} from './upload.ts'
 export { type VoyageLegs, voyageText, voyageTotalText } from './voyage.ts'
 export {
   isSevenFlags,
@@ -80,3 +96,4 @@ export {
   weekdaysFromSunday,
   weekdaysText,
 } from './weekdays.ts'
+export { fieldsObey, obeys } from './zod-rules.ts'

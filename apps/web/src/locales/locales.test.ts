@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { problems } from '@hangjia/contracts'
 import { derivationRules, quotationRules } from '@hangjia/pricing/total'
 import { uiWords } from '@hangjia/ui'
+import { brokenRules } from '@hangjia/validation'
 import { describe, expect, test } from 'vitest'
 import { words as en } from './en.ts'
 import { words as zh } from './zh.ts'
@@ -69,6 +70,10 @@ test('every rule that contracts can break has words', () => {
   const traded = rules.filter((rule) => !codes.includes(rule))
   expect(traded.length).toBeGreaterThan(20)
   expect([...new Set(traded)].filter((rule) => !(rule in zh.rule))).toEqual([])
+})
+
+test('every rule about one value has words', () => {
+  expect(brokenRules.filter((rule) => !(rule in zh.rule))).toEqual([])
 })
 
 test('every rule of a price and of a quotation has words', () => {

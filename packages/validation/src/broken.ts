@@ -1,0 +1,39 @@
+/** Every way in which this package finds a value wrong; each is a language key with words in both languages. */
+export const brokenRules = [
+  'required',
+  'wrongType',
+  'format',
+  'tooLong',
+  'notAnInteger',
+  'notANumber',
+  'negative',
+  'notPositive',
+  'tooManyDigits',
+  'tooManyDecimals',
+  'notLess',
+  'atLeastOne',
+  'endsBeforeStart',
+  'phoneFormat',
+  'mobileFormat',
+  'emailFormat',
+  'passwordFormat',
+  'idCardFormat',
+  'chineseOnly',
+  'webAddressFormat',
+  'phoneMissing',
+  'codeMissing',
+  'noSuchCheck',
+  'uploadEmpty',
+  'uploadTypes',
+  'uploadTooLarge',
+  'uploadContent',
+] as const
+export type BrokenRule = (typeof brokenRules)[number]
+
+/** What is wrong with one value: a language key, and the parameters of its words. */
+export interface Broken {
+  readonly rule: BrokenRule
+  readonly parameters: Readonly<Record<string, string | number>>
+}
+
+export const broken = (rule: BrokenRule, parameters: Broken['parameters'] = {}): Broken => ({ rule, parameters })

@@ -1,0 +1,26 @@
+import { type Broken, broken } from './broken.ts'
+import { compareDecimals, isDecimal } from './decimal.ts'
+
+/** How many digits a number may have as it is written, idle zeros included. */
+export interface Precision {
+  /** Digits before the point; any number of them when absent. */
+  readonly whole?: number
+  /** Digits after the point. */
+  readonly scale: number
+  /** A minus is allowed. */
+  readonly signed?: boolean
+  /** Nought is refused, too. */
+  readonly positive?: boolean
+}
+
+/** The first thing that keeps a text from being such a number; "N.M" of spec §5.3 is `{ whole: N, scale: M }`. */
+export const wrongNumber = (text: string, { whole, scale, signed, positive }: Precision): Broken | null => {
+  if (!isDecimal(text)) return broken('notANumber')
+  const againstNought = compareDecimals(text, '0')
+  if (positive && againstNought <= 0) return broken('notPositive')
+  if (!signed && againstNought < 0) return broken('negative')
+  const [digits = '', decimals = ''] = text.replace('-', '').split('.')
+  if (whole !== undefined && digits.length > whole) return broken('tooManyDigits', { whole })
+  if (decimals.length > scale) return scale === 0 ? broken('notAnInteger') : broken('tooManyDecimals', { scale })
+  return null
+}

@@ -1,0 +1,39 @@
+import { type Broken, broken } from './broken.ts'
+
+/** What may be uploaded, by the type numbers of spec §5.5; .jpeg is another spelling of .jpg. */
+const uploads = {
+  1: { says: 'JPG/PNG/GIF', extensions: ['jpg', 'jpeg', 'png', 'gif'] },
+  2: { says: 'DOCX/XLSX/PDF/XLS', extensions: ['docx', 'xlsx', 'pdf', 'xls'] },
+} as const
+/** 1 images, 2 documents. */
+export type UploadType = keyof typeof uploads
+export type UploadExtension = (typeof uploads)[UploadType]['extensions'][number]
+
+/** In M, that is 1024 × 1024 bytes (spec §5.5, §9). */
+export const defaultUploadLimit = 3
+
+/** The verdict on a file: code 1, or -1 with what to say. */
+export type UploadVerdict = { readonly code: 1 } | ({ readonly code: -1 } & Broken)
+
+/** The end of a file's name in lower case, without the dot; empty when nothing stands before or after the dot. */
+export const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
+}
+
+/**
+ * Judges a file before it travels (spec §5.5): there at all, of the type, not larger than the limit; size in bytes.
+ * The name is only a claim; the server looks into the file with `contentMatches`.
+ */
+export const checkUpload = (
+  file: { readonly name: string; readonly size: number } | null | undefined,
+  { type, limit = defaultUploadLimit }: { readonly type: UploadType; readonly limit?: number },
+): UploadVerdict => {
+  if (!file || !(file.size > 0)) return refuse(broken('uploadEmpty'))
+  const { says, extensions } = uploads[type]
+  if (!(extensions as readonly string[]).includes(extensionOf(file.name)))
+    return refuse(broken('uploadTypes', { types: says }))
+  return file.size > limit * 1024 * 1024 ? refuse(broken('uploadTooLarge', { limit })) : { code: 1 }
+}
+
+const refuse = (found: Broken): UploadVerdict => ({ code: -1, ...found })
