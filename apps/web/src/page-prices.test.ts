@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { beforeAll, expect, it } from 'vitest'
+
+const web = fileURLToPath(new URL('../', import.meta.url))
+const ui = fileURLToPath(new URL('../../../packages/ui/src/', import.meta.url))
+const door = `${ui}index.ts`
+
+type Chunk = Rolldown.OutputChunk
+let chunks: readonly Chunk[]
+/** Module → what it imports before it runs. */
+const imports = new Map<string, readonly string[]>()
+
+const watchImports: Plugin = {
+  name: 'watch-imports',
+  generateBundle() {
+    for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? [])
+  },
+}
+
+beforeAll(async () => {
+  const built = await build({
+    root: web,
+    logLevel: 'silent',
+    plugins: [watchImports],
+    build: { write: false, minify: false, reportCompressedSize: false },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  chunks = output.filter((file) => file.type === 'chunk')
+}, 120_000)
+
+/** Everything that one thing leads to. */
+const reached = <T>(from: readonly T[], next: (at: T) => readonly T[]): Set<T> => {
+  const seen = new Set<T>(from)
+  for (const at of seen) for (const further of next(at)) seen.add(further)
+  return seen
+}
+
+/** The widgets' modules that come over the wire with these chunks. */
+const paid = (entries: readonly Chunk[]): string[] => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const loaded = reached(entries, (chunk) => chunk.imports.flatMap((name) => byName.get(name) ?? []))
+  return [...loaded].flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+      id.startsWith(ui) && renderedLength > 0 ? [id] : [],
+    ),
+  )
+}
+
+/** Export of the package's door → the module in which it stands. */
+const exported = new Map(
+  [...readFileSync(door, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
+    ([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.trim().split(' as ').at(-1) ?? '', ui + file] as const),
+  ),
+)
+const namedImport = /import \{([^}]*)\} from '@hangjia\/ui'/g
+/** What a module uses: through the door only what it names. */
+const used = (id: string): readonly string[] => {
+  const found = (imports.get(id) ?? []).filter((other) => other !== door)
+  if (found.length === imports.get(id)?.length) return found
+  const names = [...readFileSync(id, 'utf8').matchAll(namedImport)].flatMap(([, list = '']) => list.split(','))
+  return [...found, ...names.flatMap((name) => exported.get(name.trim()) ?? [])]
+}
+
+const startOf = () => chunks.filter((chunk) => chunk.isEntry)
+const pagesOf = () => chunks.filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.endsWith('.tsx'))
+
+it('no page pays for a widget that it does not use', () => {
+  const pages = [...startOf(), ...pagesOf()]
+  expect(pages.length).toBeGreaterThan(3)
+  const wasted = pages.flatMap((page) => {
+    const modules = [...startOf(), page].flatMap(({ facadeModuleId }) => facadeModuleId ?? [])
+    const wanted = reached(modules, used)
+    return paid([...startOf(), page])
+      .filter((id) => !wanted.has(id))
+      .map((id) => `${page.name}: ${id.slice(ui.length)}`)
+  })
+  expect(wasted).toEqual([])
+})
+
+it('who logs in waits for no grid, carousel, upload or sorting by drag', () => {
+  const heavy = /(grid|carousel|upload|column-chooser|calendar|cascader)/
+  expect(paid(startOf()).filter((id) => heavy.test(id))).toEqual([])
+})
