@@ -1,3 +1,4 @@
+import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import type { Field, Fields, Kind } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
@@ -37,10 +38,7 @@ export const decimalString = ({
     .trim()
     .regex(decimalPattern)
     .transform(canonical)
-    .refine((value) => signed || !value.startsWith('-'), broken('negative'))
-    .refine((value) => !positive || value !== '0', broken('notPositive'))
-    .refine((value) => (value.replace('-', '').split('.')[0] ?? '').length <= whole, broken('tooManyDigits', { whole }))
-    .refine((value) => (value.split('.')[1] ?? '').length <= scale, broken('tooManyDecimals', { scale }))
+    .superRefine(obeys([['precision', { whole, scale, signed, positive }]]))
 
 /** A row's number: bigint in SQL, digits on the wire. */
 export const id = z.string().regex(/^\d{1,18}$/)
