@@ -83,6 +83,7 @@ export {
   type UploadExtension,
   type UploadType,
   type UploadVerdict,
+  uploadTypes,
 } from './upload.ts'
 export { type VoyageLegs, voyageText, voyageTotalText } from './voyage.ts'
 export {

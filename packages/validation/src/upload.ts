@@ -1,13 +1,13 @@
 import { type Broken, broken } from './broken.ts'
 
 /** What may be uploaded, by the type numbers of spec §5.5; .jpeg is another spelling of .jpg. */
-const uploads = {
+export const uploadTypes = {
   1: { says: 'JPG/PNG/GIF', extensions: ['jpg', 'jpeg', 'png', 'gif'] },
   2: { says: 'DOCX/XLSX/PDF/XLS', extensions: ['docx', 'xlsx', 'pdf', 'xls'] },
 } as const
 /** 1 images, 2 documents. */
-export type UploadType = keyof typeof uploads
-export type UploadExtension = (typeof uploads)[UploadType]['extensions'][number]
+export type UploadType = keyof typeof uploadTypes
+export type UploadExtension = (typeof uploadTypes)[UploadType]['extensions'][number]
 
 /** In M, that is 1024 × 1024 bytes (spec §5.5, §9). */
 export const defaultUploadLimit = 3
@@ -30,7 +30,7 @@ export const checkUpload = (
   { type, limit = defaultUploadLimit }: { readonly type: UploadType; readonly limit?: number },
 ): UploadVerdict => {
   if (!file || !(file.size > 0)) return refuse(broken('uploadEmpty'))
-  const { says, extensions } = uploads[type]
+  const { says, extensions } = uploadTypes[type]
   if (!(extensions as readonly string[]).includes(extensionOf(file.name)))
     return refuse(broken('uploadTypes', { types: says }))
   return file.size > limit * 1024 * 1024 ? refuse(broken('uploadTooLarge', { limit })) : { code: 1 }

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { Segments, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { RadioButtons, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
@@ -159,9 +159,9 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
         {row && <RowFacts row={row} />}
         <span className={styles.spacer} />
         {row && (
-          <Segments
+          <RadioButtons
             label={t('history')}
-            chips={[
+            options={[
               { value: 'form', label: t('form') },
               { value: 'history', label: t('history') },
             ]}

@@ -1,53 +1,49 @@
 import type { Field } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
+import { NumberControl } from '../widgets/number-control.tsx'
 import { ControlShell } from './control-shell.tsx'
-import styles from './controls.module.css'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import { numericText } from './number-text.ts'
 import { RangeFilter } from './range-filter.tsx'
 
-const NumberControl = ({
-  text,
-  onText,
-  props,
-}: {
-  readonly text: string
-  readonly onText: (text: string) => void
-  readonly props: Omit<InputProps<'integer'> | InputProps<'decimal'>, 'field' | 'value' | 'onChange'>
-}) => (
-  <ControlShell look={props.look} broken={props.issues.length > 0}>
-    <input
-      id={props.id}
-      className={`${styles.control} ${styles.number}`}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      disabled={props.disabled}
-      aria-label={props.look === 'cell' ? props.label : undefined}
-      aria-invalid={props.issues.length > 0}
-      aria-describedby={props.describedBy}
-      onChange={(event) => onText(event.target.value)}
-      onBlur={props.onBlur}
-    />
-  </ControlShell>
-)
+type AnyNumberProps = Omit<InputProps<'integer'> | InputProps<'decimal'>, 'field' | 'value' | 'onChange'>
+const controlProps = ({ id, onBlur, disabled, look, issues, label, describedBy }: AnyNumberProps) => ({
+  id,
+  onBlur,
+  disabled,
+  broken: issues.length > 0,
+  label: look === 'cell' ? label : undefined,
+  describedBy,
+})
 
 const IntegerInput = (props: InputProps<'integer'>) => {
-  const { field, value, onChange } = props
-  const typed = (text: string) => {
-    const kept = numericText(text, { scale: 0, signed: field.min < 0 })
-    onChange(kept === '' ? null : /^-?\d{1,15}$/.test(kept) ? Number(kept) : kept)
-  }
-  return <NumberControl text={value === null ? '' : String(value)} onText={typed} props={props} />
+  const { field, value, onChange, look, issues } = props
+  return (
+    <ControlShell look={look} broken={issues.length > 0}>
+      <NumberControl
+        {...controlProps(props)}
+        value={value === null ? null : String(value)}
+        onChange={(kept) => onChange(kept !== null && /^-?\d{1,15}$/.test(kept) ? Number(kept) : kept)}
+        decimals={0}
+        signed={field.min < 0}
+      />
+    </ControlShell>
+  )
 }
 
 const DecimalInput = (props: InputProps<'decimal'>) => {
-  const { field, value, onChange } = props
-  const typed = (text: string) => {
-    const kept = numericText(text, { scale: field.scale, signed: field.signed === true })
-    onChange(kept === '' ? null : kept)
-  }
-  return <NumberControl text={value ?? ''} onText={typed} props={props} />
+  const { field, value, onChange, look, issues } = props
+  return (
+    <ControlShell look={look} broken={issues.length > 0}>
+      <NumberControl
+        {...controlProps(props)}
+        value={value}
+        onChange={onChange}
+        decimals={field.scale}
+        signed={field.signed === true}
+      />
+    </ControlShell>
+  )
 }
 
 const NumberFilter = ({ condition, onChange, id }: FilterProps<'integer' | 'decimal'>) => (

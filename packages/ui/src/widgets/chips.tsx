@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
 import styles from './chips.module.css'
 
 export interface Chip<V> {
@@ -37,34 +36,3 @@ export const Chips = <V extends string | number>({
     })}
   </fieldset>
 )
-
-/** Button-style choice of one. */
-export const Segments = <V extends string | number>({
-  label,
-  chips,
-  value,
-  onChange,
-}: {
-  readonly label: string
-  readonly chips: readonly Chip<V>[]
-  readonly value: V
-  readonly onChange: (value: V) => void
-}) => {
-  const name = useId()
-  return (
-    <fieldset className={styles.chips} aria-label={label}>
-      {chips.map((chip) => (
-        <label key={chip.value} className={styles.chip}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.radio}
-            checked={chip.value === value}
-            onChange={() => onChange(chip.value)}
-          />
-          {chip.label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -15,13 +15,28 @@ export interface FieldFrameProps {
   readonly disabled?: boolean | undefined
   /** The person changed this value since it was read. */
   readonly changed?: boolean | undefined
+  /** On the border, floating (as is); or as a title above or beside the box. */
+  readonly labelAt?: 'border' | 'above' | 'beside' | undefined
+  /** Where the line with the error or the help stands; under the box as is. */
+  readonly errorAt?: 'under' | 'beside' | undefined
   readonly children: (describedBy: string | undefined) => ReactNode
 }
 
 /** Floating label, border and the line under it: normal, focused, error (spec §2.5). */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { label, htmlFor, required, filled, raised, error, help, disabled, changed, children } = props
+  const { labelAt = 'border', errorAt = 'under' } = props
   const note = useId()
+  const title = (
+    <label className={labelAt === 'border' ? styles.label : styles.title} htmlFor={htmlFor}>
+      {label}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          *
+        </span>
+      )}
+    </label>
+  )
   return (
     <div
       className={styles.frame}
@@ -30,19 +45,19 @@ export const FieldFrame = (props: FieldFrameProps) => {
       data-raised={raised ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
       data-changed={changed ? '' : undefined}
+      data-label={labelAt}
+      data-note={errorAt}
     >
+      {labelAt !== 'border' && title}
       <div className={styles.box}>
-        <label className={styles.label} htmlFor={htmlFor}>
-          {label}
-          {required && (
-            <span className={styles.star} aria-hidden="true">
-              *
-            </span>
-          )}
-        </label>
+        {labelAt === 'border' && title}
         {children(error || help ? note : undefined)}
       </div>
-      <div id={note} className={error ? styles.error : styles.help} role={error ? 'alert' : undefined}>
+      <div
+        id={note}
+        className={`${styles.note} ${error ? styles.error : styles.help}`}
+        role={error ? 'alert' : undefined}
+      >
         {error ?? help}
       </div>
     </div>

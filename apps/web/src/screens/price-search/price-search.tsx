@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type FclAsk, pageNamed, type Reference, type SearchFacts } from '@hangjia/contracts'
-import { PageLayout, Segments, StandIn, toast } from '@hangjia/ui'
+import { PageLayout, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { FileText } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -160,18 +160,18 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
     <>
       <div className={styles.bar}>
         <strong className={styles.count}>{t('offers', { count: shown.length })}</strong>
-        <Segments
+        <RadioButtons
           label={t('order')}
           value={order}
           onChange={setOrder}
-          chips={orders.map((value) => ({ value, label: t(`best.${value}`) }))}
+          options={orders.map((value) => ({ value, label: t(`best.${value}`) }))}
         />
         {hasBuy ? (
-          <Segments
+          <RadioButtons
             label={t('side')}
             value={side}
             onChange={setSide}
-            chips={[
+            options={[
               { value: 'sell', label: t('sell') },
               { value: 'buy', label: t('buy') },
             ]}

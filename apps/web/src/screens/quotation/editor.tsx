@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
-import { Segments } from '@hangjia/ui'
+import { RadioButtons } from '@hangjia/ui'
 import { CopyPlus, FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -178,11 +178,11 @@ export const Editor = ({
         {showsPaper ? (
           <div className={styles.right}>
             <div className={styles.paperBar}>
-              <Segments
+              <RadioButtons
                 label={t('paperLanguage')}
                 value={paper}
                 onChange={setLooked}
-                chips={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+                options={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
               />
               <Button variant="outline" onClick={acts.openPdf}>
                 <FileDown size={14} />

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { type Decimals, NumberControl } from './number-control.tsx'
+import styles from './text-input.module.css'
+import { type Checkable, type Ruled, useRules } from './use-rules.ts'
+
+export interface NumberInputProps
+  extends Pick<FieldFrameProps, 'label' | 'required' | 'help' | 'disabled' | 'changed' | 'errorAt' | 'labelAt'>,
+    Ruled {
+  /** A decimal string, or what was typed of one so far (`-`, `12.`). */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly decimals: Decimals
+  readonly signed?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly id?: string | undefined
+  readonly ref?: Ref<Checkable> | undefined
+}
+interface Dress {
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+  readonly say?: ((value: string) => string) | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+}
+
+/** A number under a floating label: what may not stand in it goes while it is typed, and the caret stays (spec §5.4). */
+export const NumberInput = (props: NumberInputProps & Dress) => {
+  const { value, onChange, onBlur, disabled, prefix, suffix, ref } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const checked = useRules<string | null>(props)
+  useImperativeHandle(ref, () => ({ check: () => checked.check(value), focus: () => input.current?.focus() }))
+  return (
+    <FieldFrame
+      label={props.label}
+      htmlFor={id}
+      required={props.required}
+      filled={value !== null && value !== ''}
+      raised={prefix !== undefined || suffix !== undefined}
+      error={checked.error}
+      help={props.help}
+      disabled={disabled}
+      changed={props.changed}
+      labelAt={props.labelAt}
+      errorAt={props.errorAt}
+    >
+      {(describedBy) => (
+        <>
+          {prefix !== undefined && <span className={`${styles.affix} ${styles.prefix}`}>{prefix}</span>}
+          <NumberControl
+            ref={input}
+            id={id}
+            value={value}
+            onChange={(next) => {
+              checked.onChange(next)
+              onChange(next)
+            }}
+            onBlur={(settled) => {
+              checked.onBlur(settled)
+              onBlur?.()
+            }}
+            onKeyDown={props.onKeyDown}
+            decimals={props.decimals}
+            signed={props.signed}
+            say={props.say}
+            placeholder={props.placeholder}
+            disabled={disabled}
+            required={props.required}
+            broken={checked.error !== undefined}
+            describedBy={describedBy}
+          />
+          {suffix !== undefined && <span className={`${styles.affix} ${styles.suffix}`}>{suffix}</span>}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import { extensionOf, type UploadType } from '@hangjia/validation'
+import { FileSpreadsheet, FileText, RotateCw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { sizeWords } from './file-size.ts'
+import styles from './upload.module.css'
+import type { Parcel, UploadedFile } from './use-uploads.ts'
+
+/** A picture of an image, a sign for a document. */
+const Thumbnail = ({
+  name,
+  url,
+  type,
+}: {
+  readonly name: string
+  readonly url: string | undefined
+  readonly type: UploadType
+}) => {
+  if (type === 1 && url) return <img className={styles.thumbnail} src={url} alt="" />
+  const Sign = extensionOf(name).startsWith('xls') ? FileSpreadsheet : FileText
+  return (
+    <span className={styles.thumbnail}>
+      <Sign size={18} />
+    </span>
+  )
+}
+
+/** Where the browser itself shows a file that is still on its way. */
+const useLocalUrl = (file: File, wanted: boolean): string | undefined => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!wanted) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file, wanted])
+  return url
+}
+
+/** A file that the server keeps. */
+export const SentRow = ({
+  file,
+  type,
+  disabled,
+  onRemove,
+}: {
+  readonly file: UploadedFile
+  readonly type: UploadType
+  readonly disabled?: boolean | undefined
+  readonly onRemove: () => void
+}) => {
+  const { say } = useSpeech()
+  return (
+    <li className={styles.row}>
+      <Thumbnail name={file.name} url={file.url} type={type} />
+      <div className={styles.words}>
+        <a
+          href={file.url}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.name}
+          title={say('openFile', { name: file.name })}
+        >
+          {file.name}
+        </a>
+        <span className={styles.note}>{say('fileSent')}</span>
+      </div>
+      {!disabled && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={say('removeNamed', { name: file.name })}
+          onClick={onRemove}
+        >
+          <X size={14} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** A file on its way, or one that did not make it. */
+export const ParcelRow = ({
+  parcel,
+  type,
+  onRetry,
+  onCancel,
+}: {
+  readonly parcel: Parcel
+  readonly type: UploadType
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}) => {
+  const { say, rule } = useSpeech()
+  const { file, state, progress, broken } = parcel
+  const url = useLocalUrl(file, type === 1 && state !== 'refused')
+  const percent = Math.floor(progress * 100)
+  return (
+    <li className={styles.row} data-state={state}>
+      <Thumbnail name={file.name} url={url} type={type} />
+      <div className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        {broken ? (
+          <span className={styles.note} role="alert">
+            {rule(broken.rule, broken.parameters)}
+          </span>
+        ) : (
+          <span className={styles.note}>
+            {say('fileSending', { percent })} · {sizeWords(file.size)}
+          </span>
+        )}
+        {state === 'sending' && (
+          <progress className={styles.progress} aria-label={file.name} value={progress} max={1}>
+            {percent}%
+          </progress>
+        )}
+      </div>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={say('retryNamed', { name: file.name })}
+          onClick={onRetry}
+        >
+          <RotateCw size={14} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={say('removeNamed', { name: file.name })}
+        onClick={onCancel}
+      >
+        <X size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { defaultUploadLimit, type UploadType, uploadTypes } from '@hangjia/validation'
+import { Undo2, UploadCloud } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { TextButton } from './text-button.tsx'
+import styles from './upload.module.css'
+import { ParcelRow, SentRow } from './upload-row.tsx'
+import { type SendFile, type UploadedFile, useUploads } from './use-uploads.ts'
+
+export interface UploadProps {
+  readonly label: string
+  /** 1 images, 2 documents (spec §5.5). */
+  readonly type: UploadType
+  /** In M; 3 as is. */
+  readonly limit?: number | undefined
+  /** How many files at most. */
+  readonly max?: number | undefined
+  readonly value: readonly UploadedFile[]
+  readonly onChange: (files: readonly UploadedFile[]) => void
+  readonly send: SendFile
+  readonly disabled?: boolean | undefined
+  readonly error?: string | undefined
+}
+
+/** Files dropped or chosen, checked before they travel (spec §5.5), sent with their progress, and taken away with a way back. */
+export const Upload = (props: UploadProps) => {
+  const { label, type, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
+  const { say } = useSpeech()
+  const noteId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const uploads = useUploads({ type, limit, max, value, onChange, send })
+  const { says, extensions } = uploadTypes[type]
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) uploads.add([...files])
+  }
+  const hover = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <fieldset
+      className={styles.upload}
+      aria-label={label}
+      aria-describedby={noteId}
+      disabled={disabled}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (disabled) return
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <div className={styles.label} aria-hidden="true">
+        {label}
+      </div>
+      <div className={styles.zone} data-over={isOver ? '' : undefined} data-error={error ? '' : undefined}>
+        <UploadCloud size={18} className={styles.cloud} />
+        <div>
+          <div>
+            {say('dropFiles')}
+            <TextButton className={styles.choose} disabled={disabled} onClick={() => chooser.current?.click()}>
+              {say('chooseFiles')}
+            </TextButton>
+          </div>
+          <div id={noteId} className={styles.limits}>
+            {say('fileLimits', { types: says, megabytes: limit })}
+          </div>
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple={max > 1}
+          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {error && (
+        <div role="alert" className={styles.error}>
+          {error}
+        </div>
+      )}
+      {(value.length > 0 || uploads.parcels.length > 0) && (
+        <ul className={styles.list}>
+          {value.map((file) => (
+            <SentRow key={file.url} file={file} type={type} disabled={disabled} onRemove={() => uploads.remove(file)} />
+          ))}
+          {uploads.parcels.map((parcel) => (
+            <ParcelRow
+              key={parcel.key}
+              parcel={parcel}
+              type={type}
+              onRetry={() => uploads.retry(parcel)}
+              onCancel={() => uploads.cancel(parcel)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className={styles.undo}>
+        {uploads.removed && (
+          <>
+            {say('fileRemoved', { name: uploads.removed.name })}
+            <TextButton onClick={uploads.undo}>
+              <Undo2 size={13} />
+              {say('undo')}
+            </TextButton>
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}

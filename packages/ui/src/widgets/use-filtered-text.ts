@@ -1,0 +1,31 @@
+import { type ChangeEvent, type CompositionEvent, useState } from 'react'
+import { caretAfter, type TextFilter } from './caret.ts'
+
+/**
+ * The props of an input whose text is filtered while one types: the caret stays where it was, and a word that an input
+ * method is still composing is left alone until it is done.
+ */
+export const useFilteredText = (text: string, filter: TextFilter, onText: (text: string) => void) => {
+  const [composed, setComposed] = useState<string>()
+  const take = (input: HTMLInputElement) => {
+    const typed = input.value
+    const kept = filter(typed)
+    if (kept !== typed) {
+      const caret = caretAfter(filter, typed, input.selectionStart ?? typed.length)
+      // Written here and not by React, which would put the caret behind the text.
+      input.value = kept
+      input.setSelectionRange(caret, caret)
+    }
+    setComposed(undefined)
+    if (kept !== text) onText(kept)
+  }
+  return {
+    value: composed ?? text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+      if (isComposing) setComposed(event.target.value)
+      else take(event.target)
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget),
+  }
+}
