@@ -46,6 +46,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
               value={priceOf(prices, box) ?? ''}
               placeholder="–"
               disabled={disabled}
+              aria-label={box}
               aria-invalid={issue !== undefined}
               onChange={(event) =>
                 onChange(

@@ -1,0 +1,126 @@
+import { resources } from '@hangjia/contracts'
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShow, type Stage } from './stage.ts'
+
+/** How a kind looks in one place: `empty`, `filled`, `error`, `disabled`, `line`, `filter`. */
+const part = ({ state }: Stage, kind: string, name: string): Locator => state(kind).locator(`[data-part="${name}"]`)
+
+it('every kind of field in the catalogue is shown', async () => {
+  const { page } = await openShow('kinds')
+  const shown = await page.locator('section[data-state]').evaluateAll((all) => all.map((one) => one.dataset.state))
+  const kinds = new Set([...resources.values()].flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind)))
+  expect(kinds.size).toBeGreaterThan(10)
+  expect(shown).toEqual(expect.arrayContaining([...kinds]))
+})
+
+it('a price gets a further box by mouse, and loses one', async () => {
+  const stage = await openShow('kinds', { state: 'boxPrices' })
+  const line = part(stage, 'boxPrices', 'line')
+  await line.getByLabel(stage.say('ui.addBox')).selectOption('45HQ')
+  const added = line.getByRole('textbox', { name: '45HQ', exact: true })
+  await added.fill('2,800.505')
+  expect(await added.inputValue()).toBe('2800.50')
+  await line.getByRole('button', { name: stage.say('ui.removeNamed', { name: '40HQ' }) }).click()
+  expect(await line.getByRole('textbox', { name: '40HQ' }).count()).toBe(0)
+})
+
+it('prices are typed one after the other with the keyboard alone', async () => {
+  const stage = await openShow('kinds', { state: 'boxPrices' })
+  const prices = part(stage, 'boxPrices', 'empty').getByRole('textbox')
+  await prices.first().focus()
+  for (const price of ['1250', '2100', '2350.5']) {
+    await stage.page.keyboard.type(price)
+    await stage.page.keyboard.press('Tab')
+  }
+  expect(await prices.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    '1250',
+    '2100',
+    '2350.5',
+    '',
+  ])
+})
+
+it('lines are added, copied and removed by mouse', async () => {
+  const stage = await openShow('kinds', { state: 'lines' })
+  const filled = part(stage, 'lines', 'filled')
+  const rows = filled.locator('tbody tr')
+  await filled
+    .getByRole('button', { name: stage.say('ui.copyLine') })
+    .first()
+    .click()
+  expect(await rows.count()).toBe(3)
+  await filled.getByRole('button', { name: stage.say('ui.addLine') }).click()
+  expect(await rows.count()).toBe(4)
+  await filled
+    .getByRole('button', { name: stage.say('ui.removeLine') })
+    .nth(1)
+    .click()
+  expect(await rows.count()).toBe(3)
+  expect(await rows.nth(1).getByLabel('单价 2').inputValue()).toBe('450.00')
+})
+
+it('a line is added and filled with the keyboard alone', async () => {
+  const stage = await openShow('kinds', { state: 'lines' })
+  const empty = part(stage, 'lines', 'empty')
+  await empty.getByRole('button', { name: stage.say('ui.addLine') }).focus()
+  await stage.page.keyboard.press('Enter')
+  const price = empty.getByLabel('单价 1')
+  await price.waitFor()
+  await empty.getByLabel('费用 1').focus()
+  await stage.page.keyboard.press('Tab')
+  await stage.page.keyboard.type('-12.345')
+  expect(await price.inputValue()).toBe('-12.34')
+})
+
+it('weekdays, a choice and a flag are set by mouse', async () => {
+  const stage = await openShow('kinds')
+  const days = part(stage, 'weekdays', 'empty').getByRole('checkbox')
+  await days.nth(2).check({ force: true })
+  expect(await days.nth(2).isChecked()).toBe(true)
+  const options = part(stage, 'choice', 'empty').getByRole('radio')
+  await part(stage, 'choice', 'empty').getByText('内部').click()
+  expect(await options.nth(1).isChecked()).toBe(true)
+  // What is not required is taken back by a second click.
+  await part(stage, 'choice', 'empty').getByText('内部').click()
+  expect(await options.nth(1).isChecked()).toBe(false)
+  await part(stage, 'flag', 'empty').getByText('直达').click()
+  expect(await part(stage, 'flag', 'empty').getByRole('checkbox').isChecked()).toBe(true)
+})
+
+it('weekdays, a choice and a flag are set with the keyboard alone', async () => {
+  const stage = await openShow('kinds')
+  const { keyboard } = stage.page
+  const days = part(stage, 'weekdays', 'empty').getByRole('checkbox')
+  await days.first().focus()
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  expect(await days.nth(1).isChecked()).toBe(true)
+  const options = part(stage, 'choice', 'filled').getByRole('radio')
+  await options.first().focus()
+  await keyboard.press('ArrowRight')
+  expect(await options.nth(1).isChecked()).toBe(true)
+  const flag = part(stage, 'flag', 'empty').getByRole('checkbox')
+  await flag.focus()
+  await keyboard.press('Space')
+  expect(await flag.isChecked()).toBe(true)
+})
+
+it('a range is typed into a filter, and its two ends have names', async () => {
+  const stage = await openShow('kinds', { language: 'en' })
+  const filter = part(stage, 'decimal', 'filter')
+  await filter.getByLabel('Amount').focus()
+  await stage.page.keyboard.type('1,200')
+  await stage.page.keyboard.press('Tab')
+  await stage.page.keyboard.type('a3400.5')
+  expect(await filter.getByLabel('Amount').inputValue()).toBe('1200')
+  expect(await filter.getByLabel(stage.say('ui.to'), { exact: true }).inputValue()).toBe('3400.5')
+})
+
+it('nothing disabled can be reached with the keyboard', async () => {
+  const stage = await openShow('kinds')
+  const reachable = await stage.page
+    .locator('[data-part="disabled"] :is(input, select, textarea, button):not(:disabled)')
+    .evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0).map((one) => one.outerHTML))
+  expect(reachable).toEqual([])
+})
