@@ -61,12 +61,14 @@ const emptyStates = (page: Page): Promise<(string | null)[]> =>
   )
 
 it.each(shows)('%s stands whole in every state, language and light', async (name) => {
-  const stages = await Promise.all(languages.map((language) => openShow(name, { language, width: 1280 })))
+  const stages = await Promise.all(
+    languages.map((language) => openShow(name, { language, theme: themes[0], width: 1280 })),
+  )
   const looks = stages.map(async (stage) => {
     const { page, language, complaints } = stage
     const wrong: string[] = []
     for (const theme of themes) {
-      await goToShow(stage, name, { language, theme })
+      if (theme !== themes[0]) await goToShow(stage, name, { language, theme })
       const violations = await violationsOn(page, { without: pageRules })
       const found = violations.map(({ state, line }) => `${state}: ${line}`)
       const beyond = await overflowOf(page)
