@@ -1,10 +1,16 @@
 /**
+ * What is dropped: all but digits, point and minus, in ASCII or as a Chinese keyboard writes them, and the long minus
+ * of printed amounts. "½" and "①" are no digits.
+ */
+const strange = /[^\d.０-９．。－−-]/g
+
+/**
  * What stays of typed text in a field for numbers (spec §5.4): digits, one leading minus, one point, no leading zeros,
  * and as many decimals as the mode allows (0 to 4 there, 8 for exchange rates), cut off. What waits for more stays:
  * "-", "12."; ".5" becomes "0.5". A second point goes, its digits stay, as if the key had not been hit.
  */
 export const numericInput = (typed: string, decimals: number): string => {
-  const kept = halfWidth(typed).replace(/[^\d.-]/g, '')
+  const kept = typed.replace(strange, '').normalize('NFKC').replaceAll('。', '.').replaceAll('−', '-')
   const minus = kept.startsWith('-') ? '-' : ''
   const unsigned = kept.replaceAll('-', '')
   const point = unsigned.indexOf('.')
@@ -16,10 +22,3 @@ export const numericInput = (typed: string, decimals: number): string => {
     .slice(0, decimals)
   return `${minus}${whole || '0'}.${fraction}`
 }
-
-/** Digits, point and minus of a Chinese keyboard, and the long minus of printed amounts. "½" and "①" are no digits. */
-const halfWidth = (typed: string) =>
-  typed
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[．。]/g, '.')
-    .replace(/[－−]/g, '-')
