@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
-import { Chips, useSpeech } from '@hangjia/ui'
+import { Chips, ColumnChooser, useSpeech } from '@hangjia/ui'
 import { filterChips } from '@hangjia/validation'
-import { ListFilter, Plus, Search, X } from 'lucide-react'
+import { Columns3, ListFilter, Plus, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import styles from './toolbar.module.css'
@@ -54,7 +53,7 @@ export const Toolbar = (props: {
           {count > 0 && <span>{count}</span>}
         </Button>
       )}
-      <ColumnChooser fields={fields} setting={columns} />
+      <Columns page={page} fields={fields} setting={columns} />
       <ExportButton name={label(page.title)} url={exportUrl} />
       {mayEdit(session) && !page.of.ownEndpoints && (
         <Button variant="solid" aria-label={t('create')} onClick={onCreate}>
@@ -89,6 +88,37 @@ const StateChips = ({
       chosen={isAll ? [allOption] : chosen}
       onChange={(next) =>
         onChange(next.includes(allOption) && !isAll ? [] : next.filter((option) => option !== allOption))
+      }
+    />
+  )
+}
+
+const Columns = ({
+  page,
+  fields,
+  setting,
+}: {
+  readonly page: RecordPage
+  readonly fields: Fields
+  readonly setting: ColumnSetting
+}) => {
+  const { say, label } = useSpeech()
+  return (
+    <ColumnChooser
+      pageName={page.name}
+      columns={setting.names.flatMap((name) => (fields[name] ? [{ name, label: label(fields[name].label) }] : []))}
+      hidden={setting.hidden}
+      order={setting.names}
+      onOpen={setting.load}
+      isLoading={setting.isAsking}
+      onHide={setting.hide}
+      onOrder={setting.reorder}
+      onReset={setting.reset}
+      trigger={
+        <Button aria-label={say('columns')}>
+          <Columns3 />
+          <span className="words">{say('columns')}</span>
+        </Button>
       }
     />
   )

@@ -1,26 +1,21 @@
 import type { Fields, RecordPage } from '@hangjia/contracts'
-import {
-  columnOrderKey,
-  orderedColumns,
-  readColumnOrder,
-  readHiddenFields,
-  writeColumnOrder,
-  writeHiddenFields,
-} from '@hangjia/validation'
-import { useState } from 'react'
+import { useColumnOrder } from '@hangjia/ui'
+import { orderedColumns, readHiddenFields, writeHiddenFields } from '@hangjia/validation'
 import { trpc } from '../api.ts'
 import { columnNames, hiddenAtFirst } from './columns.ts'
+
+// biome-ignore lint/suspicious/noConsole: a setting that cannot be saved is only logged (spec §8).
+const logUnsaved = (error: { readonly message: string }) => console.warn('column setting not saved:', error.message)
 
 /**
  * The columns of a page: which are hidden is kept by the server for the person, their order by this machine. When the
  * setting cannot be loaded nothing is hidden (spec §8); when it cannot be saved it still holds until the page is left.
  */
 export const useColumns = (page: RecordPage, fields: Fields) => {
-  const orderKey = columnOrderKey(page.name)
   const utils = trpc.useUtils()
   const saved = trpc.columns.get.useQuery({ pageName: page.name }, { staleTime: Number.POSITIVE_INFINITY })
-  const save = trpc.columns.save.useMutation()
-  const [order, setOrder] = useState(() => readColumnOrder(localStorage.getItem(orderKey)))
+  const save = trpc.columns.save.useMutation({ onError: logUnsaved })
+  const { order, keep, forget } = useColumnOrder(page.name)
   const names = orderedColumns(columnNames(page, fields), order)
   const savedHidden = saved.data?.[0]?.hiddenFields
   const hidden = saved.isError
@@ -33,16 +28,25 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
     utils.columns.get.setData({ pageName: page.name }, [{ hiddenFields }])
     save.mutate({ pageName: page.name, hiddenFields })
   }
-  const reorder = (next: readonly string[]) => {
-    localStorage.setItem(orderKey, writeColumnOrder(next))
-    setOrder(next)
-  }
   const reset = () => {
-    localStorage.removeItem(orderKey)
-    setOrder([])
+    forget()
     hide(hiddenAtFirst(page, fields))
   }
+  /** Asks again what is hidden, unless what was chosen here is on its way. */
+  const load = () => {
+    if (!save.isPending) void saved.refetch()
+  }
   const shown = names.filter((name) => !hidden.includes(name))
-  return { isLoading: saved.isLoading, names, hidden, shown, hide, reorder, reset }
+  return {
+    isLoading: saved.isLoading,
+    isAsking: saved.isFetching,
+    names,
+    hidden,
+    shown,
+    load,
+    hide,
+    reorder: keep,
+    reset,
+  }
 }
 export type ColumnSetting = ReturnType<typeof useColumns>

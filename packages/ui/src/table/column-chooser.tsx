@@ -1,0 +1,81 @@
+import { Button, Popover, Portal } from '@chakra-ui/react'
+import { columnOrderKey, orderedColumns } from '@hangjia/validation'
+import { Columns3 } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import styles from './column-chooser.module.css'
+import { type ChosenColumn, ColumnList } from './column-list.tsx'
+
+export interface ColumnChooserProps {
+  /** Whose columns they are; a chooser without a page is refused (spec §5.5). */
+  readonly pageName: string
+  /** Every column, in the page's own order. */
+  readonly columns: readonly ChosenColumn[]
+  readonly hidden: readonly string[]
+  /** The order in which they were dragged; discarded when the set of columns has changed since (spec §9). */
+  readonly order: readonly string[]
+  /** Loads what is hidden; called each time the chooser opens (spec §4). */
+  readonly onOpen?: () => void
+  /** While it loads nothing can be changed. */
+  readonly isLoading?: boolean
+  readonly onHide: (hidden: readonly string[]) => void
+  readonly onOrder: (order: readonly string[]) => void
+  readonly onReset: () => void
+  /** The button that opens it, where the usual one does not fit. */
+  readonly trigger?: ReactElement
+}
+
+/** Shows and hides columns, and drags them into order by mouse or keyboard (spec §2.5). */
+export const ColumnChooser = (props: ColumnChooserProps) => {
+  const { pageName, columns, hidden, order, onOpen, isLoading = false, onHide, onOrder, onReset, trigger } = props
+  // Throws without a name, so that nobody's setting is saved under no page.
+  columnOrderKey(pageName)
+  const { say } = useSpeech()
+  const [isDragging, setDragging] = useState(false)
+  const names = orderedColumns(
+    columns.map(({ name }) => name),
+    order,
+  )
+  return (
+    <Popover.Root
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+      lazyMount
+      unmountOnExit
+      // Escape belongs to the column in the hand first.
+      closeOnEscape={!isDragging}
+      onOpenChange={({ open }) => open && onOpen?.()}
+    >
+      <Popover.Trigger asChild>
+        {trigger ?? (
+          <Button>
+            <Columns3 />
+            {say('columns')}
+          </Button>
+        )}
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="264px" aria-label={say('columns')}>
+            <div className={styles.hint}>{say('columnsHint')}</div>
+            <ColumnList
+              columns={names.flatMap((name) => columns.find((column) => column.name === name) ?? [])}
+              hidden={hidden}
+              isLoading={isLoading}
+              onHide={onHide}
+              onOrder={onOrder}
+              onDragging={setDragging}
+            />
+            <div className={styles.foot}>
+              <Button size="xs" variant="ghost" disabled={isLoading} onClick={() => onHide([])}>
+                {say('columnsAll')}
+              </Button>
+              <Button size="xs" variant="ghost" disabled={isLoading} onClick={onReset}>
+                {say('columnsReset')}
+              </Button>
+            </div>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

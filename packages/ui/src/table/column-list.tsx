@@ -1,0 +1,159 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { moveColumn, toggleHidden } from '@hangjia/validation'
+import { GripVertical } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { roam } from '../frame/roam.ts'
+import { useSpeech } from '../speech.tsx'
+import styles from './column-chooser.module.css'
+
+export interface ChosenColumn {
+  readonly name: string
+  readonly label: string
+}
+
+/** The columns as lines with a tick box and a grip, which takes the mouse and the keyboard. */
+export const ColumnList = ({
+  columns,
+  hidden,
+  isLoading,
+  onHide,
+  onOrder,
+  onDragging,
+}: {
+  readonly columns: readonly ChosenColumn[]
+  readonly hidden: readonly string[]
+  readonly isLoading: boolean
+  readonly onHide: (hidden: readonly string[]) => void
+  readonly onOrder: (order: readonly string[]) => void
+  readonly onDragging: (isDragging: boolean) => void
+}) => {
+  const { say } = useSpeech()
+  const announcements = useAnnouncements(columns)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const names = columns.map(({ name }) => name)
+  const drop = ({ active, over }: DragEndEvent) => {
+    onDragging(false)
+    if (over && over.id !== active.id) onOrder(moveColumn(names, String(active.id), String(over.id)))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: say('dragHint') } }}
+      onDragStart={() => onDragging(true)}
+      onDragCancel={() => onDragging(false)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={names} strategy={verticalListSortingStrategy}>
+        <fieldset
+          ref={list}
+          className={styles.list}
+          aria-label={say('columns')}
+          aria-busy={isLoading}
+          disabled={isLoading}
+        >
+          {columns.map(({ name, label }) => (
+            <ColumnItem
+              key={name}
+              name={name}
+              label={label}
+              isShown={!hidden.includes(name)}
+              isLoading={isLoading}
+              onToggle={() => onHide(toggleHidden(hidden, name))}
+              onKeyDown={(event) => list.current && roam(event, list.current, 'column')}
+            />
+          ))}
+        </fieldset>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const ColumnItem = ({
+  name,
+  label,
+  isShown,
+  isLoading,
+  onToggle,
+  onKeyDown,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly isShown: boolean
+  readonly isLoading: boolean
+  readonly onToggle: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}) => {
+  const { say } = useSpeech()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: name,
+    disabled: isLoading,
+  })
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.item}
+      data-column={name}
+      data-dragging={isDragging ? '' : undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <label className={styles.label} title={label}>
+        <input type="checkbox" data-stop="" checked={isShown} onChange={onToggle} onKeyDown={onKeyDown} />
+        <span className={styles.name}>{label}</span>
+      </label>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.grip}
+        {...listeners}
+        aria-describedby={attributes['aria-describedby']}
+        aria-label={say('moveColumn', { name: label })}
+      >
+        <GripVertical size={14} />
+      </button>
+    </div>
+  )
+}
+
+/** What a screen reader hears while a column is in the hand. */
+const useAnnouncements = (columns: readonly ChosenColumn[]): Announcements => {
+  const { say } = useSpeech()
+  const nameOf = (id: string | number) => columns.find(({ name }) => name === id)?.label ?? ''
+  const placeOf = (id: string | number | undefined) => columns.findIndex(({ name }) => name === id) + 1
+  const hasMoved = useRef(false)
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return say('dragPicked', { name: nameOf(active.id), at: placeOf(active.id) })
+    },
+    onDragOver: ({ active, over }) => {
+      // Over its own place from the start: that it was picked up has just been said.
+      hasMoved.current ||= over?.id !== active.id
+      return hasMoved.current
+        ? say('dragMoved', { name: nameOf(active.id), at: placeOf(over?.id ?? active.id) })
+        : undefined
+    },
+    onDragEnd: ({ active, over }) =>
+      say('dragDropped', { name: nameOf(active.id), at: placeOf(over?.id ?? active.id) }),
+    onDragCancel: ({ active }) => say('dragCancelled', { name: nameOf(active.id) }),
+  }
+}
