@@ -27,6 +27,8 @@ export const brokenRules = [
   'uploadTypes',
   'uploadTooLarge',
   'uploadContent',
+  'cargoMissing',
+  'cargoNotAcceptable',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -9,6 +9,7 @@ export {
 } from './bill-type.ts'
 export { type Broken, type BrokenRule, brokenRules } from './broken.ts'
 export { type CachedKind, cachedOption } from './cached-option.ts'
+export { type CargoLimits, cargoRules, checkCargo, type RatedCargo } from './cargo.ts'
 export {
   columnOrderKey,
   moveColumn,
@@ -62,7 +63,7 @@ export { formatAmount, formatDecimal, formatMoney } from './money.ts'
 export { numericInput } from './numeric-input.ts'
 export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'
-export { perPackageUnit, type RateRange, rateRangeText } from './rate-range.ts'
+export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './rate-range.ts'
 export {
   type RecentKind,
   readRecent,

@@ -1,8 +1,10 @@
-import { isDecimal } from './decimal.ts'
+import { compareDecimals, isDecimal } from './decimal.ts'
 import { formatDecimal } from './money.ts'
 
 /** The unit id of a range that is counted for each package (spec §3). */
 export const perPackageUnit = 20
+/** Up to this many revenue tons such a range holds at all, included (spec §9). */
+const perPackageTop = '5'
 
 /** For what a rate holds: lower limits exclusive, upper ones inclusive, as decimal strings; blank is no limit. */
 export interface RateRange {
@@ -20,14 +22,36 @@ export interface RateRange {
 /** `RT>x`, `RT≤y`, `x<RT≤y` (spec §9), after `CBM/TON ≤ 5 AND` for each package; `--` without any limit (R3). */
 export const rateRangeText = (range: RateRange): string => {
   const conditions = [
-    range.rangeUnit === perPackageUnit ? 'CBM/TON ≤ 5' : '',
+    range.rangeUnit === perPackageUnit ? `CBM/TON ≤ ${perPackageTop}` : '',
     between(range.rtLowerLimit, range.rtTopLimit, 'RT'),
     between(range.rangeLower, range.rangeTop, range.rangeUnitStr?.trim() || 'RT'),
   ]
   return conditions.filter((condition) => condition !== '').join(' AND ') || '--'
 }
 
-const between = (lower: string | null | undefined, top: string | null | undefined, what: string): string => {
+/** What a shipment counts, as decimal strings. */
+export interface RangedCargo {
+  readonly revenueTons: string
+  /** In the unit of the second range; of one package where that is 20. */
+  readonly rangeQuantity?: string | null | undefined
+}
+
+/** Whether a shipment lies within all of a rate's ranges; one that is not measured lies in none (R3). */
+export const fitsRateRange = (range: RateRange, { revenueTons, rangeQuantity }: RangedCargo): boolean =>
+  (range.rangeUnit !== perPackageUnit || lies(null, perPackageTop, revenueTons)) &&
+  lies(range.rtLowerLimit, range.rtTopLimit, revenueTons) &&
+  lies(range.rangeLower, range.rangeTop, rangeQuantity)
+
+type Limit = string | null | undefined
+const lies = (lower: Limit, top: Limit, value: Limit): boolean => {
+  if (!isDecimal(lower) && !isDecimal(top)) return true
+  if (!isDecimal(value)) return false
+  return (
+    !(isDecimal(lower) && compareDecimals(value, lower) <= 0) && !(isDecimal(top) && compareDecimals(value, top) > 0)
+  )
+}
+
+const between = (lower: Limit, top: Limit, what: string): string => {
   if (!isDecimal(lower)) return isDecimal(top) ? `${what}≤${plain(top)}` : ''
   return isDecimal(top) ? `${plain(lower)}<${what}≤${plain(top)}` : `${what}>${plain(lower)}`
 }
