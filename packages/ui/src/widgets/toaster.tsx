@@ -5,7 +5,7 @@ const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, overlap
 type Mood = 'success' | 'error' | 'warning' | 'info'
 const durationMs: Record<Mood, number> = { success: 2400, info: 3200, warning: 3200, error: 6000 }
 
-/** Says something in passing. A broken validation rule stays 1000 ms (spec §9), everything else long enough to read. */
+/** Says something in passing. A broken rule stays for `validationToastMs` (spec §9), everything else long enough to read. */
 export const toast = (mood: Mood, title: string, options: { description?: string; durationMs?: number } = {}) => {
   toaster.create({
     type: mood,
@@ -15,9 +15,6 @@ export const toast = (mood: Mood, title: string, options: { description?: string
     closable: mood === 'error',
   })
 }
-/** How long a broken rule is shown (spec §9). */
-export const validationToastMs = 1000
-
 export const Toaster = () => (
   <Portal>
     <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>

@@ -1,6 +1,7 @@
 import type { Issue, Quotation, QuotationDraft } from '@hangjia/contracts'
 import { checkQuotation } from '@hangjia/pricing/total'
-import { type Question, toast, useConfirm, useSpeech, validationToastMs } from '@hangjia/ui'
+import { type Question, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { validationToastMs } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
