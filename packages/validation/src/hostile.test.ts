@@ -49,6 +49,9 @@ const asked: Readonly<Record<string, (text: string) => unknown>> = {
   withDaysWord: (text) => validation.withDaysWord(text, 'zh'),
   voyageTotalText: (text) => validation.voyageTotalText({ barge: text, ocean: text }, 'zh'),
   rateRangeText: (text) => validation.rateRangeText({ rtLowerLimit: text, rangeTop: `1.${text}1`, rangeUnitStr: text }),
+  fitsRateRange: (text) =>
+    validation.fitsRateRange({ rtLowerLimit: text, rtTopLimit: `${text}1` }, { revenueTons: text }),
+  checkCargo: (text) => validation.checkCargo({ ratioMin: text }, { revenueTons: text, kgPerM3: `${text}1` }),
   personName: (text) => validation.personName({ nameCn: text }),
   readRecent: (text) => validation.readRecent('endPort', `${text}; hangjia-recent-endPort=${text}`),
   readHiddenFields: (text) => validation.readHiddenFields(text.replaceAll('9', ','), ['pol']),

@@ -74,6 +74,7 @@ export {
   withRecent,
   writeRecent,
 } from './recent.ts'
+export { resendSeconds, resendSecondsLeft } from './resend.ts'
 export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules.ts'
 export { brokenFields, firstBroken } from './run-rules.ts'
 export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'

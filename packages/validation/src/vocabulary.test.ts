@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import billTypes from '../cases/bill-type.json' with { type: 'json' }
 import copies from '../cases/cached-option.json' with { type: 'json' }
 import ranges from '../cases/rate-range.json' with { type: 'json' }
+import resends from '../cases/resend.json' with { type: 'json' }
 import voyages from '../cases/voyage.json' with { type: 'json' }
 import weeks from '../cases/weekdays.json' with { type: 'json' }
 import words from '../cases/words.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import {
   personName,
   rateRangeText,
   readMinute,
+  resendSecondsLeft,
   selectedWeekdays,
   type TransferType,
   transferTypeText,
@@ -81,4 +83,8 @@ it.each(words.yesNo)('$value is said $zh, $en ($source)', ({ value, zh, en }) =>
 
 it.each(copies)('a kept copy of an option: $name ($source)', ({ kind, option, expected }) =>
   expect(cachedOption(kind as CachedKind, option)).toEqual(expected),
+)
+
+it.each(resends)('seconds until a code may be sent again: $name ($source)', ({ sentAtMs, nowMs, expected }) =>
+  expect(resendSecondsLeft(sentAtMs, nowMs)).toBe(expected),
 )
