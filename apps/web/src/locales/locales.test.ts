@@ -76,6 +76,20 @@ test('every rule about one value has words', () => {
   expect(brokenRules.filter((rule) => !(rule in zh.rule))).toEqual([])
 })
 
+test.each([
+  ['phoneMissing', 'zh', '请输入手机号'],
+  ['mobileFormat', 'zh', '请输入正确格式的手机号'],
+  ['codeMissing', 'zh', '请输入验证码'],
+  ['noSuchCheck', 'en', 'no such check yet'],
+  ['uploadTypes', 'en', 'please choose {types} files'],
+  ['uploadTooLarge', 'en', 'uploaded file must not be larger than {n}M'],
+  ['uploadEmpty', 'en', 'upload object must not be empty'],
+] as const)('%s is said in the words of the specification', (rule, language, specified) => {
+  const said = (language === 'zh' ? zh : en).rule[rule]
+  const written = specified.replace('{types}', '{{types}}').replace('{n}', '{{limit}}')
+  expect(said.slice(0, 1).toLowerCase() + said.slice(1)).toBe(written)
+})
+
 test('every rule of a price and of a quotation has words', () => {
   const explained = flat(zh.explain.rules).map(([key]) => key)
   expect(derivationRules.filter((rule) => !explained.includes(rule))).toEqual([])

@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@chakra-ui/react'
 import { FieldFrame, toast } from '@hangjia/ui'
+import { canLogIn } from '@hangjia/validation'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ const LoginForm = () => {
     },
     onError: (error) => toast('error', sayProblem(error)),
   })
-  const isFilled = userName !== '' && password !== ''
+  const isFilled = canLogIn({ userName, password })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFilled && !login.isPending) login.mutate({ userName, password })
