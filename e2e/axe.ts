@@ -9,14 +9,17 @@ interface Violation {
   readonly state: string | null
 }
 
-/** What axe finds on the page, one for each element. */
-export const violationsOn = async (page: Page, { without = [] }: { without?: string[] } = {}): Promise<Violation[]> => {
+/** What axe finds on the page or within one part of it, one for each element. */
+export const violationsOn = async (
+  page: Page,
+  { within, without = [] }: { within?: string; without?: string[] } = {},
+): Promise<Violation[]> => {
   // Pages hold no frames, so that axe needs no blank page of its own to gather its findings.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .disableRules(without)
-    .analyze()
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
   const found = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, html }) => ({
       impact: impact ?? 'minor',
@@ -28,8 +31,7 @@ export const violationsOn = async (page: Page, { without = [] }: { without?: str
     (selectors) =>
       selectors.map(
         (selector) =>
-          document.querySelector(selector)?.closest('[data-state][aria-labelledby]')?.getAttribute('data-state') ??
-          null,
+          document.querySelector(selector)?.closest('section[data-state]')?.getAttribute('data-state') ?? null,
       ),
     found.map(({ selector }) => selector),
   )

@@ -84,6 +84,37 @@ it.each(shows)('%s stands whole in every state, language and light', async (name
   expect((await Promise.all(looks)).flat()).toEqual([])
 })
 
+/** Whatever came up over the page: sheets of the top layer, menus, dialogs. */
+const raised = ':is(:popover-open, dialog[open], [role=dialog][data-state=open], [role=menu][data-state=open])'
+const opens = ':is([role=combobox], [aria-haspopup]):not(:disabled, [aria-disabled=true])'
+
+it.each(shows)('what %s opens over the page is whole, too', async (name) => {
+  const stages = await Promise.all([
+    openShow(name, { language: 'zh', theme: 'light' }),
+    openShow(name, { language: 'en', theme: 'dark' }),
+  ])
+  const looks = stages.map(async ({ page, language }) => {
+    const wrong: string[] = []
+    for (const section of await page.locator('section[data-state]').all()) {
+      const opener = section.locator(opens).first()
+      if ((await opener.count()) === 0) continue
+      await opener.click()
+      const sheet = page.locator(raised).first()
+      const came = await sheet.waitFor({ timeout: 500 }).then(
+        () => true,
+        () => false,
+      )
+      if (!came) continue
+      const violations = await violationsOn(page, { within: raised, without: pageRules })
+      const state = await section.getAttribute('data-state')
+      wrong.push(...violations.map(({ line }) => `${language} ${state}: ${line}`))
+      await page.keyboard.press('Escape')
+    }
+    return wrong
+  })
+  expect((await Promise.all(looks)).flat()).toEqual([])
+})
+
 it('every show goes by the name of its file', () => {
   for (const name of shows) expect(read(new URL(`shows/${name}.tsx`, gallery))).toContain(`name: '${name}'`)
 })

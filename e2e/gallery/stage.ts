@@ -36,7 +36,7 @@ export const openShow = async (name: string, wishes: Wishes = {}): Promise<Stage
     ...window,
     language,
     say: wordsOf(language),
-    state: (wanted) => window.page.locator(`[data-state="${wanted}"]`),
+    state: (wanted) => window.page.locator(`section[data-state="${wanted}"]`),
   }
 }
 

@@ -50,7 +50,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
                   style={{ minWidth: lineWidth(column, language) }}
                 >
                   {labelOf(column.label)}
-                  {column.required && <span className={styles.star}>*</span>}
+                  {column.required && !disabled && <span className={styles.star}>*</span>}
                 </th>
               ))}
               {!disabled && <td className={styles.acts} />}
