@@ -1,3 +1,4 @@
+import { workspace } from '@hangjia/contracts'
 import { describe, expect, test } from 'vitest'
 import { guard, pageOfPath, type Visit } from './guard.ts'
 
@@ -31,6 +32,10 @@ describe('with a session', () => {
   })
   test.each(['/fullContainer', '/myOffer?p=2', '/workspace', '/quotation?id=7'])('%s is allowed', (path) => {
     expect(asked({ path })).toEqual({ go: 'stay' })
+  })
+  test('the workbench, TS-0000, is open to whoever holds no key at all (spec 6, 9)', () => {
+    expect(workspace.key).toBe('TS-0000')
+    expect(asked({ reader: { identity: 1, permissions: [] }, path: '/workspace' })).toEqual({ go: 'stay' })
   })
   test('a page whose key is not held goes back silently', () => {
     expect(asked({ path: '/fclFreight', previous: '/myOffer' })).toEqual({ go: 'redirect', to: '/myOffer' })
