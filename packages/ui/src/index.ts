@@ -3,7 +3,24 @@ export type { MenuEntry, MenuPart } from './frame/menu-parts.ts'
 export { SideMenu, type SideMenuProps } from './frame/side-menu.tsx'
 export { mayClose, mayCloseAll, neighbour, type TabWords, tabTitles } from './frame/tab-rules.ts'
 export { type StripTab, TabStrip, type TabStripProps } from './frame/tab-strip.tsx'
+export { applyBatch } from './grid/batch.ts'
 export { type BlockFlavours, readBlock, writeBlock } from './grid/block-text.ts'
+export { Grid } from './grid/grid.tsx'
+export {
+  type BrokenCell,
+  type Cause,
+  type CellChange,
+  type CellEdit,
+  type EditorProps,
+  editing,
+  type GridBatch,
+  type GridColumn,
+  type GridHandle,
+  type GridLayout,
+  type GridProps,
+  type Reading,
+  type RowMove,
+} from './grid/grid-props.ts'
 export { ScrollBar, type ScrollBarProps } from './grid/scroll-bar.tsx'
 export { compareBoxes } from './kinds/box-order.ts'
 export { parseDay } from './kinds/date-text.ts'
@@ -20,6 +37,7 @@ export { type Column, DataTable, type DataTableProps, type Sort } from './table/
 export { Pagination, type PaginationProps } from './table/pagination.tsx'
 export { useColumnOrder } from './table/use-column-order.ts'
 export { BillTypeGroup, type BillTypeGroupProps } from './widgets/bill-type-group.tsx'
+export { Carousel, type CarouselProps, carouselMs, type Slide } from './widgets/carousel.tsx'
 export { type Chip, Chips } from './widgets/chips.tsx'
 export { type ChoiceMemory, ChoiceMemoryProvider } from './widgets/choice-memory.tsx'
 export { type Answer, type Ask, ConfirmProvider, type Question, useConfirm } from './widgets/confirm.tsx'
@@ -34,6 +52,7 @@ export { Floating } from './widgets/floating.tsx'
 export { InputWithTitle, type InputWithTitleProps } from './widgets/input-with-title.tsx'
 export { Money, Quantity } from './widgets/money.tsx'
 export { MoneyInput, type MoneyInputProps } from './widgets/money-input.tsx'
+export { type Notice, NoticeList, type NoticeListProps, noticeLimit } from './widgets/notice-list.tsx'
 export { type Decimals, NumberControl, type NumberControlProps } from './widgets/number-control.tsx'
 export { NumberInput, type NumberInputProps } from './widgets/number-input.tsx'
 export type { LoadReferences } from './widgets/option-search.ts'
