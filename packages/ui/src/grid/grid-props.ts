@@ -1,12 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react'
-import type { Parameters } from '../speech.tsx'
 import type { Sort } from '../table/data-table.tsx'
-
-/** What is wrong with a cell: a rule's name and its figures, put into words by `useSpeech().rule`. */
-export interface BrokenRule {
-  readonly rule: string
-  readonly parameters?: Parameters | undefined
-}
+import type { BrokenRule } from '../widgets/use-rules.ts'
 
 /** What a typed or pasted text says: a value, or why it is none. */
 export type Reading<V> = { readonly value: V } | { readonly broken: BrokenRule }

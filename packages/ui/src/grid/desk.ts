@@ -1,0 +1,80 @@
+import type { RefObject } from 'react'
+import type { Parameters } from '../speech.tsx'
+import type { UiWord } from '../words.ts'
+import type { Geometry } from './geometry.ts'
+import type { GridLayout, GridProps } from './grid-props.ts'
+import type { Arranged } from './layout.ts'
+import type { Extent, Range, Selection } from './selection.ts'
+import type { Acts } from './use-acts.ts'
+import type { Editor } from './use-editor.ts'
+import type { CellState, CellWrite } from './writing.ts'
+import { readWrites, stateOf } from './writing.ts'
+
+/** What is shown while something is dragged. */
+export type Dragged =
+  | { readonly what: 'rows'; readonly at: number }
+  | { readonly what: 'column'; readonly at: number }
+  | { readonly what: 'fill'; readonly range: Range }
+
+/** The block that was copied last, so that a paste inside of the grid keeps values that no text can say. */
+export interface Copied {
+  readonly text: string
+  readonly columns: readonly string[]
+  readonly states: readonly (readonly CellState[])[]
+}
+
+/** Everything within reach of a key or the pointer: the grid as it is drawn now, and what can be done with it. */
+export interface Desk<R> {
+  readonly props: GridProps<R>
+  readonly arranged: Arranged<R>
+  readonly extent: Extent
+  readonly selection: Selection
+  readonly range: Range
+  /** Whether the keyboard stands on the cells or on the heads above them. */
+  readonly place: 'body' | 'head'
+  readonly layout: GridLayout
+  readonly acts: Acts<R>
+  readonly editor: Editor
+  readonly geometry: Geometry
+  readonly copied: RefObject<Copied | undefined>
+  /** Escape was pressed: the next Tab leaves the grid. */
+  readonly isLeaving: RefObject<boolean>
+  readonly select: (selection: Selection) => void
+  readonly stand: (place: 'body' | 'head') => void
+  readonly setLayout: (layout: GridLayout) => void
+  readonly setDragged: (dragged: Dragged | undefined) => void
+  readonly openMenu: (column: number | undefined) => void
+  readonly flash: () => void
+  readonly say: (word: UiWord, parameters?: Parameters) => string
+  /** Reads something out. */
+  readonly announce: (...parts: readonly (string | false)[]) => void
+}
+
+export const rowAt = <R>(desk: Desk<R>, row: number): R | undefined => desk.props.rows[row]
+export const columnAt = <R>(desk: Desk<R>, at: number) => desk.arranged.columns[at]?.column
+
+/** Moves the selection and brings its moving end into sight. */
+export const go = <R>(desk: Desk<R>, selection: Selection, seen = selection.focus) => {
+  desk.stand('body')
+  desk.select(selection)
+  desk.geometry.reveal(seen)
+}
+
+/** Reads some writes against the rows and drafts of now. */
+export const readAll = <R>(desk: Desk<R>, writes: readonly CellWrite<R>[]) =>
+  readWrites(writes, { keyOf: desk.props.keyOf, drafts: desk.acts.drafts })
+
+export const stateAt = <R>(desk: Desk<R>, row: R, at: number): CellState | undefined => {
+  const column = columnAt(desk, at)
+  return column && stateOf(column, row, desk.props.keyOf(row), desk.acts.drafts)
+}
+
+/** What was not done, in words: locked, unreadable, without a place. */
+export const complaints = <R>(
+  { say }: Desk<R>,
+  { locked = 0, broken = 0, cut = 0 }: { locked?: number; broken?: number; cut?: number },
+) => [
+  broken > 0 && say('gridBroken', { count: broken }),
+  locked > 0 && say('gridLocked', { count: locked }),
+  cut > 0 && say('gridCutOff', { count: cut }),
+]

@@ -1,0 +1,115 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
+import { copy, cut, paste } from './clipboard.ts'
+import { keepTyped, keepValue } from './deeds.ts'
+import { columnAt, type Desk, rowAt } from './desk.ts'
+import styles from './grid.module.css'
+import { commandOf } from './keyboard.ts'
+import { runCommand } from './run-command.ts'
+import { type Ids, rowHeight } from './view.ts'
+
+interface GridEditorProps<R> {
+  readonly desk: Desk<R>
+  readonly ids: Ids
+  readonly gutter: number
+  readonly activeId: string | undefined
+  readonly describedBy: string
+  readonly onTouch: () => void
+}
+
+/** The textarea that always has the focus, over the active cell; and a column's own editor in its place. */
+export const GridEditor = <R,>({ desk, ids, gutter, activeId, describedBy, onTouch }: GridEditorProps<R>) => {
+  const { editor, selection, arranged, props } = desk
+  const { mode, input } = editor
+  const isMoving = mode === 'moving'
+  const placed = arranged.columns[selection.active.column]
+  const left = (placed?.left ?? 0) + gutter
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method belong to it; 229 is how older browsers say so.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (key !== 'Tab') desk.isLeaving.current = false
+    const command = commandOf({ key, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey }, mode)
+    if (!command || !runCommand(desk, command)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  /** While a text is edited the clipboard is the browser's own business. */
+  const onClipboard = (deed: (desk: Desk<R>, event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
+    if (!isMoving) return
+    event.preventDefault()
+    deed(desk, event)
+  }
+  const onCompositionEnd = () => {
+    const isEmpty = input.current?.value === ''
+    if (isMoving) editor.type()
+    else if (mode === 'entering' && isEmpty) editor.close()
+  }
+  return (
+    <div
+      className={styles.slot}
+      style={{ top: selection.active.row * rowHeight }}
+      data-pinned={placed?.isPinned ? '' : undefined}
+    >
+      <div
+        className={styles.place}
+        style={{ width: placed?.width ?? 40, ...(placed?.isPinned ? { left } : { marginLeft: left }) }}
+      >
+        <textarea
+          ref={input}
+          className={styles.input}
+          rows={1}
+          data-editing={isMoving ? undefined : ''}
+          aria-label={isMoving ? props.label : placed?.column.title}
+          aria-controls={ids.grid}
+          aria-activedescendant={isMoving ? activeId : undefined}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onFocus={onTouch}
+          onKeyDown={onKeyDown}
+          onInput={(event) => {
+            if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) editor.type()
+          }}
+          onCompositionStart={() => {
+            if (!editor.isOwnColumn) editor.type()
+          }}
+          onCompositionEnd={onCompositionEnd}
+          onCopy={onClipboard(copy)}
+          onCut={onClipboard(cut)}
+          onPaste={onClipboard(paste)}
+          onBlur={() => {
+            // Another window came to the front: the cell is still being edited.
+            if (!isMoving && document.activeElement !== input.current) keepTyped(desk, 'active', selection)
+          }}
+        />
+        {editor.own && <OwnEditor desk={desk} typed={editor.own.typed} />}
+      </div>
+    </div>
+  )
+}
+
+const OwnEditor = <R,>({ desk, typed }: { readonly desk: Desk<R>; readonly typed: string }) => {
+  const row = rowAt(desk, desk.selection.active.row)
+  const column = columnAt(desk, desk.selection.active.column)
+  const edit = column?.edit
+  if (row === undefined || !column || !edit?.Editor) return null
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) desk.editor.close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left the editor inside of it.
+    <div className={styles.own} data-own-editor="" onBlur={leave}>
+      <edit.Editor
+        row={row}
+        value={edit.value(row)}
+        typed={typed}
+        label={column.title}
+        onCommit={(value) => keepValue(desk, value)}
+        onCancel={desk.editor.back}
+      />
+    </div>
+  )
+}

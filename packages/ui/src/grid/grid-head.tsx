@@ -1,0 +1,97 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
+import { memo } from 'react'
+import type { Sort } from '../table/data-table.tsx'
+import styles from './grid.module.css'
+import type { Drawn, Ids, View } from './view.ts'
+
+export interface GridHeadProps<R> {
+  readonly view: View<R>
+  readonly width: number
+  readonly ids: Ids
+  readonly sort: Sort | null | undefined
+  /** All, some or none of the rows are ticked; undefined without tick boxes. */
+  readonly ticked: 'all' | 'some' | 'none' | undefined
+  readonly tickLabel: string
+  readonly menuLabel: string
+  /** The column whose head the keyboard stands on. */
+  readonly active: number
+  /** Columns that are selected from the first row to the last. */
+  readonly from: number
+  readonly to: number
+}
+
+const HeadOnce = <R,>(props: GridHeadProps<R>) => {
+  const { view, width, ticked } = props
+  const heads = view.columns.map((drawn) => <Head key={drawn.column.key} drawn={drawn} {...props} />)
+  return (
+    <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.headRow} style={{ width }}>
+      {view.gutter > 0 && (
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          tabIndex={-1}
+          className={styles.gutter}
+          style={{ width: view.gutter }}
+          aria-label={props.tickLabel}
+        >
+          {ticked && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              readOnly
+              aria-label={props.tickLabel}
+              checked={ticked === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = ticked === 'some'
+              }}
+            />
+          )}
+        </div>
+      )}
+      {heads.slice(0, view.pinnedCount)}
+      {view.gap > 0 && <div className={styles.gap} style={{ width: view.gap }} />}
+      {heads.slice(view.pinnedCount)}
+    </div>
+  )
+}
+/** The names of the columns: a click on the words sorts, beside them selects; drag moves, the right edge resizes. */
+export const GridHead = memo(HeadOnce) as typeof HeadOnce
+
+const Head = <R,>(props: GridHeadProps<R> & { readonly drawn: Drawn<R> }) => {
+  const { drawn, sort, view, ids, menuLabel } = props
+  const { column, at } = drawn
+  const sorted = column.sortBy !== undefined && sort?.field === column.sortBy ? sort : undefined
+  return (
+    <div
+      role="columnheader"
+      tabIndex={-1}
+      id={ids.columnHead(at)}
+      className={styles.head}
+      style={drawn.style}
+      aria-colindex={at + (view.gutter > 0 ? 2 : 1)}
+      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+      title={column.hint ?? column.title}
+      data-head={at}
+      data-align={column.align}
+      data-pinned={drawn.isPinned ? (drawn.isLastPinned ? 'last' : '') : undefined}
+      data-active={at === props.active ? '' : undefined}
+      data-in={at >= props.from && at <= props.to ? '' : undefined}
+    >
+      <span className={styles.title} data-sorts={column.sortBy === undefined ? undefined : at}>
+        {column.title}
+      </span>
+      {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.more}
+        data-menu={at}
+        aria-label={`${column.title} ${menuLabel}`}
+      >
+        <ChevronDown size={13} />
+      </button>
+      <span className={styles.handle} data-resizes={at} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { fitColumn, hideColumn, moveColumn, pinColumn } from './column-deeds.ts'
+import type { Desk } from './desk.ts'
+import { only } from './selection.ts'
+import { sortBy } from './sorting.ts'
+
+/** What can be done with a column: the same by mouse and by keyboard. */
+export const GridMenu = <R,>({
+  desk,
+  at,
+  anchor,
+}: {
+  readonly desk: Desk<R>
+  readonly at: number
+  readonly anchor: HTMLElement
+}) => {
+  const { arranged, props, say } = desk
+  const placed = arranged.columns[at]
+  if (!placed) return null
+  const { sortBy: field } = placed.column
+  const isSorted = field !== undefined && props.sort?.field === field
+  const stood: Desk<R> = { ...desk, selection: only({ row: desk.selection.active.row, column: at }) }
+  const deeds: Readonly<Record<string, () => void>> = {
+    ascending: () => field && sortBy(props, { field, descending: false }),
+    descending: () => field && sortBy(props, { field, descending: true }),
+    unsorted: () => sortBy(props, null),
+    left: () => moveColumn(stood, 'left'),
+    right: () => moveColumn(stood, 'right'),
+    pin: () => pinColumn(desk, at),
+    fit: () => fitColumn(desk, at, getComputedStyle(anchor).font),
+    hide: () => hideColumn(desk, at),
+  }
+  return (
+    <Menu.Root
+      open
+      onOpenChange={({ open }) => !open && desk.openMenu(undefined)}
+      onSelect={({ value }) => deeds[value]?.()}
+      positioning={{ placement: 'bottom-start', getAnchorRect: () => anchor.getBoundingClientRect() }}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={`${placed.column.title} ${say('columnMenu')}`}>
+            {field !== undefined && props.onSort && (
+              <>
+                <Menu.Item value="ascending">{say('sortAscending')}</Menu.Item>
+                <Menu.Item value="descending">{say('sortDescending')}</Menu.Item>
+                {isSorted && <Menu.Item value="unsorted">{say('sortNone')}</Menu.Item>}
+                <Menu.Separator />
+              </>
+            )}
+            <Menu.Item value="pin">{say(placed.isPinned ? 'unpinColumn' : 'pinColumn')}</Menu.Item>
+            <Menu.Item value="fit">{say('fitColumn')}</Menu.Item>
+            <Menu.Item value="left" disabled={at === 0}>
+              {say('moveColumnLeft')}
+            </Menu.Item>
+            <Menu.Item value="right" disabled={at === arranged.columns.length - 1}>
+              {say('moveColumnRight')}
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.Item value="hide" disabled={arranged.columns.length === 1}>
+              {say('hideColumn')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

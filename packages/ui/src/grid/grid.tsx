@@ -1,0 +1,177 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import type { Desk } from './desk.ts'
+import { scrollerOf } from './geometry.ts'
+import styles from './grid.module.css'
+import { GridBody } from './grid-body.tsx'
+import { GridEditor } from './grid-editor.tsx'
+import { GridHead } from './grid-head.tsx'
+import { GridMenu } from './grid-menu.tsx'
+import { GridNote } from './grid-note.tsx'
+import type { GridProps } from './grid-props.ts'
+import { clickHead, doubleClickHead, pressHead } from './head-pointer.ts'
+import { clickCells, doubleClickCells, pressCells } from './pointer.ts'
+import { ScrollBar } from './scroll-bar.tsx'
+import type { Position } from './selection.ts'
+import { useDesk } from './use-desk.ts'
+import { useSight } from './use-sight.ts'
+import { type Ids, idsOf, rowHeight, type View, viewOf } from './view.ts'
+
+/**
+ * A sheet to work in as in Excel: arrows, Tab and Enter, typing over, blocks copied and pasted, fill, undo; columns are
+ * resized, moved, pinned and hidden at their heads. Only the rows and columns in sight are drawn. Without `onChange` it
+ * is a list to read, tick, sort and open.
+ */
+export const Grid = <R,>(props: GridProps<R>) => {
+  const { rows, keyOf, chosen, sort } = props
+  const { say } = useSpeech()
+  const base = useId()
+  const ids = useMemo(() => idsOf(base), [base])
+  const { desk, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said } =
+    useDesk(props)
+  const { arranged, selection, range, place, extent } = desk
+  const [isTouched, setTouched] = useState(false)
+  const [hovered, setHovered] = useState<Position>()
+  const [scrolled, setScrolled] = useState<Scrolled>()
+  useLayoutEffect(() => {
+    const element = viewport.current
+    if (element && scroll === 'page') setScrolled({ sideways: element, down: downOf(element) })
+  }, [viewport, scroll])
+  const sight = useSight({ viewport, head, arranged, gutter, count: rows.length, scroll, stickyTop })
+  const { first, end } = sight.columns
+  const view = useMemo(() => viewOf(arranged, { first, end }, gutter), [arranged, first, end, gutter])
+  const width = arranged.width + gutter
+  const isWhole = range.top === 0 && range.bottom === extent.rows - 1 && extent.rows > 1
+  const chosenCount = chosen ? rows.filter((row) => chosen.has(keyOf(row))).length : 0
+  const { row, column } = selection.active
+  const isDrawn = row >= sight.rows.first && row < sight.rows.end && row < rows.length
+  const activeId =
+    place === 'head' ? ids.columnHead(column) : isDrawn && isShown(view, column) ? ids.cell(row, column) : undefined
+  const noted = hovered ?? (isTouched && place === 'body' ? selection.active : undefined)
+
+  return (
+    <div
+      className={styles.root}
+      data-scroll={scroll}
+      data-editable={props.onChange ? '' : undefined}
+      data-flash={isFlashing ? '' : undefined}
+      onAnimationEnd={() => setFlashing(false)}
+    >
+      {/* The textarea may not stand inside of a grid, so the grid owns its two halves by name. */}
+      <div
+        id={ids.grid}
+        role="grid"
+        aria-label={props.label}
+        aria-owns={rows.length > 0 ? `${ids.head} ${ids.body}` : ids.head}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={extent.columns + (gutter > 0 ? 1 : 0)}
+        aria-multiselectable="true"
+        aria-readonly={props.onChange ? undefined : true}
+        tabIndex={-1}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every key is heard by the textarea, which always has the focus. */}
+      <div
+        ref={head}
+        id={ids.head}
+        role="rowgroup"
+        className={styles.headport}
+        style={scroll === 'page' ? { top: stickyTop } : undefined}
+        onMouseDown={(event) => pressHead(desk, event)}
+        onClick={(event) => clickHead(desk, event)}
+        onDoubleClick={(event) => doubleClickHead(desk, event)}
+      >
+        <GridHead
+          view={view}
+          width={width + scrollRoom}
+          ids={ids}
+          sort={sort}
+          ticked={chosen && (chosenCount === 0 ? 'none' : chosenCount === rows.length ? 'all' : 'some')}
+          tickLabel={say('selectAll')}
+          menuLabel={say('columnMenu')}
+          active={place === 'head' ? column : -1}
+          from={isWhole && isTouched ? range.left : -1}
+          to={isWhole && isTouched ? range.right : -1}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every key is heard by the textarea, which always has the focus. */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: what hovering tells, the active cell tells, too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses are told apart by the cell they fall on. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        onMouseDown={(event) => pressCells(desk, event)}
+        onClick={(event) => clickCells(desk, event)}
+        onDoubleClick={(event) => doubleClickCells(desk, event)}
+        onMouseOver={({ target }) => setHovered(brokenAt(target))}
+        onMouseLeave={() => setHovered(undefined)}
+      >
+        <div className={styles.canvas} style={{ width, height: rows.length * rowHeight }}>
+          {rows.length > 0 && (
+            <GridBody desk={desk} ids={ids} view={view} span={sight.rows} isTouched={isTouched} dragged={dragged} />
+          )}
+          <GridEditor
+            desk={desk}
+            ids={ids}
+            gutter={gutter}
+            activeId={activeId}
+            describedBy={ids.help}
+            onTouch={() => setTouched(true)}
+          />
+        </div>
+        {rows.length === 0 && <div className={styles.empty}>{props.empty ?? say('empty')}</div>}
+      </div>
+      {scrolled && <ScrollBar {...scrolled} controls={ids.body} />}
+      <div id={ids.help} hidden>
+        {say(props.onChange ? 'gridHelp' : 'gridListHelp')}
+      </div>
+      <div role="status" className={styles.hidden}>
+        {said}
+      </div>
+      {noted && <Note desk={desk} ids={ids} at={noted} />}
+      {menu !== undefined && <ColumnMenu desk={desk} ids={ids} at={menu} />}
+    </div>
+  )
+}
+
+/** What the page and the cells are scrolled by, for the floating scroll bar. */
+interface Scrolled {
+  readonly sideways: HTMLElement
+  readonly down: HTMLElement | 'window'
+}
+
+const downOf = (element: HTMLElement): HTMLElement | 'window' => {
+  const scroller = scrollerOf(element)
+  return scroller instanceof HTMLElement && scroller !== document.scrollingElement ? scroller : 'window'
+}
+
+/** The head is a little wider than the cells, which lose the width of a scroll bar. */
+const scrollRoom = 20
+
+const isShown = <R,>({ columns }: View<R>, at: number) => columns.some((drawn) => drawn.at === at)
+
+const brokenAt = (target: EventTarget): Position | undefined => {
+  const cell = target instanceof Element ? target.closest('[aria-invalid][data-at]') : null
+  if (!cell) return undefined
+  const row = Number(cell.closest('[data-row]')?.getAttribute('data-row'))
+  return { row, column: Number(cell.getAttribute('data-at')) }
+}
+
+const Note = <R,>({ desk, ids, at }: { readonly desk: Desk<R>; readonly ids: Ids; readonly at: Position }) => {
+  const { rule } = useSpeech()
+  const { rows, keyOf, issueOf } = desk.props
+  const row = rows[at.row]
+  const column = desk.arranged.columns[at.column]?.column
+  if (row === undefined || !column || desk.editor.mode !== 'moving') return null
+  const broken = desk.acts.drafts.get(keyOf(row))?.[column.key]?.broken ?? issueOf?.(row, column.key)
+  return broken ? <GridNote cellId={ids.cell(at.row, at.column)} words={rule(broken.rule, broken.parameters)} /> : null
+}
+
+const ColumnMenu = <R,>({ desk, ids, at }: { readonly desk: Desk<R>; readonly ids: Ids; readonly at: number }) => {
+  const anchor = document.getElementById(ids.columnHead(at))
+  const close = () => {
+    desk.openMenu(undefined)
+    desk.editor.focus()
+  }
+  return anchor && <GridMenu desk={{ ...desk, openMenu: close }} at={at} anchor={anchor} />
+}

@@ -1,0 +1,50 @@
+import { type Extent, heightOf, type Range, widthOf } from './selection.ts'
+
+/** A text of a pasted block and the cell it goes to. `row` may lie behind the last one: there a row is appended. */
+export interface PlacedText {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+  /** Where in the block it stood. */
+  readonly from: { readonly row: number; readonly column: number }
+}
+export interface Placement {
+  readonly texts: readonly PlacedText[]
+  /** What the block covers, and is selected afterwards. */
+  readonly range: Range
+  readonly appended: number
+  /** Cells of the block that found no place. */
+  readonly cut: number
+}
+
+/**
+ * Where a pasted block goes: from the first cell of the selection; repeated when the selection is a whole multiple of
+ * it; cut off at the right edge, and at the bottom unless rows can be appended.
+ */
+export const placeBlock = (
+  block: readonly (readonly string[])[],
+  selected: Range,
+  extent: Extent,
+  canAppend: boolean,
+): Placement => {
+  const height = block.length
+  const width = block.reduce((most, row) => Math.max(most, row.length), 0)
+  const isTiled = heightOf(selected) % height === 0 && widthOf(selected) % width === 0
+  const rows = isTiled ? heightOf(selected) : height
+  const columns = isTiled ? widthOf(selected) : width
+  const bottom = selected.top + rows - 1
+  const right = Math.min(selected.left + columns, extent.columns) - 1
+  const last = canAppend ? bottom : Math.min(bottom, extent.rows - 1)
+  const texts: PlacedText[] = []
+  for (let row = selected.top; row <= last; row += 1)
+    for (let column = selected.left; column <= right; column += 1) {
+      const from = { row: (row - selected.top) % height, column: (column - selected.left) % width }
+      texts.push({ row, column, text: block[from.row]?.[from.column] ?? '', from })
+    }
+  return {
+    texts,
+    range: { top: selected.top, left: selected.left, bottom: last, right },
+    appended: Math.max(0, last - extent.rows + 1),
+    cut: rows * columns - texts.length,
+  }
+}

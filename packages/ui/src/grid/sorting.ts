@@ -1,0 +1,13 @@
+import type { Sort } from '../table/data-table.tsx'
+import type { GridColumn, GridProps } from './grid-props.ts'
+
+/** What a click on a head asks for: upwards, then downwards, then as it was. Undefined where nothing sorts. */
+export const turnedSort = <R>({ sortBy: field }: GridColumn<R>, sort: Sort | null | undefined) => {
+  if (field === undefined) return undefined
+  if (sort?.field !== field) return { field, descending: false }
+  return sort.descending ? null : { field, descending: true }
+}
+
+export const sortBy = <R>({ onSort }: GridProps<R>, sort: Sort | null | undefined) => {
+  if (sort !== undefined) onSort?.(sort)
+}

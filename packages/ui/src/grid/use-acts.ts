@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { brokenCells, type Drafts, withDrafts } from './drafts.ts'
+import type { Cause, GridProps, RowMove } from './grid-props.ts'
+import { type Act, batchOf, type History, noHistory, steppedBack, steppedForward, withAct } from './history.ts'
+import type { Selection } from './selection.ts'
+import type { CellStep } from './writing.ts'
+
+/** What an act does, and where it leaves the selection. */
+export interface Deed<R> {
+  readonly cause: Cause
+  readonly steps?: readonly CellStep[]
+  readonly added?: readonly R[]
+  readonly moved?: RowMove
+  readonly to?: Selection
+}
+
+/** Everything that changes rows goes through here: one batch to the owner of the rows, one step of undo. */
+export const useActs = <R>(
+  { rows, keyOf, columns, onChange, onBroken }: GridProps<R>,
+  selection: Selection,
+  select: (selection: Selection) => void,
+) => {
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const history = useRef<History<R>>(noHistory)
+  const tell = useEffectEvent((now: Drafts) => onBroken?.(brokenCells(now)))
+  useEffect(() => tell(drafts), [drafts])
+
+  const play = (act: Act<R>, direction: 'do' | 'undo' | 'redo') => {
+    const { batch, drafts: changes } = batchOf(act, direction, { rows, keyOf, columns })
+    setDrafts((before) => withDrafts(before, changes))
+    const { changed, added, removed, moved } = batch
+    if (changed.length + added.length + removed.length > 0 || moved) onChange?.(batch)
+    select(direction === 'undo' ? act.from : act.to)
+  }
+  const perform = ({ cause, steps = [], added = [], moved, to = selection }: Deed<R>) => {
+    if (!onChange || (steps.length === 0 && added.length === 0 && !moved)) return
+    const act: Act<R> = { cause, steps, added, moved: moved ?? null, from: selection, to }
+    history.current = withAct(history.current, act)
+    play(act, 'do')
+  }
+  const undo = () => {
+    const act = history.current.done.at(-1)
+    history.current = steppedBack(history.current)
+    if (act) play(act, 'undo')
+    return act
+  }
+  const redo = () => {
+    const act = history.current.undone.at(-1)
+    history.current = steppedForward(history.current)
+    if (act) play(act, 'redo')
+    return act
+  }
+  return { drafts, perform, undo, redo }
+}
+export type Acts<R> = ReturnType<typeof useActs<R>>

@@ -1,0 +1,90 @@
+import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { redo, undo } from './deeds.ts'
+import { type Copied, type Desk, type Dragged, go } from './desk.ts'
+import { geometryOf } from './geometry.ts'
+import type { GridLayout, GridProps } from './grid-props.ts'
+import { arrange } from './layout.ts'
+import { clipped, only, rangeOf, type Selection } from './selection.ts'
+import { useActs } from './use-acts.ts'
+import { useEditor } from './use-editor.ts'
+import { textOf } from './writing.ts'
+
+const tickWidth = 38
+const gripWidth = 26
+
+/** The state of one grid, and everything that acts on it. */
+export const useDesk = <R>(props: GridProps<R>) => {
+  const { rows, keyOf, columns, scroll = 'own', stickyTop = 96 } = props
+  const { say, language } = useSpeech()
+  const viewport = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const [ownLayout, setOwnLayout] = useState<GridLayout>({})
+  const layout = props.layout ?? ownLayout
+  const arranged = useMemo(() => arrange(columns, layout), [columns, layout])
+  const gutter = (props.chosen ? tickWidth : 0) + (props.canReorder ? (props.chosen ? 14 : gripWidth) : 0)
+  const extent = { rows: rows.length, columns: arranged.columns.length }
+
+  const [selected, select] = useState<Selection>(() => only({ row: 0, column: 0 }))
+  const selection = clipped(selected, extent)
+  const [place, stand] = useState<'body' | 'head'>('body')
+  const [dragged, setDragged] = useState<Dragged>()
+  const [menu, openMenu] = useState<number>()
+  const [isFlashing, setFlashing] = useState(false)
+  const [said, setSaid] = useState('')
+  const copied = useRef<Copied>(undefined)
+  const isLeaving = useRef(false)
+
+  const acts = useActs(props, selection, select)
+  const row = rows[selection.active.row]
+  const column = arranged.columns[selection.active.column]?.column
+  const draft = row === undefined || !column ? undefined : acts.drafts.get(keyOf(row))?.[column.key]
+  const announce = (...parts: readonly (string | false)[]) => {
+    const words = parts.filter((part) => part !== false).join(language === 'zh' ? '，' : ', ')
+    // The same words again are read out only when they differ.
+    setSaid((before) => (before === words ? `${words}\u00a0` : words))
+  }
+  const text =
+    row === undefined || !column ? '' : (draft?.text ?? column.edit?.draft?.(row) ?? textOf(column, row, undefined))
+  const editor = useEditor({ row, column, text, canChange: props.onChange !== undefined && place === 'body' }, () =>
+    announce(say('gridReadOnly')),
+  )
+  const geometry = geometryOf({ viewport, head, arranged, gutter, count: rows.length, scroll, stickyTop })
+
+  const desk: Desk<R> = {
+    props,
+    arranged,
+    extent,
+    selection,
+    range: rangeOf(selection),
+    place,
+    layout,
+    acts,
+    editor,
+    geometry,
+    copied,
+    isLeaving,
+    select,
+    stand,
+    setLayout: props.onLayout ?? setOwnLayout,
+    setDragged,
+    openMenu,
+    flash: () => setFlashing(true),
+    say,
+    announce,
+  }
+  useImperativeHandle(props.ref, () => ({
+    undo: () => undo(desk),
+    redo: () => redo(desk),
+    goTo: (key, name) => {
+      const to = {
+        row: rows.findIndex((found) => keyOf(found) === key),
+        column: arranged.columns.findIndex((placed) => placed.column.key === name),
+      }
+      if (to.row < 0 || to.column < 0) return
+      go(desk, only(to))
+      editor.focus()
+    },
+  }))
+  return { desk, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said }
+}
