@@ -99,9 +99,13 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
       {search.isOpen && (
         <Floating anchor={anchor} minWidth={220}>
           {organisation.tree === undefined ? (
-            <LoadNote is={organisation.hasFailed ? 'failed' : 'loading'} onRetry={organisation.ask} />
+            <LoadNote
+              id={search.listId}
+              is={organisation.hasFailed ? 'failed' : 'loading'}
+              onRetry={organisation.ask}
+            />
           ) : organisation.tree.all.length === 0 ? (
-            <LoadNote is="empty" />
+            <LoadNote id={search.listId} is="empty" />
           ) : search.query ? (
             <DepartmentMatches search={search} chosen={value} />
           ) : (

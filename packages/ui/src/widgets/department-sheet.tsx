@@ -102,7 +102,7 @@ export const DepartmentMatches = ({ search, chosen }: SheetProps) => {
   const { marked: at, query = '' } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the mark moves.
   useEffect(() => intoView(marked.current), [at])
-  if (search.matches.length === 0) return <LoadNote is="empty" words={say('noMatch')} />
+  if (search.matches.length === 0) return <LoadNote id={search.listId} is="empty" words={say('noMatch')} />
   return (
     <div id={search.listId} role="listbox" aria-label={say('departments')} className={styles.matches}>
       {search.matches.map((department) => (

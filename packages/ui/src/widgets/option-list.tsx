@@ -27,9 +27,9 @@ export const OptionList = ({
   }, [active])
   if (options.length === 0)
     return state === 'ready' ? (
-      <LoadNote is="empty" words={say('noMatch')} />
+      <LoadNote id={search.listId} is="empty" words={say('noMatch')} />
     ) : (
-      <LoadNote is={state} onRetry={search.retry} />
+      <LoadNote id={search.listId} is={state} onRetry={search.retry} />
     )
   const row = (option: Reference, index: number) => (
     <div
