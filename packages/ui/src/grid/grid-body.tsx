@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
 import { useMemo } from 'react'
 import { useSpeech } from '../speech.tsx'
-import type { Desk, Dragged } from './desk.ts'
+import type { Desk, Dragged } from './deeds/desk.ts'
 import styles from './grid.module.css'
 import { GridRow, type RowManner } from './grid-row.tsx'
-import type { Range } from './selection.ts'
+import type { Range } from './model/selection.ts'
+import type { Span } from './model/window.ts'
 import { type Ids, rowHeight, type View } from './view.ts'
-import type { Span } from './window.ts'
 
 interface GridBodyProps<R> {
   readonly desk: Desk<R>

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
-import { copy, cut, paste } from './clipboard.ts'
-import { keepTyped, keepValue } from './deeds.ts'
-import { columnAt, type Desk, rowAt } from './desk.ts'
+import { keepTyped, keepValue } from './deeds/cell-deeds.ts'
+import { copy, cut, paste } from './deeds/clipboard.ts'
+import { columnAt, type Desk, rowAt } from './deeds/desk.ts'
+import { runCommand } from './deeds/run-command.ts'
 import styles from './grid.module.css'
-import { commandOf } from './keyboard.ts'
-import { runCommand } from './run-command.ts'
+import { commandOf } from './model/keyboard.ts'
 import { type Ids, rowHeight } from './view.ts'
 
 interface GridEditorProps<R> {

@@ -1,8 +1,8 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { fitColumn, hideColumn, moveColumn, pinColumn } from './column-deeds.ts'
-import type { Desk } from './desk.ts'
-import { only } from './selection.ts'
-import { sortBy } from './sorting.ts'
+import { fitColumn, hideColumn, moveColumn, pinColumn } from './deeds/column-deeds.ts'
+import type { Desk } from './deeds/desk.ts'
+import { only } from './model/selection.ts'
+import { sortBy } from './model/sorting.ts'
 
 /** What can be done with a column: the same by mouse and by keyboard. */
 export const GridMenu = <R,>({

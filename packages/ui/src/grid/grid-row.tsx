@@ -2,10 +2,10 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { BrokenRule } from '../widgets/use-rules.ts'
-import type { RowDrafts } from './drafts.ts'
 import styles from './grid.module.css'
+import type { RowDrafts } from './model/drafts.ts'
+import { isLocked, textOf } from './model/writing.ts'
 import type { Drawn, Ids, View } from './view.ts'
-import { isLocked, textOf } from './writing.ts'
 
 /** What every row of a grid shares; the object stays the same while only rows change. */
 export interface RowManner<R> {

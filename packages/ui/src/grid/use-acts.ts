@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { brokenCells, type Drafts, withDrafts } from './drafts.ts'
 import type { Cause, GridProps, RowMove } from './grid-props.ts'
-import { type Act, batchOf, type History, noHistory, steppedBack, steppedForward, withAct } from './history.ts'
-import type { Selection } from './selection.ts'
-import type { CellStep } from './writing.ts'
+import { brokenCells, type Drafts, withDrafts } from './model/drafts.ts'
+import { type Act, batchOf, type History, noHistory, steppedBack, steppedForward, withAct } from './model/history.ts'
+import type { Selection } from './model/selection.ts'
+import type { CellStep } from './model/writing.ts'
 
 /** What an act does, and where it leaves the selection. */
 export interface Deed<R> {

@@ -1,14 +1,14 @@
 import { useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import { redo, undo } from './deeds.ts'
-import { type Copied, type Desk, type Dragged, go } from './desk.ts'
-import { geometryOf } from './geometry.ts'
+import { redo, undo } from './deeds/cell-deeds.ts'
+import { type Copied, type Desk, type Dragged, go } from './deeds/desk.ts'
+import { geometryOf } from './deeds/geometry.ts'
 import type { GridLayout, GridProps } from './grid-props.ts'
-import { arrange } from './layout.ts'
-import { clipped, only, rangeOf, type Selection } from './selection.ts'
+import { arrange } from './model/layout.ts'
+import { clipped, only, rangeOf, type Selection } from './model/selection.ts'
+import { textOf } from './model/writing.ts'
 import { useActs } from './use-acts.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './writing.ts'
 
 const tickWidth = 38
 const gripWidth = 26

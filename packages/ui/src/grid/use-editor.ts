@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { GridColumn } from './grid-props.ts'
-import type { Mode } from './keyboard.ts'
-import { isLocked } from './writing.ts'
+import type { Mode } from './model/keyboard.ts'
+import { isLocked } from './model/writing.ts'
 
 /** The column's own editor, standing over the active cell. */
 export interface OwnEditor {

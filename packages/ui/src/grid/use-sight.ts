@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Arranged } from './layout.ts'
+import type { Arranged } from './model/layout.ts'
+import { columnsInSight, covers, rowsInSight, type Span, widened } from './model/window.ts'
 import { headHeight, rowHeight } from './view.ts'
-import { columnsInSight, covers, rowsInSight, type Span, widened } from './window.ts'
 
 const spareRows = 8
 const spareColumns = 2

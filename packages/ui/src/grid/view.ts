@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { GridColumn } from './grid-props.ts'
-import type { Arranged, Placed } from './layout.ts'
-import type { Span } from './window.ts'
+import type { Arranged, Placed } from './model/layout.ts'
+import type { Span } from './model/window.ts'
 
 export const rowHeight = 30
 export const headHeight = 34

@@ -1,6 +1,6 @@
+import type { Cause, GridBatch, GridColumn, RowMove } from '../grid-props.ts'
 import { movedBack } from './batch.ts'
 import type { DraftChange } from './drafts.ts'
-import type { Cause, GridBatch, GridColumn, RowMove } from './grid-props.ts'
 import type { Selection } from './selection.ts'
 import type { CellStep } from './writing.ts'
 

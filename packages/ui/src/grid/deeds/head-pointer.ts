@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
+import { withColumnAt, withWidth } from '../model/layout.ts'
+import { only, wholeColumns } from '../model/selection.ts'
+import { sortBy, turnedSort } from '../model/sorting.ts'
+import { keepTyped } from './cell-deeds.ts'
 import { fitColumn } from './column-deeds.ts'
-import { keepTyped } from './deeds.ts'
 import type { Desk } from './desk.ts'
 import { drag } from './drag.ts'
-import { withColumnAt, withWidth } from './layout.ts'
-import { only, wholeColumns } from './selection.ts'
-import { sortBy, turnedSort } from './sorting.ts'
 
 const numberOf = (target: EventTarget, name: string): number | undefined => {
   const found = target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : undefined

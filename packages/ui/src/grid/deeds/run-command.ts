@@ -1,8 +1,4 @@
-import { moveColumn, resize } from './column-deeds.ts'
-import { clear, fillFromActive, fillSelection, keepTyped, moveRowsTo, redo, turn, undo } from './deeds.ts'
-import { columnAt, type Desk, go, rowAt } from './desk.ts'
-import type { Command } from './keyboard.ts'
-import { runInHead } from './run-in-head.ts'
+import type { Command } from '../model/keyboard.ts'
 import {
   type Direction,
   edgeFrom,
@@ -16,8 +12,12 @@ import {
   wholeColumns,
   wholeRows,
   within,
-} from './selection.ts'
-import { isLocked, textOf } from './writing.ts'
+} from '../model/selection.ts'
+import { isLocked, textOf } from '../model/writing.ts'
+import { clear, fillFromActive, fillSelection, keepTyped, moveRowsTo, redo, turn, undo } from './cell-deeds.ts'
+import { moveColumn, resize } from './column-deeds.ts'
+import { columnAt, type Desk, go, rowAt } from './desk.ts'
+import { runInHead } from './run-in-head.ts'
 
 /** Does what a key means. False leaves the key to the browser. */
 export const runCommand = <R>(desk: Desk<R>, command: Command): boolean => {

@@ -1,8 +1,8 @@
+import type { Command } from '../model/keyboard.ts'
+import { only, within } from '../model/selection.ts'
+import { sortBy, turnedSort } from '../model/sorting.ts'
 import { moveColumn, resize } from './column-deeds.ts'
 import { type Desk, go } from './desk.ts'
-import type { Command } from './keyboard.ts'
-import { only, within } from './selection.ts'
-import { sortBy, turnedSort } from './sorting.ts'
 
 /** Keys while the keyboard stands on the heads: Enter sorts, Alt and down opens the menu, the rest is as below (undefined). */
 export const runInHead = <R>(desk: Desk<R>, command: Command): boolean | undefined => {

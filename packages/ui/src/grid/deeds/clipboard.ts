@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react'
-import { readBlock, writeBlock } from './block-text.ts'
-import { cellsIn, clear } from './deeds.ts'
+import { readBlock, writeBlock } from '../block-text.ts'
+import type { GridColumn } from '../grid-props.ts'
+import { type PlacedText, placeBlock } from '../model/paste.ts'
+import { heightOf, selectionOf, widthOf } from '../model/selection.ts'
+import { type CellStep, type CellWrite, textOf } from '../model/writing.ts'
+import { cellsIn, clear } from './cell-deeds.ts'
 import { columnAt, complaints, type Desk, readAll, rowAt, stateAt } from './desk.ts'
-import type { GridColumn } from './grid-props.ts'
-import { type PlacedText, placeBlock } from './paste.ts'
-import { heightOf, selectionOf, widthOf } from './selection.ts'
-import { type CellStep, type CellWrite, textOf } from './writing.ts'
 
 /** Puts the selected block on the clipboard, as Excel does. */
 export const copy = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {

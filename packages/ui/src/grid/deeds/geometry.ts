@@ -1,7 +1,7 @@
-import type { Arranged } from './layout.ts'
-import type { Position } from './selection.ts'
-import { band, type SightOf } from './use-sight.ts'
-import { rowHeight } from './view.ts'
+import type { Arranged } from '../model/layout.ts'
+import type { Position } from '../model/selection.ts'
+import { band, type SightOf } from '../use-sight.ts'
+import { rowHeight } from '../view.ts'
 
 interface Place<R> extends SightOf {
   readonly arranged: Arranged<R>

@@ -1,7 +1,7 @@
+import { withColumnAt, withHidden, withPinned, withWidth } from '../model/layout.ts'
+import { only } from '../model/selection.ts'
 import type { Desk } from './desk.ts'
 import { fitWidth } from './fit-width.ts'
-import { withColumnAt, withHidden, withPinned, withWidth } from './layout.ts'
-import { only } from './selection.ts'
 
 const resizeStep = 10
 

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
-import type { Parameters } from '../speech.tsx'
-import type { UiWord } from '../words.ts'
+import type { Parameters } from '../../speech.tsx'
+import type { UiWord } from '../../words.ts'
+import type { GridLayout, GridProps } from '../grid-props.ts'
+import type { Arranged } from '../model/layout.ts'
+import type { Extent, Range, Selection } from '../model/selection.ts'
+import type { CellState, CellWrite } from '../model/writing.ts'
+import { readWrites, stateOf } from '../model/writing.ts'
+import type { Acts } from '../use-acts.ts'
+import type { Editor } from '../use-editor.ts'
 import type { Geometry } from './geometry.ts'
-import type { GridLayout, GridProps } from './grid-props.ts'
-import type { Arranged } from './layout.ts'
-import type { Extent, Range, Selection } from './selection.ts'
-import type { Acts } from './use-acts.ts'
-import type { Editor } from './use-editor.ts'
-import type { CellState, CellWrite } from './writing.ts'
-import { readWrites, stateOf } from './writing.ts'
 
 /** What is shown while something is dragged. */
 export type Dragged =

@@ -1,5 +1,5 @@
+import type { GridColumn } from '../grid-props.ts'
 import type { Draft, Drafts } from './drafts.ts'
-import type { GridColumn } from './grid-props.ts'
 
 /** What a cell holds: its value, and the text over it that could not be read. */
 export interface CellState {

@@ -1,8 +1,8 @@
+import type { Cause } from '../grid-props.ts'
+import { dragged, type Filling, fillDown, fillings, fillRight } from '../model/fill.ts'
+import { coversRows, heightOf, type Position, type Range, type Selection, selectionOf } from '../model/selection.ts'
+import { type CellWrite, isLocked, textOf } from '../model/writing.ts'
 import { columnAt, complaints, type Desk, readAll, rowAt, stateAt } from './desk.ts'
-import { dragged, type Filling, fillDown, fillings, fillRight } from './fill.ts'
-import type { Cause } from './grid-props.ts'
-import { coversRows, heightOf, type Position, type Range, type Selection, selectionOf } from './selection.ts'
-import { type CellWrite, isLocked, textOf } from './writing.ts'
 
 /** Every cell of a block that exists. */
 export const cellsIn = <R>(desk: Desk<R>, range: Range) => {

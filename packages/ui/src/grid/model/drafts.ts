@@ -1,5 +1,5 @@
-import type { BrokenRule } from '../widgets/use-rules.ts'
-import type { BrokenCell } from './grid-props.ts'
+import type { BrokenRule } from '../../widgets/use-rules.ts'
+import type { BrokenCell } from '../grid-props.ts'
 
 /** A text that could not be read, and why. */
 export interface Draft {

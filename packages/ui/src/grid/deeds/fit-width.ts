@@ -1,4 +1,4 @@
-import type { GridColumn } from './grid-props.ts'
+import type { GridColumn } from '../grid-props.ts'
 
 /** Padding, border, sort arrow and menu of a head; padding and border of a cell. */
 const headRoom = 48

@@ -1,4 +1,4 @@
-import type { GridColumn, GridLayout } from './grid-props.ts'
+import type { GridColumn, GridLayout } from '../grid-props.ts'
 
 /** A column where it is drawn: pixels from the left edge of the cells. */
 export interface Placed<R> {

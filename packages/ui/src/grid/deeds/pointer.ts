@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { fillTo, keepTyped, moveRowsTo } from './deeds.ts'
+import { dragged } from '../model/fill.ts'
+import { holdsCell, only, type Position, stretched, wholeRows } from '../model/selection.ts'
+import { fillTo, keepTyped, moveRowsTo } from './cell-deeds.ts'
 import { type Desk, rowAt } from './desk.ts'
 import { drag, type Point } from './drag.ts'
-import { dragged } from './fill.ts'
-import { holdsCell, only, type Position, stretched, wholeRows } from './selection.ts'
 
 const attributeOf = (target: EventTarget, name: string): number | undefined => {
   const found = target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : undefined

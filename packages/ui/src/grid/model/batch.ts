@@ -1,4 +1,4 @@
-import type { GridBatch, RowMove } from './grid-props.ts'
+import type { GridBatch, RowMove } from '../grid-props.ts'
 
 /** Takes `count` rows out and puts them in at `to`, counted without them. */
 export const moveRows = <T>(rows: readonly T[], { from, count, to }: RowMove): T[] => {

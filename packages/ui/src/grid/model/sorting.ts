@@ -1,5 +1,5 @@
-import type { Sort } from '../table/data-table.tsx'
-import type { GridColumn, GridProps } from './grid-props.ts'
+import type { Sort } from '../../table/data-table.tsx'
+import type { GridColumn, GridProps } from '../grid-props.ts'
 
 /** What a click on a head asks for: upwards, then downwards, then as it was. Undefined where nothing sorts. */
 export const turnedSort = <R>({ sortBy: field }: GridColumn<R>, sort: Sort | null | undefined) => {
