@@ -61,6 +61,8 @@ describe('the whole house', () => {
       telexRelease: false,
       customer: null,
       incoterm: null,
+      withAgent: false,
+      consigneeType: null,
       currency: 'USD',
       ticked: [],
     }

@@ -14,6 +14,7 @@ export {
   pageSizes,
   plainRow,
 } from './endpoints/records.ts'
+export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
@@ -31,7 +32,10 @@ export {
   tradeLine,
   type UnitBasis,
 } from './resources/base-data.ts'
-export { companyMarkup, fclRate, oceanSurcharge, originCharge, salesMarkup } from './resources/fcl.ts'
+export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
+export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
+export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
+export { fclRate } from './resources/fcl-rate.ts'
 export { company, customer, employee, supplier } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export type { AppRouter, ErrorShape } from './router.ts'

@@ -9,7 +9,14 @@ const boxesPerTable = 6
 
 const Money = ({ value }: { readonly value: string | null }) => (value === null ? null : formatAmount(value))
 
-const treatmentWords = { included: words.included, excluded: words.excluded, atCost: words.atCost } as const
+/** Said in place of an amount; what is for reference has one. */
+const treatmentWords = {
+  subject: null,
+  reference: null,
+  included: words.included,
+  excluded: words.excluded,
+  atCost: words.atCost,
+} as const
 
 const limits = (line: DocumentLine, language: PaperLanguage): string[] => [
   ...(line.minAmount ? [`${say(language, words.minimum)} ${formatAmount(line.minAmount)}`] : []),
@@ -29,7 +36,7 @@ const LineRow = ({
   readonly from: number
   readonly language: PaperLanguage
 }) => {
-  const treatment = line.treatment === 'subject' ? null : say(language, treatmentWords[line.treatment])
+  const treatment = treatmentWords[line.treatment]
   const info = line.paymentTerm === 'COL' && !line.counts
   return (
     <tr className={info ? 'info' : undefined}>
@@ -49,7 +56,7 @@ const LineRow = ({
         {line.unitPrice === null ? null : formatAmount(line.unitPrice)}
         {line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : null}
       </td>
-      <td className="m">{treatment ?? <Money value={line.amount} />}</td>
+      <td className="m">{treatment ? say(language, treatment) : <Money value={line.amount} />}</td>
       <td>{say(language === 'both' ? 'zh' : language, words[line.paymentTerm])}</td>
       <td className="r">{[...limits(line, language), line.remark].filter(Boolean).join('; ')}</td>
     </tr>

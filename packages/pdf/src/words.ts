@@ -47,6 +47,7 @@ export const words = {
   destination: w('目的港费用', 'Destination charges'),
   land: w('陆运费用', 'Land transport'),
   other: w('其他费用', 'Other charges'),
+  reference: w('目的港费用（仅供参考）', 'Destination charges (for reference)'),
   charge: w('费用名称', 'Charge'),
   currency: w('币种', 'Cur.'),
   unit: w('单位', 'Unit'),

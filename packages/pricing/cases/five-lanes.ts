@@ -64,6 +64,11 @@ interface Validity {
 }
 const bookOf = (validity: Validity): Book => ({
   dictionaries,
+  destinationCharges: [],
+  bargeRates: [],
+  transferPlans: [],
+  agentCharges: [],
+  marketMarkups: [],
   rates: [
     rate({
       ...validity,
@@ -334,6 +339,8 @@ const asked = (today: string, ask: Pick<FclAsk, 'pols' | 'pods' | 'boxes'> & Par
   telexRelease: false,
   customer: null,
   incoterm: null,
+  withAgent: false,
+  consigneeType: null,
   currency: 'USD',
   ticked: [],
   ...ask,

@@ -1,4 +1,16 @@
-import type { ChargeLine, Dictionaries, FclRate, FeeSheet, MarkupLine, MarkupRule, Unit } from '../src/book.ts'
+import type {
+  AgentCharge,
+  BargeRate,
+  ChargeLine,
+  DestinationSheet,
+  Dictionaries,
+  FclRate,
+  FeeSheet,
+  MarkupLine,
+  MarkupRule,
+  TransferPlan,
+  Unit,
+} from '../src/book.ts'
 
 /** A row of the table with this id: what it says, and what every such row says unless told otherwise. */
 type Row<T> = Partial<T> & { readonly id: string }
@@ -15,8 +27,12 @@ const ports = [
   ['24', 'KRPUS', '釜山', 'Busan', 'KR', 'KOR'],
   ['25', 'ESVLC', '瓦伦西亚', 'Valencia', 'ES', 'WMED'],
   ['26', 'SGSIN', '新加坡', 'Singapore', 'SG', 'SEA'],
+  ['27', 'CNFOS', '佛山', 'Foshan', 'CN', null],
+  ['28', 'CNNSA', '南沙', 'Nansha', 'CN', null],
+  ['29', 'USCHI', '芝加哥', 'Chicago', 'US', 'USWC'],
+  ['30', 'SEGOT', '哥德堡', 'Gothenburg', 'SE', 'NEU'],
 ] as const
-const countries = { CN: '31', US: '32', NL: '33', DE: '34', KR: '35', ES: '36', SG: '37' } as const
+const countries = { CN: '31', US: '32', NL: '33', DE: '34', KR: '35', ES: '36', SG: '37', SE: '38' } as const
 const tradeLines = { USWC: '41', NEU: '42', KOR: '43', WMED: '44', SEA: '45' } as const
 const carriers = [
   ['51', 'COS', '中远海运', 'COSCO SHIPPING Lines'],
@@ -65,6 +81,10 @@ const charges = [
   ['91', 'AMD', '改单费', 'Amendment fee', 'event', '63', '2', 'PRE'],
   ['92', 'INS', '货运保险费', 'Cargo insurance premium', 'insurance', '64', '1', 'PRE'],
   ['93', 'TRK', '拖车费', 'Trucking', 'inland', '61', '2', 'PRE'],
+  ['94', 'BRG', '驳船费', 'Barge freight', 'origin', '61', '2', 'PRE'],
+  ['95', 'ONC', '二程运费', 'On-carriage', 'freight', '61', '1', 'followsFreight'],
+  ['96', 'DLV', '派送费', 'Delivery', 'destination', '61', '1', 'COL'],
+  ['97', 'DUTY', '关税及进口税', 'Duty and import tax', 'duty', '65', '1', 'COL'],
 ] as const
 const teus = { '20GP': '1', '40GP': '2', '40HQ': '2', '45HQ': '2', '20RF': '1', '40RH': '2' } as const
 
@@ -155,6 +175,10 @@ export const rate = (facts: Row<FclRate>): FclRate => ({
   sailingDays: null,
   closingDays: null,
   validityBasis: 'etd',
+  bargeMatch: 'auto',
+  placeOfReceipt: null,
+  linkedBarges: [],
+  namedAccounts: [],
   freeDemDays: null,
   freeDetDays: null,
   freeCombinedDays: null,
@@ -187,6 +211,67 @@ export const sheet = (facts: Row<FeeSheet>): FeeSheet => ({
   stack: false,
   displayFlag: 1,
   ...validity,
+  ...facts,
+})
+
+export const destinationSheet = (facts: Row<DestinationSheet>): DestinationSheet => ({
+  ...sheet(facts),
+  binding: 'firm',
+  consigneeType: null,
+  ...facts,
+})
+
+const leg = ({ id }: { readonly id: string }) => ({
+  ...{ version: 1, name: `Leg ${id}`, displayFlag: 1 as const },
+  ...validity,
+})
+/** Foshan to Nansha by barge, two days, one day before the closing. */
+export const barge = (facts: Row<BargeRate>): BargeRate => ({
+  ...leg(facts),
+  currency: currency.CNY,
+  boxPrices: [],
+  surcharges: [],
+  placeOfReceipt: port.CNFOS,
+  pol: port.CNNSA,
+  carriers: [],
+  carriersExclude: false,
+  tradeLines: [],
+  tradeLinesExclude: false,
+  pods: [],
+  laden: 'laden',
+  bargeDays: null,
+  bargeTransitDays: { min: 2, max: 2 },
+  bufferDays: 1,
+  discounts: [],
+  ...facts,
+})
+/** From Hamburg on to Gothenburg, four days. */
+export const plan = (facts: Row<TransferPlan>): TransferPlan => ({
+  ...leg(facts),
+  sort: 'addOn',
+  currency: currency.USD,
+  boxPrices: [],
+  surcharges: [],
+  pols: [],
+  hub: port.DEHAM,
+  destination: port.SEGOT,
+  carriers: [],
+  mode: 'feeder',
+  dwellDays: null,
+  transitDays: { min: 4, max: 4 },
+  ...facts,
+})
+/** Delivery from Los Angeles to Chicago. */
+export const agent = (facts: Row<AgentCharge>): AgentCharge => ({
+  ...leg(facts),
+  pod: port.USLAX,
+  destination: port.USCHI,
+  mode: 'FCL',
+  service: 'deliveryOnly',
+  preferred: false,
+  deliveryDays: null,
+  coversPortCharges: false,
+  charges: [],
   ...facts,
 })
 

@@ -1,6 +1,27 @@
-import type { companyMarkup, Draft, exchangeRate, fclRate, originCharge } from '@hangjia/contracts'
+import type {
+  agentCharge,
+  bargeRate,
+  companyMarkup,
+  Draft,
+  destinationCharge,
+  exchangeRate,
+  fclRate,
+  marketMarkup,
+  originCharge,
+  transferPlan,
+} from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import type { ExchangeRate, FclRate, FeeSheet, MarkupRule } from './book.ts'
+import type {
+  AgentCharge,
+  BargeRate,
+  DestinationSheet,
+  ExchangeRate,
+  FclRate,
+  FeeSheet,
+  MarketRule,
+  MarkupRule,
+  TransferPlan,
+} from './book.ts'
 
 /** Fields that the server keeps beside what is written. */
 type Kept = 'id' | 'version' | 'updatedAt' | 'displayFlag' | 'recommendFlag'
@@ -10,5 +31,10 @@ it('takes rows as the catalogue defines them', () => {
   const sheet = (row: Draft<typeof originCharge>): Omit<FeeSheet, Kept> => row
   const rule = (row: Draft<typeof companyMarkup>): Omit<MarkupRule, Kept> => row
   const exchange = (row: Draft<typeof exchangeRate>): ExchangeRate => row
-  expect([rate, sheet, rule, exchange]).toHaveLength(4)
+  const arrival = (row: Draft<typeof destinationCharge>): Omit<DestinationSheet, Kept> => row
+  const barge = (row: Draft<typeof bargeRate>): Omit<BargeRate, Kept> => row
+  const plan = (row: Draft<typeof transferPlan>): Omit<TransferPlan, Kept> => row
+  const agent = (row: Draft<typeof agentCharge>): Omit<AgentCharge, Kept> => row
+  const market = (row: Draft<typeof marketMarkup>): Omit<MarketRule, Kept> => row
+  expect([rate, sheet, rule, exchange, arrival, barge, plan, agent, market]).toHaveLength(9)
 })

@@ -1,4 +1,4 @@
-import type { BoxPrice, DaysRange, UnitBasis } from '@hangjia/contracts'
+import type { BoxPrice, DaysRange, OfferLine, UnitBasis } from '@hangjia/contracts'
 
 /**
  * What the engine prices from: rows as the tables hold them. Links are ids (decimal strings), amounts decimal strings,
@@ -9,9 +9,18 @@ export interface Book {
   readonly rates: readonly FclRate[]
   readonly oceanSurcharges: readonly FeeSheet[]
   readonly originCharges: readonly FeeSheet[]
+  readonly destinationCharges: readonly DestinationSheet[]
+  /** Barges from a place asked for to the ports that rates start from. */
+  readonly bargeRates: readonly BargeRate[]
+  /** Ways on from a hub to a place asked for. */
+  readonly transferPlans: readonly TransferPlan[]
+  /** Services abroad at the ports that rates end at. */
+  readonly agentCharges: readonly AgentCharge[]
   /** `priceSet`: first layer, from net to house price. */
   readonly companyMarkups: readonly MarkupRule[]
-  /** `salesPriceSet`: second layer, from house price to sale. */
+  /** `marketPriceSet`: second layer, the market price; silent like the first. */
+  readonly marketMarkups: readonly MarketRule[]
+  /** `salesPriceSet`: last layer, from house price to sale. */
   readonly salesMarkups: readonly MarkupRule[]
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
@@ -96,7 +105,14 @@ export interface FclRate {
   readonly closingDays: string | null
   readonly validFrom: string
   readonly validTo: string
-  readonly validityBasis: 'etd' | 'cyClosing' | 'onBoard' | 'gateIn'
+  readonly validityBasis: 'etd' | 'cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn'
+  /** Whether a barge joins: any that fits, linked ones, none, or one that the price includes. */
+  readonly bargeMatch: 'auto' | 'manual' | 'none' | 'included'
+  /** Where the price starts when it includes the barge. */
+  readonly placeOfReceipt: string | null
+  readonly linkedBarges: readonly string[]
+  /** Customers for whom alone the rate is; nobody named is everybody. */
+  readonly namedAccounts: readonly string[]
   readonly freeDemDays: number | null
   readonly freeDetDays: number | null
   readonly freeCombinedDays: number | null
@@ -126,7 +142,7 @@ export interface ChargeLine {
   readonly maxAmount?: string | null
   readonly paymentTerm: 'PRE' | 'COL'
   readonly treatment: 'subject' | 'included' | 'excluded' | 'atCost'
-  readonly when: 'always' | 'optional' | 'event' | 'telexOnly' | 'perHbl'
+  readonly when: OfferLine['when']
 }
 
 /** A row of `oceanSurcharge` or `originCharge`: charges and who pays them. */
@@ -152,6 +168,75 @@ export interface FeeSheet {
   readonly displayFlag: 0 | 1 | 2
 }
 
+/** A row of `destinationCharge`. What is only for reference is in no total. */
+export interface DestinationSheet extends FeeSheet {
+  readonly binding: 'firm' | 'reference'
+  readonly consigneeType: Consignee | null
+}
+export type Consignee = 'coLoader' | 'retailer'
+
+/** What every leg says of itself. */
+interface Leg {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly validFrom: string
+  readonly validTo: string
+  readonly displayFlag: 0 | 1 | 2
+}
+interface PricedLeg extends Leg {
+  /** What is bought. */
+  readonly boxPrices: readonly BoxPrice[]
+  readonly surcharges: readonly ChargeLine[]
+}
+
+/** A row of `bargeRate` (J.4). */
+export interface BargeRate extends PricedLeg {
+  readonly currency: string
+  readonly placeOfReceipt: string
+  readonly pol: string
+  readonly carriers: readonly string[]
+  readonly carriersExclude: boolean
+  readonly tradeLines: readonly string[]
+  readonly tradeLinesExclude: boolean
+  readonly pods: readonly string[]
+  readonly laden: 'laden' | 'emptyReturn'
+  readonly bargeDays: string | null
+  readonly bargeTransitDays: DaysRange
+  /** Days by which it must be there before the ocean closing. */
+  readonly bufferDays: number
+  /** Taken off the price where the barge was matched automatically. */
+  readonly discounts: readonly BoxPrice[]
+}
+
+/** A row of `transferPlan` (J.5). */
+export interface TransferPlan extends PricedLeg {
+  /** Null: without a price of its own. */
+  readonly currency: string | null
+  readonly sort: 'through' | 'addOn'
+  readonly pols: readonly string[]
+  readonly hub: string
+  readonly destination: string
+  readonly carriers: readonly string[]
+  readonly mode: 'feeder' | 'rail' | 'truck' | 'barge'
+  readonly dwellDays: DaysRange | null
+  readonly transitDays: DaysRange
+}
+
+/** A row of `agentCharge` (J.7). */
+export interface AgentCharge extends Leg {
+  readonly pod: string
+  /** Inland point; null: at the port, or where the words say. */
+  readonly destination: string | null
+  readonly mode: 'FCL' | 'LCL' | 'AIR'
+  readonly service: 'portHandling' | 'customsOnly' | 'deliveryOnly' | 'DAP' | 'DPU' | 'DDP' | 'exwPickup'
+  readonly preferred: boolean
+  readonly deliveryDays: DaysRange | null
+  /** Replaces the destination charges of the same name. */
+  readonly coversPortCharges: boolean
+  readonly charges: readonly ChargeLine[]
+}
+
 /** A row of `companyMarkup` or `salesMarkup`. */
 export interface MarkupRule {
   readonly id: string
@@ -168,8 +253,16 @@ export interface MarkupRule {
   /** 1 enabled. */
   readonly status: 0 | 1
 }
+/** A row of `marketMarkup`. */
+export interface MarketRule extends MarkupRule {
+  /** Where it is published; `salesQuery` is the price search. */
+  readonly channels: readonly (string | number)[]
+  readonly fromLayer: 'afterPriceSet' | 'fromNet'
+}
+/** The parts of a way whose charges a mark-up may meet. */
+export type LegName = 'ocean' | 'origin' | 'destination' | 'barge' | 'transfer' | 'agent'
 export interface MarkupLine {
-  readonly target: 'freight' | 'ocean' | 'origin'
+  readonly target: 'freight' | LegName
   readonly box?: string | null
   readonly method: 'add' | 'percent' | 'margin' | 'toPrice'
   readonly value: string

@@ -1,8 +1,8 @@
 import type { OfferLine, SourceRow } from '@hangjia/contracts'
-import type { FclRate, MarkupRule } from './book.ts'
+import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type DerivationRule, type Reasoned, reasoned } from './derivation.ts'
-import type { Fee } from './fees.ts'
-import { type Cell, openly, silently } from './markup.ts'
+import type { Fee } from './fee.ts'
+import { type Cell, housePrice, openly } from './markup.ts'
 import { type Decimal, decimal, one, roundTo, upTo } from './money.ts'
 
 export type Bound = 'minimum' | 'maximum'
@@ -27,6 +27,7 @@ interface Rows {
 }
 export interface Layers {
   readonly company: readonly MarkupRule[]
+  readonly market: readonly MarketRule[]
   readonly sales: readonly MarkupRule[]
 }
 
@@ -51,7 +52,11 @@ export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
     freight: (box) => cell('net.freight', priceOf(rate.boxPrices, box), rate.currency, source, { box }),
     fee: (fee, box) => {
       const own = cost(fee, box)
-      const parameters = { charge: fee.charge.code, from: own === null ? 'tariff' : 'cost', ...inBox(box) }
+      const discount = priceOf(fee.discounts, box)
+      const parameters = {
+        ...{ charge: fee.charge.code, from: own === null ? 'tariff' : 'cost', ...inBox(box) },
+        ...(discount === null ? {} : { discount }),
+      }
       return cell('net.fee', own ?? tariff(fee, box), fee.line.currency, fee.source, parameters)
     },
     bound: (fee, bound) =>
@@ -66,17 +71,17 @@ export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
 }
 
 /**
- * What is sold: the house price (after the company's layer, which says nothing of itself), the sales layer, and at last
+ * What is sold: the house price (after the layers of company and market, which say nothing of themselves), the sales layer, and at last
  * the roundings of a quotation: containers in the freight block up to a whole unit, everything else to two decimals
  * (settled 24, 36; Q4).
  */
-export const sellCells = ({ rate, source, currencyCode }: Rows, { company, sales }: Layers): Cells => {
+export const sellCells = ({ rate, source, currencyCode }: Rows, layers: Layers): Cells => {
   const sold = (cell: Cell, price: string | null, finish: Finish, house: House): Reasoned | null => {
-    const housePrice = price === null ? null : silently(decimal(price), company, cell)
-    if (housePrice === null) return null
+    const ours = price === null ? null : housePrice(decimal(price), layers, cell)
+    if (ours === null) return null
     const currency = currencyCode(cell.currency)
-    const start = reasoned(house.rule, roundTo(housePrice, 4), { currency, ...house })
-    const marked = openly(start, sales, cell, currency)
+    const start = reasoned(house.rule, roundTo(ours, 4), { currency, ...house })
+    const marked = openly(start, layers.sales, cell, currency)
     return marked && finish(marked, currency)
   }
   return {
@@ -126,8 +131,11 @@ const wholeUnit = finishing('round.wholeUnit', (value) => upTo(value, one))
 const twoDecimals = finishing('round.unitPrice', (value) => roundTo(value, 2))
 
 /** The part of an offer in which a charge stands: its leg, unless the charge itself belongs elsewhere. */
-export const blockOf = ({ leg, charge }: Pick<Fee, 'leg' | 'charge'>): OfferLine['block'] => {
+export const blockOf = ({ leg, charge, treatment }: Pick<Fee, 'leg' | 'charge' | 'treatment'>): OfferLine['block'] => {
+  if (treatment === 'reference') return 'reference'
+  if (leg === 'destination' || leg === 'agent') return 'destination'
+  if (leg === 'transfer') return 'freight'
   if (charge.category === 'inland') return 'land'
-  if (leg === 'origin' || charge.category === 'origin') return 'origin'
+  if (leg === 'origin' || leg === 'barge' || charge.category === 'origin') return 'origin'
   return charge.category === 'destination' ? 'destination' : 'freight'
 }

@@ -13,13 +13,20 @@ export interface Dictionary {
   /** Null for a container type that nobody keeps. */
   readonly teu: (box: string) => Decimal | null
   readonly oceanFreight: Charge
+  readonly bargeFreight: Charge
+  /** Freight of a second leg. */
+  readonly onCarriage: Charge
   readonly perContainer: Unit
 }
 
 export const dictionaryOf = (rows: Dictionaries): Dictionary => {
   const teus = new Map(rows.containerTypes.map(({ code, teu }) => [code, decimal(teu)]))
   const currency = finder('currency', rows.currencies)
-  const oceanFreight = rows.charges.find(({ code }) => code === 'OF')
+  const chargeCoded = (code: string) =>
+    present(
+      `charge ${code}`,
+      rows.charges.find((charge) => charge.code === code),
+    )
   const perContainer =
     rows.units.find(({ basis, code }) => basis === 'perContainer' && code === 'CNTR') ??
     rows.units.find(({ basis }) => basis === 'perContainer')
@@ -32,7 +39,13 @@ export const dictionaryOf = (rows: Dictionaries): Dictionary => {
     teu: (box) => teus.get(box) ?? null,
     // Asked for when something is priced: as of a day before there was base data nothing is.
     get oceanFreight() {
-      return present('charge OF', oceanFreight)
+      return chargeCoded('OF')
+    },
+    get bargeFreight() {
+      return chargeCoded('BRG')
+    },
+    get onCarriage() {
+      return chargeCoded('ONC')
     },
     get perContainer() {
       return present('unit perContainer', perContainer)

@@ -1,6 +1,6 @@
 import type { BoxPriceLine, OfferLine } from '@hangjia/contracts'
 import { because, type Reasoned, reasoned } from './derivation.ts'
-import type { Fee } from './fees.ts'
+import type { Fee } from './fee.ts'
 import { boundedBy, factsOf, isSilent, lineOf, type Priced, silentLine, unpriced } from './line.ts'
 import {
   amountText,

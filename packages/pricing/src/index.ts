@@ -1,3 +1,4 @@
+export type { Audience } from './audience.ts'
 export type {
   Book,
   Charge,
@@ -15,7 +16,7 @@ export type {
   Port,
   Unit,
 } from './book.ts'
-export { type Audience, daysToLoad } from './candidates.ts'
+export { daysToLoad } from './candidates.ts'
 export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
 export { exchangeRateOn } from './exchange.ts'
 export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'

@@ -3,7 +3,7 @@ import type { Charge, FclRate, Unit } from './book.ts'
 import { type Bound, blockOf, type Cells } from './cells.ts'
 import { because, type Reasoned, reasoned } from './derivation.ts'
 import type { Dictionary } from './dictionary.ts'
-import type { Fee } from './fees.ts'
+import type { Fee } from './fee.ts'
 import { amountText, type Decimal, greater, roundAmount, smaller } from './money.ts'
 import { paymentTermOf } from './payer.ts'
 
@@ -67,6 +67,7 @@ const silence = {
   atCost: 'line.atCost',
   excluded: 'line.excluded',
   subject: 'line.caseByCase',
+  reference: 'line.caseByCase',
 } as const
 /** Why a line has no amount. */
 export const unpriced = (treatment: OfferLine['treatment'], source: SourceRow): Derivation =>

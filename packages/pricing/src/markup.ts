@@ -1,10 +1,10 @@
 import type { FclAsk, SourceRow } from '@hangjia/contracts'
-import type { MarkupLine, MarkupRule } from './book.ts'
+import type { MarketRule, MarkupLine, MarkupRule } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { type Reasoned, reasoned } from './derivation.ts'
 import type { Dictionary } from './dictionary.ts'
-import { tradeLineOf } from './fees.ts'
 import { type Decimal, decimal, hundred, isNegative, roundTo, upTo } from './money.ts'
+import { tradeLineOf } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 
 /** The price that a mark-up may meet: what it is for, of which container type, in which currency (id). */
@@ -13,20 +13,20 @@ export interface Cell {
   readonly box: string | null
   readonly currency: string
 }
-interface Step {
+interface Step<R extends MarkupRule = MarkupRule> {
   readonly line: MarkupLine
-  readonly rule: MarkupRule
+  readonly rule: R
 }
 
 /**
  * The rules of one layer that are meant for a candidate, the most specific first (R27, settled 40): more fixed keys,
  * then customer > lane > POD > POL > trade line > carrier > all, then the latest start.
  */
-export const rulesFor = (
-  rules: readonly MarkupRule[],
+export const rulesFor = <R extends MarkupRule>(
+  rules: readonly R[],
   candidate: Candidate,
   { ask, dictionary }: { readonly ask: FclAsk; readonly dictionary: Dictionary },
-): readonly MarkupRule[] => {
+): readonly R[] => {
   const { rate, sails } = candidate
   const tradeLine = tradeLineOf(rate, dictionary)
   const has = (list: readonly string[], value: string | null) =>
@@ -58,7 +58,7 @@ const keysOf = (rule: MarkupRule) => {
  * What the first rule that speaks of the cell does to it. Inside the rule a line for the container type or the currency
  * replaces a general one; lines of equal scope are steps, in their order.
  */
-const stepsOf = (rules: readonly MarkupRule[], cell: Cell): readonly Step[] => {
+const stepsOf = <R extends MarkupRule>(rules: readonly R[], cell: Cell): readonly Step<R>[] => {
   for (const rule of rules) {
     const meant = rule.lines.filter((line) => speaksOf(line, cell))
     const narrowest = Math.max(...meant.map(narrowness))
@@ -91,8 +91,21 @@ const roundedUp = (price: Decimal, { line }: Step) => {
   return step === null ? price : upTo(price, decimal(step))
 }
 
-/** The layer that nobody outside may see: the price after it, and no word of how it came about. */
-export const silently = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Decimal | null =>
+/**
+ * The price of the house, of whose making nobody outside may know a word: the company's layer, then the market's, which
+ * may start from the net price instead (R27).
+ */
+export const housePrice = (
+  net: Decimal,
+  { company, market }: { readonly company: readonly MarkupRule[]; readonly market: readonly MarketRule[] },
+  cell: Cell,
+): Decimal | null => {
+  const [first] = stepsOf(market, cell)
+  const start = first?.rule.fromLayer === 'fromNet' ? net : silently(net, company, cell)
+  return start && silently(start, market, cell)
+}
+
+const silently = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Decimal | null =>
   stepsOf(rules, cell).reduce<Decimal | null>((before, step) => {
     const marked = before && applied(before, step)
     return marked && roundedUp(marked, step)

@@ -1,6 +1,6 @@
 import type { OfferLine } from '@hangjia/contracts'
+import type { Fee } from './fee.ts'
 import { feeLine, freightKey, freightLine } from './fee-line.ts'
-import type { Fee } from './fees.ts'
 import type { Priced } from './line.ts'
 import { percentLine } from './percent-line.ts'
 
@@ -24,4 +24,5 @@ const places: Readonly<Record<OfferLine['block'], number>> = {
   destination: 4,
   land: 6,
   other: 8,
+  reference: 10,
 }

@@ -21,9 +21,11 @@ const freightTerm: Record<Incoterm, Term> = {
 /** Sellers who deliver to the place pay at destination too. */
 const delivered: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
 
+const dutyPaid: readonly Incoterm[] = ['DDP']
+
 interface Payable {
   readonly block: OfferLine['block']
-  readonly charge: Pick<Charge, 'defaultPayType'>
+  readonly charge: Pick<Charge, 'defaultPayType' | 'category'>
   /** As the line has it. */
   readonly written: Term
   readonly treatment: OfferLine['treatment']
@@ -35,8 +37,10 @@ interface Payable {
  * leaves to the consignee stays with the consignee.
  */
 export const paymentTermOf = ({ block, charge, written, treatment }: Payable, incoterm: FclAsk['incoterm']): Term => {
-  if (incoterm === null || treatment === 'excluded') return written
+  if (incoterm === null || treatment === 'excluded' || treatment === 'reference') return written
   if (block === 'origin') return incoterm === 'EXW' ? 'COL' : written
-  if (block === 'destination') return delivered.includes(incoterm) ? 'PRE' : written
+  // Duty and tax are the seller's under DDP alone.
+  if (block === 'destination')
+    return (charge.category === 'duty' ? dutyPaid : delivered).includes(incoterm) ? 'PRE' : written
   return charge.defaultPayType === 'followsFreight' && written === 'PRE' ? freightTerm[incoterm] : written
 }

@@ -1,13 +1,16 @@
 import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
-import type { Book, ChargeLine, Named } from './book.ts'
-import { type Audience, type Candidate, type Found, findCandidates } from './candidates.ts'
+import type { Audience } from './audience.ts'
+import type { Book, ChargeLine } from './book.ts'
+import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, type Layers, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { exchangeRateOn } from './exchange.ts'
-import { type Fee, feesOf, rateSource } from './fees.ts'
+import { type Fee, rateSource } from './fee.ts'
+import { feesOf } from './fees.ts'
 import { rulesFor } from './markup.ts'
 import { offerLines } from './offer-lines.ts'
 import { offerSide } from './offer-side.ts'
+import { placeOf, wayFacts } from './way-facts.ts'
 
 export interface Pricing {
   readonly ask: FclAsk
@@ -67,7 +70,9 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     const rows = { rate, source, currencyCode: dictionary.currency }
     const layers = side === 'sell' ? layersFor(candidate, { ask, book, dictionary }) : null
     const cells = layers ? sellCells(rows, layers) : buyCells(rows)
-    const rules = layers ? [layers.company, layers.sales].map((layer) => layer.map(({ id }) => id).join()) : []
+    const rules = layers
+      ? [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())
+      : []
     const once = (fee: Fee, make: () => OfferLine) => {
       const known = lineOf(fee.line)
       const { id, version } = fee.source
@@ -80,7 +85,7 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     return offerSide(lines, { currency: ask.currency, exchange })
   }
   return {
-    found: findCandidates({ ask, book, today, audience }),
+    found: findCandidates({ ask, book, today, audience, dictionary }),
     exchange,
     factsOf: (candidate) => factsOf(candidate, dictionary),
     sell: (candidate) => moneyOf(candidate, 'sell'),
@@ -93,6 +98,9 @@ const layersFor = (
   { ask, book, dictionary }: Pick<Pricing, 'ask' | 'book'> & { readonly dictionary: Dictionary },
 ): Layers => ({
   company: rulesFor(book.companyMarkups, candidate, { ask, dictionary }),
+  market: rulesFor(book.marketMarkups, candidate, { ask, dictionary }).filter(({ channels }) =>
+    channels.includes('salesQuery'),
+  ),
   sales: rulesFor(book.salesMarkups, candidate, { ask, dictionary }),
 })
 
@@ -116,34 +124,44 @@ const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
   return (from: string, to: string) => pairs(`${from}>${to}`).rate
 }
 
-/** The same rate in the same version has the same key: search and quotation meet at it. */
-const factsOf = ({ rate, etd }: Candidate, dictionary: Dictionary): PricedFacts => ({
-  key: `${rate.id}.${rate.version}`,
-  rate: { id: rate.id, version: rate.version },
-  carrier: placeOf(dictionary.carrier(rate.carrier)),
-  pol: placeOf(dictionary.port(rate.pol)),
-  pod: placeOf(dictionary.port(rate.pod)),
-  via: rate.via.map((id) => placeOf(dictionary.port(id))),
-  serviceCode: rate.serviceCode,
-  transferType: rate.transferType,
-  rateType: rate.rateType,
-  term: rate.term,
-  containerOwner: rate.containerOwner,
-  billType: rate.billType,
-  etd,
-  sailingDays: rate.sailingDays,
-  transitDays: rate.transitDays,
-  validFrom: rate.validFrom,
-  validTo: rate.validTo,
-  freeDemDays: rate.freeDemDays,
-  freeDetDays: rate.freeDetDays,
-  freeCombinedDays: rate.freeCombinedDays,
-  freeTimeText: rate.freeTimeText,
-  spaceState: rate.spaceState,
-  recommended: rate.recommendFlag === 1,
-  internal: rate.displayFlag === 2,
-  publicRemark: rate.publicRemark,
-  notice: rate.notice,
-  updatedAt: rate.updatedAt,
-})
-const placeOf = ({ id, code, nameCn, nameEn }: Named) => ({ id, code, nameCn, nameEn })
+/** The same rows in the same versions have the same key: search and quotation meet at it. */
+const keyOf = ({ rate, barge, plan, agent }: Candidate) =>
+  [['', rate] as const, ['b', barge] as const, ['t', plan] as const, ['a', agent] as const]
+    .flatMap(([mark, row]) => (row ? [`${mark}${row.id}.${row.version}`] : []))
+    .join('~')
+
+const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
+  const { rate, etd } = candidate
+  return {
+    key: keyOf(candidate),
+    rate: { id: rate.id, version: rate.version },
+    carrier: placeOf(dictionary.carrier(rate.carrier)),
+    pol: placeOf(dictionary.port(rate.pol)),
+    pod: placeOf(dictionary.port(rate.pod)),
+    via: rate.via.map((id) => placeOf(dictionary.port(id))),
+    ...wayFacts(candidate, dictionary),
+    serviceCode: rate.serviceCode,
+    transferType: transferTypeOf(candidate),
+    rateType: rate.rateType,
+    term: rate.term,
+    containerOwner: rate.containerOwner,
+    billType: rate.billType,
+    etd,
+    sailingDays: rate.sailingDays,
+    transitDays: rate.transitDays,
+    validFrom: rate.validFrom,
+    validTo: rate.validTo,
+    freeDemDays: rate.freeDemDays,
+    freeDetDays: rate.freeDetDays,
+    freeCombinedDays: rate.freeCombinedDays,
+    freeTimeText: rate.freeTimeText,
+    spaceState: rate.spaceState,
+    recommended: rate.recommendFlag === 1,
+    internal: isInternal(candidate),
+    publicRemark: rate.publicRemark,
+    notice: rate.notice,
+    updatedAt: rate.updatedAt,
+  }
+}
+const isInternal = ({ rate, barge, plan, agent }: Candidate) =>
+  [rate, barge, plan, agent].some((row) => row?.displayFlag === 2)

@@ -8,10 +8,11 @@ export type Ranking = Pick<OfferFacts, 'dominated' | 'best'>
 interface Measured {
   /** In hundredths of the quote currency. */
   readonly total: bigint | null
-  readonly transit: OfferFacts['transitDays']
+  readonly transit: { readonly min: number; readonly max: number } | null
   readonly etd: string | null
   readonly freeDays: number | null
   readonly lane: string
+  readonly legs: number
   readonly id: string
 }
 interface Entry<T> extends Measured {
@@ -22,7 +23,7 @@ interface Entry<T> extends Measured {
 export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[] => {
   const sorted = offers
     .map((offer) => ({ offer, ...measured(offer) }))
-    .sort(inOrder([byTotal, bySpeed, bySailing, byId]))
+    .sort(inOrder([byTotal, byLegs, bySpeed, bySailing, byId]))
   const able = sorted.filter(({ offer }) => offer.quotable)
   const best = {
     cheapest: able[0],
@@ -40,10 +41,11 @@ export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[
 const measured = (offer: Unranked): Measured => ({
   // An amount has two decimals, so that without its point it counts hundredths.
   total: offer.sell.total && BigInt(offer.sell.total.amount.replace('.', '')),
-  transit: offer.transitDays,
+  transit: offer.totalDays?.atLeast ? null : offer.totalDays,
   etd: offer.etd,
   freeDays: freeDays(offer),
-  lane: `${offer.pol.id}-${offer.pod.id}`,
+  lane: `${(offer.receipt ?? offer.pol).id}-${(offer.destination ?? offer.pod).id}`,
+  legs: offer.legs.length,
   id: offer.rate.id,
 })
 /** Free days in all: the combined pool, or demurrage and detention together. */
@@ -76,6 +78,8 @@ const bySpeed = unknownLast(
   ({ transit }) => transit,
   (a, b) => a.max - b.max || a.min - b.min,
 )
+/** For the same money a through rate stands before one with legs (J.5). */
+const byLegs: Order = (a, b) => a.legs - b.legs
 const bySailing = unknownLast<string>(({ etd }) => etd, ascending)
 const byId: Order = (a, b) => byNewestId(b.id, a.id)
 

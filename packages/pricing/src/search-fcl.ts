@@ -1,5 +1,7 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
-import type { Audience, Candidate } from './candidates.ts'
+import { onePerWay } from './agent-choice.ts'
+import type { Audience } from './audience.ts'
+import type { Candidate } from './candidates.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { DeskQuestion, Question } from './question.ts'
@@ -8,22 +10,28 @@ import { ranked } from './ranking.ts'
 /** `fullContainer`: published rates, what is sold. Nothing in the answer has a place for a cost. */
 export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
-  const offers = ranked(opened.found.candidates.map((candidate) => sold(candidate, opened)))
+  const offers = ranked(chosen(opened).map(({ offer }) => offer))
   return { ...searchFacts(question, opened, offers), offers }
 }
 
 /** `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. */
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
-  const offers = opened.found.candidates.map((candidate) => {
-    const offer = sold(candidate, opened)
-    return question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer
-  })
+  const offers = chosen(opened).map(({ candidate, offer }) =>
+    question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer,
+  )
   const inOrder: DeskOffer[] = ranked(offers)
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
 }
 
 const open = ({ ask, book, today }: Question, audience: Audience) => openBook({ ask, book, today, audience })
+
+/** Every way once, with the agent that serves it best (J.7): the same one whoever asks. */
+const chosen = (opened: OpenedBook) =>
+  onePerWay(
+    opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) })),
+    opened.exchange,
+  )
 
 const sold = (candidate: Candidate, opened: OpenedBook) => {
   const sell = opened.sell(candidate)

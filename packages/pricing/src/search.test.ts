@@ -29,7 +29,11 @@ describe('a rate is offered on its day (R11, R29)', () => {
     expect(ids([{ id: '1' }], { etdFrom: '2026-11-05', etdTo: '2026-11-19' })).toEqual([])
   })
   it('tells the loader which days matter', () =>
-    expect(daysToLoad(ask({ etdFrom: '2026-11-10' }), today)).toEqual({ from: '2026-11-13', to: '2026-12-04' }))
+    expect(daysToLoad(ask({ etdFrom: '2026-11-10' }), today)).toEqual({
+      rates: { from: today, to: '2026-12-04' },
+      departure: { from: '2026-11-13', to: '2026-12-04' },
+      arrival: { from: today, to: '2027-12-04' },
+    }))
 })
 
 describe('the steps of a search', () => {
@@ -57,7 +61,9 @@ describe('the steps of a search', () => {
     expect(steps.map(({ step, left }) => `${step} ${left}`)).toEqual([
       'lane 8',
       'published 6',
+      'account 6',
       'validOnDay 5',
+      'legs 5',
       'carrier 4',
       'direct 3',
       'billType 2',
@@ -95,7 +101,7 @@ describe('the steps of a search', () => {
   })
   it('count what the loader left out', () => {
     const result = search([], {}, { leftOut: { unpublished: 2, notValid: 3, lastValidTo: '2026-10-31' } })
-    expect(result.steps.slice(0, 3).map(({ left }) => left)).toEqual([5, 3, 0])
+    expect(result.steps.slice(0, 4).map(({ left }) => left)).toEqual([5, 3, 3, 0])
     expect(result.lastValidTo).toBe('2026-10-31')
   })
 })

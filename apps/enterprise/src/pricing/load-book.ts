@@ -1,12 +1,17 @@
 import {
+  agentCharge,
+  bargeRate,
   companyMarkup,
+  destinationCharge,
   exchangeRate,
   type FclAsk,
   fclRate,
+  marketMarkup,
   oceanSurcharge,
   originCharge,
   type Resource,
   salesMarkup,
+  transferPlan,
 } from '@hangjia/contracts'
 import { type Book, daysToLoad, type LeftOut } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
@@ -24,60 +29,129 @@ export interface BookWanted {
   readonly audience: 'sales' | 'desk'
 }
 
-/** Everything that a question is priced from, by plain index scans: rates of the lane, the company's tariffs, names. */
+/**
+ * Everything that a question is priced from, by plain index scans: first the legs that lead to and from the places asked
+ * for, then the rates between their ends, the company's tariffs, and names.
+ */
 export const loadBook = async (queries: Queries, wanted: BookWanted): Promise<Book> => {
   const days = daysToLoad(wanted.ask, wanted.today)
-  const [rates, leftOut, oceanSurcharges, originCharges, companyMarkups, salesMarkups, exchangeRates, dictionaries] =
-    await Promise.all([
-      loadRates(queries, wanted, days),
-      countLeftOut(queries, wanted, days),
-      loadSheets(queries, oceanSurcharge, wanted, days),
-      loadSheets(queries, originCharge, wanted, days),
-      loadRules(queries, companyMarkup, wanted, days),
-      loadRules(queries, salesMarkup, wanted, days),
-      loadExchangeRates(queries, wanted),
-      loadDictionaries(queries, wanted),
-    ])
+  const legs = await loadLegs(queries, wanted, days.arrival)
+  const lane = laneOf(wanted.ask, legs)
+  const scope = { ...wanted, ...lane }
+  const [
+    rates,
+    leftOut,
+    oceanSurcharges,
+    originCharges,
+    destinationCharges,
+    companyMarkups,
+    marketMarkups,
+    salesMarkups,
+    exchangeRates,
+    dictionaries,
+  ] = await Promise.all([
+    loadRates(queries, scope, days.rates),
+    countLeftOut(queries, scope, days.rates),
+    loadSheets(queries, oceanSurcharge, scope, days.departure),
+    loadSheets(queries, originCharge, scope, days.departure),
+    loadSheets(queries, destinationCharge, scope, days.arrival),
+    loadRules(queries, companyMarkup, scope, days.departure),
+    loadRules(queries, marketMarkup, scope, days.departure),
+    loadRules(queries, salesMarkup, scope, days.departure),
+    loadExchangeRates(queries, wanted),
+    loadDictionaries(queries, wanted),
+  ])
   return typed({
-    ...{ rates, leftOut, oceanSurcharges, originCharges, companyMarkups, salesMarkups },
-    ...{ exchangeRates, dictionaries },
+    ...legs,
+    ...{ rates, leftOut, oceanSurcharges, originCharges, destinationCharges },
+    ...{ companyMarkups, marketMarkups, salesMarkups, exchangeRates, dictionaries },
   })
 }
 
 /** The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together. */
-const typed = (rows: { readonly [K in keyof Book]-?: unknown }): Book => rows as unknown as Book
+const typed = <K extends keyof Book>(rows: { readonly [P in K]: unknown }): Pick<Book, K> & Book =>
+  rows as unknown as Book
 
 interface Days {
   readonly from: string
   readonly to: string
 }
 export type Moment = Pick<BookWanted, 'companyId' | 'instant'>
+type Legs = Pick<Book, 'bargeRates' | 'transferPlans' | 'agentCharges'>
 
+/** Barges from the places asked for, second legs and agents to them. */
+const loadLegs = async (
+  queries: Queries,
+  { companyId, ask, instant }: BookWanted,
+  { from, to }: Days,
+): Promise<Legs> => {
+  const rows = (resource: Resource, places: readonly string[], test: string) =>
+    versionedRows(queries, {
+      resource,
+      where: `t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $3::date AND t.valid_from <= $4::date AND ${test}`,
+      params: [companyId, places, from, to],
+      instant,
+    })
+  const [bargeRates, transferPlans, agentCharges] = await Promise.all([
+    rows(bargeRate, ask.pols, 't.place_of_receipt_id = ANY($2::bigint[])'),
+    rows(transferPlan, ask.pods, 't.destination_id = ANY($2::bigint[])'),
+    rows(agentCharge, ask.pods, '(t.pod_id = ANY($2::bigint[]) OR t.destination_id = ANY($2::bigint[]))'),
+  ])
+  return { bargeRates, transferPlans, agentCharges } as unknown as Legs
+}
+
+interface Lane {
+  /** Ports where an ocean rate may start. */
+  readonly pols: readonly string[]
+  /** Ports where it may end. */
+  readonly pods: readonly string[]
+}
+const laneOf = ({ pols, pods }: FclAsk, { bargeRates, transferPlans, agentCharges }: Legs): Lane => {
+  // An agent may serve where a second leg ends: its hub is wanted, too.
+  const ends = distinct([...pods, ...agentCharges.map(({ pod }) => pod)])
+  return {
+    pols: distinct([...pols, ...bargeRates.map(({ pol }) => pol)]),
+    pods: distinct([...ends, ...transferPlans.map(({ hub }) => hub)]),
+  }
+}
+const distinct = (ids: readonly string[]) => [...new Set(ids)]
+
+type Scope = BookWanted & Lane
 const shown = (audience: BookWanted['audience']) => (audience === 'sales' ? 't.display_flag = 1' : 't.display_flag > 0')
-const lane = 't.company_id = $1 AND t.pol_id = ANY($2::bigint[]) AND t.pod_id = ANY($3::bigint[])'
+const between = 't.company_id = $1 AND t.pol_id = ANY($2::bigint[]) AND t.pod_id = ANY($3::bigint[])'
+/** Rates that take the cargo at a place asked for, from whatever port they sail. */
+const received = 't.company_id = $1 AND t.place_of_receipt_id = ANY($2::bigint[]) AND t.pod_id = ANY($3::bigint[])'
 
-const loadRates = (queries: Queries, { companyId, ask, instant, audience }: BookWanted, { from, to }: Days) =>
-  versionedRows(queries, {
-    resource: fclRate,
-    where: `${lane} AND t.valid_to >= $4::date AND t.valid_from <= $5::date AND t.display_flag > 0 AND ${shown(audience)}`,
-    params: [companyId, ask.pols, ask.pods, from, to],
-    instant,
-  })
+const loadRates = async (
+  queries: Queries,
+  { companyId, ask, pols, pods, instant, audience }: Scope,
+  { from, to }: Days,
+) => {
+  const rows = (places: readonly string[], test: string) =>
+    versionedRows(queries, {
+      resource: fclRate,
+      where: `${test} AND t.valid_to >= $4::date AND t.valid_from <= $5::date AND t.display_flag > 0 AND ${shown(audience)}`,
+      params: [companyId, places, pods, from, to],
+      instant,
+    })
+  const [sailing, taken] = await Promise.all([rows(pols, between), rows(ask.pols, received)])
+  return [...sailing, ...taken.filter(({ id }) => !sailing.some((rate) => rate.id === id))]
+}
 
 /** Two counts, each by an index of its own: what is not shown to this audience, and what is not valid on those days. */
 const countLeftOut = (
   queries: Queries,
-  { companyId, ask, instant, audience }: BookWanted,
+  { companyId, pols, pods, instant, audience }: Scope,
   { from, to }: Days,
 ): Promise<LeftOut> => {
-  const { source, values } = sourceOf('fcl_rate', [companyId, ask.pols, ask.pods, from, to], instant)
+  const { source, values } = sourceOf('fcl_rate', [companyId, pols, pods, from, to], instant)
   const hidden = audience === 'sales' ? '(t.display_flag = 0 OR t.display_flag = 2)' : 't.display_flag = 0'
   return queries.one<LeftOut & object>(
     `SELECT unpublished, "notValid", "lastValidTo" FROM
-       (SELECT count(*)::int AS unpublished FROM ${source} AS t WHERE ${lane} AND ${hidden}) AS hidden,
+       (SELECT count(*)::int AS unpublished FROM ${source} AS t WHERE ${between} AND ${hidden}) AS hidden,
        (SELECT count(*)::int AS "notValid", max(t.valid_to) AS "lastValidTo" FROM ${source} AS t
-        WHERE ${lane} AND t.display_flag > 0 AND ${shown(audience)} AND (t.valid_to < $4::date OR t.valid_from > $5::date)
-       ) AS outside`,
+        WHERE ${between} AND t.display_flag > 0 AND ${shown(audience)}
+          AND (t.valid_to < $4::date OR t.valid_from > $5::date)) AS outside`,
     values,
   )
 }
@@ -94,27 +168,31 @@ const tariff = (test: string, scope: readonly string[]) =>
     ...scope.map((each) => `(${each})`),
   ].join(' AND ')
 
-const loadSheets = (queries: Queries, resource: Resource, { companyId, ask, instant }: BookWanted, days: Days) =>
+const loadSheets = (queries: Queries, resource: Resource, scope: Scope, days: Days) =>
   versionedRows(queries, {
     resource,
     where: tariff(
       't.display_flag > 0',
       maybeThere.map(({ orExcluded }) => orExcluded),
     ),
-    params: [companyId, days.from, days.to, ask.pols, ask.pods],
-    instant,
+    ...placed(scope, days),
   })
 
-const loadRules = (queries: Queries, resource: Resource, { companyId, ask, instant }: BookWanted, days: Days) =>
+const loadRules = (queries: Queries, resource: Resource, scope: Scope, days: Days) =>
   versionedRows(queries, {
     resource,
     where: tariff(
       't.status = 1',
       maybeThere.map(({ there }) => there),
     ),
-    params: [companyId, days.from, days.to, ask.pols, ask.pods],
-    instant,
+    ...placed(scope, days),
   })
+
+/** Every place that a leg may start from or end at. */
+const placed = ({ companyId, ask, pols, pods, instant }: Scope, { from, to }: Days) => ({
+  params: [companyId, from, to, distinct([...pols, ...ask.pols]), distinct([...pods, ...ask.pods])],
+  instant,
+})
 
 /** Rates of exchange of a day. */
 export const loadExchangeRates = async (

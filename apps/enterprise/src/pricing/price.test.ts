@@ -32,11 +32,11 @@ onBothEngines('the price search', (open) => {
       const { steps, lastValidTo } = await service.ask(as, as === 'sales' ? price.sell : price.desk, { ask })
       return { steps: steps.map(({ step, left }) => `${step} ${left}`).join(', '), lastValidTo }
     }
-    const nothing = 'carrier 0, direct 0, billType 0, boxes 0'
+    const nothing = 'legs 0, carrier 0, direct 0, billType 0, boxes 0'
 
     it('a lane without rates', async () => {
       expect(await stepsOf('sales', lane)).toEqual({
-        steps: `lane 0, published 0, validOnDay 0, ${nothing}`,
+        steps: `lane 0, published 0, account 0, validOnDay 0, ${nothing}`,
         lastValidTo: null,
       })
     })
@@ -48,17 +48,17 @@ onBothEngines('the price search', (open) => {
       await addRate({ ...ended, validTo: addDays(today, -30), serviceCode: 'LATER' })
       await addRate({ ...ended, validTo: addDays(today, -20), displayFlag: 2, serviceCode: 'INSIDE' })
       expect(await stepsOf('sales', lane)).toEqual({
-        steps: `lane 5, published 2, validOnDay 0, ${nothing}`,
+        steps: `lane 5, published 2, account 2, validOnDay 0, ${nothing}`,
         lastValidTo: addDays(today, -30),
       })
       expect(await stepsOf('pricing', lane)).toEqual({
-        steps: 'lane 5, published 4, validOnDay 1, carrier 1, direct 1, billType 1, boxes 1',
+        steps: 'lane 5, published 4, account 4, validOnDay 1, legs 1, carrier 1, direct 1, billType 1, boxes 1',
         lastValidTo: null,
       })
     })
     it('carrier, directness, bill and containers, one after the other', async () => {
       const ask = { ...yantian, customer: null }
-      expect((await stepsOf('sales', { ...ask, carriers: ['51'] })).steps).toMatch(/validOnDay 1, carrier 0/)
+      expect((await stepsOf('sales', { ...ask, carriers: ['51'] })).steps).toMatch(/legs 1, carrier 0/)
       expect((await stepsOf('sales', { ...ask, directOnly: true })).steps).toMatch(/carrier 1, direct 0/)
       expect((await stepsOf('sales', { ...ask, boxes: [{ box: '20GP', quantity: 1 }] })).steps).toMatch(
         /billType 1, boxes 0/,

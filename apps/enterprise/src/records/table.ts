@@ -102,6 +102,9 @@ const indexesOf = (resource: Resource): TableIndex[] => {
           index('unpublished', '(company_id, pol_id, pod_id) WHERE display_flag = 0'),
         ]
       : []),
+    ...(overlapsMatter(resource) && 'placeOfReceipt' in fields
+      ? [index('received', '(company_id, place_of_receipt_id, valid_to) WHERE place_of_receipt_id IS NOT NULL')]
+      : []),
     ...(hasSearch(resource) ? [index('searched', 'USING gin (search_grams(search_text))')] : []),
   ]
 }

@@ -1,4 +1,6 @@
 import {
+  agentCharge,
+  bargeRate,
   carrier,
   charge,
   chargeUnit,
@@ -7,14 +9,18 @@ import {
   country,
   currency,
   customer,
+  destinationCharge,
   exchangeRate,
   fclRate,
+  marketMarkup,
   oceanSurcharge,
   originCharge,
   port,
   type Resource,
   salesMarkup,
+  supplier,
   tradeLine,
+  transferPlan,
 } from '@hangjia/contracts'
 import type { Book } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
@@ -64,7 +70,16 @@ export const seedBook = (database: Database, companyId: string, book: Book): Pro
     )
     await own(oceanSurcharge, book.oceanSurcharges)
     await own(originCharge, book.originCharges)
+    await own(destinationCharge, book.destinationCharges)
+    await own(bargeRate, book.bargeRates)
+    await own(transferPlan, book.transferPlans)
+    await own(supplier, [{ id: '1', code: 'A1', nameCn: '海外代理', nameEn: 'Agent' }])
+    await own(
+      agentCharge,
+      book.agentCharges.map((row) => ({ ...row, agent: '1', country: countryOf(book, row.pod) })),
+    )
     await own(companyMarkup, book.companyMarkups)
+    await own(marketMarkup, book.marketMarkups)
     await own(salesMarkup, book.salesMarkups)
     await own(fclRate, book.rates)
     await insertRecords(
@@ -74,6 +89,8 @@ export const seedBook = (database: Database, companyId: string, book: Book): Pro
       book.exchangeRates.map((row) => ({ ...row })),
     )
   })
+
+const countryOf = ({ dictionaries: { ports } }: Book, port: string) => ports.find(({ id }) => id === port)?.country
 
 /** What base data has besides what the engine reads. */
 const named = <
@@ -88,8 +105,11 @@ const distinct = (rows: readonly { readonly id: string | null; readonly code: st
   ...new Map(rows.flatMap(({ id, code }) => (id === null ? [] : [[id, { id, code }]]))).values(),
 ]
 
-const customersIn = ({ companyMarkups, salesMarkups }: Book): string[] => [
-  ...new Set([...companyMarkups, ...salesMarkups].flatMap(({ customers }) => customers)),
+const customersIn = ({ companyMarkups, marketMarkups, salesMarkups, rates }: Book): string[] => [
+  ...new Set([
+    ...[...companyMarkups, ...marketMarkups, ...salesMarkups].flatMap(({ customers }) => customers),
+    ...rates.flatMap(({ namedAccounts }) => namedAccounts),
+  ]),
 ]
 
 /** Rows that bring their own numbers; the next new row comes after them. */

@@ -115,6 +115,7 @@ onBothEngines('the demo', (open) => {
     pods: [demo.base.port(pod)],
     ...{ etdFrom: today, etdTo: addDays(today, 14), boxes, carriers: [], directOnly: false, billType: 1 },
     ...{ telexRelease: false, customer: null, incoterm: null, currency: 'USD', ticked: [] },
+    ...{ withAgent: false, consigneeType: null },
   })
   const offersFor = async (companyId: string, ask: FclAsk) => {
     const book = await loadBook(database, { companyId, ask, today, instant: null, audience: 'sales' })

@@ -1,7 +1,10 @@
 import {
+  agentCharge,
+  bargeRate,
   company,
   companyMarkup,
   customer,
+  destinationCharge,
   employee,
   exchangeRate,
   fclRate,
@@ -11,13 +14,16 @@ import {
   rights,
   salesMarkup,
   supplier,
+  transferPlan,
 } from '@hangjia/contracts'
 import type { Database, Queries } from '../database/database.ts'
 import { insertCompany, insertRecords } from '../records/insert-records.ts'
 import { createAccount } from '../session/accounts.ts'
 import { seedBaseData } from './base-data.ts'
 import type { BaseIds } from './base-ids.ts'
+import { demoDestinationCharges } from './demo/destination-charges.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
+import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs.ts'
 import { demoCompanyMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
@@ -99,6 +105,10 @@ const fill = async (
   await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))
   await insertRecords(queries, oceanSurcharge, companyId, demoOceanSurcharges(base, today))
   await insertRecords(queries, originCharge, companyId, demoOriginCharges(base, today))
+  await insertRecords(queries, destinationCharge, companyId, demoDestinationCharges(base, today))
+  await insertRecords(queries, bargeRate, companyId, demoBargeRates(base, today))
+  await insertRecords(queries, transferPlan, companyId, demoTransferPlans(base, today))
+  await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, suppliers.at(-1) ?? ''))
   const facts = { ids: base, today, suppliers, maintainers: [desk] }
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return

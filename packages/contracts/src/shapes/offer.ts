@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chargeLine } from '../groups/freight.ts'
 import { boxCode, day, id, instantString } from '../schema.ts'
 
 /** A decimal string as the engine and the server write it. */
@@ -30,6 +31,9 @@ export const fclAsk = z.strictObject({
   customer: id.nullable().default(null),
   /** Without one, the addressee pays the PRE lines (settled 28). */
   incoterm: z.enum(incoterms).nullable().default(null),
+  /** Services of an agent at destination are wanted, whatever the incoterm. */
+  withAgent: z.boolean().default(false),
+  consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
   /** The quote currency, into which totals are converted. */
   currency: currencyCode.default('USD'),
   /** Charges of occasion "optional" or "event" that were ticked, by charge id. */
@@ -69,8 +73,9 @@ export const derivation: z.ZodType<Derivation> = z.object({
 export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPrice: amount, amount, derivation })
 export type BoxPriceLine = z.output<typeof boxPriceLine>
 
-export const blocks = ['freight', 'origin', 'destination', 'land', 'other'] as const
-export const treatments = ['subject', 'included', 'excluded', 'atCost'] as const
+export const blocks = ['freight', 'origin', 'destination', 'land', 'other', 'reference'] as const
+/** `reference`: what others may charge; it has an amount and is in no total. */
+export const treatments = ['subject', 'included', 'excluded', 'atCost', 'reference'] as const
 export const paymentTerms = ['PRE', 'COL'] as const
 
 /** One charge of an offer. Without an amount it is included, at cost, or priced case by case (`caseByCase`). */
@@ -93,7 +98,7 @@ export const offerLine = z.object({
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   /** optional and event lines count only when ticked. */
-  when: z.enum(['always', 'optional', 'event', 'telexOnly', 'perHbl']),
+  when: z.enum(chargeLine.when.options.map(([occasion]) => occasion)),
   ticked: z.boolean(),
   /** In the total: the addressee pays it and it has an amount. */
   counts: z.boolean(),
@@ -119,6 +124,21 @@ export type OfferSide = z.output<typeof offerSide>
 const place = z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() })
 const daysRange = z.object({ min: z.int(), max: z.int() })
 
+/** A leg before or after the ocean leg. */
+export const offerLeg = z.object({
+  leg: z.enum(['barge', 'transfer', 'agent']),
+  source: sourceRow,
+  from: place,
+  to: place,
+  /** `through` legs are part of the ocean rate, `included` ones of its price. */
+  priced: z.enum(['added', 'included', 'through']),
+  by: z.string().nullable(),
+  /** The latest departure that reaches the vessel, for a barge. */
+  departs: day.nullable(),
+  days: daysRange.nullable(),
+})
+export type OfferLeg = z.output<typeof offerLeg>
+
 /** Facts of an offer that are the same for both sides. */
 export const offerFacts = z.object({
   /** Names the offer within its question: the same question at the same instant gives the same keys. */
@@ -135,6 +155,14 @@ export const offerFacts = z.object({
   containerOwner: z.string(),
   /** 1 MBL, 2 HBL, 3 either. */
   billType: z.literal([1, 2, 3]),
+  /** Place of receipt, when a barge brings the cargo to the POL. */
+  receipt: place.nullable(),
+  /** Where the cargo goes on to from the POD. */
+  destination: place.nullable(),
+  /** In the order of the way, without the ocean leg. */
+  legs: z.array(offerLeg),
+  /** Over all legs; `atLeast` while the days of one are unknown. */
+  totalDays: daysRange.extend({ atLeast: z.boolean() }).nullable(),
   /** The earliest sailing day inside the window; null when the rate names none. */
   etd: day.nullable(),
   sailingDays: z.string().nullable(),
@@ -171,7 +199,17 @@ export const deskOffer = offerFacts.extend({
 export type DeskOffer = z.output<typeof deskOffer>
 
 /** How many candidates were left after each step; the first zero tells why nothing was found. */
-export const searchSteps = ['lane', 'published', 'validOnDay', 'carrier', 'direct', 'billType', 'boxes'] as const
+export const searchSteps = [
+  'lane',
+  'published',
+  'account',
+  'validOnDay',
+  'legs',
+  'carrier',
+  'direct',
+  'billType',
+  'boxes',
+] as const
 export type SearchStep = (typeof searchSteps)[number]
 export const searchFacts = z.object({
   /** Pass it back to price the same question as of this instant. */

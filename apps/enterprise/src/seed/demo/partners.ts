@@ -91,6 +91,7 @@ const agents: readonly (readonly [code: string, zh: string, en: string])[] = [
   ['AG06', '鹭岛订舱代理', 'Ludao Booking Agency'],
   ['AG07', '长江口订舱代理', 'Changjiangkou Booking Agency'],
   ['AG08', '南粤订舱代理', 'Nanyue Booking Agency'],
+  ['OA01', '太平洋海外代理', 'Pacific Overseas Agency'],
 ]
 /** Booking agents with made-up names. */
 export const demoSuppliers = (mark: string): SupplierRow[] =>

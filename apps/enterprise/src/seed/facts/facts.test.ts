@@ -28,7 +28,7 @@ describe('seed facts', () => {
       basePorts: 77,
       carriers: 30,
       lines: 28,
-      charges: 50,
+      charges: 54,
       units: 19,
       currencies: 20,
       containerTypes: 13,

@@ -18,6 +18,8 @@ export const emptyAsk = (today: string): AskDraft => ({
   telexRelease: false,
   customer: null,
   incoterm: null,
+  withAgent: false,
+  consigneeType: null,
   currency: 'USD',
   ticked: [],
 })
@@ -39,6 +41,8 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('telex', ask.telexRelease ? '1' : null)
   put('customer', ask.customer)
   put('incoterm', ask.incoterm)
+  put('agent', ask.withAgent ? '1' : null)
+  put('consignee', ask.consigneeType)
   put('currency', ask.currency === 'USD' ? null : ask.currency)
   put('ticked', ask.ticked.join(','))
   return parameters
@@ -63,6 +67,8 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     telexRelease: parameters.get('telex') === '1',
     customer: parameters.get('customer'),
     incoterm: parameters.get('incoterm'),
+    withAgent: parameters.get('agent') === '1',
+    consigneeType: parameters.get('consignee'),
     currency: parameters.get('currency') ?? 'USD',
     ticked: listed(parameters.get('ticked')),
   })

@@ -1,0 +1,178 @@
+import type { agentCharge, BoxPrice, bargeRate, transferPlan } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { BaseIds } from '../base-ids.ts'
+import type { CarrierCode } from '../facts/carriers.ts'
+import type { SeedRow } from '../seed-row.ts'
+import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
+
+type BargeRow = SeedRow<typeof bargeRate>
+type PlanRow = SeedRow<typeof transferPlan>
+type AgentRow = SeedRow<typeof agentCharge>
+
+const common = (today: string) => ({
+  validFrom: addDays(today, -60),
+  validTo: addDays(today, 365),
+  maintainer: null,
+  publicRemark: null,
+  internalRemark: null,
+  displayFlag: 1 as const,
+})
+const prices = (gp20: number, box40: number): BoxPrice[] => [
+  { box: '20GP', price: String(gp20) },
+  ...['40GP', '40HQ', '45HQ'].map((box) => ({ box, price: String(box40) })),
+]
+
+type Barge = readonly [from: string, pol: string, days: string, transit: number, gp20: number, box40: number]
+/** Pearl River and Yangtze, to the ports where the ocean vessels call. */
+const barges: readonly Barge[] = [
+  ['CNSUD', 'CNNSA', '1010101', 1, 650, 900],
+  ['CNSUD', 'CNSHK', '0010101', 2, 700, 950],
+  ['CNZSN', 'CNNSA', '0101010', 1, 600, 850],
+  ['CNZSN', 'HKHKG', '0010010', 1, 900, 1300],
+  ['CNHUA', 'CNNSA', '1111111', 1, 400, 600],
+  ['CNNTG', 'CNSHG', '1010101', 1, 450, 700],
+  ['CNZJG', 'CNSHG', '0101010', 2, 500, 780],
+]
+/** Barges in CNY; an automatic match gets a discount on the larger boxes. */
+export const demoBargeRates = (ids: BaseIds, today: string): BargeRow[] =>
+  barges.map(([from, pol, bargeDays, transit, gp20, box40]) => ({
+    name: `${from} → ${pol} 驳船`,
+    placeOfReceipt: ids.port(from),
+    pol: ids.port(pol),
+    receiptArea: pol === 'CNSHG' ? '长江下游' : '珠三角',
+    carriers: [],
+    carriersExclude: false,
+    tradeLines: [],
+    tradeLinesExclude: false,
+    pods: [],
+    operator: null,
+    laden: 'laden',
+    bargeDays,
+    bargeTransitDays: { min: transit, max: transit },
+    bufferDays: 1,
+    currency: ids.currency('CNY'),
+    boxPrices: prices(gp20, box40),
+    discounts: [{ box: '40HQ', price: '100' }],
+    surcharges: [],
+    ...common(today),
+  }))
+
+type Plan = readonly [
+  hub: string,
+  destination: string,
+  mode: PlanRow['mode'],
+  days: number,
+  gp20: number,
+  box40: number,
+  carriers: readonly CarrierCode[],
+]
+const plans: readonly Plan[] = [
+  ['DEHAM', 'SEGOT', 'feeder', 4, 280, 420, ['MSK', 'HLC', 'CMA', 'COS']],
+  ['DEHAM', 'FIHEL', 'feeder', 6, 320, 480, ['MSK', 'HLC', 'CMA', 'COS']],
+  ['USLAX', 'USCHI', 'rail', 6, 1450, 1850, ['COS', 'CMA', 'MSK']],
+  ['USLAX', 'USDAL', 'rail', 5, 1350, 1700, ['COS', 'CMA', 'MSK']],
+  ['SGSIN', 'IDJKT', 'feeder', 3, 120, 200, ['COS', 'CMA', 'MSK']],
+]
+/** Second legs in USD. */
+export const demoTransferPlans = (ids: BaseIds, today: string): PlanRow[] =>
+  plans.map(([hub, destination, mode, days, gp20, box40, carriers]) => ({
+    name: `${hub} → ${destination}`,
+    sort: 'addOn',
+    pols: [],
+    hub: ids.port(hub),
+    destination: ids.port(destination),
+    carriers: carriers.map(ids.carrier),
+    tradeLine: null,
+    mode,
+    secondCarrier: null,
+    secondSupplier: null,
+    dwellDays: { min: 1, max: 3 },
+    transitDays: { min: days, max: days + 1 },
+    frequency: null,
+    customsNote: null,
+    currency: ids.currency('USD'),
+    boxPrices: prices(gp20, box40),
+    surcharges: [],
+    ...common(today),
+  }))
+
+interface AgentFacts {
+  readonly name: string
+  readonly country: string
+  readonly pod: string
+  readonly destination?: string
+  readonly service: AgentRow['service']
+  readonly days: readonly [number, number] | null
+  readonly charges: readonly ChargeTerms[]
+}
+const duty: ChargeTerms = {
+  ...{ charge: 'DUTY', unit: 'ATCOST', currency: 'USD', unitPrice: null },
+  ...{ treatment: 'atCost', paymentTerm: 'COL' },
+}
+const bought = (terms: ChargeTerms, share: number): ChargeTerms => ({
+  ...terms,
+  costBoxPrices:
+    terms.boxPrices?.map(({ box, price }) => ({ box, price: String(Math.round(Number(price) * share)) })) ?? [],
+})
+const agents: readonly AgentFacts[] = [
+  {
+    name: '洛杉矶 → 芝加哥 卡车派送',
+    country: 'US',
+    pod: 'USLAX',
+    destination: 'USCHI',
+    service: 'DAP',
+    days: [4, 6],
+    charges: [bought(perBox('DLV', 4200, 4600), 0.9), perBill('IMC', 120, 'USD')],
+  },
+  {
+    name: '洛杉矶港 DAP 派送 50 英里内',
+    country: 'US',
+    pod: 'USLAX',
+    service: 'DAP',
+    days: [1, 2],
+    charges: [bought(perBox('DLV', 650, 720), 0.88), perBill('IMC', 120, 'USD'), perBill('DO', 85, 'USD')],
+  },
+  {
+    name: '洛杉矶港 DDP 派送 50 英里内',
+    country: 'US',
+    pod: 'USLAX',
+    service: 'DDP',
+    days: [1, 2],
+    charges: [bought(perBox('DLV', 650, 720), 0.88), perBill('IMC', 150, 'USD'), duty],
+  },
+  {
+    name: '汉堡港 DAP 派送',
+    country: 'DE',
+    pod: 'DEHAM',
+    service: 'DAP',
+    days: [1, 3],
+    charges: [bought(perBox('DLV', 480, 520, 'EUR'), 0.9), perBill('IMC', 95, 'EUR')],
+  },
+]
+/** Agents abroad: the first supplier that is one serves them all. */
+export const demoAgentCharges = (ids: BaseIds, today: string, agent: string): AgentRow[] =>
+  agents.map(({ name, country, pod, destination, service, days, charges }) => ({
+    name,
+    country: ids.country(country),
+    pod: ids.port(pod),
+    destination: destination ? ids.port(destination) : null,
+    deliveryPlace: null,
+    postFrom: null,
+    postTo: null,
+    agent,
+    preferred: true,
+    mode: 'FCL',
+    service,
+    onCarriage: 'truck',
+    deliveryDays: days && { min: days[0], max: days[1] },
+    coversPortCharges: true,
+    charges: charges.map((terms) => chargeLine(terms, ids)),
+    dutyNote: null,
+    requirements: service === 'DDP' ? '需要美国进口商 Importer of record required' : null,
+    profitShare: null,
+    contact: null,
+    phone: null,
+    email: null,
+    ...common(today),
+    recommendFlag: 2 as const,
+  }))

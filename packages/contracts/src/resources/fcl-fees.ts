@@ -1,0 +1,168 @@
+import { choice, decimal, integer, lines, link, text } from '../catalogue/kinds.ts'
+import { type Complaint, resource } from '../catalogue/resource.ts'
+import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
+import { chargeLine, chargeScope, publishable, validity } from '../groups/freight.ts'
+import { datesInOrder } from './base-data.ts'
+
+const feeRules = (draft: Values): Complaint[] => {
+  const keys = listOf(draft.charges).map((line) => {
+    const { charge, paymentTerm, when } = line as Values
+    return `${charge}|${paymentTerm}|${when}`
+  })
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  return [
+    ...datesInOrder(draft),
+    ...chargeLineRules('charges', draft.charges),
+    ...(repeated >= 0 ? [{ field: `charges.${repeated}.charge`, rule: 'chargeRepeated' }] : []),
+  ]
+}
+
+/** Sheets of arrival name where; slabs of one type and container follow each other without overlap. */
+const arrivalRules = (draft: Values): Complaint[] => {
+  const slabs = listOf(draft.overdue).map((slab, index) => ({ ...(slab as Slab), index }))
+  const overlapping = slabs.find((slab) =>
+    slabs.some(
+      (other) =>
+        other.index < slab.index &&
+        other.type === slab.type &&
+        other.boxGroup === slab.boxGroup &&
+        other.fromDay <= lastOf(slab) &&
+        slab.fromDay <= lastOf(other),
+    ),
+  )
+  const backwards = slabs.find((slab) => lastOf(slab) < slab.fromDay)
+  return [
+    ...(listOf(draft.pods).length === 0 && listOf(draft.podCountries).length === 0
+      ? [{ field: 'pods', rule: 'required' }]
+      : []),
+    ...(backwards ? [{ field: `overdue.${backwards.index}.toDay`, rule: 'daysBackwards' }] : []),
+    ...(overlapping ? [{ field: `overdue.${overlapping.index}.fromDay`, rule: 'slabsOverlap' }] : []),
+  ]
+}
+interface Slab {
+  readonly type: string
+  readonly boxGroup: string
+  readonly fromDay: number
+  readonly toDay?: number | null
+}
+const lastOf = ({ toDay }: Slab) => toDay ?? Number.POSITIVE_INFINITY
+
+const feeFields = {
+  name: text(['规则名称', 'Name'], { required: true, filter: true }),
+  charges: lines(['费用', 'Charges'], chargeLine, { required: true, section: ['费用', 'Charges'] }),
+  ...chargeScope,
+  ...validity,
+  notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
+  maintainer: link('employee', ['维护人', 'Maintainer'], { hidden: true }),
+  ...publishable,
+} as const
+const feeSheet = { title: 'name', search: ['name'], traits: ['validity', 'publishable'] } as const
+
+/** Fees that follow the ocean leg of many rates at once; valid on the day of sailing. */
+export const oceanSurcharge = resource({
+  ...feeSheet,
+  name: 'oceanSurcharge',
+  label: ['海运附加费', 'Ocean surcharges'],
+  fields: feeFields,
+  check: feeRules,
+})
+
+/** Port-side charges at departure; valid on the day of closing. */
+export const originCharge = resource({
+  ...feeSheet,
+  name: 'originCharge',
+  label: ['起运港费用', 'Origin charges'],
+  fields: feeFields,
+  check: feeRules,
+})
+
+/** What the consignee meets at arrival; valid on the day of arrival (J.6). */
+export const destinationCharge = resource({
+  ...feeSheet,
+  name: 'destinationCharge',
+  label: ['目的港费用', 'Destination charges'],
+  fields: {
+    ...feeFields,
+    charges: lines(
+      ['费用', 'Charges'],
+      { ...chargeLine, paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' } },
+      { required: true, section: ['费用', 'Charges'] },
+    ),
+    binding: choice(
+      ['收费性质', 'Binding'],
+      [
+        ['firm', '按此收取', 'Charged as written', 'good'],
+        ['reference', '仅供参考', 'For reference only', 'quiet'],
+      ],
+      {
+        required: true,
+        initial: 'reference',
+        filter: true,
+        help: ['仅供参考的费用单独列出，不计入任何合计', 'What is for reference stands apart and is in no total'],
+      },
+    ),
+    consigneeType: choice(
+      ['收货人类型', 'Consignee'],
+      [
+        ['coLoader', '同行', 'Co-loader'],
+        ['retailer', '直客', 'Retailer'],
+      ],
+      { filter: true, help: ['空白表示全部', 'Blank: every consignee'] },
+    ),
+    source: choice(
+      ['来源', 'Source'],
+      [
+        ['carrierTariff', '船公司公布', "Carrier's tariff"],
+        ['agent', '代理', 'Agent'],
+        ['experience', '经验', 'Experience'],
+      ],
+      { hidden: true },
+    ),
+    overdue: lines(
+      ['超期费', 'Demurrage and detention'],
+      {
+        type: choice(
+          ['类别', 'Type'],
+          [
+            ['DEM', '滞港费', 'Demurrage'],
+            ['DET', '滞箱费', 'Detention'],
+            ['PDM', '每日费', 'Per diem'],
+            ['combined', '合并', 'Combined'],
+          ],
+          { required: true, initial: 'DEM' },
+        ),
+        boxGroup: choice(
+          ['箱组', 'Containers'],
+          [
+            ['20', "20'", "20'"],
+            ['40', "40'", "40'"],
+            ['45', "45'", "45'"],
+            ['RF', '冷藏', 'Reefer'],
+          ],
+          { required: true, initial: '40' },
+        ),
+        fromDay: integer(['自第几天', 'From day'], { min: 1, max: 365, required: true }),
+        toDay: integer(['至第几天', 'To day'], { min: 1, max: 365 }),
+        unitPrice: decimal(['每天单价', 'Price per day'], { required: true }),
+        currency: link('currency', ['币种', 'Currency'], { required: true }),
+        style: choice(
+          ['计法', 'Counting'],
+          [
+            ['telescopic', '分段', 'Telescopic'],
+            ['jumping', '跳段', 'Jumping'],
+          ],
+          { required: true, initial: 'telescopic' },
+        ),
+      },
+      {
+        hidden: true,
+        section: ['超期费', 'Demurrage and detention'],
+        help: [
+          '分段：各段按各段单价；跳段：全部天数按最后一段单价',
+          'Telescopic: each slab at its own price. Jumping: all days at the price of the last slab',
+        ],
+      },
+    ),
+  },
+  check: (draft) => [...feeRules(draft), ...arrivalRules(draft)],
+})

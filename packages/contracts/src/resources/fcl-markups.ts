@@ -1,0 +1,92 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { choice, lines, list, longText, text } from '../catalogue/kinds.ts'
+import { type Complaint, resource } from '../catalogue/resource.ts'
+import { listOf, type Values } from '../groups/charge-rules.ts'
+import { markupLine, markupScope, validity } from '../groups/freight.ts'
+import { datesInOrder } from './base-data.ts'
+
+const markupRules = (draft: Values): Complaint[] => [
+  ...datesInOrder(draft),
+  ...listOf(draft.lines).flatMap((line, index): Complaint[] => {
+    const { method, value, box, target } = line as Values
+    const wrong =
+      method === 'margin' && isDecimal(value) && compareDecimals(value, '100') >= 0
+        ? 'marginTooHigh'
+        : method === 'toPrice' && isDecimal(value) && compareDecimals(value, '0') < 0
+          ? 'negative'
+          : undefined
+    return [
+      ...(wrong ? [{ field: `lines.${index}.value`, rule: wrong }] : []),
+      ...(box && target !== 'freight' ? [{ field: `lines.${index}.box`, rule: 'boxOnlyForFreight' }] : []),
+    ]
+  }),
+]
+
+const markupFields = {
+  name: text(['方案名称', 'Name'], { required: true, filter: true }),
+  lines: lines(['加价', 'Mark-up'], markupLine, { required: true, section: ['加价', 'Mark-up'] }),
+  ...markupScope,
+  ...validity,
+  status: choice(
+    ['状态', 'Status'],
+    [
+      [1, '启用', 'Enabled', 'good'],
+      [0, '停用', 'Disabled', 'quiet'],
+    ],
+    { required: true, initial: 1, filter: true },
+  ),
+  remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
+} as const
+const markup = { title: 'name', search: ['name'], traits: ['validity', 'disableable'] } as const
+/** What the house adds is nobody's business but the house's. */
+const secretLines = { ...markupFields.lines, cost: true } as const
+
+/** First layer on the net price, for everybody who sells (R27). */
+export const companyMarkup = resource({
+  ...markup,
+  name: 'companyMarkup',
+  label: ['整箱加价设置', 'Company mark-up'],
+  fields: { ...markupFields, lines: secretLines },
+  check: markupRules,
+})
+
+/** Second layer, the published market price, where it is published (R27). */
+export const marketMarkup = resource({
+  ...markup,
+  name: 'marketMarkup',
+  label: ['市场价设置', 'Market price set'],
+  fields: {
+    ...markupFields,
+    lines: secretLines,
+    channels: list(
+      choice(
+        ['发布渠道', 'Channels'],
+        [
+          ['salesQuery', '业务查询', 'Sales search'],
+          ['website', '官网', 'Web site'],
+          ['partner', '联盟', 'Alliance'],
+          ['customerPortal', '客户门户', 'Customer portal'],
+        ],
+      ),
+      { required: true, filter: true },
+    ),
+    fromLayer: choice(
+      ['起算', 'Starts from'],
+      [
+        ['afterPriceSet', '公司价之上', 'The company price'],
+        ['fromNet', '净价之上', 'The net price'],
+      ],
+      { required: true, initial: 'afterPriceSet' },
+    ),
+  },
+  check: markupRules,
+})
+
+/** The sales layer, on top of the house price. */
+export const salesMarkup = resource({
+  ...markup,
+  name: 'salesMarkup',
+  label: ['整箱销售加价', 'FCL sales mark-up'],
+  fields: markupFields,
+  check: markupRules,
+})

@@ -1,0 +1,63 @@
+import type { BoxPrice, FclAsk, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Charge, ChargeLine, FclRate, LegName, Unit } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/** A charge that belongs to an offer, before it has a price. */
+export interface Fee {
+  readonly key: string
+  readonly leg: LegName
+  readonly line: ChargeLine
+  readonly charge: Charge
+  readonly unit: Unit
+  readonly treatment: OfferLine['treatment']
+  /** As it is written; the incoterm decides later. */
+  readonly paymentTerm: 'PRE' | 'COL'
+  readonly source: SourceRow
+  /** What was taken off the row's own price. */
+  readonly discounts?: readonly BoxPrice[]
+}
+
+/** How a rate is called in a derivation. */
+export const rateSource = (rate: FclRate, dictionary: Dictionary): SourceRow => ({
+  resource: 'fclRate',
+  id: rate.id,
+  version: rate.version,
+  title: [
+    dictionary.carrier(rate.carrier).code,
+    `${dictionary.port(rate.pol).code}-${dictionary.port(rate.pod).code}`,
+    ...(rate.serviceCode ? [rate.serviceCode] : []),
+  ].join(' '),
+})
+
+/** A charge line in its place, with the names behind its ids. */
+export const feeOf = (
+  { line, ...place }: Pick<Fee, 'key' | 'leg' | 'line' | 'source' | 'discounts'>,
+  dictionary: Dictionary,
+): Fee => ({
+  ...place,
+  line,
+  charge: dictionary.charge(line.charge),
+  unit: dictionary.unit(line.unit),
+  treatment: line.treatment,
+  paymentTerm: line.paymentTerm,
+})
+
+/** Whether the occasion of a line is one of this shipment's. */
+export const applies = ({ when }: ChargeLine, candidate: Candidate, ask: FclAsk): boolean => {
+  switch (when) {
+    case 'telexOnly':
+      return ask.telexRelease
+    case 'perHbl':
+      return candidate.bill === 2
+    case 'withBarge':
+      return comesByBarge(candidate)
+    case 'withoutBarge':
+      return !comesByBarge(candidate)
+    case 'always':
+    case 'optional':
+    case 'event':
+      return true
+  }
+}
+const comesByBarge = ({ barge, rate }: Candidate) => barge !== null || rate.bargeMatch === 'included'

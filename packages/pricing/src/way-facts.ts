@@ -1,0 +1,91 @@
+import type { OfferFacts, OfferLeg } from '@hangjia/contracts'
+import { sumDays } from '@hangjia/validation'
+import type { Named } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import type { Dictionary } from './dictionary.ts'
+
+export const placeOf = ({ id, code, nameCn, nameEn }: Named) => ({ id, code, nameCn, nameEn })
+
+/** Where the cargo is taken and brought to, by which legs, and how many days that takes in all (J.9). */
+export const wayFacts = (
+  candidate: Candidate,
+  dictionary: Dictionary,
+): Pick<OfferFacts, 'receipt' | 'destination' | 'legs' | 'totalDays'> => {
+  const { rate, barge, plan, agent } = candidate
+  const place = (id: string) => placeOf(dictionary.port(id))
+  const receipt = barge?.placeOfReceipt ?? rate.placeOfReceipt
+  const arrival = plan?.destination ?? rate.pod
+  const destination = agent?.destination ?? arrival
+  const legs: OfferLeg[] = [
+    ...(barge
+      ? [
+          leg('barge', barge, {
+            from: place(barge.placeOfReceipt),
+            to: place(barge.pol),
+            departs: candidate.departs,
+            days: barge.bargeTransitDays,
+          }),
+        ]
+      : receipt !== null
+        ? [leg('barge', included(rate), { from: place(receipt), to: place(rate.pol), priced: 'included', days: null })]
+        : []),
+    ...(plan
+      ? [
+          leg('transfer', plan, {
+            from: place(plan.hub),
+            to: place(plan.destination),
+            priced: plan.sort === 'through' ? 'through' : 'added',
+            by: plan.mode,
+            days: sumOf(plan),
+          }),
+        ]
+      : []),
+    ...(agent
+      ? [
+          leg('agent', agent, {
+            from: place(arrival),
+            to: place(destination),
+            by: agent.service,
+            days: agent.deliveryDays,
+          }),
+        ]
+      : []),
+  ]
+  const total = sumDays([rate.transitDays, ...legs.filter(takesTime).map(({ days }) => days)])
+  return {
+    receipt: receipt === null ? null : place(receipt),
+    destination: destination === rate.pod ? null : place(destination),
+    legs,
+    totalDays: total.max === 0 && total.atLeast ? null : total,
+  }
+}
+
+interface Row {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+}
+const resources = { barge: 'bargeRate', transfer: 'transferPlan', agent: 'agentCharge' } as const
+const leg = (
+  name: OfferLeg['leg'],
+  { id, version, name: title }: Row,
+  facts: Pick<OfferLeg, 'from' | 'to' | 'days'> & Partial<OfferLeg>,
+): OfferLeg => ({
+  leg: name,
+  source: { resource: resources[name], id, version, title },
+  priced: 'added',
+  by: null,
+  departs: null,
+  ...facts,
+})
+
+/** The rate itself stands for a barge that its price includes. */
+const included = ({ id, version, serviceCode }: Candidate['rate']): Row => ({ id, version, name: serviceCode ?? '' })
+
+const sumOf = ({ dwellDays, transitDays }: NonNullable<Candidate['plan']>) => {
+  const { min, max } = sumDays([dwellDays ?? { min: 0, max: 0 }, transitDays])
+  return { min, max }
+}
+
+/** Papers and port handling take no days of their own; going somewhere does. */
+const takesTime = ({ leg: name, from, to }: OfferLeg) => name !== 'agent' || from.id !== to.id
