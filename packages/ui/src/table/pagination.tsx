@@ -19,24 +19,26 @@ export interface PaginationProps {
 
 /** Sizes, previous, pager, next, jumper; "this page N items, total M items" (spec §9). */
 export const Pagination = (props: PaginationProps) => {
-  const { page, pageSize, pageSizes, count, total, isExact, onPage, onPageSize } = props
+  const { pageSize, pageSizes, count, total, isExact, onPage, onPageSize } = props
   const { say } = useSpeech()
   const [jump, setJump] = useState('')
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  // Rows may have gone since the page was chosen.
+  const page = Math.max(1, Math.min(pages, props.page))
   const go = () => {
     const to = Number(jump)
     if (jump !== '' && Number.isInteger(to)) onPage(Math.max(1, Math.min(pages, to)))
     setJump('')
   }
   return (
-    <div className={styles.pagination}>
+    <nav className={styles.pagination} aria-label={say('pagination')}>
       <span className={styles.count}>
         {say(isExact ? 'pageItems' : 'pageItemsAtLeast', { count, total: total.toLocaleString('en') })}
       </span>
       <span className={styles.spacer} />
       <select
         className={styles.sizes}
-        aria-label={say('pageSize', { size: pageSize })}
+        aria-label={say('pageSizes')}
         value={pageSize}
         onChange={(event) => onPageSize(Number(event.target.value))}
       >
@@ -74,12 +76,15 @@ export const Pagination = (props: PaginationProps) => {
         <input
           inputMode="numeric"
           value={jump}
-          maxLength={6}
+          maxLength={9}
           onChange={(event) => setJump(event.target.value.replace(/\D/g, ''))}
-          onKeyDown={(event) => event.key === 'Enter' && go()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') go()
+            if (event.key === 'Escape') setJump('')
+          }}
           onBlur={go}
         />
       </label>
-    </div>
+    </nav>
   )
 }
