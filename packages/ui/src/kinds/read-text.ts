@@ -1,0 +1,113 @@
+import { type Field, issuesOf, type Kind, type Reference, valueSchema } from '@hangjia/contracts'
+import { businessDay, readDays, sevenFlags, weekdays } from '@hangjia/validation'
+import type { Reading } from '../grid/grid-props.ts'
+import { parseDay } from './date-text.ts'
+import type { ReadValue } from './kind.ts'
+import { kindOf } from './kind-of.ts'
+
+/** What a text alone does not say. */
+export interface ReadingFacts {
+  /** Name of the field, `charges.charge` inside lines. */
+  readonly path: string
+  /** Finds the row that a pasted name or code means; without it references are chosen, not typed. */
+  readonly find?: ((path: string, words: string) => Reference | undefined) | undefined
+}
+
+/** The value that a text says, in the words of a spreadsheet; undefined when it says none. Never given a blank text. */
+type ReadText<K extends Kind> = (field: Field<K>, text: string, facts: ReadingFacts) => ReadValue[K] | undefined
+
+/** `1,234.50`, `￥1,234.50`, `(30)` for −30; nothing is cut off. */
+const readNumber = (text: string): string | undefined => {
+  const plain = text.replaceAll(/[,\s]/g, '').replace(/^([-(]?)[$¥]/, '$1')
+  const negative = /^\((.+)\)$/.exec(plain)
+  const digits = /^(-?)(\d*(?:\.\d+)?|\d+\.)$/.exec(negative ? `-${negative[1]}` : plain)
+  if (!digits || !/\d/.test(plain)) return undefined
+  const [whole = '', fraction] = (digits[2] ?? '').split('.')
+  return `${digits[1]}${whole || '0'}${fraction ? `.${fraction}` : ''}`
+}
+
+const yes = new Set(['是', 'yes', 'y', 'true', '1', '✓', '√', '对'])
+const no = new Set(['否', 'no', 'n', 'false', '0', '×', 'x', '✗'])
+
+const readChoice: ReadText<'choice'> = ({ options }, text) =>
+  options.find((option) => option.slice(0, 3).some((word) => String(word).toLowerCase() === text.toLowerCase()))?.[0]
+
+/** `9-10`; also `9月10日`, which is what Excel makes of it. */
+const readRange = (text: string) => readDays(text.replace(/^(\d{1,2})月(\d{1,2})日$/, '$1-$2')) ?? undefined
+
+const dayNames = weekdays.map(({ number, nameCn, nameEn, shortName }) => ({
+  number,
+  names: [String(number), nameCn, `周${shortName}`, shortName, nameEn.toLowerCase(), nameEn.slice(0, 2).toLowerCase()],
+}))
+/** `二/五`, `Tue, Fri`, `2,5`, `25`, `周二、周五`, `0010010`, `每天`. */
+const readWeekdays: ReadText<'weekdays'> = (_field, text) => {
+  if (/^[01]{7}$/.test(text)) return text
+  const words = text.toLowerCase().replaceAll('周天', '周日')
+  if (words === '每天' || words === 'daily') return '1111111'
+  const parts = /^[1-7一二三四五六日]+$/.test(words) ? [...words] : words.split(/[\s,;、，；/·]+/).filter(Boolean)
+  const numbers = parts.map((part) => dayNames.find(({ names }) => names.includes(part))?.number)
+  return numbers.every((number) => number !== undefined) && numbers.length > 0 ? sevenFlags(numbers) : undefined
+}
+
+const readList: ReadText<'list'> = ({ of }, text, facts) => {
+  const parts = text.split(/[,;、，；\n]+/).map((part) => part.trim())
+  const items = parts.filter(Boolean).map((part) => {
+    if (of.kind === 'link') return facts.find?.(facts.path, part)
+    return of.kind === 'choice' ? readChoice(of, part, facts) : of.kind === 'code' ? part.toUpperCase() : part
+  })
+  return items.every((item) => item !== undefined) ? items : undefined
+}
+
+const readers = {
+  text: (_field, text) => text.replaceAll('\n', ' '),
+  longText: (_field, text) => text,
+  code: (_field, text) => text.normalize('NFKC').toUpperCase(),
+  integer: (_field, text) => {
+    const digits = readNumber(text)
+    return digits !== undefined && /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined
+  },
+  decimal: (_field, text) => readNumber(text),
+  date: (_field, text) => parseDay(text.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, ''), businessDay(new Date())),
+  instant: null,
+  flag: (_field, text) => (yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : undefined),
+  choice: readChoice,
+  days: (_field, text) => readRange(text),
+  weekdays: readWeekdays,
+  link: (_field, text, { find, path }) => find?.(path, text),
+  list: readList,
+  boxPrices: null,
+  lines: null,
+} as const satisfies { readonly [K in Kind]: ReadText<K> | null }
+
+/** Whether a value of this kind can be typed or pasted as one text. */
+export const isReadable = ({ kind, computed }: Field): boolean => readers[kind] !== null && !computed
+
+/** A schema costs far more to make than to use, and a paste reads thousands of cells. */
+const schemas = new WeakMap<Field, ReturnType<typeof valueSchema>>()
+const schemaOf = (field: Field) => {
+  const known = schemas.get(field) ?? valueSchema(field)
+  schemas.set(field, known)
+  return known
+}
+
+const rules: Partial<Record<Kind, string>> = { link: 'notAChoice', choice: 'notAChoice', list: 'notAChoice' }
+const blanks: Partial<Record<Kind, unknown>> = { flag: false, list: [] }
+
+/**
+ * The value that a text says for a field, as in Excel: either-language labels, thousands separators, dates in any usual
+ * form. It passes the field's own schema, so that what is accepted here is accepted by the server.
+ */
+export const readFieldText = (field: Field, typed: string, facts: ReadingFacts): Reading<unknown> => {
+  const text = typed.trim()
+  // The one place where a reader meets the field of its kind.
+  const read = readers[field.kind] as ReadText<Kind> | null
+  const normal = field.kind === 'longText' || field.kind === 'text' ? text : text.normalize('NFKC')
+  const value = text === '' ? (blanks[field.kind] ?? null) : read?.(field, normal, facts)
+  if (value === undefined) return { broken: { rule: rules[field.kind] ?? 'format' } }
+  const { written } = kindOf(field)
+  const sent = written && value !== null ? written(field, value) : value
+  const parsed = schemaOf(field).safeParse(sent)
+  if (parsed.success) return { value: written ? value : parsed.data }
+  const [issue] = issuesOf(parsed.error, sent)
+  return { broken: { rule: issue?.rule ?? 'invalid', parameters: issue?.parameters } }
+}
