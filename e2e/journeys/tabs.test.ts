@@ -34,7 +34,7 @@ it('a tab keeps its filter, its scroll and what was typed but not saved', async 
   const grid = page.getByRole('grid', { name: '港口' })
   await expect.poll(() => placeOf(page)).toContain('n=100')
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('100')
-  const scroller = grid.locator('xpath=..')
+  const scroller = grid.locator('xpath=ancestor::*[@data-page-scroller]')
   await scroller.evaluate((element) => element.scrollTo({ top: 1200 }))
   await page.waitForTimeout(300)
 

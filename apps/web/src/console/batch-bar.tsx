@@ -39,7 +39,7 @@ const acts: readonly Act[] = [
   { trait: 'disableable', word: 'disable', icon: Ban, set: { status: 0 } },
 ]
 
-/** What can be done with the ticked rows at once; it takes the place of the toolbar, so that nothing moves. */
+/** What can be done with the ticked rows at once; it stays in sight over the pager, so that nothing moves. */
 export const BatchBar = ({
   page,
   records,
@@ -96,6 +96,11 @@ export const BatchBar = ({
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
       <span className={styles.count}>{t('chosen', { count })}</span>
+      <Tip words={t('clearChoice')}>
+        <IconButton variant="ghost" px="0" aria-label={t('clearChoice')} onClick={onClear}>
+          <X />
+        </IconButton>
+      </Tip>
       {offered.map(({ word, icon: Icon, set }) => (
         <Button key={word} disabled={isBusy} onClick={() => setStatus.mutate(set)}>
           <Icon />
@@ -112,12 +117,6 @@ export const BatchBar = ({
         <Trash2 />
         {t('remove')}
       </Button>
-      <span className={styles.spacer} />
-      <Tip words={t('clearChoice')}>
-        <IconButton variant="ghost" px="0" aria-label={t('clearChoice')} onClick={onClear}>
-          <X />
-        </IconButton>
-      </Tip>
       <ExtendDialog
         isOpen={isExtending}
         count={count}

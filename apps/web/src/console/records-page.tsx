@@ -36,6 +36,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const setting = useColumns(page, fields)
   const opened = useOpened()
   const [isFilterOpen, setFilterOpen] = useState(() => Object.keys(state.conditions).length > 0)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
   const { options, pageNo, pageSize, ...asked } = state
@@ -74,34 +75,52 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     return list.isPlaceholderData ? { is: 'listLoading' } : { is: 'content' }
   })()
 
+  const foot = (
+    <>
+      {chosen.size > 0 && (
+        <BatchBar
+          page={page}
+          records={records}
+          rows={[...chosen.values()]}
+          onDone={() => setChosen(new Map())}
+          onClear={() => setChosen(new Map())}
+        />
+      )}
+      <Pagination
+        page={pageNo}
+        pageSize={pageSize}
+        pageSizes={pageSizes}
+        count={rows.length}
+        total={list.data?.total ?? 0}
+        isExact={list.data?.exact ?? true}
+        onPage={(next) => {
+          change({ pageNo: next })
+          scroller?.scrollTo({ top: 0 })
+        }}
+        onPageSize={(size) => change({ pageSize: size as PageSize })}
+      />
+    </>
+  )
+
   return (
     <div className={styles.split}>
-      <div className={styles.list}>
+      <div ref={setScroller} className={styles.list} data-page-scroller>
         <PageLayout
+          scroll="page"
           state={pageState}
           tools={
             <>
-              {chosen.size > 0 ? (
-                <BatchBar
-                  page={page}
-                  records={records}
-                  rows={[...chosen.values()]}
-                  onDone={() => setChosen(new Map())}
-                  onClear={() => setChosen(new Map())}
-                />
-              ) : (
-                <Toolbar
-                  page={page}
-                  fields={fields}
-                  state={state}
-                  onChange={change}
-                  columns={setting}
-                  isFilterOpen={isFilterOpen}
-                  onFilterOpen={setFilterOpen}
-                  exportUrl={exportUrl(page.name, ask, speech.language)}
-                  onCreate={() => opened.open('new')}
-                />
-              )}
+              <Toolbar
+                page={page}
+                fields={fields}
+                state={state}
+                onChange={change}
+                columns={setting}
+                isFilterOpen={isFilterOpen}
+                onFilterOpen={setFilterOpen}
+                exportUrl={exportUrl(page.name, ask, speech.language)}
+                onCreate={() => opened.open('new')}
+              />
               {isFilterOpen && (
                 <FilterPanel
                   fields={fields}
@@ -115,16 +134,21 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
         >
           <div className={styles.sheet}>
             {rows.length === 0 ? (
-              <EmptyList
-                page={page}
-                isNarrowed={isNarrowed}
-                isEditor={isEditor}
-                onClear={() => change({ search: '', options: [], conditions: {} })}
-                onCreate={() => opened.open('new')}
-              />
+              <>
+                <EmptyList
+                  page={page}
+                  isNarrowed={isNarrowed}
+                  isEditor={isEditor}
+                  onClear={() => change({ search: '', options: [], conditions: {} })}
+                  onCreate={() => opened.open('new')}
+                />
+                {foot}
+              </>
             ) : (
               <DataTable
                 label={speech.label(page.title)}
+                scroller={scroller}
+                foot={foot}
                 rows={rows}
                 keyOf={rowKey}
                 columns={columns}
@@ -138,16 +162,6 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 mark={(row) => (row.system ? <Lock size={11} aria-label={t('systemRow')} /> : null)}
               />
             )}
-            <Pagination
-              page={pageNo}
-              pageSize={pageSize}
-              pageSizes={pageSizes}
-              count={rows.length}
-              total={list.data?.total ?? 0}
-              isExact={list.data?.exact ?? true}
-              onPage={(next) => change({ pageNo: next })}
-              onPageSize={(size) => change({ pageSize: size as PageSize })}
-            />
           </div>
         </PageLayout>
       </div>

@@ -4,6 +4,8 @@ export const leastThumb = 50
 export const leastExcess = 200
 /** Pixels from the bottom, within which the table's own edge is near and the bar goes (spec §9). */
 export const nearBottom = 90
+/** Pixels that the bar covers while it floats. */
+export const barHeight = 14
 /** Pixels that an arrow key moves. */
 export const arrowStep = 40
 

@@ -1,8 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ScrollBar } from '../grid/scroll-bar.tsx'
+import { arrowStep, barHeight } from '../grid/scroll-bar-geometry.ts'
 import { useSpeech } from '../speech.tsx'
+import { tickWidth } from './cell-room.ts'
 import styles from './data-table.module.css'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useOffset } from './use-offset.ts'
 
 export interface Column<R> {
   readonly key: string
@@ -23,6 +28,10 @@ export interface Sort {
 
 export interface DataTableProps<R> {
   readonly label: string
+  /** The element that scrolls down, once it is there. The table is as tall as its rows in it; the head stays at its top. */
+  readonly scroller: HTMLElement | null
+  /** Stays in sight at the bottom, such as the pager. */
+  readonly foot?: ReactNode
   readonly rows: readonly R[]
   readonly keyOf: (row: R) => string
   readonly columns: readonly Column<R>[]
@@ -41,40 +50,56 @@ export interface DataTableProps<R> {
 }
 
 const rowHeight = 30
-const tickWidth = 38
+const headHeight = 34
 const pageStep = 20
 
 /**
- * A plain, fast table: sticky head and first column, rows drawn as they come into sight. Click chooses a row, Enter or a
- * double click opens it, Space ticks it, arrows move. Cells are plain CSS; nothing in them belongs to a component library.
+ * A plain, fast table in a page that scrolls: sticky head, foot and first column, rows drawn as they come into sight.
+ * Click chooses a row, Enter or a double click opens it, Space ticks it, arrows move. Cells are plain CSS; nothing in them
+ * belongs to a component library.
  */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
-  const { label, rows, keyOf, columns, sort, onSort, chosen, onChoose, onOpen, opened, isPale, mark } = props
+  const { label, scroller, foot, rows, keyOf, columns, sort, onSort, chosen, onChoose, onOpen, opened } = props
+  const { isPale, mark } = props
   const { say } = useSpeech()
   const tableId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLTableSectionElement>(null)
+  const footStrip = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null)
   const [active, setActive] = useState(-1)
   // Rows that are not drawn again still call what the table was last given.
   const acts = useRef({ onOpen, onChoose })
   useEffect(() => {
     acts.current = { onOpen, onChoose }
   })
+  const offset = useOffset(body, scroller)
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
+    scrollMargin: offset,
     overscan: 12,
   })
   const items = virtual.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const width = columns.reduce((sum, column) => sum + column.width, chosen ? tickWidth : 0)
+  const above = (items[0]?.start ?? offset) - offset
+  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
+  const rowWidth = columns.reduce((sum, column) => sum + column.width, chosen ? tickWidth : 0)
   const rowId = (index: number) => `${tableId}-${index}`
 
+  /** Scrolls the row into what is seen between head and foot. */
+  const bring = (index: number) => {
+    if (!scroller) return
+    const top = offset + index * rowHeight
+    const footHeight = barHeight + (footStrip.current?.offsetHeight ?? 0)
+    const least = top + rowHeight + footHeight - scroller.clientHeight
+    const most = top - headHeight
+    if (scroller.scrollTop > most) scroller.scrollTop = most
+    else if (scroller.scrollTop < least) scroller.scrollTop = least
+  }
   const move = (to: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, to))
     setActive(next)
-    virtual.scrollToIndex(next)
+    bring(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -89,67 +114,60 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
     const to = moves[event.key]
     const row = rows[active]
     if (to !== undefined) move(to)
+    else if (event.key === 'ArrowLeft') body?.scrollBy(-arrowStep, 0)
+    else if (event.key === 'ArrowRight') body?.scrollBy(arrowStep, 0)
     else if (event.key === 'Enter' && row) onOpen(row)
     else if (event.key === ' ' && row) onChoose?.([row], !chosen?.has(keyOf(row)))
     else return
     event.preventDefault()
   }
-  const isAllChosen = rows.length > 0 && rows.every((row) => chosen?.has(keyOf(row)))
-  const isSomeChosen = !isAllChosen && rows.some((row) => chosen?.has(keyOf(row)))
+  const chosenCount = rows.filter((row) => chosen?.has(keyOf(row))).length
+  const isAllChosen = rows.length > 0 && chosenCount === rows.length
+  const ticks = chosen && {
+    are: isAllChosen ? ('all' as const) : chosenCount > 0 ? ('some' as const) : ('none' as const),
+    turn: () => onChoose?.(rows, !isAllChosen),
+  }
 
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div className={styles.frame}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table.
         role="grid"
         className={styles.table}
-        style={{ width }}
         aria-label={label}
         aria-rowcount={rows.length}
         aria-activedescendant={active >= 0 ? rowId(active) : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <colgroup>
-          {chosen && <col style={{ width: tickWidth }} />}
-          {columns.map(({ key, width: columnWidth }) => (
-            <col key={key} style={{ width: columnWidth }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {chosen && (
-              <th className={styles.tick}>
-                <input
-                  type="checkbox"
-                  tabIndex={-1}
-                  aria-label={say('selectAll')}
-                  checked={isAllChosen}
-                  ref={(box) => {
-                    if (box) box.indeterminate = isSomeChosen
-                  }}
-                  onChange={() => onChoose?.(rows, !isAllChosen)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 && <tr style={{ height: above }} />}
+        <TableHead
+          ref={head}
+          rowWidth={rowWidth}
+          onScroll={(left) => body?.scrollTo({ left })}
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          ticks={ticks}
+        />
+        <tbody
+          ref={setBody}
+          id={`${tableId}-body`}
+          className={styles.body}
+          style={{ paddingTop: above, paddingBottom: below }}
+          onScroll={(event) => head.current?.scrollTo({ left: event.currentTarget.scrollLeft })}
+        >
           {items.map(({ index }) => {
             const row = rows[index]
             if (row === undefined) return null
             const key = keyOf(row)
             return (
-              <BodyRow
+              <TableRow
                 key={key}
                 id={rowId(index)}
                 index={index}
                 row={row}
                 columns={columns as readonly Column<unknown>[]}
+                rowWidth={rowWidth}
                 isChosen={chosen?.has(key) ?? false}
                 hasTick={chosen !== undefined}
                 isActive={index === active}
@@ -163,116 +181,12 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
               />
             )
           })}
-          {below > 0 && <tr style={{ height: below }} />}
         </tbody>
       </table>
+      <div ref={footStrip} className={styles.foot}>
+        <ScrollBar sideways={body} controls={`${tableId}-body`} down={scroller} />
+        {foot}
+      </div>
     </div>
   )
 }
-
-const Head = <R,>({
-  column,
-  sort,
-  onSort,
-}: {
-  readonly column: Column<R>
-  readonly sort: Sort | null
-  readonly onSort: (sort: Sort | null) => void
-}) => {
-  const { sortBy, title, hint, align } = column
-  const sorted = sortBy !== undefined && sort?.field === sortBy ? sort : undefined
-  const turn = () => {
-    if (sortBy === undefined) return
-    onSort(
-      sorted ? (sorted.descending ? null : { field: sortBy, descending: true }) : { field: sortBy, descending: false },
-    )
-  }
-  return (
-    <th
-      data-align={align}
-      title={hint ?? title}
-      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-    >
-      {sortBy === undefined ? (
-        <span className={styles.head}>{title}</span>
-      ) : (
-        <button type="button" tabIndex={-1} className={styles.head} onClick={turn}>
-          <span>{title}</span>
-          {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
-        </button>
-      )}
-    </th>
-  )
-}
-
-interface BodyRowProps {
-  readonly id: string
-  readonly index: number
-  readonly row: unknown
-  readonly columns: readonly Column<unknown>[]
-  readonly hasTick: boolean
-  readonly isChosen: boolean
-  readonly isActive: boolean
-  readonly isOpen: boolean
-  readonly isPale: boolean
-  readonly mark: ReactNode
-  readonly tickLabel: string
-  readonly onTick: (isTicked: boolean) => void
-  readonly onActivate: () => void
-  readonly onOpen: () => void
-}
-
-const BodyRowOnce = (props: BodyRowProps) => {
-  const { id, index, row, columns, hasTick, isChosen, isActive, isOpen, isPale, mark, tickLabel } = props
-  return (
-    <tr
-      id={id}
-      className={styles.row}
-      aria-rowindex={index + 1}
-      aria-selected={isChosen}
-      data-active={isActive ? '' : undefined}
-      data-open={isOpen ? '' : undefined}
-      data-pale={isPale ? '' : undefined}
-      onClick={props.onActivate}
-      onDoubleClick={props.onOpen}
-    >
-      {hasTick && (
-        <td className={styles.tick}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={tickLabel}
-            checked={isChosen}
-            onChange={(event) => props.onTick(event.target.checked)}
-            onDoubleClick={(event) => event.stopPropagation()}
-          />
-        </td>
-      )}
-      {columns.map((column, at) => (
-        <td key={column.key} data-align={column.align} title={column.say?.(row)}>
-          {at === 0 ? (
-            <button type="button" tabIndex={-1} className={styles.open} onClick={props.onOpen}>
-              {mark}
-              {column.cell(row)}
-            </button>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
-  )
-}
-// The acts are made anew by every drawing of the table and do the same: only what is seen decides.
-const BodyRow = memo(
-  BodyRowOnce,
-  (before, after) =>
-    before.row === after.row &&
-    before.columns === after.columns &&
-    before.index === after.index &&
-    before.hasTick === after.hasTick &&
-    before.isChosen === after.isChosen &&
-    before.isActive === after.isActive &&
-    before.isOpen === after.isOpen &&
-    before.isPale === after.isPale,
-)

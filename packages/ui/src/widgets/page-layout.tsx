@@ -18,13 +18,16 @@ export type PageState =
 export const PageLayout = ({
   tools,
   state,
+  scroll = 'own',
   children,
 }: {
   readonly tools?: ReactNode
   readonly state: PageState
+  /** `own`: as tall as its place, and what is in it scrolls. `page`: grows with its content, and what it stands in scrolls. */
+  readonly scroll?: 'own' | 'page'
   readonly children?: ReactNode
 }) => (
-  <div className={styles.page}>
+  <div className={styles.page} data-scroll={scroll}>
     {state.is !== 'pageLoading' && state.is !== 'noAuthorisation' && tools}
     {state.is === 'content' || state.is === 'listLoading' ? (
       <div className={styles.content} aria-busy={state.is === 'listLoading'}>

@@ -1,0 +1,8 @@
+import type { CSSProperties } from 'react'
+
+/** Pixels of the column of tick boxes. */
+export const tickWidth = 38
+export const tickRoom: CSSProperties = { flex: `0 0 ${tickWidth}px` }
+
+/** A cell is as wide as its column; what room is left over, the columns share by their widths. */
+export const room = ({ width }: { readonly width: number }): CSSProperties => ({ flex: `${width} 0 ${width}px` })

@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { room, tickRoom } from './cell-room.ts'
+import styles from './data-table.module.css'
+import type { Column, Sort } from './data-table.tsx'
+
+/** The row of heads; a click on one that sorts turns it: up, down, as the rows came. */
+export const TableHead = <R,>({
+  ref,
+  rowWidth,
+  onScroll,
+  columns,
+  sort,
+  onSort,
+  ticks,
+}: {
+  readonly ref: RefObject<HTMLTableSectionElement | null>
+  readonly rowWidth: number
+  readonly onScroll: (left: number) => void
+  readonly columns: readonly Column<R>[]
+  readonly sort: Sort | null
+  readonly onSort: (sort: Sort | null) => void
+  /** How many of the rows are ticked, and what ticks or unticks all of them; without it there are no tick boxes. */
+  readonly ticks: { readonly are: 'none' | 'some' | 'all'; readonly turn: () => void } | undefined
+}) => {
+  const { say } = useSpeech()
+  return (
+    <thead ref={ref} className={styles.headStrip} onScroll={(event) => onScroll(event.currentTarget.scrollLeft)}>
+      <tr style={{ minWidth: rowWidth }}>
+        {ticks && (
+          <th className={styles.tick} style={tickRoom}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={say('selectAll')}
+              checked={ticks.are === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = ticks.are === 'some'
+              }}
+              onChange={ticks.turn}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const Head = <R,>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column<R>
+  readonly sort: Sort | null
+  readonly onSort: (sort: Sort | null) => void
+}) => {
+  const { sortBy, title, hint, align } = column
+  const sorted = sortBy !== undefined && sort?.field === sortBy ? sort : undefined
+  const turn = () => {
+    if (sortBy === undefined) return
+    onSort(
+      sorted ? (sorted.descending ? null : { field: sortBy, descending: true }) : { field: sortBy, descending: false },
+    )
+  }
+  return (
+    <th
+      style={room(column)}
+      data-align={align}
+      title={hint ?? title}
+      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sortBy === undefined ? (
+        <span className={styles.head}>{title}</span>
+      ) : (
+        <button type="button" tabIndex={-1} className={styles.head} onClick={turn}>
+          <span>{title}</span>
+          {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from 'react'
+import { room, tickRoom } from './cell-room.ts'
+import styles from './data-table.module.css'
+import type { Column } from './data-table.tsx'
+
+export interface TableRowProps {
+  readonly id: string
+  readonly index: number
+  readonly row: unknown
+  readonly columns: readonly Column<unknown>[]
+  readonly rowWidth: number
+  readonly hasTick: boolean
+  readonly isChosen: boolean
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  readonly isPale: boolean
+  readonly mark: ReactNode
+  readonly tickLabel: string
+  readonly onTick: (isTicked: boolean) => void
+  readonly onActivate: () => void
+  readonly onOpen: () => void
+}
+
+const TableRowOnce = (props: TableRowProps) => {
+  const { id, index, row, columns, hasTick, isChosen, isActive, isOpen, isPale, mark, tickLabel, rowWidth } = props
+  return (
+    <tr
+      id={id}
+      className={styles.row}
+      style={{ minWidth: rowWidth }}
+      aria-rowindex={index + 1}
+      aria-selected={isChosen}
+      data-active={isActive ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      data-pale={isPale ? '' : undefined}
+      onClick={props.onActivate}
+      onDoubleClick={props.onOpen}
+    >
+      {hasTick && (
+        <td className={styles.tick} style={tickRoom}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={tickLabel}
+            checked={isChosen}
+            onChange={(event) => props.onTick(event.target.checked)}
+            onDoubleClick={(event) => event.stopPropagation()}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.key} style={room(column)} data-align={column.align} title={column.say?.(row)}>
+          {at === 0 ? (
+            <button type="button" tabIndex={-1} className={styles.open} onClick={props.onOpen}>
+              {mark}
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** One row. The acts are made anew by every drawing of the table and do the same: only what is seen decides. */
+export const TableRow = memo(
+  TableRowOnce,
+  (before, after) =>
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.index === after.index &&
+    before.hasTick === after.hasTick &&
+    before.isChosen === after.isChosen &&
+    before.isActive === after.isActive &&
+    before.isOpen === after.isOpen &&
+    before.isPale === after.isPale,
+)

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Pixels from the top of what an element scrolls to something in it; follows whatever changes its size above. */
+export const useOffset = (element: HTMLElement | null, scroller: HTMLElement | null): number => {
+  const [offset, setOffset] = useState(0)
+  const measure = useEffectEvent(() => {
+    if (!element || !scroller) return
+    setOffset(element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
+  })
+  useEffect(() => {
+    if (!element || !scroller) return
+    const sizes = new ResizeObserver(() => measure())
+    for (const observed of [scroller, ...scroller.children]) sizes.observe(observed)
+    return () => sizes.disconnect()
+  }, [element, scroller])
+  return offset
+}
