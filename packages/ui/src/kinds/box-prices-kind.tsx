@@ -2,10 +2,12 @@ import type { BoxPrice, Field } from '@hangjia/contracts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import type { NumberFacts } from '../widgets/typed-number.ts'
+import { useNumberText } from '../widgets/use-number-text.ts'
 import { compareBoxes, firstBoxes, furtherBoxes } from './box-order.ts'
 import styles from './box-prices.module.css'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
-import { numericText, priceWords } from './number-text.ts'
+import { priceWords } from './number-text.ts'
 
 const sorted = (prices: readonly BoxPrice[]) => [...prices].sort((one, other) => compareBoxes(one.box, other.box))
 const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((price) => price.box === box)?.price
@@ -14,6 +16,38 @@ const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((price
 const withPrice = (prices: readonly BoxPrice[], box: string, price: string): BoxPrice[] => {
   const others = prices.filter((other) => other.box !== box)
   return price === '' ? others : sorted([...others, { box, price }])
+}
+
+const PriceInput = (props: {
+  readonly id: string
+  readonly price: string | null
+  readonly facts: NumberFacts
+  readonly disabled: boolean | undefined
+  readonly label: string
+  readonly isBroken: boolean
+  readonly onFocus: () => void
+  readonly onChange: (price: string | null) => void
+  readonly onBlur: (() => void) | undefined
+}) => {
+  const number = useNumberText(props.price, props.facts, props.onChange)
+  return (
+    <input
+      id={props.id}
+      className={styles.price}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="–"
+      disabled={props.disabled}
+      aria-label={props.label}
+      aria-invalid={props.isBroken}
+      {...number}
+      onFocus={props.onFocus}
+      onBlur={() => {
+        number.onBlur()
+        props.onBlur?.()
+      }}
+    />
+  )
 }
 
 /** One cell per container type; an empty cell is "not offered", 0 is free. */
@@ -35,28 +69,20 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
       {boxes.map((box, index) => {
         const issue = broken(box)
         const message = issue && rule(issue.rule, issue.parameters)
+        const inputId = index === 0 ? id : `${id}-${box}`
         return (
-          <label key={box} className={styles.box} data-error={issue ? '' : undefined} title={message}>
+          <label key={box} htmlFor={inputId} className={styles.box} data-error={issue ? '' : undefined} title={message}>
             <span className={styles.type}>{box}</span>
-            <input
-              id={index === 0 ? id : undefined}
-              className={styles.price}
-              inputMode="decimal"
-              autoComplete="off"
-              value={priceOf(prices, box) ?? ''}
-              placeholder="–"
+            <PriceInput
+              id={inputId}
+              price={priceOf(prices, box) ?? null}
+              facts={{ decimals: field.scale, signed: field.signed === true }}
               disabled={disabled}
-              aria-label={box}
-              aria-invalid={issue !== undefined}
-              onChange={(event) =>
-                onChange(
-                  withPrice(
-                    prices,
-                    box,
-                    numericText(event.target.value, { scale: field.scale, signed: field.signed === true }),
-                  ),
-                )
-              }
+              label={box}
+              isBroken={issue !== undefined}
+              // A price that is emptied while one types keeps its place.
+              onFocus={() => setAdded([...new Set([...added, box])])}
+              onChange={(price) => onChange(withPrice(prices, box, price ?? ''))}
               onBlur={onBlur}
             />
             {look === 'cell' && !disabled && (

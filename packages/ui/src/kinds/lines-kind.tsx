@@ -3,6 +3,7 @@ import { emptyOf } from '@hangjia/contracts'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
+import { TextButton } from '../widgets/text-button.tsx'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
 import { type AnyInputProps, kindOf } from './kind-of.ts'
 import styles from './lines.module.css'
@@ -92,14 +93,14 @@ const LinesInput = (props: InputProps<'lines'>) => {
         </table>
       </div>
       {!disabled && rows.length < field.max && (
-        <button
-          type="button"
+        <TextButton
           id={rows.length === 0 ? id : undefined}
           className={styles.add}
           onClick={() => insert(rows.length, emptyLine(field.fields))}
         >
-          <Plus size={14} /> {say('addLine')}
-        </button>
+          <Plus size={14} />
+          {say('addLine')}
+        </TextButton>
       )}
       {whole && (
         <div role="alert" className={styles.error}>

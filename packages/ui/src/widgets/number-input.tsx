@@ -7,7 +7,7 @@ import { type Checkable, type Ruled, useRules } from './use-rules.ts'
 export interface NumberInputProps
   extends Pick<FieldFrameProps, 'label' | 'required' | 'help' | 'disabled' | 'changed' | 'errorAt' | 'labelAt'>,
     Ruled {
-  /** A decimal string, or what was typed of one so far (`-`, `12.`). */
+  /** A decimal string. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly onBlur?: (() => void) | undefined
@@ -30,8 +30,8 @@ export const NumberInput = (props: NumberInputProps & Dress) => {
   const ownId = useId()
   const id = props.id ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const checked = useRules<string | null>(props)
-  useImperativeHandle(ref, () => ({ check: () => checked.check(value), focus: () => input.current?.focus() }))
+  const ruled = useRules<string | null>(props)
+  useImperativeHandle(ref, () => ({ check: () => ruled.check(value), focus: () => input.current?.focus() }))
   return (
     <FieldFrame
       label={props.label}
@@ -39,7 +39,7 @@ export const NumberInput = (props: NumberInputProps & Dress) => {
       required={props.required}
       filled={value !== null && value !== ''}
       raised={prefix !== undefined || suffix !== undefined}
-      error={checked.error}
+      error={ruled.error}
       help={props.help}
       disabled={disabled}
       changed={props.changed}
@@ -54,11 +54,11 @@ export const NumberInput = (props: NumberInputProps & Dress) => {
             id={id}
             value={value}
             onChange={(next) => {
-              checked.onChange(next)
+              ruled.onChange(next)
               onChange(next)
             }}
-            onBlur={(settled) => {
-              checked.onBlur(settled)
+            onBlur={() => {
+              ruled.onBlur(value)
               onBlur?.()
             }}
             onKeyDown={props.onKeyDown}
@@ -68,7 +68,7 @@ export const NumberInput = (props: NumberInputProps & Dress) => {
             placeholder={props.placeholder}
             disabled={disabled}
             required={props.required}
-            broken={checked.error !== undefined}
+            broken={ruled.error !== undefined}
             describedBy={describedBy}
           />
           {suffix !== undefined && <span className={`${styles.affix} ${styles.suffix}`}>{suffix}</span>}

@@ -40,7 +40,9 @@ export const QuantityInput = ({ unit, step = '1', minimum = '0', maximum, ...res
   )
   const suffix = (
     <>
-      {unit}
+      <span className={styles.unit} title={unit}>
+        {unit}
+      </span>
       {!rest.disabled && (
         <span className={styles.steppers}>
           {stepper(1)}

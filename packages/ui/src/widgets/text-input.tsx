@@ -33,13 +33,13 @@ export const TextInput = (props: TextInputProps) => {
   const ownId = useId()
   const id = props.id ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const checked = useRules<string>(props)
+  const ruled = useRules<string>(props)
   const [isShown, setShown] = useState(false)
   const change = (text: string) => {
-    checked.onChange(text)
+    ruled.onChange(text)
     onChange(text)
   }
-  useImperativeHandle(ref, () => ({ check: () => checked.check(value), focus: () => input.current?.focus() }))
+  useImperativeHandle(ref, () => ({ check: () => ruled.check(value), focus: () => input.current?.focus() }))
   return (
     <FieldFrame
       label={props.label}
@@ -47,7 +47,7 @@ export const TextInput = (props: TextInputProps) => {
       required={props.required}
       filled={value !== ''}
       raised={prefix !== undefined}
-      error={checked.error}
+      error={ruled.error}
       help={props.help}
       disabled={disabled}
       changed={props.changed}
@@ -68,14 +68,14 @@ export const TextInput = (props: TextInputProps) => {
             placeholder={props.placeholder}
             disabled={disabled}
             aria-required={props.required || undefined}
-            aria-invalid={checked.error !== undefined}
+            aria-invalid={ruled.error !== undefined}
             aria-describedby={describedBy}
             autoComplete={props.autoComplete ?? 'off'}
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => change(event.target.value)}
             onBlur={(event) => {
-              checked.onBlur(event.target.value)
+              ruled.onBlur(event.target.value)
               onBlur?.()
             }}
           />

@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { blocks, type Derivation, type Issue, type QuotationLine, type QuotationOption } from '@hangjia/contracts'
 import type { quotationTotals } from '@hangjia/pricing/total'
-import { useSpeech } from '@hangjia/ui'
+import { TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
 import type { CSSProperties } from 'react'
@@ -94,13 +94,12 @@ export const LinesTable = (props: LinesTableProps) => {
                   <tr className={styles.addRow}>
                     <td />
                     <td colSpan={9 + boxes.length}>
-                      <button
-                        type="button"
+                      <TextButton
                         onClick={() => onEdit(addLine(option.key, block, block === 'freight' ? currency : 'CNY'))}
                       >
                         <Plus size={13} />
                         {t('addLine')}
-                      </button>
+                      </TextButton>
                     </td>
                   </tr>
                 )}
@@ -112,10 +111,10 @@ export const LinesTable = (props: LinesTableProps) => {
       {disabled ? null : (
         <div className={styles.moreBlocks}>
           {hidden.map((block) => (
-            <button key={block} type="button" onClick={() => onEdit(addLine(option.key, block, 'CNY'))}>
+            <TextButton key={block} onClick={() => onEdit(addLine(option.key, block, 'CNY'))}>
               <Plus size={13} />
               {t(`blocks.${block}`)}
-            </button>
+            </TextButton>
           ))}
         </div>
       )}

@@ -1,5 +1,4 @@
-import { isDecimal, numericInput } from '@hangjia/validation'
-import { useState } from 'react'
+import { useNumberText } from '@hangjia/ui'
 import styles from './lines-table.module.css'
 
 interface NumberCellProps {
@@ -12,27 +11,20 @@ interface NumberCellProps {
   readonly placeholder?: string
 }
 
-/** A number in a cell: filtered while typed (spec §5.4); "-" or "12." wait for more, nothing becomes a float. */
+/** A number in a cell: filtered while typed (spec §5.4); nothing becomes a float. */
 export const NumberCell = ({ label, value, decimals, onChange, broken, disabled, placeholder }: NumberCellProps) => {
-  const [typing, setTyping] = useState<string>()
+  const number = useNumberText(value, { decimals, signed: true }, onChange)
   return (
     <input
       className={styles.number}
       inputMode="decimal"
       aria-label={label}
       aria-invalid={broken || undefined}
-      value={typing ?? value ?? ''}
       placeholder={placeholder}
       disabled={disabled}
       maxLength={16}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        const kept = numericInput(event.target.value, decimals)
-        setTyping(kept)
-        if (kept === '') onChange(null)
-        else if (isDecimal(kept)) onChange(kept)
-      }}
-      onBlur={() => setTyping(undefined)}
+      {...number}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { QuotationDraft } from '@hangjia/contracts'
-import { FieldFrame } from '@hangjia/ui'
+import { FieldFrame, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,10 +72,10 @@ export const TermsSection = ({
         ))}
       </ol>
       {disabled || terms.length >= 30 ? null : (
-        <button type="button" className={styles.add} onClick={() => change([...terms, ''])}>
+        <TextButton className={styles.add} onClick={() => change([...terms, ''])}>
           <Plus size={13} />
           {t('addTerm')}
-        </button>
+        </TextButton>
       )}
       <div className={styles.remarks}>
         {remark('publicRemark')}

@@ -1,0 +1,61 @@
+import { DateControl, DateInput, type DateInputProps, FieldFrame, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import type { Show } from '../show.ts'
+
+/** The gallery's day, so that it looks the same tomorrow. */
+const today = '2026-11-20'
+type Wishes = Partial<DateInputProps> & { readonly start?: string }
+
+const Sailing = ({ start, ...rest }: Wishes) => {
+  const { label } = useSpeech()
+  const [value, setValue] = useState<string | null>(start ?? null)
+  return <DateInput label={label(['开航日', 'Sailing'])} today={today} {...rest} value={value} onChange={setValue} />
+}
+
+/** Without a frame, as it stands in one of somebody's own. */
+const Bare = () => {
+  const { label } = useSpeech()
+  const id = useId()
+  const [value, setValue] = useState<string | null>('2026-12-01')
+  return (
+    <FieldFrame label={label(['截单日', 'Closing'])} htmlFor={id} filled={value !== null}>
+      {(note) => <DateControl id={id} value={value} onChange={setValue} today={today} describedBy={note} />}
+    </FieldFrame>
+  )
+}
+
+export const show: Show = {
+  name: 'date-input',
+  title: ['日期', 'Date input'],
+  source: '§3, §5.7',
+  narrow: true,
+  states: [
+    { name: 'normal', title: ['空', 'Empty'], View: () => <Sailing /> },
+    { name: 'filled', title: ['已填写', 'Filled'], View: () => <Sailing start="2026-12-03" /> },
+    {
+      name: 'bounded',
+      title: ['11 月 10 日至 12 月 10 日', '10 November to 10 December'],
+      View: () => <Sailing minimum="2026-11-10" maximum="2026-12-10" start="2026-12-03" />,
+    },
+    { name: 'required', title: ['必填', 'Required'], View: () => <Sailing required rules={['nonEmpty']} /> },
+    { name: 'bare', title: ['只有输入框', 'The control alone'], View: Bare },
+    {
+      name: 'error',
+      title: ['错误', 'Error'],
+      View: () => <Sailing start="2026-02-30" error={useSpeech().rule('notADay')} />,
+    },
+    { name: 'disabled', title: ['禁用', 'Disabled'], View: () => <Sailing disabled start="2026-12-03" /> },
+    {
+      name: 'long',
+      title: ['超长标签', 'Long words'],
+      View: () => (
+        <Sailing
+          label={useSpeech().label([
+            '目的港免费堆存期截止日（含当日）',
+            'Last day of free storage at the port of destination, included',
+          ])}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import { isDecimal } from '@hangjia/validation'
+import { numericText } from '../kinds/number-text.ts'
+
+export interface NumberFacts {
+  /** Decimals that may be typed: 0 to 4, or 8 for exchange rates (spec §5.4). */
+  readonly decimals: number
+  readonly signed?: boolean | undefined
+}
+
+/**
+ * What stays in a number's field while one types (spec §5.4). A whole number keeps its point until the field is left:
+ * who types 12.5 there gets 12 and never 125.
+ */
+export const typedNumber = (typed: string, { decimals, signed = false }: NumberFacts): string => {
+  if (decimals > 0) return numericText(typed, { scale: decimals, signed })
+  const text = numericText(typed, { scale: 1, signed })
+  const point = text.indexOf('.')
+  return point < 0 ? text : text.slice(0, point + 1)
+}
+
+/** The number that a typed text stands for: `12.` is 12, `-` is none, `-0` is 0; what is no number stays as it is. */
+export const numberOf = (typed: string): string | null => {
+  if (typed === '' || typed === '-') return null
+  const text = typed.endsWith('.') ? typed.slice(0, -1) : typed
+  return isDecimal(text) ? text.replace(/^-(?=[0.]*$)/, '') : typed
+}
