@@ -1,4 +1,5 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Stack, Toast } from '@chakra-ui/react'
+import { useSpeech } from '../speech.tsx'
 
 const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, overlap: false, max: 4, gap: 8 })
 
@@ -15,45 +16,49 @@ export const toast = (mood: Mood, title: string, options: { description?: string
     closable: mood === 'error',
   })
 }
-export const Toaster = () => (
-  <Portal>
-    <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
-      {(item) => (
-        <Toast.Root
-          width="auto"
-          minW="220px"
-          maxW="460px"
-          alignItems="flex-start"
-          bg="bg.panel"
-          color="fg"
-          borderWidth="1px"
-          borderColor="border"
-          boxShadow="md"
-          fontSize="13px"
-          py="9px"
-          ps="12px"
-          borderRadius="l2"
-        >
-          <Toast.Indicator
-            boxSize="17px"
-            mt="1px"
-            color={
-              item.type === 'error'
-                ? 'fg.error'
-                : item.type === 'warning'
-                  ? 'fg.warning'
-                  : item.type === 'success'
-                    ? 'fg.success'
-                    : 'fg.info'
-            }
-          />
-          <Stack gap="1px" flex="1" minW="0">
-            <Toast.Title fontWeight="medium">{item.title}</Toast.Title>
-            {item.description && <Toast.Description color="fg.muted">{item.description}</Toast.Description>}
-          </Stack>
-          {item.closable && <Toast.CloseTrigger position="static" />}
-        </Toast.Root>
-      )}
-    </ChakraToaster>
-  </Portal>
-)
+/** Where toasts appear; Alt+T brings the focus there. */
+export const Toaster = () => {
+  const { say } = useSpeech()
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label={`${say('notices')} (Alt+T)`}>
+        {(item) => (
+          <Toast.Root
+            width="auto"
+            minW="220px"
+            maxW="460px"
+            alignItems="flex-start"
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            borderColor="border"
+            boxShadow="md"
+            fontSize="13px"
+            py="9px"
+            ps="12px"
+            borderRadius="l2"
+          >
+            <Toast.Indicator
+              boxSize="17px"
+              mt="1px"
+              color={
+                item.type === 'error'
+                  ? 'fg.error'
+                  : item.type === 'warning'
+                    ? 'fg.warning'
+                    : item.type === 'success'
+                      ? 'fg.success'
+                      : 'fg.info'
+              }
+            />
+            <Stack gap="1px" flex="1" minW="0">
+              <Toast.Title fontWeight="medium">{item.title}</Toast.Title>
+              {item.description && <Toast.Description color="fg.muted">{item.description}</Toast.Description>}
+            </Stack>
+            {item.closable && <Toast.CloseTrigger position="static" aria-label={say('close')} />}
+          </Toast.Root>
+        )}
+      </ChakraToaster>
+    </Portal>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react'
+import type { Label } from '@hangjia/contracts'
+import { Tip, useSpeech } from '@hangjia/ui'
+import { Maximize } from 'lucide-react'
+import type { Show } from '../show.ts'
+
+const Tipped = ({ words }: { readonly words: Label }) => {
+  const { label } = useSpeech()
+  return (
+    <Tip words={label(words)}>
+      <Button px="0" aria-label={label(['全屏', 'Full screen'])}>
+        <Maximize />
+      </Button>
+    </Tip>
+  )
+}
+
+export const show: Show = {
+  name: 'tip',
+  title: ['浮动提示', 'Tip'],
+  source: '§2.3',
+  states: [
+    { name: 'normal', title: ['普通', 'Normal'], View: () => <Tipped words={['全屏显示', 'Fill the screen']} /> },
+    {
+      name: 'long',
+      title: ['超长文字', 'Long words'],
+      View: () => (
+        <Tipped
+          words={[
+            '全屏显示后按 Esc 键退出，标签栏与菜单保持可用，未保存的修改不会丢失',
+            'Press Escape to leave it; tabs and menu stay at hand, and nothing unsaved is lost',
+          ]}
+        />
+      ),
+    },
+  ],
+}
