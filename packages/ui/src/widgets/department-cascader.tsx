@@ -8,6 +8,7 @@ import { Floating } from './floating.tsx'
 import { LoadNote } from './load-note.tsx'
 import { type Department, type OrganisationNode, pathWords } from './organisation-tree.ts'
 import { useDepartmentSearch } from './use-department-search.ts'
+import { useMarkedText } from './use-marked-text.ts'
 import { useOrganisation } from './use-organisation.ts'
 
 export interface DepartmentCascaderProps {
@@ -45,6 +46,7 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
     onChoose: (department) => onChange(department.id, department),
   })
   const path = chosen ? pathWords(chosen) : value === null ? '' : organisation.tree ? `#${value}` : '…'
+  useMarkedText(anchor, { typed: search.query, shown: path })
   const leave = () => {
     if (search.query === '' && value !== null && !required) onChange(null, null)
     search.close()

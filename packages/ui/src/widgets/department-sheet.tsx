@@ -25,8 +25,7 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
   const { say } = useSpeech()
   const line = search.marked ? lineOf(search.marked) : []
   const columns = [tree.roots, ...line.map(({ children }) => children)].filter((column) => column.length > 0)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(rest.current), [])
+  const point = useResting(search.mark)
   const marked = useRef<HTMLDivElement>(null)
   const { marked: at } = search
   useEffect(() => {
@@ -37,10 +36,6 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
     intoView(element?.parentElement?.nextElementSibling ?? null)
     intoView(element)
   }, [at])
-  const point = (department: Department) => {
-    clearTimeout(rest.current)
-    if (department !== search.marked) rest.current = setTimeout(() => search.mark(department), restMs)
-  }
   return (
     <div id={search.listId} role="tree" aria-label={say('departments')} className={styles.columns}>
       {columns.map((column, level) => (
@@ -67,10 +62,11 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
               data-active={department === search.marked ? '' : undefined}
               data-open={line.includes(department) ? '' : undefined}
               className={styles.item}
-              onPointerEnter={() => point(department)}
-              onPointerLeave={() => clearTimeout(rest.current)}
+              onPointerMove={() => point(department)}
+              onPointerLeave={() => point(null)}
               onMouseDown={(event) => {
                 event.preventDefault()
+                point(null)
                 search.take(department)
               }}
             >
@@ -83,6 +79,7 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
                   onMouseDown={(event) => {
                     event.preventDefault()
                     event.stopPropagation()
+                    point(null)
                     search.mark(department)
                   }}
                 />
@@ -93,6 +90,19 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
       ))}
     </div>
   )
+}
+
+/** Marks where the pointer rests; rows that scroll past below it do not count. */
+const useResting = (mark: (department: Department) => void) => {
+  const pointed = useRef<Department>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  return (department: Department | null) => {
+    if (department === pointed.current) return
+    pointed.current = department
+    clearTimeout(rest.current)
+    if (department) rest.current = setTimeout(() => mark(department), restMs)
+  }
 }
 
 /** What answers to the typed words, each with its whole path. */

@@ -4,7 +4,7 @@ export interface OrganisationNode {
   readonly orgName: string
   readonly superId?: string | number | null | undefined
   readonly children?: readonly OrganisationNode[] | null | undefined
-  /** Pinyin or its initials, where the source has them: `shyf` finds 上海运费. */
+  /** Pinyin and its initials, where the source has them: `haiyunbu hyb`. Each is found from its start. */
   readonly pinyin?: string | null | undefined
 }
 
@@ -144,4 +144,4 @@ export const findDepartments = (
 }
 const mostMatches = 50
 const answersTo = ({ name, pinyin }: Department, word: string): boolean =>
-  name.toLowerCase().includes(word) || pinyin.toLowerCase().includes(word)
+  name.toLowerCase().includes(word) || ` ${pinyin.toLowerCase()}`.includes(` ${word}`)

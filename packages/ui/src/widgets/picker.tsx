@@ -9,6 +9,7 @@ import { useChoiceMemory } from './choice-memory.tsx'
 import { Floating } from './floating.tsx'
 import { OptionList } from './option-list.tsx'
 import { type LoadReferences, useOptionSearch } from './option-search.ts'
+import { useMarkedText } from './use-marked-text.ts'
 
 export interface PickerProps {
   readonly id: string
@@ -47,6 +48,7 @@ export const Picker = (props: PickerProps) => {
     },
   })
   const shown = search.query ?? (value ? referenceWords(value, language) : '')
+  useMarkedText(anchor, { typed: search.query, shown })
   const leave = () => {
     if (search.query === '' && value && !required) onChange(null)
     search.close()
