@@ -78,17 +78,21 @@ const functions = Object.entries(validation).flatMap(([name, value]) => {
 })
 
 const quickMs = 5
-/** The shortest of some runs, in milliseconds; the first quick one is enough. A refusal is an answer, too. */
+/**
+ * The shortest of some runs, in milliseconds of this thread's processor time, so that other programs do not count; the
+ * first quick one is enough. A refusal is an answer, too.
+ */
 const bestMs = (run: (text: string) => unknown, text: string) => {
   let best = Number.POSITIVE_INFINITY
   for (let left = 7; left > 0 && best > quickMs; left -= 1) {
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     try {
       run(text)
     } catch (error) {
       if (!(error instanceof RangeError || error instanceof TypeError)) throw error
     }
-    best = Math.min(best, performance.now() - start)
+    const { user, system } = process.threadCpuUsage(start)
+    best = Math.min(best, (user + system) / 1000)
     if (best > 400) break
   }
   return best
@@ -99,7 +103,7 @@ const isQuick = (run: (text: string) => unknown, text: string, quarter: string) 
   return best <= quickMs || (best <= 400 && best <= 8 * bestMs(run, quarter))
 }
 
-describe('every function of the package, a new one too', () => {
+describe('every function of the package, a new one too', { timeout: 60_000 }, () => {
   it.each(functions)('%s reads 99,999 hostile characters in under 5 ms', (_, run) => {
     const slow = long.filter((text, at) => !isQuick(run, text, short[at] ?? ''))
     expect(slow.map((text) => `${text.slice(0, 4)}…`)).toEqual([])

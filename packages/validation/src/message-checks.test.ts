@@ -17,7 +17,7 @@ const brokenOf = (expected: unknown) => {
   return rule === null ? null : { rule, parameters }
 }
 
-describe('message checks', () => {
+describe('message checks', { timeout: 60_000 }, () => {
   it.each(cases.messages)('the check $id of "$value" says $expected ($source)', ({ id, value, expected }) =>
     expect(messageCheck(id, value)).toEqual(brokenOf(expected)),
   )

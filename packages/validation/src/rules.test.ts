@@ -81,7 +81,7 @@ it.each([undefined, null, '', []])(
   },
 )
 
-describe('for any value whatever', () => {
+describe('for any value whatever', { timeout: 60_000 }, () => {
   const value = fc.oneof(
     fc.anything(),
     fc.string({ unit: 'binary' }),

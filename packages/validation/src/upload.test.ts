@@ -4,7 +4,7 @@ import { compound, gif, jpeg, pdf, png, zip } from '../cases/sample-files.ts'
 import cases from '../cases/upload.json' with { type: 'json' }
 import { checkUpload, checkUploadedFile, contentMatches, defaultUploadLimit, type UploadType } from './index.ts'
 
-describe('before it travels', () => {
+describe('before it travels', { timeout: 60_000 }, () => {
   it.each(cases)(
     '$name of $size bytes as type $type gets $expected ($source)',
     ({ name, size, type, limit, expected }) =>
@@ -34,7 +34,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
 }
 const extensions = Object.keys(files)
 
-describe('the real content', () => {
+describe('the real content', { timeout: 60_000 }, () => {
   it.each(extensions)('a true .%s passes as what it is and as nothing else', (extension) => {
     const bytes = files[extension] ?? new Uint8Array()
     expect(extensions.filter((claimed) => contentMatches(bytes, claimed))).toEqual([extension])
