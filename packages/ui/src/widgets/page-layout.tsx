@@ -32,12 +32,16 @@ export const PageLayout = ({
     {state.is === 'content' || state.is === 'listLoading' ? (
       <div className={styles.content} aria-busy={state.is === 'listLoading'}>
         {children}
-        {state.is === 'listLoading' && <div className={styles.progress} role="progressbar" aria-label="…" />}
+        {state.is === 'listLoading' && <ListProgress />}
       </div>
     ) : (
       <StandIn state={state} />
     )}
   </div>
+)
+
+const ListProgress = () => (
+  <div className={styles.progress} role="progressbar" aria-label={useSpeech().say('loading')} />
 )
 
 /** What stands in for content that is not there. */
