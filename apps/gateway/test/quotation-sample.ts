@@ -33,6 +33,8 @@ export const quotationSample: QuotationDocument = {
       pol: both('上海', 'Shanghai'),
       pod: both('洛杉矶', 'Los Angeles'),
       via: [],
+      receipt: null,
+      destination: null,
       transferType: 1,
       etd: '2026-11-27',
       sailingDays: '0000100',

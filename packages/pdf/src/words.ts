@@ -22,6 +22,8 @@ export const words = {
   email: w('邮箱', 'Email'),
   from: w('报价人', 'From'),
   department: w('部门', 'Dept'),
+  receipt: w('收货地', 'Place of receipt'),
+  destinationPlace: w('目的地', 'Place of delivery'),
   pol: w('起运港', 'POL'),
   pod: w('目的港', 'POD'),
   via: w('中转港', 'Via'),

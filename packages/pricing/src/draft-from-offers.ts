@@ -67,11 +67,13 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   pol: offer.pol.id,
   pod: offer.pod.id,
   via: offer.via.map(({ id }) => id),
+  receipt: offer.receipt?.id ?? null,
+  destination: offer.destination?.id ?? null,
   serviceCode: offer.serviceCode ?? '',
   transferType: offer.transferType,
   etd: offer.etd,
   sailingDays: offer.sailingDays,
-  transitDays: offer.transitDays,
+  transitDays: daysOf(offer),
   freeTimeText: freeTime(offer),
   validFrom: offer.validFrom,
   validTo: offer.validTo,
@@ -79,6 +81,10 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   recommended: offer.recommended,
   lines: quotedLines(offer.sell.lines).map(({ line }) => line),
 })
+
+/** Over all legs; nothing is promised while the days of one are unknown. */
+const daysOf = ({ totalDays }: SellOffer) =>
+  totalDays && !totalDays.atLeast ? { min: totalDays.min, max: totalDays.max } : null
 
 /** As much of a remark as an option holds; no character is cut in two. */
 const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')

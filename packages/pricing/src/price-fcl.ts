@@ -149,8 +149,7 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
     etd,
     sailingDays: rate.sailingDays,
     transitDays: rate.transitDays,
-    validFrom: rate.validFrom,
-    validTo: rate.validTo,
+    ...validityOf(candidate),
     freeDemDays: rate.freeDemDays,
     freeDetDays: rate.freeDetDays,
     freeCombinedDays: rate.freeCombinedDays,
@@ -163,5 +162,17 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
     updatedAt: rate.updatedAt,
   }
 }
-const isInternal = ({ rate, barge, plan, agent }: Candidate) =>
-  [rate, barge, plan, agent].some((row) => row?.displayFlag === 2)
+/** What every leg allows (R29). */
+const validityOf = (candidate: Candidate) => {
+  const rows = rowsOf(candidate)
+  return {
+    validFrom:
+      rows
+        .map(({ validFrom }) => validFrom)
+        .sort()
+        .at(-1) ?? candidate.rate.validFrom,
+    validTo: rows.map(({ validTo }) => validTo).sort()[0] ?? candidate.rate.validTo,
+  }
+}
+const rowsOf = ({ rate, barge, plan, agent }: Candidate) => [rate, barge, plan, agent].filter((row) => row !== null)
+const isInternal = (candidate: Candidate) => rowsOf(candidate).some(({ displayFlag }) => displayFlag === 2)

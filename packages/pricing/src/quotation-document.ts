@@ -76,6 +76,8 @@ const optionOf = (option: QuotationOption, index: number, { draft, references, f
     pol: portOf(option.pol, references),
     pod: portOf(option.pod, references),
     via: option.via.map((id) => portOf(id, references)),
+    receipt: placeOf(option.receipt, references),
+    destination: placeOf(option.destination, references),
     transferType: option.transferType,
     etd: option.etd,
     sailingDays: option.sailingDays,
@@ -107,6 +109,9 @@ const portOf = (id: string | null, { ports }: Quotation['references']) => {
   const country = port.countryEn.toUpperCase()
   return { zh: `${port.title} ${english}`.trim(), en: country === '' ? english : `${english}, ${country}` }
 }
+
+const placeOf = (id: string | null | undefined, references: Quotation['references']) =>
+  id == null ? null : portOf(id, references)
 
 const lineOf = (
   line: QuotationLine,

@@ -50,6 +50,8 @@ const checkOption = (option: QuotationOption, path: string, known: Known): Issue
   ...named(`${path}.carrier`, option.carrier, known.carriers),
   ...named(`${path}.pol`, option.pol, known.ports),
   ...named(`${path}.pod`, option.pod, known.ports),
+  ...named(`${path}.receipt`, option.receipt, known.ports),
+  ...named(`${path}.destination`, option.destination, known.ports),
   ...option.via.flatMap((id, index) => named(`${path}.via.${index}`, id, known.ports)),
   ...(option.transitDays && option.transitDays.min > option.transitDays.max
     ? [issue(`${path}.transitDays`, 'daysBackwards')]

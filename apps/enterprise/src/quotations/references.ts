@@ -7,7 +7,15 @@ type References = Quotation['references']
 export const idsIn = ({ customer, options }: QuotationDraft) => ({
   customers: customer === null ? [] : [customer],
   carriers: known(options.map(({ carrier }) => carrier)),
-  ports: known(options.flatMap(({ pol, pod, via }) => [pol, pod, ...via])),
+  ports: known(
+    options.flatMap(({ pol, pod, via, receipt, destination }) => [
+      pol,
+      pod,
+      receipt ?? null,
+      destination ?? null,
+      ...via,
+    ]),
+  ),
   charges: known(options.flatMap(({ lines }) => lines.map(({ charge }) => charge))),
 })
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]

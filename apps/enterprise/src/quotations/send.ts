@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { frozen } from './frozen.ts'
 import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { type UsedRow, usedRows } from './used-rows.ts'
 import { usedSources, viewOf } from './view-quotation.ts'
 
 /**
@@ -22,10 +23,12 @@ export const sendQuotation = async (
       checkDraft(stored)
       checkVersion(stored, version)
       const rates = await ratesNow(transaction, person, stored)
+      const rows = await usedRows(transaction, person, stored)
       const view = await viewOf(transaction, person, stored, today)
       const issues = [
         // First what is wrong with the rates: it explains a validity that is too long.
         ...checkRates(rates, { person, today }),
+        ...checkPrices(rows),
         ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
         ...checkValidity(stored),
         ...checkManualLines(stored, person),
@@ -70,61 +73,59 @@ const freeze = async (
 /** Only the rates into the quote currency are part of what was sent. */
 const usedFx = (fx: readonly FxSnapshot[], { draft }: StoredQuotation) => fx.filter(({ to }) => to === draft.currency)
 
-interface RateNow {
-  readonly option: number
-  readonly title: string
-  /** Undefined: the rate is gone. */
-  readonly now: { readonly validTo: string; readonly displayFlag: number; readonly isRepriced: boolean } | undefined
-  /** A line of the option still claims to be what the rate gave. */
-  readonly isRelied: boolean
-}
-
-/** What of a rate makes its price. */
-const priced = (alias: string) =>
-  ['currency_id', 'box_prices', 'surcharges', 'included_charges_ids', 'collect_charges_ids']
-    .map((column) => `${alias}.${column}`)
-    .join(', ')
-
-/** The rates that the options stand on, as they are at this moment. */
+/** The ocean rates that the options stand on, as they are at this moment. */
 const ratesNow = async (
   transaction: Transaction,
   { companyId }: Person,
   stored: StoredQuotation,
 ): Promise<RateNow[]> => {
   const used = usedSources(stored)
-  const rows = await transaction.query<NonNullable<RateNow['now']> & { id: string; version: number }>(
-    `SELECT used.id, used.version, now.valid_to AS "validTo", now.display_flag AS "displayFlag",
-       former.id IS NOT NULL AND (${priced('former')}) IS DISTINCT FROM (${priced('now')}) AS "isRepriced"
-     FROM unnest($2::bigint[], $3::int[]) AS used (id, version)
-     JOIN fcl_rate AS now ON now.company_id = $1 AND now.id = used.id
-     LEFT JOIN fcl_rate_history AS former
-       ON former.company_id = $1 AND former.id = used.id AND former.version = used.version`,
-    [companyId, used.map(({ source }) => source.rate.id), used.map(({ source }) => source.rate.version)],
+  const rows = await transaction.query<NonNullable<RateNow['now']> & { id: string }>(
+    `SELECT id, valid_to AS "validTo", display_flag AS "displayFlag" FROM fcl_rate
+     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
+    [companyId, used.map(({ source }) => source.rate.id)],
   )
   return used.map(({ option, source: { rate, title } }) => ({
     option,
     title,
-    now: rows.find(({ id, version }) => id === rate.id && version === rate.version),
-    isRelied: stored.draft.options[option]?.lines.some((line) => line.source === 'rate') ?? false,
+    now: rows.find(({ id }) => id === rate.id),
   }))
+}
+interface RateNow {
+  readonly option: number
+  readonly title: string
+  /** Undefined: the rate is gone. */
+  readonly now: { readonly validTo: string; readonly displayFlag: number } | undefined
 }
 
 /** A rate whose validity was shortened since shortens what may be promised. */
 const endOf = (latest: string | null, rates: readonly RateNow[]): string | null =>
   [latest, ...rates.map(({ now }) => now?.validTo)].filter((day) => typeof day === 'string').sort()[0] ?? null
 
+const issueOf = (option: number, rule: string, rate: string, more: Issue['parameters'] = {}): Issue => ({
+  path: `options.${option}`,
+  rule,
+  parameters: { rate, ...more },
+})
+
 const checkRates = (
   rates: readonly RateNow[],
   { person, today }: { readonly person: Person; readonly today: string },
 ): Issue[] =>
-  rates.flatMap(({ option, title, now, isRelied }) => {
-    const issue = (rule: string, more: Issue['parameters'] = {}): Issue[] => [
-      { path: `options.${option}`, rule, parameters: { rate: title, ...more } },
-    ]
-    if (!now || now.displayFlag === 0) return issue('rateRecalled')
-    if (now.validTo < today) return issue('rateExpired', { validTo: now.validTo })
-    if (now.isRepriced && isRelied) return issue('rateChanged')
-    return now.displayFlag === 2 && !holds(person, 'TS-9022') ? issue('rateInternal') : []
+  rates.flatMap(({ option, title, now }) => {
+    if (!now || now.displayFlag === 0) return [issueOf(option, 'rateRecalled', title)]
+    if (now.validTo < today) return [issueOf(option, 'rateExpired', title, { validTo: now.validTo })]
+    return now.displayFlag === 2 && !holds(person, 'TS-9022') ? [issueOf(option, 'rateInternal', title)] : []
+  })
+
+/**
+ * A line that claims to be what a rate, a sheet, a leg or a mark-up gave, is what it gives now. A rate that is gone has been
+ * told already.
+ */
+const checkPrices = (rows: readonly UsedRow[]): Issue[] =>
+  rows.flatMap(({ option, source, now }) => {
+    const isGone = source.resource !== 'fclRate' && (now === undefined || now.displayFlag === 0)
+    return isGone || now?.isRepriced ? [issueOf(option, 'rateChanged', source.title)] : []
   })
 
 /** An option promises no more days than the rate that it was made from. */

@@ -170,6 +170,31 @@ onBothEngines('a quotation is not sent', (open) => {
   })
 
   it.each([
+    ['has another price', "charges = '[]'"],
+    ['is withdrawn', 'display_flag = 0'],
+  ])('when a sheet of charges %s since', async (_what, change) => {
+    const { id, version, derivations } = await quoting.draftOf('sales')
+    const sheet = Object.values(derivations)
+      .flatMap(function sources(derivation): { resource: string; id: string; title: string }[] {
+        return [...(derivation.source ? [derivation.source] : []), ...derivation.children.flatMap(sources)]
+      })
+      .find(({ resource }) => resource === 'originCharge')
+    const { database, companyId } = service
+    const where = `WHERE company_id = ${companyId} AND id = ${sheet!.id}`
+    const before = await database.one<{ charges: unknown; shown: number }>(
+      `SELECT charges, display_flag AS shown FROM origin_charge ${where}`,
+    )
+    await database.query(`UPDATE origin_charge SET ${change} ${where}`)
+    const { issues } = await service.refused('sales', quotation.send, { id, version })
+    await database.query(`UPDATE origin_charge SET charges = $1, display_flag = $2 ${where}`, [
+      json(before.charges),
+      before.shown,
+    ])
+    expect(issues).toContainEqual({ path: 'options.0', rule: 'rateChanged', parameters: { rate: sheet!.title } })
+    expect((await service.ask('sales', quotation.send, { id, version })).status).toBe('sent')
+  })
+
+  it.each([
     ['recalled', 'display_flag = 0', 'rateRecalled'],
     ['over', "valid_to = '2026-11-19'", 'rateExpired'],
     ['shortened', "valid_to = '2026-11-22'", 'longerThanRates'],

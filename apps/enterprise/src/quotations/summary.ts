@@ -39,12 +39,12 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 
 /** `上海 Shanghai → 洛杉矶 Los Angeles`: found by either name. */
-const laneOf = ({ pol, pod }: QuotationOption, { ports }: Quotation['references']) => {
+const laneOf = ({ pol, pod, receipt, destination }: QuotationOption, { ports }: Quotation['references']) => {
   const name = (id: string | null) => {
     const port = ports.find((candidate) => candidate.id === id)
     return port ? [port.title, port.titleEn].filter(Boolean).join(' ') : '?'
   }
-  return `${name(pol)} → ${name(pod)}`
+  return `${name(receipt ?? pol)} → ${name(destination ?? pod)}`
 }
 
 const totalText = (totals: readonly { readonly currency: string; readonly total: string }[]) =>

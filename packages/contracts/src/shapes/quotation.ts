@@ -41,6 +41,9 @@ export const quotationOption = z.strictObject({
   pol: id.nullable(),
   pod: id.nullable(),
   via: z.array(id).max(3),
+  /** Place of receipt before the POL, and where the cargo goes on to from the POD. */
+  receipt: id.nullable().default(null),
+  destination: id.nullable().default(null),
   serviceCode: words(20),
   transferType: z.literal([1, 2]),
   etd: day.nullable(),
@@ -165,6 +168,8 @@ export const documentOption = z.object({
   pol: both,
   pod: both,
   via: z.array(both),
+  receipt: both.nullable().default(null),
+  destination: both.nullable().default(null),
   transferType: z.literal([1, 2]),
   etd: z.string().nullable(),
   sailingDays: z.string().nullable(),

@@ -10,7 +10,7 @@ import {
 import { ChargeTable } from '../charge-table.tsx'
 import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
-import { named, type PaperLanguage, say, watermarks, words } from '../words.ts'
+import { type Both, named, type PaperLanguage, say, watermarks, words } from '../words.ts'
 
 type PaperProps = TemplateProps<QuotationDocument>
 const isZero = (amount: string) => compareDecimals(amount, '0') === 0
@@ -45,13 +45,19 @@ const Shipment = ({ document, language }: PaperProps) => (
   />
 )
 
+/** Places beside the ports are said where there are some. */
+const place = (word: Both, where: Both | null, language: PaperLanguage): readonly (readonly [Both, string])[] =>
+  where ? [[word, named(language, where)]] : []
+
 const Route = ({ option, language }: { readonly option: DocumentOption; readonly language: PaperLanguage }) => (
   <Pairs
     className="grid"
     language={language}
     pairs={[
+      ...place(words.receipt, option.receipt, language),
       [words.pol, named(language, option.pol)],
       [words.pod, named(language, option.pod)],
+      ...place(words.destinationPlace, option.destination, language),
       [words.carrier, [named(language, option.carrier), option.serviceCode].filter(Boolean).join(' · ')],
       [
         words.routing,

@@ -28,6 +28,8 @@ export const sampleOption = (changed: Partial<DocumentOption> = {}): DocumentOpt
   pol: both('宁波 NINGBO', 'NINGBO, CHINA'),
   pod: both('洛杉矶 LOS ANGELES', 'LOS ANGELES, UNITED STATES'),
   via: [],
+  receipt: null,
+  destination: null,
   transferType: 1,
   etd: '2026-11-27',
   sailingDays: '0010000',
