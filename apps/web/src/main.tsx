@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import '@fontsource-variable/inter/wght.css'
-import { ConfirmProvider, Toaster } from '@hangjia/ui'
+import { ChoiceMemoryProvider, ConfirmProvider, Toaster } from '@hangjia/ui'
 import { system } from '@hangjia/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -11,6 +11,7 @@ import { App } from './app.tsx'
 import { startLanguage } from './locales/i18n.ts'
 import { Speech } from './locales/speech.tsx'
 import { makeQueryClient } from './query-client.ts'
+import { recentChoices } from './session/recent-choices.ts'
 import { SessionProvider } from './session/session.tsx'
 import { startColourMode } from './shell/colour-mode.ts'
 
@@ -29,9 +30,11 @@ createRoot(root).render(
           <Speech>
             <ConfirmProvider>
               <SessionProvider>
-                <BrowserRouter>
-                  <App />
-                </BrowserRouter>
+                <ChoiceMemoryProvider memory={recentChoices}>
+                  <BrowserRouter>
+                    <App />
+                  </BrowserRouter>
+                </ChoiceMemoryProvider>
               </SessionProvider>
             </ConfirmProvider>
             <Toaster />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { trpc } from '../api.ts'
 import { failureOf } from '../problem.ts'
+import { choicesBelongTo, forgetChoices } from './recent-choices.ts'
 import { whenSessionEnds } from './session-end.ts'
 
 export type SessionState =
@@ -58,9 +59,17 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       state,
       begin: (view) => {
         queries.clear()
+        choicesBelongTo(view.userId)
         setState({ is: 'open', view })
       },
-      logOut: () => client.session.logout.mutate().then(end, () => undefined),
+      logOut: () =>
+        client.session.logout.mutate().then(
+          () => {
+            forgetChoices()
+            end()
+          },
+          () => undefined,
+        ),
     }),
     [state, client, queries, end],
   )

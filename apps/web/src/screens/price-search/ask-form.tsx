@@ -72,6 +72,7 @@ export const AskForm = ({
               value={references.pols}
               onChange={places('pols')}
               load={load.port}
+              recent="startPort"
               max={5}
               broken={faults.includes('pols')}
               describedBy={note}
@@ -88,6 +89,7 @@ export const AskForm = ({
               value={references.pods}
               onChange={places('pods')}
               load={load.port}
+              recent="endPort"
               max={5}
               broken={faults.includes('pods')}
               describedBy={note}
@@ -174,6 +176,7 @@ export const AskForm = ({
                 value={references.carriers}
                 onChange={places('carriers')}
                 load={load.carrier}
+                recent="shipping"
                 max={20}
               />
             )}

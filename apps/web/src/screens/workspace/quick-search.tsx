@@ -36,10 +36,28 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
     <Card title={t('quickSearch')} wide>
       <form className={styles.quick} onSubmit={submit}>
         <FieldFrame label={t('pol')} htmlFor={`${id}pol`} filled={pol !== null}>
-          {(note) => <Picker id={`${id}pol`} value={pol} onChange={setPol} load={load.port} describedBy={note} />}
+          {(note) => (
+            <Picker
+              id={`${id}pol`}
+              value={pol}
+              onChange={setPol}
+              load={load.port}
+              recent="startPort"
+              describedBy={note}
+            />
+          )}
         </FieldFrame>
         <FieldFrame label={t('pod')} htmlFor={`${id}pod`} filled={pod !== null}>
-          {(note) => <Picker id={`${id}pod`} value={pod} onChange={setPod} load={load.port} describedBy={note} />}
+          {(note) => (
+            <Picker
+              id={`${id}pod`}
+              value={pod}
+              onChange={setPod}
+              load={load.port}
+              recent="endPort"
+              describedBy={note}
+            />
+          )}
         </FieldFrame>
         <Button type="submit" variant="solid" disabled={!pol || !pod} height="36px">
           <Search size={15} />
