@@ -67,8 +67,7 @@ export const RateSheet = ({ count, of = fields, shape, isReadOnly, canAppend, he
       </div>
       {!isPage && !isReadOnly && (
         <p className={styles.last}>
-          <output data-last="">{last}</output>{' '}
-          <output data-broken="">{broken.map(({ text }) => text).join(' | ')}</output>
+          <span data-last="">{last}</span> <span data-broken="">{broken.map(({ text }) => text).join(' | ')}</span>
         </p>
       )}
     </>

@@ -64,6 +64,10 @@ export const geometryOf = <R>(place: Place<R>) => {
       return Math.max(1, Math.floor((seen.bottom - seen.top) / rowHeight) - 1)
     },
     revealColumn,
+    /** Pinned columns are always in sight; the start of the row is more than they are. */
+    revealStart: () => {
+      if (viewport.current) viewport.current.scrollLeft = 0
+    },
     /** Scrolls as little as needed to bring a cell into sight. */
     reveal: ({ row, column }: Position) => {
       const element = viewport.current

@@ -28,11 +28,11 @@ export const runCommand = <R>(desk: Desk<R>, command: Command): boolean => {
     case 'move':
       return move(desk, command.to, command.far, command.stretch)
     case 'page':
-    case 'jump': {
-      const from = command.stretch ? selection.focus : selection.active
-      const to = command.do === 'page' ? paged(desk, from, command.to) : jumped(desk, from, command.to)
-      return arrive(desk, to, command.stretch)
-    }
+      return arrive(desk, paged(desk, movingEnd(desk, command.stretch), command.to), command.stretch)
+    case 'jump':
+      arrive(desk, jumped(desk, movingEnd(desk, command.stretch), command.to), command.stretch)
+      if (command.to === 'rowStart' || command.to === 'first') desk.geometry.revealStart()
+      return true
     case 'walk':
       return walk(desk, command.to)
     case 'selectAll':
@@ -71,13 +71,16 @@ export const runCommand = <R>(desk: Desk<R>, command: Command): boolean => {
 }
 const yes = (_done: unknown): true => true
 
+/** Shift moves the far end of the selection, everything else starts at the active cell. */
+const movingEnd = <R>({ selection }: Desk<R>, stretch: boolean) => (stretch ? selection.focus : selection.active)
+
 const arrive = <R>(desk: Desk<R>, to: Position, stretch: boolean): true => {
   const inside = within(to, desk.extent)
   return yes(go(desk, stretch ? stretched(desk.selection, inside, desk.extent) : only(inside)))
 }
 
 const move = <R>(desk: Desk<R>, direction: Direction, far: boolean, stretch: boolean): boolean => {
-  const from = stretch ? desk.selection.focus : desk.selection.active
+  const from = movingEnd(desk, stretch)
   if (direction === 'up' && from.row === 0 && !far && !stretch) return yes(desk.stand('head'))
   return arrive(desk, far ? edge(desk, from, direction) : stepped(from, direction), stretch)
 }

@@ -1,3 +1,4 @@
+import { orderedColumns } from '@hangjia/validation'
 import type { GridColumn, GridLayout } from '../grid-props.ts'
 
 /** A column where it is drawn: pixels from the left edge of the cells. */
@@ -19,15 +20,12 @@ export interface Arranged<R> {
 export const leastWidth = 40
 export const mostWidth = 800
 
-/** Keys in the reader's order. An order that does not name exactly these columns is dropped (spec §9). */
-export const orderOf = (
-  columns: readonly { readonly key: string }[],
-  order: readonly string[] | undefined,
-): string[] => {
-  const keys = columns.map(({ key }) => key)
-  const isWhole = order?.length === keys.length && new Set([...order, ...keys]).size === keys.length
-  return isWhole ? [...order] : keys
-}
+/** Keys in the reader's order; an order of other columns is dropped (spec §9). */
+export const orderOf = (columns: readonly { readonly key: string }[], order: readonly string[] = []) =>
+  orderedColumns(
+    columns.map(({ key }) => key),
+    order,
+  )
 
 export const arrange = <R>(columns: readonly GridColumn<R>[], layout: GridLayout): Arranged<R> => {
   const byKey = new Map(columns.map((column) => [column.key, column]))
