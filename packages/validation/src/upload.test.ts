@@ -32,6 +32,11 @@ const files: Readonly<Record<string, Uint8Array>> = {
   docx: zip(parts('word/')),
   xlsx: zip(parts('xl/')),
 }
+/** A zip but for one byte, so many behind the start of the last entry of its table. */
+const changed = (bytes: Uint8Array, behind: number) => {
+  const at = Buffer.from(bytes).lastIndexOf('PK\x01\x02') + behind
+  return bytes.map((byte, index) => (index === at ? 0xff : byte))
+}
 const extensions = Object.keys(files)
 
 describe('the real content', { timeout: 60_000 }, () => {
@@ -53,6 +58,8 @@ describe('the real content', { timeout: 60_000 }, () => {
     ['both at once', zip([...parts('xl/'), ...parts('word/')]), 'xlsx'],
     ['a program before a zip', new Uint8Array([0x4d, 0x5a, ...zip(parts('xl/'))]), 'xlsx'],
     ['something behind a zip', new Uint8Array([...zip(parts('xl/')), 0]), 'xlsx'],
+    ['a zip whose table is none', changed(zip(parts('xl/')), 0), 'xlsx'],
+    ['a zip whose table runs past its end', changed(zip(parts('xl/')), 33), 'xlsx'],
     ['a zip cut short', zip(parts('xl/')).slice(0, -30), 'xlsx'],
     ['a picture cut short', png.slice(0, -12), 'png'],
     ['a page of HTML as a picture', new TextEncoder().encode('<html>GIF89a'), 'gif'],
