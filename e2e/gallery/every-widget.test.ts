@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { showSources, shows, widgets } from './sources.ts'
+
+/** Widgets that need no show of their own, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  ConfirmProvider: 'stands around the whole gallery',
+  SpeechProvider: 'stands around the whole gallery',
+  Toaster: 'stands once in the whole gallery; what it says is shown',
+}
+
+it('every widget of the package is shown', () => {
+  expect(widgets.length).toBeGreaterThan(20)
+  const isShown = (widget: string) => showSources.some((source) => new RegExp(`<${widget}[\\s/>]`).test(source))
+  expect(widgets.filter((widget) => !isShown(widget) && !(widget in exceptions))).toEqual([])
+})
+
+it('an exception names a widget that exists', () =>
+  expect(widgets).toEqual(expect.arrayContaining(Object.keys(exceptions))))
+
+it('every show goes by the name of its file', () => {
+  for (const [name, source] of shows) expect(source).toContain(`name: '${name}'`)
+})
