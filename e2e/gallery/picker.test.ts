@@ -146,6 +146,24 @@ describe('a list that is not there', () => {
   })
 })
 
+it('takes typing as another question, not as more of the chosen name, also after a press into it', async () => {
+  const stage = await openShow('picker', { state: 'filled' })
+  const { field, codes } = at(stage, 'filled')
+  await field.click()
+  await field.pressSequentially('ningb')
+  await offers(codes, ['CNNBG'])
+  await field.press('Enter')
+  await value(field).toBe('宁波 CNNBG')
+  await field.pressSequentially('hanb')
+  await offers(codes, ['DEHAM'])
+  await field.press('Enter')
+  await field.click()
+  await field.pressSequentially('xiam')
+  await offers(codes, ['CNXMG'])
+  await field.press('Escape')
+  await value(field).toBe('汉堡 DEHAM')
+})
+
 it('is emptied by mouse and by keyboard, and never when it is required or disabled', async () => {
   const stage = await openShow('picker')
   const clear = (name: string) => stage.state(name).getByRole('button', { name: stage.say('ui.clear') })

@@ -46,7 +46,7 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
     onChoose: (department) => onChange(department.id, department),
   })
   const path = chosen ? pathWords(chosen) : value === null ? '' : organisation.tree ? `#${value}` : '…'
-  useMarkedText(anchor, { typed: search.query, shown: path })
+  const mark = useMarkedText(anchor, { typed: search.query, shown: path })
   const leave = () => {
     if (search.query === '' && value !== null && !required) onChange(null, null)
     search.close()
@@ -75,7 +75,7 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
         spellCheck={false}
         maxLength={60}
         onFocus={(event) => event.target.select()}
-        onClick={search.open}
+        onClick={mark(search.open)}
         onChange={(event) => search.ask(event.target.value)}
         onKeyDown={search.onKeyDown}
         onBlur={leave}

@@ -48,7 +48,7 @@ export const Picker = (props: PickerProps) => {
     },
   })
   const shown = search.query ?? (value ? referenceWords(value, language) : '')
-  useMarkedText(anchor, { typed: search.query, shown })
+  const mark = useMarkedText(anchor, { typed: search.query, shown })
   const leave = () => {
     if (search.query === '' && value && !required) onChange(null)
     search.close()
@@ -75,7 +75,7 @@ export const Picker = (props: PickerProps) => {
         spellCheck={false}
         maxLength={60}
         onFocus={(event) => event.target.select()}
-        onClick={() => search.open()}
+        onClick={mark(search.open)}
         onChange={(event) => search.ask(event.target.value)}
         onKeyDown={search.onKeyDown}
         onCompositionStart={search.onCompositionStart}
