@@ -69,6 +69,21 @@ it('a rule set to change runs while one types', async () => {
   await expect.poll(note).toBe(stage.say('rule.required'))
 })
 
+it('a word that an input method is still composing is not judged', async () => {
+  const stage = await openShow('text-input')
+  const { input, isBroken, note } = fieldOf(stage, 'chinese')
+  await input.focus()
+  const keyboard = await stage.context.newCDPSession(stage.page)
+  await keyboard.send('Input.imeSetComposition', { text: 'yuan', selectionStart: 4, selectionEnd: 4 })
+  expect(await input.inputValue()).toBe('yuan')
+  expect(await isBroken()).toBe('false')
+  await keyboard.send('Input.insertText', { text: '远' })
+  expect(await input.inputValue()).toBe('远')
+  expect(await isBroken()).toBe('false')
+  await stage.page.keyboard.type('x')
+  await expect.poll(note).toBe(stage.say('rule.chineseOnly'))
+})
+
 it('the error line stands under the input or beside it', async () => {
   const stage = await openShow('text-input')
   const under = await fieldOf(stage, 'error').place()

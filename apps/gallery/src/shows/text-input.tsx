@@ -38,6 +38,13 @@ export const show: Show = {
       ),
     },
     {
+      name: 'chinese',
+      title: ['只能输入中文', 'Chinese only'],
+      View: () => (
+        <Customer label={useWords()(['中文简称', 'Chinese short name'])} rules={[{ on: 'change', rule: 'chinese' }]} />
+      ),
+    },
+    {
       name: 'error',
       title: ['错误', 'Error'],
       View: () => <Customer required error={useSpeech().rule('required')} />,

@@ -73,7 +73,13 @@ export const TextInput = (props: TextInputProps) => {
             autoComplete={props.autoComplete ?? 'off'}
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => {
+              const { nativeEvent, target } = event
+              if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) return change(target.value)
+              ruled.onCompose()
+              onChange(target.value)
+            }}
+            onCompositionEnd={(event) => change(event.currentTarget.value)}
             onBlur={(event) => {
               ruled.onBlur(event.target.value)
               onBlur?.()

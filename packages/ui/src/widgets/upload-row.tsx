@@ -1,6 +1,6 @@
 import { extensionOf, type UploadType } from '@hangjia/validation'
 import { FileSpreadsheet, FileText, RotateCw, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { sizeWords } from './file-size.ts'
 import styles from './upload.module.css'
@@ -95,6 +95,7 @@ export const ParcelRow = ({
   const { file, state, progress, broken } = parcel
   const url = useLocalUrl(file, type === 1 && state !== 'refused')
   const percent = Math.floor(progress * 100)
+  const canceller = useRef<HTMLButtonElement>(null)
   return (
     <li className={styles.row} data-state={state}>
       <Thumbnail name={file.name} url={url} type={type} />
@@ -120,12 +121,16 @@ export const ParcelRow = ({
           type="button"
           className={styles.act}
           aria-label={say('retryNamed', { name: file.name })}
-          onClick={onRetry}
+          onClick={() => {
+            onRetry()
+            canceller.current?.focus()
+          }}
         >
           <RotateCw size={14} />
         </button>
       )}
       <button
+        ref={canceller}
         type="button"
         className={styles.act}
         aria-label={say('removeNamed', { name: file.name })}

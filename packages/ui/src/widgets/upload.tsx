@@ -22,12 +22,15 @@ export interface UploadProps {
   readonly error?: string | undefined
 }
 
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Files dropped or chosen, checked before they travel (spec §5.5), sent with their progress, and taken away with a way back. */
 export const Upload = (props: UploadProps) => {
   const { label, type, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
   const { say } = useSpeech()
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
   const uploads = useUploads({ type, limit, max, value, onChange, send })
   const { says, extensions } = uploadTypes[type]
@@ -65,7 +68,12 @@ export const Upload = (props: UploadProps) => {
         <div>
           <div>
             {say('dropFiles')}
-            <TextButton className={styles.choose} disabled={disabled} onClick={() => chooser.current?.click()}>
+            <TextButton
+              ref={opener}
+              className={styles.choose}
+              disabled={disabled}
+              onClick={() => chooser.current?.click()}
+            >
               {say('chooseFiles')}
             </TextButton>
           </div>
@@ -102,7 +110,10 @@ export const Upload = (props: UploadProps) => {
               parcel={parcel}
               type={type}
               onRetry={() => uploads.retry(parcel)}
-              onCancel={() => uploads.cancel(parcel)}
+              onCancel={() => {
+                uploads.cancel(parcel)
+                opener.current?.focus()
+              }}
             />
           ))}
         </ul>
@@ -111,7 +122,15 @@ export const Upload = (props: UploadProps) => {
         {uploads.removed && (
           <>
             {say('fileRemoved', { name: uploads.removed.name })}
-            <TextButton onClick={uploads.undo}>
+            {/* The keyboard goes on here: the button that it was on is gone. */}
+            <TextButton
+              key={uploads.removed.url}
+              ref={focusOnce}
+              onClick={() => {
+                uploads.undo()
+                opener.current?.focus()
+              }}
+            >
               <Undo2 size={13} />
               {say('undo')}
             </TextButton>

@@ -68,6 +68,11 @@ export const useRules = <V>(
         ),
       )
     },
+    /** While an input method composes a word there is nothing to judge yet. */
+    onCompose: () => {
+      setTyping(true)
+      setBroken(null)
+    },
     onBlur: settle,
     check: settle,
   }
