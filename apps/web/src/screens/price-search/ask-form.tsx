@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { incoterms, type Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, Picker, TagsPicker } from '@hangjia/ui'
+import { DateControl, FieldFrame, Picker, TagsPicker, TextButton } from '@hangjia/ui'
 import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -161,11 +161,11 @@ export const AskForm = ({
             ))}
           </select>
         </label>
-        <button type="button" className={styles.more} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+        <TextButton className={styles.more} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
           {isWide ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
           {t('more')}
           {rarer > 0 && !isWide ? <span className={styles.badge}>{rarer}</span> : null}
-        </button>
+        </TextButton>
       </div>
       {isWide ? (
         <div className={styles.rarer}>
