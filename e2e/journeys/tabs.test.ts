@@ -110,3 +110,24 @@ it('open pages are there again after a reload, in their places', async () => {
   await expect.poll(titles).toEqual(['工作台', '我的报价', '整箱销售加价'])
   await arrivesAt(page, '/salesPriceSet?q=x')
 })
+
+it('the tab in front stays in sight when the window gets narrower', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/workspace' })
+  const { page, say } = visitor
+  for (const title of ['港口', '船公司', '汇率']) await open(visitor, '基础数据', title)
+  const strip = page.getByRole('navigation', { name: say('shell.tabs') })
+  const front = strip.locator('[aria-current=page]')
+  await front.waitFor()
+  for (const width of [900, 480, 420]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() =>
+        front.evaluate((link) => {
+          const own = link.getBoundingClientRect()
+          const around = link.closest('nav')?.parentElement?.getBoundingClientRect()
+          return around !== undefined && own.left >= around.left - 1 && own.right <= around.right + 1
+        }),
+      )
+      .toBe(true)
+  }
+})

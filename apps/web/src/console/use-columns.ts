@@ -18,11 +18,14 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
   const { order, keep, forget } = useColumnOrder(page.name)
   const names = orderedColumns(columnNames(page, fields), order)
   const savedHidden = saved.data?.[0]?.hiddenFields
-  const hidden = saved.isError
-    ? []
-    : savedHidden === undefined || savedHidden === null
-      ? hiddenAtFirst(page, fields)
-      : readHiddenFields(savedHidden, Object.keys(fields))
+  // Asked again after a failure it is pending once more; the page stays as it is meanwhile.
+  const isFirst = saved.isPending && !saved.isFetched
+  const hidden =
+    saved.isError || (saved.isPending && !isFirst)
+      ? []
+      : savedHidden === undefined || savedHidden === null
+        ? hiddenAtFirst(page, fields)
+        : readHiddenFields(savedHidden, Object.keys(fields))
   const hide = (next: readonly string[]) => {
     const hiddenFields = writeHiddenFields(next)
     utils.columns.get.setData({ pageName: page.name }, [{ hiddenFields }])
@@ -38,7 +41,7 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
   }
   const shown = names.filter((name) => !hidden.includes(name))
   return {
-    isLoading: saved.isLoading,
+    isLoading: isFirst,
     isAsking: saved.isFetching,
     names,
     hidden,

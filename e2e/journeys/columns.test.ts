@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { type Visit, visit } from '../visit.ts'
+
+const column = '英文名'
+const listOf = ({ page, say }: Visit) => {
+  const head = page.getByRole('grid', { name: '港口' }).getByRole('columnheader')
+  const panel = page.getByRole('dialog', { name: say('ui.columns') })
+  const tick = panel.getByRole('checkbox', { name: column, exact: true })
+  return {
+    isShown: async () => (await head.allInnerTexts()).some((words) => words.trim() === column),
+    first: async () => (await head.allInnerTexts()).map((words) => words.trim()).filter(Boolean)[0],
+    open: async () => {
+      await page.getByRole('button', { name: say('ui.columns') }).click()
+      await tick.waitFor()
+      await expect.poll(() => tick.isDisabled()).toBe(false)
+    },
+    tick,
+    /** The columns as the chooser lists them. */
+    lines: async () => (await panel.locator('label').allInnerTexts()).map((words) => words.trim()),
+    /** What a screen reader is told. */
+    heard: () => panel.locator('[aria-live]').innerText(),
+    grip: panel.getByRole('button', { name: say('ui.moveColumn', { name: column }), exact: true }),
+    reset: panel.getByRole('button', { name: say('ui.columnsReset') }),
+    close: async () => {
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+const failure = { error: { message: 'down', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } }
+/** Lets one call fail, also where it travels with others. */
+const failing = (page: Page, call: string) =>
+  page.route(new RegExp(`/trpc/[^?]*${call.replace('.', '[.]')}`), async (route) => {
+    const calls = new URL(route.request().url()).pathname.split('/trpc/')[1]?.split(',') ?? []
+    const answer = await route.fetch()
+    const replies: readonly unknown[] = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: replies.map((reply, index) => (calls[index] === call ? failure : reply)),
+    })
+  })
+
+it('what is hidden is kept for the person, asked for when the chooser opens, and dropped when it cannot be loaded', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/haven' })
+  const { page } = visitor
+  const { isShown, open, tick, close, reset } = listOf(visitor)
+  await expect.poll(isShown).toBe(true)
+  await open()
+  const saved = page.waitForResponse((reply) => reply.url().includes('columns.save'))
+  await tick.click()
+  await expect.poll(isShown).toBe(false)
+  await saved
+  await close()
+  await page.reload()
+  await page.getByRole('grid', { name: '港口' }).waitFor()
+  expect(await isShown()).toBe(false)
+  const askedAgain = page.waitForRequest((request) => request.url().includes('columns.get'))
+  await open()
+  await askedAgain
+  await close()
+
+  await failing(page, 'columns.get')
+  await page.reload()
+  await expect.poll(isShown).toBe(true)
+  await page.unrouteAll({ behavior: 'wait' })
+  await open()
+  expect(await tick.isChecked()).toBe(false)
+  await reset.click()
+  await expect.poll(isShown).toBe(true)
+})
+
+it('a setting that cannot be saved is only logged, and holds on the page', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/haven', expected: /column setting not saved/ })
+  const { page, complaints } = visitor
+  const { isShown, open, tick } = listOf(visitor)
+  await failing(page, 'columns.save')
+  await expect.poll(isShown).toBe(true)
+  await open()
+  await tick.click()
+  await expect.poll(isShown).toBe(false)
+  await expect.poll(() => complaints.join()).toContain('column setting not saved')
+  await page.unrouteAll({ behavior: 'wait' })
+  // The gateway had it all the same; the next test finds the page as it was.
+  await tick.click()
+  await expect.poll(isShown).toBe(true)
+})
+
+it('a dragged order is kept by this machine for this page', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/haven' })
+  const { page, say } = visitor
+  const { first, lines, heard, open, grip, tick, close, reset } = listOf(visitor)
+  await expect.poll(first).toBeTruthy()
+  expect(await first()).not.toBe(column)
+  await open()
+  const place = (await lines()).indexOf(column) + 1
+  await grip.focus()
+  await page.keyboard.press('Space')
+  for (let at = place; at > 1; at -= 1) {
+    await expect.poll(heard).toContain(` ${at} `)
+    await page.keyboard.press('ArrowUp')
+  }
+  await expect.poll(heard).toBe(say('ui.dragMoved', { name: column, at: 1 }))
+  await page.keyboard.press('Space')
+  await expect.poll(first).toBe(column)
+  await close()
+  await page.reload()
+  await expect.poll(first).toBe(column)
+  await open()
+  await reset.click()
+  await expect.poll(first).not.toBe(column)
+  expect(await tick.isChecked()).toBe(true)
+})
