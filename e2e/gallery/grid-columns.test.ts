@@ -81,6 +81,10 @@ describe('columns', () => {
     await head(1).getByRole('button').click()
     await page.getByRole('menuitem', { name: say('ui.hideColumn'), exact: true }).click()
     await expect.poll(() => head(1).innerText()).toBe('目的港')
+    await head(1).hover()
+    await head(1).getByRole('button').click()
+    await page.getByRole('menuitem', { name: say('ui.showColumns'), exact: true }).click()
+    await expect.poll(() => head(1).innerText()).toBe('起运港')
   })
 
   it('that are pinned stay while the others scroll sideways, and only those in sight are drawn', async () => {

@@ -102,6 +102,7 @@ export const uiWords = [
   'selectDepartment',
   'selectRow',
   'selectSales',
+  'showColumns',
   'showPassword',
   'slide',
   'slideRole',

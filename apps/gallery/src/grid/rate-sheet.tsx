@@ -53,6 +53,7 @@ export const RateSheet = ({ count, of = fields, shape, isReadOnly, canAppend, he
   const isPage = props.scroll === 'page'
   return (
     <>
+      {isPage && <div className={styles.shell}>58 + 38 px</div>}
       <div className={styles.frame} style={isPage ? undefined : { height }}>
         <Grid
           label={speech.label(['运价', 'Rates'])}

@@ -67,9 +67,9 @@ const reference = (id: string, title: string, titleEn: string, code: string): Re
   code,
 })
 export const carriers = [
-  reference('1', '中远海运', 'COSCO', 'COSCO'),
+  reference('1', '中远海运', 'COSCO Shipping', 'COSCO'),
   reference('2', '马士基', 'Maersk', 'MSK'),
-  reference('3', '地中海航运', 'MSC', 'MSC'),
+  reference('3', '地中海航运', 'Mediterranean', 'MSC'),
   reference('4', '长荣海运', 'Evergreen', 'EMC'),
 ]
 export const ports = [

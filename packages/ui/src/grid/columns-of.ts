@@ -36,12 +36,13 @@ const isNothing = (value: unknown) =>
 const fieldColumn = <R extends FieldRow>(name: string, field: Field, wish: ColumnsWish): GridColumn<R> => {
   const { speech } = wish
   const { width, align, sortable, say, Cell } = kindOf(field)
+  const title = speech.label(field.label)
   const text = (row: R) => (isNothing(row[name]) ? '' : say(field, row[name], speech))
   return {
     key: name,
-    title: speech.label(field.label),
+    title,
     hint: field.help && speech.label(field.help),
-    width,
+    width: Math.max(width, headWidth(title)),
     align,
     text,
     cell: richKinds.has(field.kind)
@@ -53,6 +54,8 @@ const fieldColumn = <R extends FieldRow>(name: string, field: Field, wish: Colum
     edit: wish.isReadOnly ? undefined : editOf<R>(name, field, wish, text),
   }
 }
+/** Pixels that a head needs for its words: Chinese letters are twice as wide as others. */
+const headWidth = (title: string) => 26 + [...title].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 7), 0)
 /** Kinds whose cell is more than its words. */
 const richKinds = new Set<Field['kind']>(['choice', 'flag', 'weekdays', 'link'])
 

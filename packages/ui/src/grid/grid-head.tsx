@@ -13,6 +13,8 @@ export interface GridHeadProps<R> {
   /** All, some or none of the rows are ticked; undefined without tick boxes. */
   readonly ticked: 'all' | 'some' | 'none' | undefined
   readonly tickLabel: string
+  /** What the gutter is for where nothing is ticked. */
+  readonly gripLabel: string
   readonly menuLabel: string
   /** The column whose head the keyboard stands on. */
   readonly active: number
@@ -33,8 +35,8 @@ const HeadOnce = <R,>(props: GridHeadProps<R>) => {
           tabIndex={-1}
           className={styles.gutter}
           style={{ width: view.gutter }}
-          aria-label={props.tickLabel}
         >
+          {ticked === undefined && <span className={styles.hidden}>{props.gripLabel}</span>}
           {ticked && (
             <input
               type="checkbox"

@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { fitColumn, hideColumn, moveColumn, pinColumn } from './deeds/column-deeds.ts'
+import { fitColumn, hideColumn, moveColumn, pinColumn, showColumns } from './deeds/column-deeds.ts'
 import type { Desk } from './deeds/desk.ts'
 import { only } from './model/selection.ts'
 import { sortBy } from './model/sorting.ts'
@@ -29,6 +29,7 @@ export const GridMenu = <R,>({
     pin: () => pinColumn(desk, at),
     fit: () => fitColumn(desk, at, getComputedStyle(anchor).font),
     hide: () => hideColumn(desk, at),
+    show: () => showColumns(desk),
   }
   return (
     <Menu.Root
@@ -60,6 +61,7 @@ export const GridMenu = <R,>({
             <Menu.Item value="hide" disabled={arranged.columns.length === 1}>
               {say('hideColumn')}
             </Menu.Item>
+            {arranged.columns.length < props.columns.length && <Menu.Item value="show">{say('showColumns')}</Menu.Item>}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -125,7 +125,7 @@ export interface GridProps<R> {
   readonly canReorder?: boolean | undefined
   /** What the form or the server finds wrong with a cell. */
   readonly issueOf?: ((row: R, column: string) => BrokenRule | undefined) | undefined
-  /** Told of every text that could not be read, whenever that changes. */
+  /** Told of every text in these rows that could not be read, whenever that changes. */
   readonly onBroken?: ((cells: readonly BrokenCell[]) => void) | undefined
   readonly sort?: Sort | null | undefined
   readonly onSort?: ((sort: Sort | null) => void) | undefined

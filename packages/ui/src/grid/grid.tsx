@@ -4,7 +4,7 @@ import { useSpeech } from '../speech.tsx'
 import type { Desk } from './deeds/desk.ts'
 import { scrollerOf } from './deeds/geometry.ts'
 import { clickHead, doubleClickHead, pressHead } from './deeds/head-pointer.ts'
-import { clickCells, doubleClickCells, pressCells } from './deeds/pointer.ts'
+import { clickCells, doubleClickCells, focusCells, pressCells } from './deeds/pointer.ts'
 import styles from './grid.module.css'
 import { GridBody } from './grid-body.tsx'
 import { GridEditor } from './grid-editor.tsx'
@@ -88,6 +88,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
           sort={sort}
           ticked={chosen && (chosenCount === 0 ? 'none' : chosenCount === rows.length ? 'all' : 'some')}
           tickLabel={say('selectAll')}
+          gripLabel={say('moveRow')}
           menuLabel={say('columnMenu')}
           active={place === 'head' ? column : -1}
           from={isWhole && isTouched ? range.left : -1}
@@ -95,7 +96,6 @@ export const Grid = <R,>(props: GridProps<R>) => {
         />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: every key is heard by the textarea, which always has the focus. */}
-      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: what hovering tells, the active cell tells, too. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses are told apart by the cell they fall on. */}
       <div
         ref={viewport}
@@ -103,6 +103,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
         onMouseDown={(event) => pressCells(desk, event)}
         onClick={(event) => clickCells(desk, event)}
         onDoubleClick={(event) => doubleClickCells(desk, event)}
+        onFocus={(event) => focusCells(desk, event)}
         onMouseOver={({ target }) => setHovered(brokenAt(target))}
         onMouseLeave={() => setHovered(undefined)}
       >

@@ -41,3 +41,5 @@ export const hideColumn = <R>(desk: Desk<R>, at: number) => {
   const placed = desk.arranged.columns[at]
   if (placed && desk.arranged.columns.length > 1) desk.setLayout(withHidden(desk.layout, placed.column.key, true))
 }
+export const showColumns = <R>({ props, layout, setLayout }: Desk<R>) =>
+  setLayout({ ...layout, hidden: Object.fromEntries(props.columns.map(({ key }) => [key, false])) })

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { dragged } from '../model/fill.ts'
 import { holdsCell, only, type Position, stretched, wholeRows } from '../model/selection.ts'
 import { fillTo, keepTyped, moveRowsTo } from './cell-deeds.ts'
@@ -104,4 +104,13 @@ export const doubleClickCells = <R>(desk: Desk<R>, { target }: MouseEvent) => {
   const isFixed = !desk.props.onChange || !column?.edit || column.edit.isLocked?.(row)
   if (isFixed && desk.props.onOpen) desk.props.onOpen(row)
   else desk.editor.open()
+}
+
+/** A screen reader put the focus on a cell itself: it becomes the active one, and the textarea hears the keys. */
+export const focusCells = <R>(desk: Desk<R>, { target }: FocusEvent) => {
+  if (!(target instanceof HTMLElement && target.matches('[data-at]'))) return
+  const row = attributeOf(target, 'data-row')
+  const column = attributeOf(target, 'data-at')
+  if (row !== undefined && column !== undefined) desk.select(only({ row, column }))
+  desk.editor.focus()
 }
