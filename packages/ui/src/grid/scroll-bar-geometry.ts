@@ -1,9 +1,9 @@
 /** Pixels; the shortest thumb (spec §9). */
 export const leastThumb = 50
 /** Pixels that the content must be taller than its container for the bar to float (spec §9). */
-export const leastExcess = 200
+const leastExcess = 200
 /** Pixels from the bottom, within which the table's own edge is near and the bar goes (spec §9). */
-export const nearBottom = 90
+const nearBottom = 90
 /** Pixels that the bar covers while it floats. */
 export const barHeight = 14
 /** Pixels that an arrow key moves. */
