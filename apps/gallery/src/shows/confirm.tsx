@@ -32,6 +32,7 @@ export const show: Show = {
   name: 'confirm',
   title: ['确认框', 'Confirmation'],
   source: '§2.5',
+  narrow: true,
   states: [
     {
       name: 'normal',

@@ -14,6 +14,7 @@ export const show: Show = {
   name: 'dot',
   title: ['状态点', 'State dot'],
   source: '§4',
+  narrow: true,
   states: tones.map(([tone, title]) => ({
     name: tone,
     title,

@@ -42,6 +42,7 @@ export const show: Show = {
   name: 'floating',
   title: ['浮层', 'Floating sheet'],
   source: '§2.5',
+  narrow: true,
   states: [
     { name: 'normal', title: ['三行', 'Three lines'], View: () => <Sheet lines={few} /> },
     { name: 'many', title: ['超过一屏', 'More than a window'], View: () => <Sheet lines={many} /> },

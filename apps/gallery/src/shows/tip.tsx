@@ -19,6 +19,7 @@ export const show: Show = {
   name: 'tip',
   title: ['浮动提示', 'Tip'],
   source: '§2.3',
+  narrow: true,
   states: [
     { name: 'normal', title: ['普通', 'Normal'], View: () => <Tipped words={['全屏显示', 'Fill the screen']} /> },
     {

@@ -30,6 +30,7 @@ export const show: Show = {
   name: 'toaster',
   title: ['提示', 'Toasts'],
   source: '§5.2',
+  narrow: true,
   states: [
     {
       name: 'validation',
