@@ -75,7 +75,8 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
         spellCheck={false}
         maxLength={60}
         onFocus={(event) => event.target.select()}
-        onClick={mark(search.open)}
+        onMouseDown={mark}
+        onClick={search.open}
         onChange={(event) => search.ask(event.target.value)}
         onKeyDown={search.onKeyDown}
         onBlur={leave}

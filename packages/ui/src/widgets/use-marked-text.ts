@@ -1,19 +1,21 @@
-import { type RefObject, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
 
 /**
- * Marks the words of what was chosen while the field has the focus: typing then replaces them. A press into the field would
- * take the mark away; the answer does something at a press and marks them again.
+ * Marks the words of what was chosen while the field has the focus: typing then replaces them. The answer is for the presses
+ * into the field, which would put a caret into the words instead.
  */
 export const useMarkedText = (
   input: RefObject<HTMLInputElement | null>,
   { typed, shown }: { readonly typed: string | undefined; readonly shown: string },
-): ((act: () => void) => () => void) => {
+): ((event: MouseEvent) => void) => {
+  const isChosen = typed === undefined && shown !== ''
   useEffect(() => {
-    const field = input.current
-    if (typed === undefined && shown !== '' && field === document.activeElement) field?.select()
-  }, [input, typed, shown])
-  return (act) => () => {
-    if (typed === undefined) input.current?.select()
-    act()
+    if (isChosen && input.current === document.activeElement) input.current?.select()
+  }, [input, isChosen, shown])
+  return (event) => {
+    if (!isChosen || event.button !== 0) return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
   }
 }
