@@ -33,7 +33,7 @@ export interface DateRangeInputProps
 }
 
 /** What a range asks of itself: days, within the bounds, forwards, and both where it is required. */
-export const wrongRange = (range: DayRange, bounds: DayBounds & { readonly required?: boolean | undefined }) => {
+const wrongRange = (range: DayRange, bounds: DayBounds & { readonly required?: boolean | undefined }) => {
   const wrong: BrokenRule | null = wrongDay(range.from, bounds) ?? wrongDay(range.to, bounds)
   if (wrong) return wrong
   const isOpen = range.from === null || range.to === null
