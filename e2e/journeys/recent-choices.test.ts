@@ -32,8 +32,7 @@ it('a port chosen once stands on top at the next opening, on every page, until o
 
   // So does the form of a rate.
   await page.goto('/fclFreight?record=new')
-  const form = page.getByRole('dialog')
-  await form.getByRole('combobox', { name: /起运港/ }).click()
+  await page.getByRole('combobox', { name: '起运港', exact: true }).click()
   await codes(recentRows(visitor)).toEqual(['CNNBG', 'CNQDG'])
 
   const kept = (await context.cookies()).filter(({ name }) => name.startsWith('hangjia-recent-'))

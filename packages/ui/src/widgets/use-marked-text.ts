@@ -8,12 +8,12 @@ export const useMarkedText = (
   input: RefObject<HTMLInputElement | null>,
   { typed, shown }: { readonly typed: string | undefined; readonly shown: string },
 ): ((event: MouseEvent) => void) => {
-  const isChosen = typed === undefined && shown !== ''
+  const chosen = typed === undefined ? shown : ''
   useEffect(() => {
-    if (isChosen && input.current === document.activeElement) input.current?.select()
-  }, [input, isChosen, shown])
+    if (chosen !== '' && input.current === document.activeElement) input.current?.select()
+  }, [input, chosen])
   return (event) => {
-    if (!isChosen || event.button !== 0) return
+    if (chosen === '' || event.button !== 0) return
     event.preventDefault()
     input.current?.focus()
     input.current?.select()
