@@ -47,7 +47,7 @@ interface Place {
 }
 
 /** Goes to a widget and waits until it stands there with its letters. */
-export const goToShow = async ({ page }: Window, name: string, { language, theme, state }: Place) => {
+const goToShow = async ({ page }: Window, name: string, { language, theme, state }: Place) => {
   const query = new URLSearchParams({ show: name, language, theme, ...(state && { state }) })
   await page.goto(`/?${query}`)
   await page.locator(`[data-show="${name}"]`).waitFor()

@@ -5,7 +5,6 @@ export const show: Show = {
   name: 'money',
   title: ['金额与数量', 'Money and quantities'],
   source: '§9',
-  narrow: true,
   states: [
     { name: 'normal', title: ['金额', 'An amount'], View: () => <Money amount="1234567.5" currency="USD" /> },
     { name: 'negative', title: ['负数', 'A negative one'], View: () => <Money amount="-9876.543" currency="CNY" /> },
