@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join, matchesGlob } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { parseAst } from 'vitest/node'
 
-/** A file of tests that some project runs; it names the projects' patterns once. */
+/** Whether some project's pattern of test files takes this file in. */
 export const isRunBy = (patterns: readonly string[], file: string): boolean =>
   patterns.some((pattern) => matchesGlob(file, pattern))
 
-/** What a file can prove: the titles of its tests, or the names of its cases when a test of its package reads them. */
+/** What a file can prove: the titles of its tests, or the names of its cases when a test beside their folder reads them. */
 export const provableNames = (root: string, file: string, patterns: readonly string[]): ReadonlySet<string> => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  if (extname(file) !== '.json') return isRunBy(patterns, file) ? testTitles(read(file), file) : new Set()
+  if (!/\/cases\/[\w-]+\.json$/.test(file)) return isRunBy(patterns, file) ? testTitles(read(file), file) : new Set()
   const home = dirname(dirname(file))
   const readers = readdirSync(join(root, home), { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('node_modules') && isRunBy(patterns, join(home, path)))
@@ -19,7 +19,7 @@ export const provableNames = (root: string, file: string, patterns: readonly str
 
 const caseNames = (value: unknown): ReadonlySet<string> => {
   if (typeof value !== 'object' || value === null) return new Set()
-  const own = 'name' in value && 'source' in value && typeof value.name === 'string' ? [value.name] : []
+  const own = 'name' in value && typeof value.name === 'string' ? [value.name] : []
   return new Set([...own, ...Object.values(value).flatMap((part) => [...caseNames(part)])])
 }
 
