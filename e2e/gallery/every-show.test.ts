@@ -81,13 +81,12 @@ const lookInto = async (page: Page): Promise<string[]> => {
     if ((await opener.count()) === 0) continue
     await opener.click()
     const sheet = page.locator(raised).first()
-    const came = sheet.waitFor({ timeout: 500 }).then(
+    const came = await sheet.waitFor({ timeout: 1500 }).then(
       () => true,
       () => false,
     )
-    if (!(await came)) continue
-    const make = await makeOf(sheet)
-    if (!seen.has(make)) {
+    const make = came ? await makeOf(sheet) : ''
+    if (came && !seen.has(make)) {
       const violations = await violationsOn(page, { within: raised, without: pageRules })
       const state = await section.getAttribute('data-state')
       wrong.push(...violations.map(({ line }) => `${state}, opened: ${line}`))
