@@ -151,6 +151,20 @@ describe('typing', () => {
     await says(1, 3).toBe('中转')
   })
 
+  it('begins a line in a cell by Alt and Enter, and opens a list by Alt and the arrow down', async () => {
+    const { cell, press, says, page, input } = await openSheet('errors')
+    await cell(1, 12).dblclick()
+    await press('Alt+Enter')
+    await page.keyboard.type('ENS')
+    expect(await input.inputValue()).toBe('含AMS\nENS')
+    await press('Enter')
+    await says(1, 12).toBe('含AMS ENS')
+    await cell(1, 3).click()
+    await press('Alt+ArrowDown')
+    await page.getByRole('option', { name: '中转' }).click()
+    await says(1, 3).toBe('中转')
+  })
+
   it('turns a flag by Space, for all selected rows', async () => {
     const { cell, press, says } = await openSheet('small')
     await cell(0, 11).click()

@@ -3,9 +3,9 @@ import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { BrokenRule } from '../widgets/use-rules.ts'
 import styles from './grid.module.css'
+import { GridCell } from './grid-cell.tsx'
 import type { RowDrafts } from './model/drafts.ts'
-import { isLocked, textOf } from './model/writing.ts'
-import type { Drawn, Ids, View } from './view.ts'
+import type { Ids, View } from './view.ts'
 
 /** What every row of a grid shares; the object stays the same while only rows change. */
 export interface RowManner<R> {
@@ -42,8 +42,25 @@ export interface GridRowProps<R> {
 }
 
 const RowOnce = <R,>(props: GridRowProps<R>) => {
-  const { index, top, view, manner, isChosen, isOpen, isPale } = props
-  const cells = view.columns.map((drawn) => <Cell key={drawn.column.key} drawn={drawn} {...props} />)
+  const { row, index, top, view, manner, drafts, isChosen, isOpen, isPale, from, to } = props
+  const cells = view.columns.map((drawn) => {
+    const { column, at } = drawn
+    const isIn = at >= from && at <= to
+    return (
+      <GridCell
+        key={column.key}
+        row={row}
+        index={index}
+        drawn={drawn}
+        manner={manner}
+        draft={drafts?.[column.key]}
+        edges={isIn ? `${props.edges}${at === from ? 'l' : ''}${at === to ? 'r' : ''}` : undefined}
+        isActive={at === props.active}
+        isCorner={at === props.corner}
+        place={at + (view.gutter > 0 ? 2 : 1)}
+      />
+    )
+  })
   return (
     <div
       role="row"
@@ -83,51 +100,3 @@ const RowOnce = <R,>(props: GridRowProps<R>) => {
 }
 /** One row: drawn again only when something in it is seen to change. */
 export const GridRow = memo(RowOnce) as typeof RowOnce
-
-const Cell = <R,>(props: GridRowProps<R> & { readonly drawn: Drawn<R> }) => {
-  const { row, index, view, manner, drafts, drawn, from, to, active } = props
-  const { column, at } = drawn
-  const draft = drafts?.[column.key]
-  const broken = draft?.broken ?? manner.issueOf?.(row, column.key)
-  const isIn = at >= from && at <= to
-  const message = broken && manner.ids.message(index, at)
-  const isLink = manner.canOpen && at === 0
-  return (
-    <div
-      role="gridcell"
-      tabIndex={-1}
-      id={manner.ids.cell(index, at)}
-      className={styles.cell}
-      style={drawn.style}
-      aria-colindex={at + (view.gutter > 0 ? 2 : 1)}
-      aria-selected={isIn ? true : undefined}
-      aria-readonly={!manner.isFixed && isLocked(column, row) ? true : undefined}
-      aria-invalid={broken ? true : undefined}
-      aria-describedby={message}
-      data-at={at}
-      data-align={column.align}
-      data-pinned={drawn.isPinned ? (drawn.isLastPinned ? 'last' : '') : undefined}
-      data-edge={isIn ? `${props.edges}${at === from ? 'l' : ''}${at === to ? 'r' : ''}` : undefined}
-      data-active={at === active ? '' : undefined}
-    >
-      {isLink && manner.mark?.(row)}
-      {isLink ? (
-        <button type="button" tabIndex={-1} className={styles.open} data-opens={index}>
-          {seen(props, drawn)}
-        </button>
-      ) : (
-        seen(props, drawn)
-      )}
-      {at === props.corner && <span className={styles.corner} data-fills="" />}
-      {broken && (
-        <span id={message} hidden>
-          {manner.rule(broken)}
-        </span>
-      )}
-    </div>
-  )
-}
-const seen = <R,>({ row, drafts }: GridRowProps<R>, { column }: Drawn<R>): ReactNode => {
-  const draft = drafts?.[column.key]
-  return column.cell && !draft ? column.cell(row) : textOf(column, row, draft)
-}

@@ -16,7 +16,7 @@ import type { Position } from './model/selection.ts'
 import { ScrollBar } from './scroll-bar.tsx'
 import { useDesk } from './use-desk.ts'
 import { useSight } from './use-sight.ts'
-import { type Ids, idsOf, rowHeight, type View, viewOf } from './view.ts'
+import { drawnColumns, type Ids, idsOf, rowHeight, type View, viewOf } from './view.ts'
 
 /**
  * A sheet to work in as in Excel: arrows, Tab and Enter, typing over, blocks copied and pasted, fill, undo; columns are
@@ -40,7 +40,8 @@ export const Grid = <R,>(props: GridProps<R>) => {
   }, [viewport, scroll])
   const sight = useSight({ viewport, head, arranged, gutter, count: rows.length, scroll, stickyTop })
   const { first, end } = sight.columns
-  const view = useMemo(() => viewOf(arranged, { first, end }, gutter), [arranged, first, end, gutter])
+  const drawn = useMemo(() => drawnColumns(arranged, gutter), [arranged, gutter])
+  const view = useMemo(() => viewOf(arranged, drawn, { first, end }, gutter), [arranged, drawn, first, end, gutter])
   const width = arranged.width + gutter
   const isWhole = range.top === 0 && range.bottom === extent.rows - 1 && extent.rows > 1
   const chosenCount = chosen ? rows.filter((row) => chosen.has(keyOf(row))).length : 0
@@ -149,7 +150,7 @@ const downOf = (element: HTMLElement): HTMLElement | 'window' => {
 /** The head is a little wider than the cells, which lose the width of a scroll bar. */
 const scrollRoom = 20
 
-const isShown = <R,>({ columns }: View<R>, at: number) => columns.some((drawn) => drawn.at === at)
+const isShown = <R,>({ columns }: View<R>, at: number) => columns.some((shown) => shown.at === at)
 
 const brokenAt = (target: EventTarget): Position | undefined => {
   const cell = target instanceof Element ? target.closest('[aria-invalid][data-at]') : null

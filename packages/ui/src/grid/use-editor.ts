@@ -69,6 +69,10 @@ export const useEditor = <R>(cell: Cell<R>, onRefused: () => void) => {
     close()
     focus()
   }
+  const newLine = () => {
+    const { selectionStart = 0, selectionEnd = 0 } = input.current ?? {}
+    if (mode !== 'moving') input.current?.setRangeText('\n', selectionStart, selectionEnd, 'end')
+  }
   /** The text to be kept; undefined when there is none, or it was not touched. */
   const typed = (): string | undefined => {
     if (mode === 'moving') return undefined
@@ -81,6 +85,7 @@ export const useEditor = <R>(cell: Cell<R>, onRefused: () => void) => {
     own,
     open,
     type,
+    newLine,
     close,
     back,
     typed,

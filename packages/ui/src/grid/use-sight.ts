@@ -4,8 +4,9 @@ import type { Arranged } from './model/layout.ts'
 import { columnsInSight, covers, rowsInSight, type Span, widened } from './model/window.ts'
 import { headHeight, rowHeight } from './view.ts'
 
-const spareRows = 8
-const spareColumns = 2
+/** Few, so that no single frame draws many. */
+const spareRows = 4
+const spareColumns = 1
 /** What is drawn before the first measurement: a usual screen. */
 const guess = { rows: 30, width: 1400 }
 

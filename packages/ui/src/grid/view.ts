@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { GridColumn } from './grid-props.ts'
-import type { Arranged, Placed } from './model/layout.ts'
+import type { Arranged } from './model/layout.ts'
 import type { Span } from './model/window.ts'
 
 export const rowHeight = 30
@@ -23,24 +23,27 @@ export interface View<R> {
   readonly gutter: number
 }
 
-export const viewOf = <R>(arranged: Arranged<R>, span: Span, gutter: number): View<R> => {
+/** All shown columns as they would be drawn; made anew only when the columns are arranged anew. */
+export const drawnColumns = <R>({ columns, pinnedCount }: Arranged<R>, gutter: number): Drawn<R>[] =>
+  columns.map(({ column, at, left, width, isPinned }) => ({
+    column,
+    at,
+    isPinned,
+    isLastPinned: at === pinnedCount - 1,
+    style: isPinned ? { width, left: left + gutter } : { width },
+  }))
+
+export const viewOf = <R>(arranged: Arranged<R>, drawn: readonly Drawn<R>[], span: Span, gutter: number): View<R> => {
   const { columns, pinnedCount, pinnedWidth } = arranged
-  const drawn = [...columns.slice(0, pinnedCount), ...columns.slice(Math.max(span.first, pinnedCount), span.end)]
-  const first = drawn[pinnedCount]
+  const from = Math.max(span.first, pinnedCount)
+  const first = span.end > from ? columns[from] : undefined
   return {
-    columns: drawn.map((place) => drawnOf(place, pinnedCount, gutter)),
+    columns: [...drawn.slice(0, pinnedCount), ...drawn.slice(from, span.end)],
     pinnedCount,
     gap: first ? first.left - pinnedWidth : 0,
     gutter,
   }
 }
-const drawnOf = <R>({ column, at, left, width, isPinned }: Placed<R>, pinnedCount: number, gutter: number) => ({
-  column,
-  at,
-  isPinned,
-  isLastPinned: at === pinnedCount - 1,
-  style: isPinned ? { width, left: left + gutter } : { width },
-})
 
 /** The element ids of one grid. */
 export const idsOf = (base: string) => ({

@@ -37,7 +37,8 @@ export const cut = <R>(desk: Desk<R>, event: ClipboardEvent) => {
 export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
   const { props, range, extent } = desk
   if (!props.onChange) return
-  const text = clipboardData.getData('text/plain')
+  // Windows writes its own line ends; what was copied here is known by its text.
+  const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
   const block = readBlock(text, clipboardData.getData('text/html'))
   if (block.length === 0) return
   const placement = placeBlock(block, range, extent, props.newRow !== undefined)

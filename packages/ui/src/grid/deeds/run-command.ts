@@ -59,7 +59,10 @@ export const runCommand = <R>(desk: Desk<R>, command: Command): boolean => {
       return yes(fillSelection(desk, 'right'))
     case 'fillSelection':
       return yes(editor.mode === 'moving' ? fillFromActive(desk) : keepTyped(desk, 'selection', selection))
+    case 'newLine':
+      return yes(editor.newLine())
     case 'moveRow':
+      if (!desk.props.canReorder) return command.to === 'down' && editor.isOwnColumn && yes(editor.open())
       return yes(moveRowsTo(desk, range, command.to === 'up' ? range.top - 1 : range.bottom + 2))
     case 'moveColumn':
       return yes(moveColumn(desk, command.to))

@@ -23,6 +23,7 @@ type Plain =
   | 'fillDown'
   | 'fillRight'
   | 'fillSelection'
+  | 'newLine'
   | 'menu'
 
 /** A press of a key; `ctrl` is Command on a Mac. */
@@ -84,6 +85,7 @@ const walking: Readonly<Record<string, Command>> = {
   Enter: { do: 'walk', to: 'down' },
   'shift+Enter': { do: 'walk', to: 'up' },
   'ctrl+Enter': { do: 'fillSelection' },
+  'alt+Enter': { do: 'newLine' },
   Escape: { do: 'cancel' },
 }
 
