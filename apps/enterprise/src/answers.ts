@@ -1,9 +1,11 @@
 import { columns } from './columns/columns.ts'
 import type { Handlers } from './handlers.ts'
+import { imports } from './imports/imports.ts'
 import { price } from './pricing/price.ts'
 import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
 import { session } from './session/session.ts'
+import { templates } from './templates/templates.ts'
 
 /** Every call that this service answers. */
-export const answers = { session, records, columns, price, quotation } satisfies Handlers
+export const answers = { session, records, columns, price, quotation, imports, templates } satisfies Handlers

@@ -3,6 +3,7 @@ export { type Complaint, type Resource, resource, type Trait, traitFields } from
 export type { BoxPrice, DaysRange, Draft, FieldName, FieldOf, RecordFacts, Reference, Row } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
+export { fileId } from './endpoints/imports.ts'
 export { searchKeys } from './endpoints/price.ts'
 export {
   type Condition,
@@ -15,6 +16,7 @@ export {
   plainRow,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
+export { type BusinessType, businessTypes } from './endpoints/templates.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
@@ -40,6 +42,16 @@ export { company, customer, employee, supplier } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export { decimalString, draftSchema, emptyOf, reference, rowSchema, valueSchema, visibleFields } from './schema.ts'
+export type {
+  ColumnMapping,
+  ImportIssue,
+  ImportNotice,
+  ImportOutcome,
+  ImportRecord,
+  ImportSummary,
+  ImportView,
+  SheetCell,
+} from './shapes/import.ts'
 export * from './shapes/offer.ts'
 export * from './shapes/quotation.ts'
 export * from './shapes/session.ts'

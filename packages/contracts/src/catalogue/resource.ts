@@ -10,6 +10,8 @@ export const traitFields = {
   recommendable: ['recommendFlag'],
   /** status 1 enabled, 0 disabled: leaves option lists, stays in old records. */
   disableable: ['status'],
+  /** Comes in by the sheet: template, upload, preview, commit. */
+  importable: [],
 } as const
 export type Trait = keyof typeof traitFields
 

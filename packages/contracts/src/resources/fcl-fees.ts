@@ -56,7 +56,7 @@ const feeFields = {
   maintainer: link('employee', ['维护人', 'Maintainer'], { hidden: true }),
   ...publishable,
 } as const
-const feeSheet = { title: 'name', search: ['name'], traits: ['validity', 'publishable'] } as const
+const feeSheet = { title: 'name', search: ['name'], traits: ['validity', 'publishable', 'importable'] } as const
 
 /** Fees that follow the ocean leg of many rates at once; valid on the day of sailing. */
 export const oceanSurcharge = resource({

@@ -43,7 +43,7 @@ export const bargeRate = resource({
   label: ['驳船价', 'Barge rates'],
   title: 'name',
   search: ['name', 'receiptArea'],
-  traits: ['validity', 'publishable'],
+  traits: ['validity', 'publishable', 'importable'],
   fields: {
     name: text(['驳船价目', 'Sheet'], { required: true, filter: true, section: ['航线', 'Route'] }),
     placeOfReceipt: link('port', ['驳船收货地', 'Place of receipt'], { required: true, filter: true, unique: true }),
@@ -96,7 +96,7 @@ export const transferPlan = resource({
   label: ['中转方案', 'Transfer plans'],
   title: 'name',
   search: ['name'],
-  traits: ['validity', 'publishable'],
+  traits: ['validity', 'publishable', 'importable'],
   fields: {
     name: text(['方案名称', 'Name'], { required: true, filter: true, section: ['航线', 'Route'] }),
     sort: choice(
@@ -148,7 +148,7 @@ export const agentCharge = resource({
   label: ['海外代理费用', 'Overseas agent charges'],
   title: 'name',
   search: ['name', 'deliveryPlace'],
-  traits: ['validity', 'publishable', 'recommendable'],
+  traits: ['validity', 'publishable', 'recommendable', 'importable'],
   fields: {
     name: text(['名称', 'Name'], { required: true, filter: true, section: ['服务', 'Service'] }),
     country: link('country', ['国家', 'Country'], { required: true, filter: true, unique: true }),

@@ -46,7 +46,7 @@ export const fclRate = resource({
   label: ['整箱运价', 'FCL rates'],
   title: 'serviceCode',
   search: ['serviceCode', 'contractNo'],
-  traits: ['validity', 'publishable', 'recommendable'],
+  traits: ['validity', 'publishable', 'recommendable', 'importable'],
   sort: ['updatedAt', 'desc'],
   fields: {
     ...route,

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { id, words } from '../schema.ts'
+import { cellText, columnLetter, columnMapping, importRecord, importSummary, importView } from '../shapes/import.ts'
+import { byPage, mutation, query } from './endpoint.ts'
+
+const page = z.string().regex(/^[A-Za-z]{2,40}$/)
+const one = { page, id }
+/** Name of a stored file, as `common/uploadfile` answers it. */
+export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
+const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
+
+/**
+ * Sheets of rates and fees into records. Every call needs the right TS-9032 and the sight of cost (TS-9001) besides the page's
+ * key and identity 0. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
+ */
+export const imports = {
+  /** Reads an uploaded workbook. Columns come from the template, from the last sheet with these headings, or are recognised. */
+  start: mutation({
+    upstream: 'import/start',
+    access: byPage('edit'),
+    input: z.strictObject({ page, fileId, sheet: words(100).optional(), templateId: id.optional() }),
+    output: importView,
+  }),
+  get: query({ upstream: 'import/get', access: byPage('edit'), input: z.strictObject(one), output: importView }),
+  /** Imports of a page, newest first. */
+  list: query({
+    upstream: 'import/list',
+    access: byPage('edit'),
+    input: z.strictObject({ page, ...counted, pageSize: z.literal([10, 25, 50, 100]).default(10) }),
+    output: z.object({ rows: z.array(importSummary), total: z.int() }),
+  }),
+  /** The preview, in the order of the sheet. */
+  records: query({
+    upstream: 'import/records',
+    access: byPage('edit'),
+    input: z.strictObject({
+      ...one,
+      outcome: importRecord.shape.outcome.optional(),
+      ...counted,
+      pageSize: z.literal([10, 25, 50, 100, 200, 500]).default(50),
+    }),
+    output: z.object({ rows: z.array(importRecord), total: z.int() }),
+  }),
+  /** Other columns, another heading row; without either the difference is worked out anew, such as after `stale`. */
+  map: mutation({
+    upstream: 'import/map',
+    access: byPage('edit'),
+    input: z.strictObject({
+      ...one,
+      version: z.int(),
+      columns: columnMapping.optional(),
+      headerRow: z.int().min(1).max(100_000).optional(),
+    }),
+    output: importView,
+  }),
+  /** Writes cells of the preview; the file stays as it was. `everywhere`: every cell of that column that reads the same. */
+  correct: mutation({
+    upstream: 'import/correct',
+    access: byPage('edit'),
+    input: z.strictObject({
+      ...one,
+      version: z.int(),
+      cells: z
+        .array(
+          z.strictObject({
+            row: z.int().min(1).max(1_048_576),
+            column: columnLetter,
+            text: cellText,
+            everywhere: z.boolean().default(false),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    output: importView,
+  }),
+  /**
+   * Writes the records, all or none. Publishing (1, or 2 internal) needs TS-9004, and what it takes the place of ends the day before or
+   * is withdrawn. `stale`, naming the row, when somebody changed or published a record of the same key since the preview.
+   */
+  commit: mutation({
+    upstream: 'import/commit',
+    access: byPage('edit'),
+    input: z.strictObject({
+      ...one,
+      version: z.int(),
+      displayFlag: z.literal([0, 1, 2]),
+      /** Faulty and conflicting records stay behind; without it they keep the import from being committed. */
+      leaveOutFaulty: z.boolean().default(false),
+    }),
+    output: importView,
+  }),
+  /** Takes a committed import back as long as none of its records was changed or used since; `blocked` says which and why. */
+  undo: mutation({
+    upstream: 'import/undo',
+    access: byPage('edit'),
+    input: z.strictObject({ ...one, version: z.int() }),
+    output: importView,
+  }),
+  /** The file, sheet and cells that a record came from; null when it came by hand. */
+  source: query({
+    upstream: 'import/source',
+    access: byPage('read'),
+    input: z.strictObject(one),
+    output: z
+      .object({
+        importId: id,
+        fileId,
+        fileName: z.string(),
+        sheet: z.string(),
+        /** Field → cell: `pol` → `B7`. */
+        cells: z.record(z.string(), z.string()),
+        importedAt: z.string(),
+        importedBy: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+}

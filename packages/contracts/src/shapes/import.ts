@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { day, id, words } from '../schema.ts'
+
+/** A column of a sheet by its letters: A, B, … XFD. */
+export const columnLetter = z.string().regex(/^[A-Z]{1,3}$/)
+/** Where the cells of a column go: `pol`, `boxPrices.40HQ`, `charges.unitPrice`, `charges.boxPrices.20GP`. */
+export const fieldPath = z.string().regex(/^[A-Za-z]{1,40}(\.[A-Za-z0-9]{1,40}){0,2}$/)
+/** Column letter → field; null or absent: the column is left out. */
+export const columnMapping = z.record(columnLetter, fieldPath.nullable())
+export type ColumnMapping = z.output<typeof columnMapping>
+
+/** One cell as it was read: its text in the digits of the sheet, and what it was when it was no text. */
+export const sheetCell = z.object({
+  text: z.string(),
+  is: z.enum(['number', 'date', 'flag', 'error']).optional(),
+  /** The value that the sheet had computed when it was saved. */
+  formula: z.literal(true).optional(),
+  /** Copied down from the first cell of a merged area. */
+  merged: z.literal(true).optional(),
+  /** Written by a person in the preview. */
+  corrected: z.literal(true).optional(),
+})
+export type SheetCell = z.output<typeof sheetCell>
+
+/** A broken rule in one cell; `column` is empty when the sheet has no column for the field. */
+export const importIssue = z.object({
+  row: z.int(),
+  column: z.string(),
+  field: z.string(),
+  /** What stands in the cell. */
+  read: z.string(),
+  /** A language key of the rules. */
+  rule: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What was probably meant; `text` is what `correct` takes. */
+  suggestions: z.array(z.object({ text: z.string(), title: z.string(), titleEn: z.string().nullable() })),
+})
+export type ImportIssue = z.output<typeof importIssue>
+
+/** How a record of a sheet stands to what the company has. `conflict`: two rows of the sheet or several sheets of one name meet. */
+export const importOutcome = z.enum(['new', 'changed', 'unchanged', 'conflict', 'bad'])
+export type ImportOutcome = z.output<typeof importOutcome>
+
+const value = z.json()
+
+/** One record of the sheet: a row, or a row with the lines below it. */
+export const importRecord = z.object({
+  /** Row of the sheet where it begins, from 1. */
+  no: z.int(),
+  outcome: importOutcome,
+  /** Stands in a hidden row. */
+  hidden: z.boolean(),
+  /** Field values, links as references; a faulty one is null. */
+  values: z.record(z.string(), value),
+  /** The cells of each of its rows, by column letter. */
+  rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), sheetCell) })),
+  issues: z.array(importIssue),
+  /** Fields that differ from the record it takes the place of; links as references. */
+  changes: z.array(z.object({ field: z.string(), from: value, to: value })),
+  /** Records that publishing puts out of the way: their validity ends the day before, or they are withdrawn. */
+  supersedes: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      validFrom: day.nullable(),
+      validTo: day.nullable(),
+      how: z.enum(['ends', 'withdrawn']),
+      /** Their new last day. */
+      until: day.nullable(),
+    }),
+  ),
+})
+export type ImportRecord = z.output<typeof importRecord>
+
+/** What a reader of the sheet should know; `where` names rows or columns ("3-7, 12"; "C, F"). */
+export const importNotice = z.object({
+  kind: z.enum([
+    'hiddenRows',
+    'hiddenColumns',
+    'mergedCells',
+    'formulas',
+    'formulasWithoutValue',
+    'otherSheets',
+    'hiddenSheet',
+    'repeatedHeaders',
+    'unmappedColumns',
+  ]),
+  count: z.int(),
+  where: z.string(),
+})
+export type ImportNotice = z.output<typeof importNotice>
+
+const label = z.tuple([z.string(), z.string()])
+/** `reading` and `writing` are under way: ask again. `failed` says why in `failure`. */
+export const importState = z.enum(['reading', 'review', 'writing', 'committed', 'undone', 'failed'])
+
+const broken = z.object({ rule: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+/** One import as lists show it. */
+export const importSummary = z.object({
+  id,
+  page: z.string(),
+  version: z.int(),
+  state: importState,
+  fileId: z.string(),
+  fileName: z.string(),
+  sheet: z.string().nullable(),
+  /** Records found, by outcome. */
+  counts: z.object({
+    total: z.int(),
+    new: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    conflict: z.int(),
+    bad: z.int(),
+  }),
+  failure: broken.nullable(),
+  /** 0 draft, 1 published, 2 internal; null before it is committed. */
+  displayFlag: z.literal([0, 1, 2]).nullable(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  committedAt: z.string().nullable(),
+  committedBy: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+})
+export type ImportSummary = z.output<typeof importSummary>
+
+/** One import with its sheet, its columns and what they may hold. */
+export const importView = importSummary.extend({
+  /** The sheets of the workbook; `rows` counts those that hold something. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.int(), hidden: z.boolean() })),
+  /** Row of the headings, from 1. */
+  headerRow: z.int().nullable(),
+  templateId: id.nullable(),
+  columns: z.array(
+    z.object({
+      column: z.string(),
+      header: z.string(),
+      /** Up to three cells below the heading. */
+      samples: z.array(z.string()),
+      field: z.string().nullable(),
+      hidden: z.boolean(),
+    }),
+  ),
+  /** What a column may be mapped to. */
+  fields: z.array(z.object({ field: z.string(), label, required: z.boolean() })),
+  /** Required fields that no column holds and that have no initial value. */
+  missing: z.array(z.string()),
+  notices: z.array(importNotice),
+})
+export type ImportView = z.output<typeof importView>
+
+/** Text of a corrected cell. */
+export const cellText = words(4000)
