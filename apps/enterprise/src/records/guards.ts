@@ -2,7 +2,7 @@ import { type Field, holds, type Issue, type Kind, Problem, type Resource, resou
 import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { type SqlError, sqlError } from '../database/database-failure.ts'
-import { columnName, columnsOf } from './column-kinds.ts'
+import { columnName } from './column-kinds.ts'
 import { linksOf } from './links.ts'
 import { referenceColumns } from './references.ts'
 import { type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
@@ -131,10 +131,11 @@ const rowWithKey = async (
   return other
 }
 
-/** Fields of these kinds narrow a key: rates that price different containers do not meet. */
+/** What of a key is the same in two rows, where that is not to be equal: rates that price different containers do not meet. */
 const meets: { readonly [K in Kind]?: (one: Fragment, other: Fragment) => Test } = {
-  boxPrices: (one, other) => sql<boolean>`exists (
-    select from jsonb_array_elements(${one}) x join jsonb_array_elements(${other}) y on x ->> 'box' = y ->> 'box')`,
+  boxPrices: (one, other) => sql<boolean>`(${one} = '[]' and ${other} = '[]' or exists (
+    select from jsonb_array_elements(${one}) x join jsonb_array_elements(${other}) y on x ->> 'box' = y ->> 'box'))`,
+  list: (one, other) => sql<boolean>`(${one} @> ${other} and ${one} <@ ${other})`,
 }
 
 /** Only one may publish or change published rows of a resource at a time: they must see each other (R11). */
@@ -155,21 +156,18 @@ export const checkOverlaps = async (
 ): Promise<void> => {
   const { resource, table, companyId } = view
   if (!hasPublishedKey(resource)) return
-  const key = uniqueFields(resource).map(({ column, field }) =>
-    field.required
-      ? sql<boolean>`${ref('a', column)} = ${ref('b', column)}`
-      : sql<boolean>`${ref('a', column)} is not distinct from ${ref('b', column)}`,
-  )
-  const narrowing = columnsOf(resource.fields).flatMap(({ column, field }) => {
-    const test = meets[field.kind]
-    return test ? [test(ref('a', column), ref('b', column))] : []
+  const key = uniqueFields(resource).map(({ column, field }) => {
+    const [one, other] = [ref('a', column), ref('b', column)]
+    const meeting = meets[field.kind]?.(one, other)
+    if (meeting) return meeting
+    return field.required ? sql<boolean>`${one} = ${other}` : sql<boolean>`${one} is not distinct from ${other}`
   })
   const [other] = await rowsOf<Named>(
     transaction,
     sql`select ${referenceColumns(resource, 'b')} from ${sql.table(table)} a join ${sql.table(table)} b
       on b.company_id = a.company_id and b.id <> a.id and b.display_flag > 0
         and a.valid_from <= b.valid_to and b.valid_from <= a.valid_to
-        and ${sql.join([...key, ...narrowing], sql` and `)}
+        and ${sql.join(key, sql` and `)}
       where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and a.display_flag > 0
       order by b.id limit 1`,
   )

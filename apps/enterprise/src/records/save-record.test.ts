@@ -10,7 +10,9 @@ onBothEngines('saving records', (open) => {
   })
   afterAll(() => service.app.close())
   beforeEach(async () => {
-    await service.database.script('DELETE FROM fcl_rate; DELETE FROM supplier; DELETE FROM sales_markup')
+    await service.database.script(
+      'DELETE FROM fcl_rate; DELETE FROM transfer_plan; DELETE FROM supplier; DELETE FROM sales_markup',
+    )
   })
 
   const saveRate = (change: object = {}, row?: Row, as: Name = 'pricing') =>
@@ -216,6 +218,37 @@ onBothEngines('saving records', (open) => {
       expect((await publish([later])).status).toBe(200)
       const blank = await saveRate({ contractNo: null })
       expect((await publish([blank])).body.details?.id).toBe(otherContract.id)
+    })
+
+    it('looks at the containers that are priced and at who may have them, whatever their order', async () => {
+      const floor = { floorPrices: [{ box: '40HQ', price: '2100' }] }
+      const only = (...commodities: string[]) => saveRate({ ...floor, commodities })
+      const [first, theirs] = [await only(), await only('tea', 'toys')]
+      expect((await publish([first, theirs])).status).toBe(200)
+      expect((await publish([await saveRate({ floorPrices: [{ box: '45HQ', price: '9' }] })])).body.details?.id).toBe(
+        first.id,
+      )
+      expect((await publish([await only('toys', 'tea')])).body.details?.id).toBe(theirs.id)
+      expect((await publish([await only('toys')])).status).toBe(200)
+    })
+
+    it('lets no second leg without a price of its own stand twice either', async () => {
+      const { USLAX, CNNBG, COS } = service.ids
+      const plan = (sort: 'through' | 'addOn', prices: object) => {
+        const way = { sort, hub: USLAX, destination: CNNBG, carriers: [COS], mode: 'rail' }
+        const days = { transitDays: { min: 5, max: 6 }, validFrom: '2026-11-01', validTo: '2026-12-31' }
+        return service.save('pricing', 'transferPlan', { name: 'USLAX → CNNBG', ...way, ...days, ...prices })
+      }
+      const priced = (box: string) => ({ currency: service.ids.USD, boxPrices: [{ box, price: '900' }] })
+      const publishPlan = ({ id, version }: Row) =>
+        service.call('pricing', 'record/status', {
+          ...{ page: 'transferPlan', rows: [{ id, version }], set: { displayFlag: 1 } },
+        })
+      const through = await plan('through', {})
+      expect((await publishPlan(through)).status).toBe(200)
+      expect((await publishPlan(await plan('through', {}))).body.details?.id).toBe(through.id)
+      for (const box of ['20GP', '40HQ'])
+        expect((await publishPlan(await plan('addOn', priced(box)))).status, box).toBe(200)
     })
 
     it('of two rows that would meet each other publishes neither', async () => {

@@ -30,6 +30,7 @@ const pricesFields = {
   currency: link('currency', ['币种', 'Currency'], { section: ['箱型价', 'Prices'] }),
   boxPrices: boxPrices(['箱型价', 'Container prices'], {
     cost: true,
+    unique: true,
     help: ['空白表示不提供，0 表示免费', 'Blank: not offered. 0: free of charge'],
   }),
 } as const

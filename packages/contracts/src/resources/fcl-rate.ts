@@ -86,6 +86,7 @@ export const fclRate = resource({
     currency: link('currency', ['币种', 'Currency'], { required: true, section: ['箱型价', 'Prices'] }),
     boxPrices: boxPrices(['箱型价', 'Container prices'], {
       required: true,
+      unique: true,
       cost: true,
       help: ['空白表示不提供，0 表示免费', 'Blank: not offered. 0: free of charge'],
     }),
