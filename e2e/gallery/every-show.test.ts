@@ -80,6 +80,8 @@ const lookInto = async (page: Page): Promise<string[]> => {
     const opener = section.locator(openers).first()
     if ((await opener.count()) === 0) continue
     await opener.click()
+    // A box into which one types first opens what it offers by the key that every combobox has for it.
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Alt+ArrowDown')
     const sheet = page.locator(raised).first()
     const came = await sheet.waitFor({ timeout: 1500 }).then(
       () => true,
