@@ -8,6 +8,7 @@ import {
   employee,
   exchangeRate,
   fclRate,
+  marketMarkup,
   menuEntries,
   oceanSurcharge,
   originCharge,
@@ -24,7 +25,7 @@ import type { BaseIds } from './base-ids.ts'
 import { demoDestinationCharges } from './demo/destination-charges.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
 import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs.ts'
-import { demoCompanyMarkups, demoSalesMarkups } from './demo/markups.ts'
+import { demoCompanyMarkups, demoMarketMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
 import { demoCustomers, demoSuppliers } from './demo/partners.ts'
@@ -113,6 +114,7 @@ const fill = async (
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return
   await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))
+  await insertRecords(queries, marketMarkup, companyId, demoMarketMarkups(base, today))
   await insertRecords(queries, salesMarkup, companyId, demoSalesMarkups(base, today, customers))
   await insertRecords(queries, fclRate, companyId, demoRates(rates, facts))
 }

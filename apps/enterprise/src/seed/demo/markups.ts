@@ -1,10 +1,11 @@
-import type { companyMarkup, salesMarkup } from '@hangjia/contracts'
+import type { companyMarkup, marketMarkup, salesMarkup } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import type { LineCode } from '../facts/trade-lines.ts'
 import type { SeedRow } from '../seed-row.ts'
 
 type CompanyRule = SeedRow<typeof companyMarkup>
+type MarketRule = SeedRow<typeof marketMarkup>
 type SalesRule = SeedRow<typeof salesMarkup>
 type MarkupLine = CompanyRule['lines'][number]
 
@@ -59,6 +60,17 @@ export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =
       lines: [freight('add', '10', '20GP', ids), freight('add', '20', null, ids)],
     },
   ].map((scope) => rule(scope, ids, today))
+
+/** What stands on the web site and in the alliance; the price search of the house is not among the channels. */
+export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
+  [
+    {
+      name: '官网公开价',
+      channels: ['website'],
+      lines: [freight('add', '120', '20GP', ids), freight('add', '180', null, ids)],
+    },
+    { name: '联盟同行价', channels: ['partner'], lines: [freight('add', '20', null, ids)] },
+  ].map(({ channels, ...scope }) => ({ ...rule(scope, ids, today), channels, fromLayer: 'afterPriceSet' }))
 
 /** From the house price to the sale; good customers pay less on top. */
 export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonly string[]): SalesRule[] =>
