@@ -1,5 +1,5 @@
 import type { ChoiceValue, Field, Reference } from '@hangjia/contracts'
-import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { LoadOptions } from '../kinds/kind.ts'
 import { referenceWords } from '../kinds/reference-words.ts'
 import { type Speech, useSpeech } from '../speech.tsx'
@@ -77,14 +77,15 @@ const ListEditor = ({ typed, label, shown, chosen, load, onChoose, onCancel }: L
     if (typed === '') search.open()
     else search.ask(typed)
   })
-  useEffect(() => begin(), [])
+  // Before the next key: the letters after the first one are typed in here.
+  useLayoutEffect(() => begin(), [])
   return (
     <>
       <input
         ref={input}
         role="combobox"
         className={styles.search}
-        value={search.query ?? shown}
+        value={search.query ?? (typed || shown)}
         placeholder={say('searchPlaceholder')}
         aria-label={label}
         aria-expanded={search.isOpen}

@@ -82,7 +82,7 @@ export const GridEditor = <R,>({ desk, ids, gutter, activeId, describedBy, onTou
           onPaste={onClipboard(paste)}
           onBlur={() => {
             // Another window came to the front: the cell is still being edited.
-            if (!isMoving && document.activeElement !== input.current) keepTyped(desk, 'active', selection)
+            if (!isMoving && document.activeElement !== input.current) keepTyped(desk, 'active')
           }}
         />
         {editor.own && <OwnEditor desk={desk} typed={editor.own.typed} />}

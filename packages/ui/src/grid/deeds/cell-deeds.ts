@@ -27,13 +27,13 @@ const textWrites = <R>(desk: Desk<R>, range: Range, text: string): CellWrite<R>[
   })
 
 /** Keeps what was typed in the active cell, or in all selected ones. */
-export const keepTyped = <R>(desk: Desk<R>, where: 'active' | 'selection', to: Selection) => {
+export const keepTyped = <R>(desk: Desk<R>, where: 'active' | 'selection') => {
   const text = desk.editor.typed()
   desk.editor.close()
   if (text === undefined) return
   const { row, column } = desk.selection.active
   const one = { top: row, bottom: row, left: column, right: column }
-  const written = write(desk, 'type', textWrites(desk, where === 'active' ? one : desk.range, text), to)
+  const written = write(desk, 'type', textWrites(desk, where === 'active' ? one : desk.range, text))
   desk.announce(...complaints(desk, written))
 }
 

@@ -20,7 +20,7 @@ export const pressHead = <R>(desk: Desk<R>, event: MouseEvent) => {
   // Without this the browser would select words, and take the focus from the textarea.
   event.preventDefault()
   if (button !== 0) return
-  if (desk.editor.mode !== 'moving') keepTyped(desk, 'active', desk.selection)
+  if (desk.editor.mode !== 'moving') keepTyped(desk, 'active')
   desk.editor.focus()
   const edge = numberOf(target, 'data-resizes')
   if (edge !== undefined) return dragEdge(desk, edge, event.clientX)

@@ -21,7 +21,7 @@ export const pressCells = <R>(desk: Desk<R>, event: MouseEvent) => {
   if (grip === undefined && gutter === undefined && !isCell) return
   // The textarea keeps the focus.
   event.preventDefault()
-  if (desk.editor.mode !== 'moving') keepTyped(desk, 'active', desk.selection)
+  if (desk.editor.mode !== 'moving') keepTyped(desk, 'active')
   desk.editor.focus()
   desk.stand('body')
   if (isOn(target, 'input[type=checkbox]')) return

@@ -58,7 +58,7 @@ export const runCommand = <R>(desk: Desk<R>, command: Command): boolean => {
     case 'fillRight':
       return yes(fillSelection(desk, 'right'))
     case 'fillSelection':
-      return yes(editor.mode === 'moving' ? fillFromActive(desk) : keepTyped(desk, 'selection', selection))
+      return yes(editor.mode === 'moving' ? fillFromActive(desk) : keepTyped(desk, 'selection'))
     case 'newLine':
       return yes(editor.newLine())
     case 'moveRow':
@@ -118,7 +118,7 @@ const walk = <R>(desk: Desk<R>, direction: Direction): boolean => {
   const next = walked(selection, direction, extent)
   if (isMoving && !next) return false
   const to: Selection = next ?? selection
-  if (!isMoving) keepTyped(desk, 'active', to)
+  if (!isMoving) keepTyped(desk, 'active')
   return yes(go(desk, to, to.active))
 }
 /** Enter on a cell that cannot be changed opens its row. */
