@@ -58,5 +58,7 @@ it('by keyboard alone: Alt+T goes to what is said, Tab to its button, Enter clos
   }
   await page.keyboard.press('Enter')
   await expect.poll(said).toEqual([])
-  expect(await page.locator('[data-scope=toast][data-part=group]').getAttribute('aria-label')).toContain(stage.say('ui.notices'))
+  expect(await page.locator('[data-scope=toast][data-part=group]').getAttribute('aria-label')).toContain(
+    stage.say('ui.notices'),
+  )
 })
