@@ -121,6 +121,7 @@ export const uiWords = [
   'unit',
   'unpinColumn',
   'unread',
+  'unreadCount',
   'unsaved',
   'wholeValidity',
   'yes',
