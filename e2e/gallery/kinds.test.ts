@@ -18,11 +18,11 @@ it('a price gets a further box by mouse, and loses one', async () => {
   const stage = await openShow('kinds', { state: 'boxPrices' })
   const line = part(stage, 'boxPrices', 'line')
   await line.getByLabel(stage.say('ui.addBox')).selectOption('45HQ')
-  const added = line.getByRole('textbox', { name: '45HQ', exact: true })
+  const added = line.getByRole('textbox', { name: '箱型价 45HQ' })
   await added.fill('2,800.505')
   expect(await added.inputValue()).toBe('2800.50')
-  await line.getByRole('button', { name: stage.say('ui.removeNamed', { name: '40HQ' }) }).click()
-  expect(await line.getByRole('textbox', { name: '40HQ' }).count()).toBe(0)
+  await line.getByRole('button', { name: stage.say('ui.removeNamed', { name: '箱型价 40HQ' }) }).click()
+  expect(await line.getByRole('textbox', { name: '箱型价 40HQ' }).count()).toBe(0)
 })
 
 it('prices are typed one after the other with the keyboard alone', async () => {

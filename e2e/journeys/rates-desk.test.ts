@@ -21,6 +21,8 @@ const listOf = ({ page }: Pick<Visit, 'page'>) => {
     },
   }
 }
+/** The price of a 40HQ, not its floor. */
+const hq40 = '箱型价 40HQ'
 /** Presses Tab until the focus stands where it is wanted. */
 const tabTo = async (page: Page, isThere: (label: string, role: string) => boolean) => {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -99,8 +101,8 @@ describe('the pricing desk', () => {
     const id = new URL(page.url()).searchParams.get('record') ?? ''
     const tool = await toolOf('pricing')
     const before = await tool.records.get.query({ page: 'fclFreight', id })
-    await page.getByRole('textbox', { name: '40HQ' }).waitFor()
-    await tabTo(page, (label) => label === '40HQ')
+    await page.getByRole('textbox', { name: hq40 }).waitFor()
+    await tabTo(page, (label) => label === hq40)
     await page.keyboard.press('Control+a')
     // A price that the rate has not had before, also when this is not its first run.
     const price = String(3000 + (Date.now() % 6000))
@@ -221,9 +223,9 @@ describe('two people at one rate', () => {
     const first = await visit({ as: 'pricing', path })
     const second = await visit({ as: 'pricing', path, expected: /409/ })
     await second.page.getByRole('textbox', { name: '特别提醒' }).fill(notice)
-    await second.page.getByRole('textbox', { name: '40HQ' }).fill(mine)
+    await second.page.getByRole('textbox', { name: hq40 }).fill(mine)
     await first.page.getByRole('textbox', { name: '外部备注' }).fill(remark)
-    await first.page.getByRole('textbox', { name: '40HQ' }).fill(theirs)
+    await first.page.getByRole('textbox', { name: hq40 }).fill(theirs)
     await first.page.keyboard.press('Control+s')
     await toastOf(first.page, first.say('record.saved')).waitFor()
 
@@ -232,7 +234,7 @@ describe('two people at one rate', () => {
     await second.page.getByRole('button', { name: second.say('record.staleLoad') }).click()
     await expect.poll(() => second.page.getByRole('textbox', { name: '外部备注' }).inputValue()).toBe(remark)
     expect(await second.page.getByRole('textbox', { name: '特别提醒' }).inputValue()).toBe(notice)
-    expect(await second.page.getByRole('textbox', { name: '40HQ' }).inputValue()).toBe(mine)
+    expect(await second.page.getByRole('textbox', { name: hq40 }).inputValue()).toBe(mine)
     // What both changed is named, with the other's value.
     await second.page
       .getByText(new RegExp(theirs.replace(/(?=...$)/, ',')))

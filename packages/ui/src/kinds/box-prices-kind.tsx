@@ -53,7 +53,7 @@ const PriceInput = (props: {
 /** One cell per container type; an empty cell is "not offered", 0 is free. */
 const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
   const { field, value, onChange, onBlur, id, issues, disabled, look, label } = props
-  const { say, rule } = useSpeech()
+  const { say, rule, label: labelOf } = useSpeech()
   const prices = value ?? []
   const [added, setAdded] = useState<readonly string[]>([])
   const start = look === 'cell' ? [] : firstBoxes
@@ -63,9 +63,20 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
     return issues.find((issue) => at >= 0 && issue.path.startsWith(`${at}.`))
   }
   const whole = issues.find((issue) => issue.path === '')
+  const brokenBox = boxes.find((box) => broken(box))
+  const first = whole ?? (brokenBox ? broken(brokenBox) : undefined)
+  const note = first && [whole ? '' : brokenBox, rule(first.rule, first.parameters)].filter(Boolean).join(' · ')
   const further = furtherBoxes(boxes)
+  // A form may hold several lists of prices: each says whose price it is.
+  const named = (what: string) => (label ? `${label} ${what}` : what)
   return (
     <fieldset className={styles.boxes} data-look={look} aria-label={label}>
+      {look !== 'cell' && label && (
+        <span className={styles.title} aria-hidden="true">
+          {label}
+          {field.required && !disabled && <span className={styles.star}>*</span>}
+        </span>
+      )}
       {boxes.map((box, index) => {
         const issue = broken(box)
         const message = issue && rule(issue.rule, issue.parameters)
@@ -78,7 +89,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
               price={priceOf(prices, box) ?? null}
               facts={{ decimals: field.scale, signed: field.signed === true }}
               disabled={disabled}
-              label={box}
+              label={named(box)}
               isBroken={issue !== undefined}
               // A price that is emptied while one types keeps its place.
               onFocus={() => setAdded([...new Set([...added, box])])}
@@ -90,7 +101,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
                 type="button"
                 tabIndex={-1}
                 className={styles.remove}
-                aria-label={say('removeNamed', { name: box })}
+                aria-label={say('removeNamed', { name: named(box) })}
                 onClick={() => {
                   setAdded(added.filter((other) => other !== box))
                   onChange(withPrice(prices, box, ''))
@@ -106,7 +117,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
         <label className={styles.add} title={say('addBox')}>
           <Plus size={14} />
           <select
-            aria-label={say('addBox')}
+            aria-label={named(say('addBox'))}
             id={boxes.length === 0 ? id : undefined}
             value=""
             onChange={(event) => setAdded([...added, event.target.value])}
@@ -118,9 +129,9 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
           </select>
         </label>
       )}
-      {look !== 'cell' && whole && (
-        <div role="alert" className={styles.error}>
-          {rule(whole.rule, whole.parameters)}
+      {look !== 'cell' && (
+        <div role={note ? 'alert' : undefined} className={note ? styles.error : styles.help}>
+          {note ?? (field.help && labelOf(field.help))}
         </div>
       )}
     </fieldset>

@@ -34,6 +34,12 @@ const LinesInput = (props: InputProps<'lines'>) => {
   }
   return (
     <div className={styles.lines}>
+      {/* Lines that open a section have its heading for their name. */}
+      {!field.section && label && (
+        <div className={styles.title} aria-hidden="true">
+          {label}
+        </div>
+      )}
       <div
         className={styles.scroll}
         // Without a field inside, the keyboard could not scroll it sideways.
