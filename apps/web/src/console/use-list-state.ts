@@ -1,6 +1,6 @@
 import type { Reader, RecordPage } from '@hangjia/contracts'
 import { visibleFields } from '@hangjia/contracts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ListState, type PageSize, readListState, writeListState } from './url-state.ts'
 
@@ -18,9 +18,15 @@ export const useListState = (page: RecordPage, reader: Reader) => {
     () => readListState(query, { fields, filterSet: page.filterSet, pageSize: usualSize }),
     [query, fields, page.filterSet, usualSize],
   )
+  // The address is written at once but read a moment later: a second change must not undo the first.
+  const newest = useRef(state)
+  useEffect(() => {
+    newest.current = state
+  }, [state])
   const change = (part: Partial<ListState>) => {
     if (part.pageSize) localStorage.setItem(sizeKey, String(part.pageSize))
-    const next = { ...state, pageNo: 1, ...part }
+    const next = { ...newest.current, pageNo: 1, ...part }
+    newest.current = next
     setQuery((before) => writeListState(next, before, usualSize), { replace: true })
   }
   return { state, change, fields, query, setQuery }
