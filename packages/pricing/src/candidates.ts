@@ -2,22 +2,21 @@ import type { FclAsk, SearchFacts, SearchStep } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { type Audience, isShown } from './audience.ts'
 import type { Book, FclRate, LeftOut } from './book.ts'
-import type { Dictionary } from './dictionary.ts'
-import { closingLead, isRateValid, type SailingDays, sailingOf } from './sailing.ts'
-import { type Way, waysOf } from './ways.ts'
+import { agentTariff, bargePrice, cheapestFirst, type Measure, planPrice } from './cheapest.ts'
+import { hasWay, type TimedWay, waysInTime } from './join-legs.ts'
+import { closingLead, isRateValid } from './sailing.ts'
+import { type Joints, jointsOf, type Way } from './ways.ts'
 
 /** A way that fits the question, with the days on which its parts are judged. */
-export interface Candidate extends Way, SailingDays {
+export interface Candidate extends TimedWay {
   /** 1 MBL, 2 HBL: what the shipment would get. */
   readonly bill: 1 | 2
 }
 
-interface Asked {
-  readonly ask: FclAsk
+interface Asked extends Measure {
   readonly book: Pick<Book, 'rates' | 'leftOut' | 'bargeRates' | 'transferPlans' | 'agentCharges'>
   readonly today: string
   readonly audience: Audience
-  readonly dictionary: Dictionary
 }
 export interface Found extends Pick<SearchFacts, 'steps' | 'lastValidTo'> {
   readonly candidates: readonly Candidate[]
@@ -46,21 +45,16 @@ const nothingLeftOut: LeftOut = { unpublished: 0, notValid: 0, lastValidTo: null
 export const findCandidates = (asked: Asked): Found => {
   const { ask, book, today, audience } = asked
   const { unpublished, notValid, lastValidTo } = book.leftOut ?? nothingLeftOut
-  const legs = { ...book, ask, audience, dictionary: asked.dictionary }
   const window = { from: later(ask.etdFrom, today), to: ask.etdTo, today }
+  const legs = { ...asked, ...inOrder(book, asked) }
 
-  const lane = book.rates.map((rate) => ({ rate, ways: waysOf(rate, legs) })).filter(({ ways }) => ways.length > 0)
+  const lane = book.rates.map((rate) => jointsOf(rate, legs)).filter((joints) => joints !== null)
   const published = lane.filter(({ rate }) => isShown(rate.displayFlag, audience))
   const meant = published.filter(({ rate }) => isFor(rate, ask))
-  const sailing = meant.filter(({ ways }) => ways.some((way) => isRateValid(way, window)))
-  const joined = sailing.flatMap(({ ways }) =>
-    ways.flatMap((way): Candidate[] => {
-      const days = sailingOf(way, window)
-      return days ? [{ ...way, ...days, bill: billOf(ask.billType, way.rate.billType) }] : []
-    }),
-  )
+  const sailing = meant.filter(({ rate, starts }) => starts.some((barge) => isRateValid({ rate, barge }, window)))
+  const joined = sailing.filter((joints) => hasWay(joints, window))
   const byCarrier = joined.filter(({ rate }) => ask.carriers.length === 0 || ask.carriers.includes(rate.carrier))
-  const direct = byCarrier.filter((way) => !ask.directOnly || transferTypeOf(way) === 1)
+  const direct = ask.directOnly ? byCarrier.map(directly).filter((joints) => hasWay(joints, window)) : byCarrier
   const billed = direct.filter(({ rate }) => ask.billType === 3 || [3, ask.billType].includes(rate.billType))
   const boxed = billed.filter(({ rate }) =>
     rate.boxPrices.some(({ box }) => ask.boxes.some((asked) => asked.box === box)),
@@ -70,24 +64,41 @@ export const findCandidates = (asked: Asked): Found => {
     published: published.length + notValid,
     account: meant.length + notValid,
     validOnDay: sailing.length,
-    legs: ratesAmong(joined),
-    carrier: ratesAmong(byCarrier),
-    direct: ratesAmong(direct),
-    billType: ratesAmong(billed),
-    boxes: ratesAmong(boxed),
+    legs: joined.length,
+    carrier: byCarrier.length,
+    direct: direct.length,
+    billType: billed.length,
+    boxes: boxed.length,
   }
   return {
-    candidates: boxed,
+    candidates: waysInTime(boxed, window, asked).map((way) => ({
+      ...way,
+      bill: billOf(ask.billType, way.rate.billType),
+    })),
     steps: Object.entries(left).map(([step, count]) => ({ step: step as SearchStep, left: count })),
     lastValidTo:
       sailing.length > 0 ? null : endOfAll([...meant.map(({ rate }) => rate.validTo), lastValidTo], window.from),
   }
 }
 
+/** Cheapest first, and preferred agents before all: of many rows only some are joined (R19). */
+const inOrder = ({ bargeRates, transferPlans, agentCharges }: Asked['book'], measure: Measure) => ({
+  bargeRates: cheapestFirst(bargeRates, (barge) => bargePrice(barge, measure)),
+  transferPlans: cheapestFirst(transferPlans, (plan) => planPrice(plan, measure)),
+  agentCharges: cheapestFirst(agentCharges, (agent) => agentTariff(agent, measure)).sort(
+    (a, b) => Number(b.preferred) - Number(a.preferred),
+  ),
+})
+
 /** 1 direct, 2 transit: whoever goes on by a second leg is no longer direct (J.5). */
 export const transferTypeOf = ({ rate, plan }: Pick<Way, 'rate' | 'plan'>): 1 | 2 => (plan ? 2 : rate.transferType)
 
-const ratesAmong = (ways: readonly Way[]) => new Set(ways.map(({ rate }) => rate.id)).size
+/** What of a rate's ways is direct; nothing, when the vessel's own way is not. */
+const directly = ({ rate, starts, onward }: Joints): Joints => ({
+  rate,
+  starts,
+  onward: onward.filter(({ plan }) => transferTypeOf({ rate, plan }) === 1),
+})
 
 /** A rate for named accounts is nobody else's. */
 const isFor = ({ namedAccounts }: FclRate, { customer }: FclAsk) =>

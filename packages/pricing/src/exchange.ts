@@ -40,3 +40,15 @@ const withBuffer = ({ rate, bufferPct }: ExchangeRate) =>
 
 /** Converts and rounds one line; lines are converted, then added (settled 37). */
 export const convert = (amount: Decimal, rate: string): Decimal => roundAmount(amount.times(decimal(rate)))
+
+/** In another currency; null while nobody keeps that pair. */
+export const inCurrency = (
+  amount: Decimal,
+  from: string,
+  to: string,
+  exchange: (from: string, to: string) => FxSnapshot | null,
+): Decimal | null => {
+  if (from === to) return amount
+  const fx = exchange(from, to)
+  return fx && convert(amount, fx.rate)
+}

@@ -40,7 +40,8 @@ const treated = (fee: Fee, rate: FclRate): Fee =>
       ? { ...fee, treatment: 'excluded', paymentTerm: 'COL' }
       : fee
 
-const unitDecides = (fee: Fee): Fee =>
+/** A unit that is charged as incurred has no price. */
+export const unitDecides = (fee: Fee): Fee =>
   fee.unit.basis === 'atCost' && fee.treatment === 'subject' ? { ...fee, treatment: 'atCost' } : fee
 
 /** Charges that the rate only names as included or left to the consignee: listed all the same. */

@@ -1,13 +1,18 @@
 import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
+import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
 import type { Book, ChargeLine } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, type Layers, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
-import { exchangeRateOn } from './exchange.ts'
-import { type Fee, rateSource } from './fee.ts'
-import { feesOf } from './fees.ts'
+import { exchangeRateOn, inCurrency } from './exchange.ts'
+import { applies, type Fee, rateSource } from './fee.ts'
+import { feeLine } from './fee-line.ts'
+import { feesOf, unitDecides } from './fees.ts'
+import { agentFees } from './leg-fees.ts'
+import type { Priced } from './line.ts'
 import { rulesFor } from './markup.ts'
+import { type Decimal, decimal, sum } from './money.ts'
 import { offerLines } from './offer-lines.ts'
 import { offerSide } from './offer-side.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
@@ -64,8 +69,7 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     }),
   )
   const lineOf = remembered((_fee: ChargeLine) => new Map<string, OfferLine>())
-  const moneyOf = (candidate: Candidate, side: Side): OfferSide => {
-    const { fees, source } = partsOf(candidate)
+  const pricedOn = (candidate: Candidate, side: Side, { fees, source }: Parts): Priced => {
     const { rate } = candidate
     const rows = { rate, source, currencyCode: dictionary.currency }
     const layers = side === 'sell' ? layersFor(candidate, { ask, book, dictionary }) : null
@@ -81,11 +85,27 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
       known.set(name, line)
       return line
     }
-    const lines = offerLines({ rate, source, fees, cells, ask, dictionary, exchange, once })
-    return offerSide(lines, { currency: ask.currency, exchange })
+    return { rate, source, fees, cells, ask, dictionary, exchange, once }
   }
+  const moneyOf = (candidate: Candidate, side: Side): OfferSide =>
+    offerSide(offerLines(pricedOn(candidate, side, partsOf(candidate))), { currency: ask.currency, exchange })
+  /** What its agent asks of the buyer of the offer, without percentages of other lines. */
+  const agentCost = (candidate: Candidate): Decimal | null => {
+    const fees = agentFees(candidate, dictionary)
+      .filter(({ line, unit }) => applies(line, candidate, ask) && unit.basis !== 'percent')
+      .map(unitDecides)
+    const priced = pricedOn(candidate, 'sell', { fees, source: rateSource(candidate.rate, dictionary) })
+    const asked = fees
+      .map((fee) => priced.once(fee, () => feeLine(fee, priced)))
+      .filter(({ ticked, treatment }) => ticked && treatment === 'subject')
+      .map(({ amount, currency }) =>
+        amount === null ? null : inCurrency(decimal(amount), currency, ask.currency, exchange),
+      )
+    return asked.every((part) => part !== null) ? sum(asked) : null
+  }
+  const found = findCandidates({ ask, book, today, audience, dictionary, exchange })
   return {
-    found: findCandidates({ ask, book, today, audience, dictionary }),
+    found: { ...found, candidates: onePerWay(found.candidates, remembered(agentCost)) },
     exchange,
     factsOf: (candidate) => factsOf(candidate, dictionary),
     sell: (candidate) => moneyOf(candidate, 'sell'),
@@ -162,17 +182,14 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
     updatedAt: rate.updatedAt,
   }
 }
-/** What every leg allows (R29). */
+/** From when the rate is valid, until the first of its legs ends (R29): a leg is met on a day of its own, after the sailing. */
 const validityOf = (candidate: Candidate) => {
-  const rows = rowsOf(candidate)
-  return {
-    validFrom:
-      rows
-        .map(({ validFrom }) => validFrom)
-        .sort()
-        .at(-1) ?? candidate.rate.validFrom,
-    validTo: rows.map(({ validTo }) => validTo).sort()[0] ?? candidate.rate.validTo,
-  }
+  const { validFrom } = candidate.rate
+  const validTo = rowsOf(candidate).reduce(
+    (first, row) => (row.validTo < first ? row.validTo : first),
+    candidate.rate.validTo,
+  )
+  return { validFrom: validFrom < validTo ? validFrom : validTo, validTo }
 }
 const rowsOf = ({ rate, barge, plan, agent }: Candidate) => [rate, barge, plan, agent].filter((row) => row !== null)
 const isInternal = (candidate: Candidate) => rowsOf(candidate).some(({ displayFlag }) => displayFlag === 2)

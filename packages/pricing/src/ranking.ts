@@ -14,6 +14,7 @@ interface Measured {
   readonly lane: string
   readonly legs: number
   readonly id: string
+  readonly key: string
 }
 interface Entry<T> extends Measured {
   readonly offer: T
@@ -47,6 +48,7 @@ const measured = (offer: Unranked): Measured => ({
   lane: `${(offer.receipt ?? offer.pol).id}-${(offer.destination ?? offer.pod).id}`,
   legs: offer.legs.length,
   id: offer.rate.id,
+  key: offer.key,
 })
 /** Free days in all: the combined pool, or demurrage and detention together. */
 const freeDays = ({ freeCombinedDays, freeDemDays, freeDetDays }: Unranked) =>
@@ -81,7 +83,7 @@ const bySpeed = unknownLast(
 /** For the same money a through rate stands before one with legs (J.5). */
 const byLegs: Order = (a, b) => a.legs - b.legs
 const bySailing = unknownLast<string>(({ etd }) => etd, ascending)
-const byId: Order = (a, b) => byNewestId(b.id, a.id)
+const byId: Order = (a, b) => byNewestId(b.id, a.id) || ascending(a.key, b.key)
 
 /**
  * Cheaper, faster, sooner and better in free time, all four (settled 28), between the same places. What is unknown of

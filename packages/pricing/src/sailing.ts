@@ -37,8 +37,9 @@ const isValidOn = ({ validFrom, validTo }: { readonly validFrom: string; readonl
 export const sailingOf = (way: Way, window: Window): SailingDays | null =>
   firstSailing(way, window, (days) => legsAreValid(way, days, window.today))
 
-/** Whether the ocean rate alone is valid on some sailing of the window. */
-export const isRateValid = (way: Way, window: Window): boolean => firstSailing(way, window, () => true) !== null
+/** Whether the ocean rate alone is valid on some sailing of the window; the barge decides when the cargo must go. */
+export const isRateValid = (way: Pick<Way, 'rate' | 'barge'>, window: Window): boolean =>
+  firstSailing({ ...way, plan: null, agent: null }, window, () => true) !== null
 
 /**
  * The earliest sailing on which the rate is valid, on the day that its basis names, and that fits. A rate without a
@@ -60,7 +61,8 @@ const firstSailing = (
     const days = daysOf(way, day, scheduled)
     const judged = basisDays[rate.validityBasis](days)
     if (judged > rate.validTo) return null
-    if (judged >= rate.validFrom && fits(days)) return days
+    // What closed before today takes no cargo any more.
+    if (judged >= rate.validFrom && days.closes >= today && fits(days)) return days
   }
   return null
 }

@@ -1,5 +1,4 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
-import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
 import type { Candidate } from './candidates.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
@@ -10,14 +9,14 @@ import { ranked } from './ranking.ts'
 /** `fullContainer`: published rates, what is sold. Nothing in the answer has a place for a cost. */
 export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
-  const offers = ranked(chosen(opened).map(({ offer }) => offer))
+  const offers = ranked(all(opened).map(({ offer }) => offer))
   return { ...searchFacts(question, opened, offers), offers }
 }
 
 /** `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. */
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
-  const offers = chosen(opened).map(({ candidate, offer }) =>
+  const offers = all(opened).map(({ candidate, offer }) =>
     question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer,
   )
   const inOrder: DeskOffer[] = ranked(offers)
@@ -26,12 +25,8 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
 
 const open = ({ ask, book, today }: Question, audience: Audience) => openBook({ ask, book, today, audience })
 
-/** Every way once, with the agent that serves it best (J.7): the same one whoever asks. */
-const chosen = (opened: OpenedBook) =>
-  onePerWay(
-    opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) })),
-    opened.exchange,
-  )
+const all = (opened: OpenedBook) =>
+  opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) }))
 
 const sold = (candidate: Candidate, opened: OpenedBook) => {
   const sell = opened.sell(candidate)

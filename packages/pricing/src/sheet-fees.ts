@@ -77,10 +77,12 @@ interface Where {
 }
 const covers = (sheet: FeeSheet, { rate, barge, plan, bill }: Candidate, { leg, dictionary }: Where) => {
   const arrival = leg === 'destination' && plan ? plan.destination : rate.pod
-  // The cargo enters where the barge takes it, or where the vessel does.
+  // The cargo enters where the barge takes it and where the vessel does: one of them is enough, both must not be left out.
   const entries = [rate.pol, barge?.placeOfReceipt ?? rate.placeOfReceipt].filter((place) => place !== null)
   return (
-    entries.some((place) => within(sheet.pols, sheet.polsExclude, place)) &&
+    (sheet.polsExclude
+      ? entries.every((place) => within(sheet.pols, true, place))
+      : entries.some((place) => within(sheet.pols, false, place))) &&
     within(sheet.pods, sheet.podsExclude, arrival) &&
     within(sheet.carriers, sheet.carriersExclude, rate.carrier) &&
     within(sheet.tradeLines, sheet.tradeLinesExclude, tradeLineOf(rate, dictionary)) &&

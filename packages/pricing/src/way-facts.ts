@@ -3,6 +3,7 @@ import { sumDays } from '@hangjia/validation'
 import type { Named } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
+import { rateSource } from './fee.ts'
 
 export const placeOf = ({ id, code, nameCn, nameEn }: Named) => ({ id, code, nameCn, nameEn })
 
@@ -27,7 +28,16 @@ export const wayFacts = (
           }),
         ]
       : receipt !== null
-        ? [leg('barge', included(rate), { from: place(receipt), to: place(rate.pol), priced: 'included', days: null })]
+        ? [
+            leg('barge', rate, {
+              // The rate itself stands for a barge that its price includes.
+              source: rateSource(rate, dictionary),
+              from: place(receipt),
+              to: place(rate.pol),
+              priced: 'included',
+              days: null,
+            }),
+          ]
         : []),
     ...(plan
       ? [
@@ -60,15 +70,10 @@ export const wayFacts = (
   }
 }
 
-interface Row {
-  readonly id: string
-  readonly version: number
-  readonly name: string
-}
 const resources = { barge: 'bargeRate', transfer: 'transferPlan', agent: 'agentCharge' } as const
 const leg = (
   name: OfferLeg['leg'],
-  { id, version, name: title }: Row,
+  { id, version, name: title = '' }: { readonly id: string; readonly version: number; readonly name?: string },
   facts: Pick<OfferLeg, 'from' | 'to' | 'days'> & Partial<OfferLeg>,
 ): OfferLeg => ({
   leg: name,
@@ -78,9 +83,6 @@ const leg = (
   departs: null,
   ...facts,
 })
-
-/** The rate itself stands for a barge that its price includes. */
-const included = ({ id, version, serviceCode }: Candidate['rate']): Row => ({ id, version, name: serviceCode ?? '' })
 
 const sumOf = ({ dwellDays, transitDays }: NonNullable<Candidate['plan']>) => {
   const { min, max } = sumDays([dwellDays ?? { min: 0, max: 0 }, transitDays])

@@ -17,15 +17,26 @@ export interface Legs extends Pick<Book, 'bargeRates' | 'transferPlans' | 'agent
   readonly dictionary: Dictionary
 }
 
-/** Rows of one leg that are looked at for one rate, cheapest first: the join of many legs stays small (R19). */
-const mostPerLeg = 20
+/** Everything that may stand before and after an ocean rate, whatever the day; in the order of the book. */
+export interface Joints {
+  readonly rate: FclRate
+  /** Null: the cargo comes to the port by itself. */
+  readonly starts: readonly (BargeRate | null)[]
+  readonly onward: readonly Onward[]
+}
+/** Where the sea carriage ends, and who could serve there. */
+export interface Onward {
+  readonly plan: TransferPlan | null
+  /** For each place that is reached: its agents, or null where none is needed or found. */
+  readonly served: readonly (readonly (AgentCharge | null)[])[]
+}
 
-/** Every way from a place asked for to another, whatever the day. */
-export const waysOf = (rate: FclRate, legs: Legs): Way[] => {
+/** The ways from a place asked for to another that a rate could be part of; null when there is none. */
+export const jointsOf = (rate: FclRate, legs: Legs): Joints | null => {
   const starts = startsOf(rate, legs)
-  return starts.length === 0
-    ? []
-    : endsOf(rate, legs).flatMap((end) => starts.map((barge): Way => ({ rate, barge, ...end })))
+  if (starts.length === 0) return null
+  const onward = onwardOf(rate, legs)
+  return onward.length === 0 ? null : { rate, starts, onward }
 }
 
 /** Whether it starts at a place asked for, or behind which barges it does (J.4). */
@@ -46,12 +57,11 @@ const startsOf = (rate: FclRate, { ask, bargeRates, audience, dictionary }: Legs
       within(barge.pods, false, rate.pod) &&
       pricesAll(barge, ask),
   )
-  return [...direct, ...barges.slice(0, mostPerLeg)]
+  return [...direct, ...barges]
 }
 
-type End = Pick<Way, 'plan' | 'agent'>
 /** How it gets to a place asked for: by itself, by a second leg, through an agent inland, or by both (J.5, J.7). */
-const endsOf = (rate: FclRate, legs: Legs): End[] => {
+const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
   const { ask, transferPlans, audience } = legs
   const plans = transferPlans.filter(
     (plan) =>
@@ -61,9 +71,10 @@ const endsOf = (rate: FclRate, legs: Legs): End[] => {
       within(plan.pols, false, rate.pol) &&
       (plan.sort === 'through' || pricesAll(plan, ask)),
   )
-  return [null, ...plans.slice(0, mostPerLeg)].flatMap((plan) =>
-    agentsFrom(plan?.destination ?? rate.pod, legs).map((agent): End => ({ plan, agent })),
-  )
+  return [null, ...plans].flatMap((plan): Onward[] => {
+    const served = servedAt(plan?.destination ?? rate.pod, legs)
+    return served.length === 0 ? [] : [{ plan, served }]
+  })
 }
 
 const delivered = ['DAP', 'DPU', 'DDP'] as const
@@ -78,26 +89,27 @@ const servicesWanted = ({ incoterm, withAgent }: FclAsk, inland: boolean): reado
   return inland ? deliveries : withAgent ? anything : []
 }
 
-/** Agents from where the sea carriage ends to the places asked for; null where none is needed or found. */
-const agentsFrom = (port: string, { ask, agentCharges, audience }: Legs): (AgentCharge | null)[] => {
+/** The places asked for that are reached from a port, each with the agents that could serve it. */
+const servedAt = (port: string, { ask, agentCharges, audience }: Legs): (readonly (AgentCharge | null)[])[] => {
   const arrived = ask.pods.includes(port)
-  const offered = agentCharges.filter(
-    ({ pod, mode, displayFlag }) => pod === port && mode === 'FCL' && isShown(displayFlag, audience),
-  )
   const serving = (inland: boolean) => {
     const wanted = servicesWanted(ask, inland)
-    return offered
-      .filter(
-        ({ destination, service }) =>
-          wanted.includes(service) &&
-          (inland
-            ? destination !== null && destination !== port && ask.pods.includes(destination)
-            : destination === null),
-      )
-      .slice(0, mostPerLeg)
+    return agentCharges.filter(
+      ({ pod, mode, displayFlag, destination, service }) =>
+        pod === port &&
+        mode === 'FCL' &&
+        isShown(displayFlag, audience) &&
+        wanted.includes(service) &&
+        (inland
+          ? destination !== null && destination !== port && ask.pods.includes(destination)
+          : destination === null),
+    )
   }
   const here = arrived ? serving(false) : []
-  return [...(here.length > 0 ? here : arrived ? [null] : []), ...serving(true)]
+  return [
+    ...(here.length > 0 ? [here] : arrived ? [[null]] : []),
+    ...Map.groupBy(serving(true), ({ destination }) => destination).values(),
+  ]
 }
 
 const pricesAll = ({ boxPrices }: Pick<BargeRate, 'boxPrices'>, { boxes }: FclAsk) =>

@@ -1,0 +1,70 @@
+import { cheapestFirst, type Measure, ratePrice } from './cheapest.ts'
+import { type SailingDays, sailingOf, type Window } from './sailing.ts'
+import type { Joints, Onward, Way } from './ways.ts'
+
+/** A way with the days on which its parts are judged. */
+export type TimedWay = Way & SailingDays
+
+/** Rows of one leg that are joined, the cheapest that are in time: 400 × 60 × 400 would explode (R19). */
+const mostPerLeg = 20
+
+/** Whether some way of a rate has every leg valid on its own day. */
+export const hasWay = (joints: Joints, window: Window): boolean =>
+  joints.starts.some((barge) =>
+    joints.onward.some(({ plan, served }) =>
+      served.some((agents) =>
+        agents.some((agent) => sailingOf({ rate: joints.rate, barge, plan, agent }, window) !== null),
+      ),
+    ),
+  )
+
+/**
+ * The ways in time (R18): every rate that goes from port to port by itself, and with legs before or after it the
+ * cheapest rates of two ports, by the cheapest legs of each kind.
+ */
+export const waysInTime = (all: readonly Joints[], window: Window, measure: Measure): TimedWay[] => {
+  const joined = new Set(
+    [...Map.groupBy(all, ({ rate }) => `${rate.pol}-${rate.pod}`).values()].flatMap((lane) =>
+      cheapestFirst(
+        lane.map(({ rate }) => rate),
+        (rate) => ratePrice(rate, measure),
+      ).slice(0, mostPerLeg),
+    ),
+  )
+  return all.flatMap((joints) => waysOf(joined.has(joints.rate) ? joints : byItself(joints), window))
+}
+
+const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] => {
+  const inTime = (legs: Omit<Way, 'rate'>): TimedWay | null => {
+    const way = { rate, ...legs }
+    const days = sailingOf(way, window)
+    return days && { ...way, ...days }
+  }
+  const departing = few(starts, (barge) => inTime({ barge, plan: null, agent: null }))
+  return departing.flatMap(({ barge }) =>
+    few(onward, (end) => inTime({ barge, plan: end.plan, agent: null }) && end).flatMap(({ plan, served }) =>
+      served.flatMap((agents) => few(agents, (agent) => inTime({ barge, plan, agent }))),
+    ),
+  )
+}
+
+/** From port to port, whoever hands the cargo out there. */
+const byItself = ({ rate, starts, onward }: Joints): Joints => ({
+  rate,
+  starts: starts.filter((barge) => barge === null),
+  onward: onward.flatMap(({ plan, served }): Onward[] => {
+    const here = served.filter((agents) => agents.every((agent) => agent === null || agent.destination === null))
+    return plan === null && here.length > 0 ? [{ plan, served: here }] : []
+  }),
+})
+
+/** The first of what there is, as many as are joined; looks no further than it must. */
+const few = <T, R>(rows: readonly T[], made: (row: T) => R | null): R[] => {
+  const found: R[] = []
+  for (const row of rows) {
+    const one = made(row)
+    if (one !== null) found.push(one)
+    if (found.length === mostPerLeg) break
+  }
+  return found
+}
