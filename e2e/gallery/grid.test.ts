@@ -135,6 +135,17 @@ describe('typing', () => {
     await says(0, 12).toBe('宁波')
   })
 
+  it('opens a list with an input method’s words, too', async () => {
+    const { cell, press, says, page, context } = await openSheet('small')
+    await cell(0, 2).click()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Input.imeSetComposition', { text: 'han', selectionStart: 3, selectionEnd: 3 })
+    await cdp.send('Input.insertText', { text: '汉' })
+    await page.getByRole('option', { name: '汉堡' }).waitFor()
+    await press('Enter')
+    await says(0, 2).toBe('汉堡 DEHAM')
+  })
+
   it('chooses from a list where the column has one, by its first letters', async () => {
     const { cell, press, says, page, section } = await openSheet('small')
     await cell(0, 2).click()

@@ -89,6 +89,7 @@ const Head = <R,>(props: GridHeadProps<R> & { readonly drawn: Drawn<R> }) => {
         tabIndex={-1}
         className={styles.more}
         data-menu={at}
+        aria-haspopup="menu"
         aria-label={`${column.title} ${menuLabel}`}
       >
         <ChevronDown size={13} />
