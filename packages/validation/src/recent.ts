@@ -2,8 +2,8 @@
 export const recentLimit = 12
 /** How long it remembers them (spec §9). */
 export const recentDays = 7
-/** The pickers that remember what was chosen (spec §9). */
-export const recentKinds = ['startPort', 'endPort', 'shipping'] as const
+/** The pickers that remember what was chosen: those of spec §9, and trade lines, which are picked as often. */
+export const recentKinds = ['startPort', 'endPort', 'shipping', 'tradeLine'] as const
 export type RecentKind = (typeof recentKinds)[number]
 
 /** The newest choice first, a repeated one moved to the front, the thirteenth forgotten (spec §9). */

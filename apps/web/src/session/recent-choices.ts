@@ -6,7 +6,7 @@ const keep = (kind: RecentKind, ids: readonly string[]) => {
   document.cookie = writeRecent(kind, ids)
 }
 
-/** The ports and shipping companies that were chosen last in this browser, as ids in cookies (spec §9). */
+/** The ports, trade lines and shipping companies that were chosen last in this browser, as ids in cookies (spec §9). */
 export const recentChoices: ChoiceMemory = {
   recent: (kind) => readRecent(kind, document.cookie),
   remember: (kind, id) => keep(kind, remember(readRecent(kind, document.cookie), id)),

@@ -9,7 +9,8 @@ it.each([
   ['port', 'via', undefined],
   ['carrier', 'carrier', 'shipping'],
   ['carrier', 'carriers', 'shipping'],
-  ['tradeLine', 'pol', undefined],
+  ['tradeLine', 'route', 'tradeLine'],
+  ['tradeLine', 'tradeLines', 'tradeLine'],
   ['customer', 'customer', undefined],
 ])('a link to %s called %s remembers %s', (target, path, kind) => {
   expect(recentKindOf(target, path)).toBe(kind)
