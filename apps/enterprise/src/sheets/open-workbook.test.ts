@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { checkUploadedFile } from '@hangjia/validation'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { tinyXls, tinyXlsx, xlsxParts, zipOf } from '../../test/tiny-workbook.ts'
+import { openWorkbook } from './open-workbook.ts'
+import type { SheetRow } from './read-workbook.ts'
+
+const read = async (bytes: Uint8Array, { extension = 'xlsx', sheet }: { extension?: string; sheet?: string } = {}) => {
+  const rows: SheetRow[] = []
+  const facts = await openWorkbook({ bytes, extension, sheet }, async (some) => {
+    rows.push(...some)
+  })
+  return { rows, facts }
+}
+const texts = (rows: readonly SheetRow[]) =>
+  rows.map(({ row, cells }) => [row, ...Object.values(cells).map(({ text }) => text)])
+const refusal = (bytes: Uint8Array, options?: Parameters<typeof read>[1]) =>
+  read(bytes, options).then(
+    () => 'was read',
+    (caught: { rule?: string }) => caught.rule ?? caught,
+  )
+const inline = (cell: string, text: string) => `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`
+const heading = `<row r="1">${inline('A1', 'POL')}</row>`
+
+describe('a workbook', { timeout: 120_000 }, () => {
+  it('is read with its words, numbers, days and formulas, each told for what it is', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: '运价',
+          rows: [
+            ['POL', '20GP', 'ETD'],
+            ['CNSHA', 1850.1, new Date(Date.UTC(2026, 11, 1))],
+            ['CNNGB', 0.1 + 0.2, true],
+          ],
+          cells: new Map([['3,1', { value: 5, type: 'formula', formula: '2+3', formulaResult: 5 }]]),
+        },
+      ],
+    })
+    const { rows, facts } = await read(bytes)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { A: { text: 'POL' }, B: { text: '20GP' }, C: { text: 'ETD' } },
+      { A: { text: 'CNSHA' }, B: { text: '1850.1', is: 'number' }, C: { text: '2026-12-01', is: 'date' } },
+      { A: { text: 'CNNGB' }, B: { text: '0.3', is: 'number' }, C: { text: 'true', is: 'flag' } },
+      { B: { text: '5', is: 'number', formula: true } },
+    ])
+    expect(facts).toMatchObject({ sheet: '运价', formulas: ['B4'], formulasWithoutValue: [] })
+  })
+
+  it('keeps the digits that Excel shows, not those of a float', async () => {
+    const value = (text: string, at: number) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${text}</v></c></row>`
+    const written = ['1850.0999999999999', '2075.5', '1E-7', '-30', '123456789012345', '1e15', '0']
+    const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}${written.map(value).join('')}</sheetData>` })
+    expect(texts((await read(bytes)).rows).slice(1)).toEqual([
+      [2, '1850.1'],
+      [3, '2075.5'],
+      [4, '0.0000001'],
+      [5, '-30'],
+      [6, '123456789012345'],
+      [7, '1000000000000000'],
+      [8, '0'],
+    ])
+  })
+
+  it('tells hidden rows and columns, merged cells, other sheets, formulas that were never computed', async () => {
+    const bytes = tinyXlsx(
+      { name: 'Notes', xml: '<sheetData/>' },
+      {
+        name: 'Rates &amp; more',
+        xml: `<cols><col min="2" max="3" hidden="1" width="9"/></cols><sheetData>
+          <row r="1">${inline('A1', 'POL')}${inline('B1', 'POD')}</row>
+          <row r="2">${inline('A2', 'CNSHA')}${inline('B2', 'USLAX')}</row>
+          <row r="3" hidden="1">${inline('B3', 'USLGB')}<c r="C3"><f>1+1</f></c></row>
+          <row r="5">${inline('B5', 'USOAK')}</row></sheetData>
+          <mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>`,
+      },
+      { name: 'Old', hidden: true, xml: `<sheetData>${heading}</sheetData>` },
+    )
+    const { rows, facts } = await read(bytes)
+    expect(facts).toEqual({
+      sheets: [
+        { name: 'Notes', rows: 0, hidden: false },
+        { name: 'Rates & more', rows: 4, hidden: false },
+        { name: 'Old', rows: 1, hidden: true },
+      ],
+      sheet: 'Rates & more',
+      hiddenRows: [3],
+      hiddenColumns: ['B', 'C'],
+      merges: ['A2:A3'],
+      formulas: ['C3'],
+      formulasWithoutValue: ['C3'],
+    })
+    expect(rows.map(({ row, hidden, cells }) => [row, hidden, cells.A])).toEqual([
+      [1, false, { text: 'POL' }],
+      [2, false, { text: 'CNSHA' }],
+      [3, true, { text: 'CNSHA', merged: true }],
+      [5, false, undefined],
+    ])
+    expect(rows[2]?.cells.C).toEqual({ text: '', is: 'error', formula: true })
+  })
+
+  it('of Excel 97 is read too', async () => {
+    const bytes = tinyXls('运价', [
+      ['起运港', '20GP', 'ETD'],
+      ['上海', 1850.1, new Date(Date.UTC(2026, 11, 1))],
+      [null, 30],
+    ])
+    expect(checkUploadedFile({ name: 'a.xls', bytes }, { type: 2 })).toEqual({ code: 1 })
+    const { rows, facts } = await read(bytes, { extension: 'xls' })
+    expect(facts.sheets).toEqual([{ name: '运价', rows: 3, hidden: false }])
+    expect(texts(rows)).toEqual([
+      [1, '起运港', '20GP', 'ETD'],
+      [2, '上海', '1850.1', '2026-12-01'],
+      [3, '30'],
+    ])
+  })
+
+  it('is not taken for one when it is none', async () => {
+    expect(await refusal(randomBytes(5_000))).toBe('sheetDamaged')
+    expect(await refusal(randomBytes(5_000), { extension: 'xls' })).toBe('sheetDamaged')
+    expect(await refusal(zipOf({ 'a.txt': 'x' }))).toBe('sheetDamaged')
+    const whole = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` })
+    expect(await refusal(whole.slice(0, -40))).toBe('sheetDamaged')
+    expect(await refusal(whole.map((byte, at) => (at > 60 && at < 120 ? 0 : byte)))).toBe('sheetDamaged')
+    expect(await refusal(tinyXlsx({ name: 'A', xml: '<sheetData/>' }))).toBe('sheetEmpty')
+    expect(await refusal(whole, { sheet: 'B' })).toBe('sheetMissing')
+    expect(
+      await refusal(
+        await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }], encryption: { password: 'x', spinCount: 10 } }),
+        { extension: 'xlsx' },
+      ),
+    ).toBe('sheetDamaged')
+  })
+
+  it('with 1,000,000 empty rows costs what its filled ones cost', async () => {
+    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`)
+    const last = `<row r="1000002">${inline('A1000002', 'CNSHA')}</row>`
+    const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}${empty.join('')}${last}</sheetData>` })
+    const { rows, facts } = await read(bytes)
+    expect(facts.sheets).toEqual([{ name: 'A', rows: 2, hidden: false }])
+    expect(texts(rows)).toEqual([
+      [1, 'POL'],
+      [1_000_002, 'CNSHA'],
+    ])
+  })
+
+  it('with more rows than an import may have is refused', async () => {
+    const full = Array.from({ length: 100_001 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`)
+    expect(await refusal(tinyXlsx({ name: 'A', xml: `<sheetData>${full.join('')}</sheetData>` }))).toBe('tooManyRows')
+  })
+
+  describe('that is a bomb', () => {
+    const sheet = Buffer.alloc(400 * 1024 * 1024, ' ')
+    const parts = { ...xlsxParts([{ name: 'A', xml: '' }]), 'xl/worksheets/sheet1.xml': sheet }
+
+    it('is refused by what it says of its size, before anything is unpacked', async () => {
+      const bytes = zipOf(parts)
+      expect(bytes.length).toBeLessThan(1_000_000)
+      const begun = performance.now()
+      expect(await refusal(bytes)).toBe('sheetTooLarge')
+      expect(performance.now() - begun).toBeLessThan(30_000)
+    })
+    it('is stopped where it goes beyond the size that it said', async () => {
+      expect(await refusal(zipOf(parts, { unpacked: 2_000 }))).toBe('sheetTooLarge')
+    })
+    it('that says it comes to nothing is not believed', async () => {
+      expect(await refusal(zipOf(parts, { unpacked: 0 }))).toBe('sheetDamaged')
+    })
+    it('ends its thread and not the service when it fills the memory', async () => {
+      const plain = xlsxParts([{ name: 'A', xml: `<sheetData>${heading}</sheetData>` }])
+      const relation = plain['xl/_rels/workbook.xml.rels']?.replace(
+        /<Relationship ([^>]*)worksheet" Target="[^"]*"\/>/,
+        '$&<Relationship $1sharedStrings" Target="sharedStrings.xml"/>',
+      )
+      const bytes = zipOf({
+        ...plain,
+        'xl/_rels/workbook.xml.rels': relation?.replace(/rId1(?!.*rId1)/, 'rId9') ?? '',
+        'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(14_000_000)}</sst>`,
+      })
+      expect(bytes.length).toBeLessThan(1_000_000)
+      expect(await refusal(bytes)).toBe('sheetTooLarge')
+    })
+  })
+
+  it('ends when whoever takes the rows fails', async () => {
+    const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` })
+    const take = () => Promise.reject(new Error('no room'))
+    await expect(openWorkbook({ bytes, extension: 'xlsx', sheet: undefined }, take)).rejects.toThrow('no room')
+  })
+})

@@ -1,0 +1,183 @@
+import type { SheetCell } from '@hangjia/contracts'
+import { readXls } from 'hucre'
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { columnLetters } from './column-letters.ts'
+import { numberText } from './number-text.ts'
+import { listSheets } from './sheet-list.ts'
+import { SheetProblem } from './sheet-problem.ts'
+import { type Merge, plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
+import { zipParts } from './zip-parts.ts'
+
+/** A row of a sheet that holds something; cells by column letter. */
+export interface SheetRow {
+  readonly row: number
+  readonly hidden: boolean
+  readonly cells: Readonly<Record<string, SheetCell>>
+}
+/** What a workbook holds besides the rows of the sheet that was read. */
+export interface SheetFacts {
+  readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[]
+  readonly sheet: string
+  readonly hiddenRows: readonly number[]
+  readonly hiddenColumns: readonly string[]
+  readonly merges: readonly string[]
+  readonly formulas: readonly string[]
+  readonly formulasWithoutValue: readonly string[]
+}
+export interface Wanted {
+  readonly bytes: Uint8Array
+  /** `xls` or `xlsx`. */
+  readonly extension: string
+  /** The first one that is seen and holds something when absent. */
+  readonly sheet: string | undefined
+}
+type Take = (rows: readonly SheetRow[]) => Promise<void>
+
+/** Rows of one import that hold something (settled 32), and columns that are looked at. */
+export const mostRows = 100_000
+const mostColumns = 256
+const mostCharacters = 4_001
+const rowsAtOnce = 1_000
+/** Names of rows, columns and cells in a notice. */
+const mostNames = 1_000
+
+/** Reads one sheet of a workbook row by row; throws a `SheetProblem` for what is no workbook, or too much of one. */
+export const readWorkbook = async ({ bytes, extension, sheet }: Wanted, take: Take): Promise<SheetFacts> =>
+  extension === 'xls' ? await readOld(bytes, sheet, take) : await readXlsx(bytes, sheet, take)
+
+const readXlsx = async (bytes: Uint8Array, wanted: string | undefined, take: Take): Promise<SheetFacts> => {
+  const listed = await listSheets(bytes, zipParts(bytes))
+  const sheets: (Found & { structure: SheetStructure })[] = []
+  for (const { name, hidden, part } of listed) {
+    const structure = await readStructure(bytes, part)
+    sheets.push({ name, hidden, rows: structure.rows, structure })
+  }
+  const chosen = choose(sheets, wanted)
+  const rows = streamXlsxRows(bytes, { sheet: chosen.name })
+  await hand(rows, chosen.structure, take)
+  return factsOf(sheets, chosen.name, chosen.structure)
+}
+
+const readOld = async (bytes: Uint8Array, wanted: string | undefined, take: Take): Promise<SheetFacts> => {
+  const book = await readXls(bytes)
+  const sheets = book.sheets.map(({ name, rows, merges = [] }) => ({
+    name,
+    hidden: false,
+    rows: rows.filter((row) => row?.some((value) => value !== null && value !== undefined)).length,
+    values: rows,
+    merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
+      firstRow: startRow + 1,
+      lastRow: endRow + 1,
+      firstColumn: startCol,
+      lastColumn: endCol,
+    })),
+  }))
+  const chosen = choose(sheets, wanted)
+  const structure = { ...plainStructure, merges: chosen.merges }
+  // The rows of an old workbook have holes where nothing stands.
+  const rows = chosen.values.flatMap((values, index) => (values ? [{ index, values }] : []))
+  await hand(rows, structure, take)
+  return factsOf(sheets, chosen.name, structure)
+}
+
+interface Found {
+  readonly name: string
+  readonly hidden: boolean
+  readonly rows: number
+}
+const choose = <S extends Found>(sheets: readonly S[], wanted: string | undefined): S => {
+  const found =
+    wanted === undefined
+      ? (sheets.find(({ hidden, rows }) => !hidden && rows > 0) ?? sheets.find(({ rows }) => rows > 0))
+      : sheets.find(({ name }) => name === wanted)
+  if (!found) throw new SheetProblem(wanted === undefined ? 'sheetEmpty' : 'sheetMissing')
+  if (found.rows === 0) throw new SheetProblem('sheetEmpty')
+  if (found.rows > mostRows) throw new SheetProblem('tooManyRows', { maximum: mostRows })
+  return found
+}
+
+const factsOf = (sheets: readonly Found[], sheet: string, structure: SheetStructure): SheetFacts => ({
+  sheets: sheets.map(({ name, rows, hidden }) => ({ name, rows, hidden })),
+  sheet,
+  hiddenRows: [...structure.hiddenRows].slice(0, mostNames),
+  hiddenColumns: structure.hiddenColumns,
+  merges: structure.merges
+    .slice(0, mostNames)
+    .map(
+      (merge) =>
+        `${columnLetters(merge.firstColumn)}${merge.firstRow}:${columnLetters(merge.lastColumn)}${merge.lastRow}`,
+    ),
+  formulas: [...structure.formulas].slice(0, mostNames),
+  formulasWithoutValue: [...structure.formulasWithoutValue].slice(0, mostNames),
+})
+
+type Streamed = { readonly index: number; readonly values: readonly (CellValue | undefined)[] }
+
+const hand = async (
+  rows: Iterable<Streamed> | AsyncIterable<Streamed>,
+  structure: SheetStructure,
+  take: Take,
+): Promise<void> => {
+  const carried = carryDown(structure.merges)
+  let batch: SheetRow[] = []
+  for await (const { index, values } of rows) {
+    const row = index + 1
+    const cells = carried(row, cellsOf(row, values, structure))
+    if (Object.keys(cells).length === 0) continue
+    batch.push({ row, hidden: structure.hiddenRows.has(row), cells })
+    if (batch.length < rowsAtOnce) continue
+    await take(batch)
+    batch = []
+  }
+  if (batch.length > 0) await take(batch)
+}
+
+const cellsOf = (
+  row: number,
+  values: Streamed['values'],
+  { formulas, formulasWithoutValue }: SheetStructure,
+): Record<string, SheetCell> => {
+  const cells: Record<string, SheetCell> = {}
+  for (let column = 0; column < values.length; column += 1) {
+    const letters = columnLetters(column)
+    const name = `${letters}${row}`
+    const cell = formulasWithoutValue.has(name) ? { text: '', is: 'error' as const } : cellOf(values[column])
+    if (!cell) continue
+    if (column >= mostColumns) throw new SheetProblem('tooManyColumns', { maximum: mostColumns })
+    cells[letters] = formulas.has(name) ? { ...cell, formula: true } : cell
+  }
+  return cells
+}
+
+const cellOf = (value: CellValue | undefined): SheetCell | undefined => {
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'number') return Number.isFinite(value) ? { text: numberText(value), is: 'number' } : undefined
+  if (typeof value === 'boolean') return { text: String(value), is: 'flag' }
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? undefined : { text: value.toISOString().slice(0, 10), is: 'date' }
+  const text = value.slice(0, mostCharacters).replace(/\0/g, '').toWellFormed().trim()
+  if (text === '') return undefined
+  return /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|ERR!)$/.test(text) ? { text, is: 'error' } : { text }
+}
+
+/** A merged area shows its first cell in all of its rows: the rows below are given it. */
+const carryDown = (merges: readonly Merge[]) => {
+  const byRow = Map.groupBy(
+    merges.filter(({ firstRow, lastRow }) => lastRow > firstRow),
+    ({ firstRow }) => firstRow,
+  )
+  const open = new Map<string, { cell: SheetCell; lastRow: number }>()
+  return (row: number, cells: Record<string, SheetCell>): Record<string, SheetCell> => {
+    if (byRow.size === 0) return cells
+    const isFilled = Object.keys(cells).length > 0
+    for (const [letters, { cell, lastRow }] of open)
+      if (row > lastRow) open.delete(letters)
+      else if (isFilled && !cells[letters]) cells[letters] = { ...cell, merged: true }
+    for (const { firstColumn, lastRow } of byRow.get(row) ?? []) {
+      const letters = columnLetters(firstColumn)
+      const cell = cells[letters]
+      if (cell) open.set(letters, { cell, lastRow })
+    }
+    return cells
+  }
+}

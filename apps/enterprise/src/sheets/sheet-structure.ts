@@ -1,0 +1,105 @@
+import { columnIndex, columnLetters } from './column-letters.ts'
+import { partText, type ZipPart } from './zip-parts.ts'
+
+/** What of a sheet its values do not tell. */
+export interface SheetStructure {
+  /** Rows that hold something. */
+  readonly rows: number
+  readonly hiddenRows: ReadonlySet<number>
+  /** Letters. */
+  readonly hiddenColumns: readonly string[]
+  readonly merges: readonly Merge[]
+  /** Cells with a formula, as `B7`; those whose value was never computed apart. */
+  readonly formulas: ReadonlySet<string>
+  readonly formulasWithoutValue: ReadonlySet<string>
+}
+/** Rows from 1, columns from 0; both ends belong to it. */
+export interface Merge {
+  readonly firstRow: number
+  readonly lastRow: number
+  readonly firstColumn: number
+  readonly lastColumn: number
+}
+export const plainStructure: SheetStructure = {
+  rows: 0,
+  hiddenRows: new Set(),
+  hiddenColumns: [],
+  merges: [],
+  formulas: new Set(),
+  formulasWithoutValue: new Set(),
+}
+
+/** More of these than any sheet of rates has; what is beyond is not told. */
+const mostRemarks = 200_000
+
+const tag = /<(?:\w+:)?(row|col|mergeCell|c|f|v|is)(\s[^<>]*?)?\/?>/g
+const attributePatterns = {
+  r: /\sr="([^"]*)"/,
+  hidden: /\shidden="([^"]*)"/,
+  min: /\smin="([^"]*)"/,
+  max: /\smax="([^"]*)"/,
+  ref: /\sref="([^"]*)"/,
+} as const
+const attribute = (attributes: string, name: keyof typeof attributePatterns): string | undefined =>
+  attributePatterns[name].exec(attributes)?.[1]
+
+/** Walks the text of a worksheet once, without holding it. */
+export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<SheetStructure> => {
+  const found = {
+    rows: 0,
+    hiddenRows: new Set<number>(),
+    hiddenColumns: [] as string[],
+    merges: [] as Merge[],
+    formulas: new Set<string>(),
+    formulasWithoutValue: new Set<string>(),
+  }
+  let row = 0
+  let cell = ''
+  let isFilled = false
+  const see = (name: string, attributes: string): void => {
+    if (name === 'row') {
+      row = Number(attribute(attributes, 'r') ?? row + 1)
+      isFilled = false
+      if (isTrue(attribute(attributes, 'hidden')) && found.hiddenRows.size < mostRemarks) found.hiddenRows.add(row)
+    } else if (name === 'c') cell = attribute(attributes, 'r') ?? ''
+    else if (name === 'f') {
+      if (cell === '' || found.formulas.size >= mostRemarks) return
+      found.formulas.add(cell)
+      found.formulasWithoutValue.add(cell)
+    } else if (name === 'v' || name === 'is') {
+      if (!isFilled) found.rows += 1
+      isFilled = true
+      found.formulasWithoutValue.delete(cell)
+    } else if (name === 'mergeCell') {
+      const merge = mergeOf(attribute(attributes, 'ref'))
+      if (merge && found.merges.length < mostRemarks) found.merges.push(merge)
+    } else if (isTrue(attribute(attributes, 'hidden'))) {
+      const last = Math.min(Number(attribute(attributes, 'max')), 256)
+      for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1)
+        found.hiddenColumns.push(columnLetters(column - 1))
+    }
+  }
+  let rest = ''
+  for await (const piece of partText(bytes, part)) {
+    const text = rest + piece
+    const end = text.lastIndexOf('<')
+    for (const [, name = '', attributes = ''] of text.slice(0, end).matchAll(tag)) see(name, attributes)
+    rest = text.slice(end).slice(0, 100_000)
+  }
+  for (const [, name = '', attributes = ''] of rest.matchAll(tag)) see(name, attributes)
+  return found
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
+
+const mergeOf = (range: string | undefined): Merge | undefined => {
+  const [, from = '', fromRow = '', to = '', toRow = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range ?? '') ?? []
+  return to === ''
+    ? undefined
+    : {
+        firstRow: Number(fromRow),
+        lastRow: Number(toRow),
+        firstColumn: columnIndex(from),
+        lastColumn: columnIndex(to),
+      }
+}
