@@ -20,6 +20,8 @@ export {
   writeColumnOrder,
   writeHiddenFields,
 } from './columns.ts'
+export { comparableCompanyName } from './company-name.ts'
+export { isCreditCode } from './credit-code.ts'
 export {
   addDays,
   businessDay,
