@@ -4,7 +4,7 @@ import { useSpeech } from '../speech.tsx'
 import type { Desk } from './deeds/desk.ts'
 import { scrollerOf } from './deeds/geometry.ts'
 import { clickHead, doubleClickHead, pressHead } from './deeds/head-pointer.ts'
-import { clickCells, doubleClickCells, focusCells, pressCells } from './deeds/pointer.ts'
+import { clickCells, doubleClickCells, focusCells, hintCells, pressCells } from './deeds/pointer.ts'
 import styles from './grid.module.css'
 import { GridBody } from './grid-body.tsx'
 import { GridEditor } from './grid-editor.tsx'
@@ -105,7 +105,11 @@ export const Grid = <R,>(props: GridProps<R>) => {
         onClick={(event) => clickCells(desk, event)}
         onDoubleClick={(event) => doubleClickCells(desk, event)}
         onFocus={(event) => focusCells(desk, event)}
-        onMouseOver={({ target }) => setHovered(brokenAt(target))}
+        onMouseOver={(event) => {
+          hintCells(event)
+          const found = brokenAt(event.target)
+          setHovered((before) => (isSameCell(before, found) ? before : found))
+        }}
         onMouseLeave={() => setHovered(undefined)}
       >
         <div className={styles.canvas} style={{ width, height: rows.length * rowHeight }}>
@@ -151,6 +155,9 @@ const downOf = (element: HTMLElement): HTMLElement | 'window' => {
 const scrollRoom = 20
 
 const isShown = <R,>({ columns }: View<R>, at: number) => columns.some((shown) => shown.at === at)
+
+const isSameCell = (one: Position | undefined, other: Position | undefined) =>
+  one?.row === other?.row && one?.column === other?.column
 
 const brokenAt = (target: EventTarget): Position | undefined => {
   const cell = target instanceof Element ? target.closest('[aria-invalid][data-at]') : null

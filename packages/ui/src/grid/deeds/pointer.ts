@@ -114,3 +114,11 @@ export const focusCells = <R>(desk: Desk<R>, { target }: FocusEvent) => {
   if (row !== undefined && column !== undefined) desk.select(only({ row, column }))
   desk.editor.focus()
 }
+
+/** Words that are cut off are told as a hint. */
+export const hintCells = ({ target }: MouseEvent) => {
+  const cell = target instanceof Element ? target.closest('[data-at]') : null
+  if (!(cell instanceof HTMLElement)) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText
+  else cell.removeAttribute('title')
+}
