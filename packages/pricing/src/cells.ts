@@ -3,7 +3,7 @@ import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type DerivationRule, type Reasoned, reasoned } from './derivation.ts'
 import type { Fee } from './fee.ts'
 import { type Cell, housePrice, openly } from './markup.ts'
-import { type Decimal, decimal, one, roundTo, upTo } from './money.ts'
+import { type Decimal, decimal, one, plainText, roundTo, upTo } from './money.ts'
 
 export type Bound = 'minimum' | 'maximum'
 
@@ -40,6 +40,11 @@ const written = (boxPrices: Prices | null | undefined, unitPrice: string | null 
 const tariff = ({ line }: Fee, box: string | null) => written(line.boxPrices, line.unitPrice, box)
 const cost = (fee: Fee, box: string | null) => written(fee.line.costBoxPrices, fee.line.costUnitPrice, box)
 const bounds = { minimum: 'minAmount', maximum: 'maxAmount' } as const
+/** `before − discount` is the price. */
+const discounted = (price: string, discount: string) => ({
+  discount,
+  before: plainText(decimal(price).plus(decimal(discount))),
+})
 const inBox = (box: string | null): Readonly<Record<string, string>> => (box === null ? {} : { box })
 
 /** What is bought: prices as the sheets have them, four decimals. A blank cost means: bought at the tariff. */
@@ -52,12 +57,13 @@ export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
     freight: (box) => cell('net.freight', priceOf(rate.boxPrices, box), rate.currency, source, { box }),
     fee: (fee, box) => {
       const own = cost(fee, box)
+      const price = own ?? tariff(fee, box)
       const discount = priceOf(fee.discounts, box)
       const parameters = {
         ...{ charge: fee.charge.code, from: own === null ? 'tariff' : 'cost', ...inBox(box) },
-        ...(discount === null ? {} : { discount }),
+        ...(discount === null || price === null ? {} : discounted(price, discount)),
       }
-      return cell('net.fee', own ?? tariff(fee, box), fee.line.currency, fee.source, parameters)
+      return cell('net.fee', price, fee.line.currency, fee.source, parameters)
     },
     bound: (fee, bound) =>
       cell(`net.${bound}`, fee.line[bounds[bound]] ?? null, fee.line.currency, fee.source, { charge: fee.charge.code }),

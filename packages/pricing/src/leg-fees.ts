@@ -3,7 +3,7 @@ import type { AgentCharge, BargeRate, ChargeLine, FclRate, TransferPlan } from '
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Fee, feeOf, rateSource } from './fee.ts'
-import { decimal, greater, plainText, zero } from './money.ts'
+import { decimal, plainText, smaller } from './money.ts'
 
 /** What the legs on the way cost: their own price as a charge per container, and their surcharges. */
 export const wayFees = ({ rate, barge, plan }: Candidate, dictionary: Dictionary): Fee[] => [
@@ -36,7 +36,7 @@ const perContainer = (
 const bargeFees = (barge: BargeRate, rate: FclRate, dictionary: Dictionary): Fee[] => {
   const source = sourceOf('bargeRate', barge)
   // Only what was matched by itself is discounted (J.4).
-  const discounts = rate.bargeMatch === 'auto' ? barge.discounts : []
+  const discounts = rate.bargeMatch === 'auto' ? taken(barge) : []
   const prices = barge.boxPrices.map(({ box, price }) => ({ box, price: discounted(price, box, discounts) }))
   const line = perContainer(dictionary.bargeFreight.id, barge.currency, prices, dictionary)
   return [
@@ -46,8 +46,15 @@ const bargeFees = (barge: BargeRate, rate: FclRate, dictionary: Dictionary): Fee
 }
 const discounted = (price: string, box: string, discounts: readonly BoxPrice[]) => {
   const discount = discounts.find((one) => one.box === box)?.price
-  return discount === undefined ? price : plainText(greater(zero, decimal(price).minus(decimal(discount))))
+  return discount === undefined ? price : plainText(decimal(price).minus(decimal(discount)))
 }
+/** What is taken off each price: the discount, and never more than the price. */
+const taken = ({ boxPrices, discounts }: BargeRate): BoxPrice[] =>
+  discounts.flatMap(({ box, price: discount }) =>
+    boxPrices
+      .filter((one) => one.box === box)
+      .map(({ price }) => ({ box, price: plainText(smaller(decimal(price), decimal(discount))) })),
+  )
 
 /** A barge that the ocean price includes is printed, at nothing. */
 const includedBarge = (rate: FclRate, dictionary: Dictionary): Fee => ({

@@ -125,7 +125,11 @@ describe('money over the legs (J.8)', () => {
     const question = { ask: ask(asked), book: bookOf(book), today, asOf, sides: 'both' as const }
     const [offer] = searchDesk(question).offers
     expect(amounts(offer!.buy!.lines)).toEqual(['OF USD 3700.00 freight subject', 'BRG CNY 1400.00 origin subject'])
-    expect(offer?.buy?.lines[1]?.boxes[0]?.derivation.children[0]?.parameters.discount).toBe('200')
+    expect(offer?.buy?.lines[1]?.boxes[0]?.derivation.children[0]).toMatchObject({
+      value: '700.00',
+      parameters: { before: '900', discount: '200' },
+    })
+    expect(offer?.legs).toMatchObject([{ leg: 'barge', validFrom: '2026-11-01', validTo: '2026-12-31' }])
     expect(JSON.stringify(offer?.sell)).not.toContain('discount')
   })
 })

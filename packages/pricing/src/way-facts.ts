@@ -71,9 +71,14 @@ export const wayFacts = (
 }
 
 const resources = { barge: 'bargeRate', transfer: 'transferPlan', agent: 'agentCharge' } as const
+interface Row extends Pick<OfferLeg, 'validFrom' | 'validTo'> {
+  readonly id: string
+  readonly version: number
+  readonly name?: string
+}
 const leg = (
   name: OfferLeg['leg'],
-  { id, version, name: title = '' }: { readonly id: string; readonly version: number; readonly name?: string },
+  { id, version, name: title = '', validFrom, validTo }: Row,
   facts: Pick<OfferLeg, 'from' | 'to' | 'days'> & Partial<OfferLeg>,
 ): OfferLeg => ({
   leg: name,
@@ -81,6 +86,8 @@ const leg = (
   priced: 'added',
   by: null,
   departs: null,
+  validFrom,
+  validTo,
   ...facts,
 })
 

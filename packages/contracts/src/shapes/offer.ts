@@ -136,6 +136,9 @@ export const offerLeg = z.object({
   /** The latest departure that reaches the vessel, for a barge. */
   departs: day.nullable(),
   days: daysRange.nullable(),
+  /** Of the row that the leg comes from; each leg is met on a day of its own. */
+  validFrom: day,
+  validTo: day,
 })
 export type OfferLeg = z.output<typeof offerLeg>
 
