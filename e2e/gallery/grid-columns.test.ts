@@ -117,6 +117,14 @@ describe('a list', () => {
     expect(await head(0).getAttribute('aria-colindex')).toBe('2')
   })
 
+  it('tells words that are cut off on hover', async () => {
+    const { cell } = await openSheet('list', { language: 'en' })
+    await cell(0, 2).hover()
+    await expect.poll(() => cell(0, 2).getAttribute('title')).toBe('Los Angeles USLAX')
+    await cell(0, 5).hover()
+    expect(await cell(0, 5).getAttribute('title')).toBe(null)
+  })
+
   it('opens a row by its first words, a double click and Enter', async () => {
     const { section, cell, press } = await openSheet('list')
     const opened = () => section.locator('[data-row][data-open]').getAttribute('data-row')

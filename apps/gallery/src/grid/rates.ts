@@ -66,13 +66,13 @@ const reference = (id: string, title: string, titleEn: string, code: string): Re
   titleEn,
   code,
 })
-export const carriers = [
+const carriers = [
   reference('1', '中远海运', 'COSCO Shipping', 'COSCO'),
   reference('2', '马士基', 'Maersk', 'MSK'),
   reference('3', '地中海航运', 'Mediterranean', 'MSC'),
   reference('4', '长荣海运', 'Evergreen', 'EMC'),
 ]
-export const ports = [
+const ports = [
   reference('11', '上海', 'Shanghai', 'CNSHA'),
   reference('12', '宁波', 'Ningbo', 'CNNGB'),
   reference('13', '洛杉矶', 'Los Angeles', 'USLAX'),
@@ -98,7 +98,7 @@ const at = <T>(list: readonly T[], index: number) => list[index % list.length]
 const price = (row: number, step: number) => String(1000 + ((row * 37) % 90) * 10 + step)
 
 /** A rate that differs from row to row, and is the same every time. */
-export const rateOf = (row: number): Rate => ({
+const rateOf = (row: number): Rate => ({
   id: String(row + 1),
   carrier: at(carriers, row),
   pol: at(ports.slice(0, 2), Math.floor(row / 2)),

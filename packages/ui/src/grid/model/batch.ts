@@ -1,7 +1,7 @@
 import type { GridBatch, RowMove } from '../grid-props.ts'
 
 /** Takes `count` rows out and puts them in at `to`, counted without them. */
-export const moveRows = <T>(rows: readonly T[], { from, count, to }: RowMove): T[] => {
+const moveRows = <T>(rows: readonly T[], { from, count, to }: RowMove): T[] => {
   const rest = rows.toSpliced(from, count)
   return rest.toSpliced(to, 0, ...rows.slice(from, from + count))
 }

@@ -90,7 +90,7 @@ const walking: Readonly<Record<string, Command>> = {
 }
 
 /** `ctrl+shift+ArrowDown`: the name under which a stroke stands in the tables. Letters count as small ones. */
-export const strokeName = ({ key, ctrl, shift, alt }: Stroke): string =>
+const strokeName = ({ key, ctrl, shift, alt }: Stroke): string =>
   `${ctrl ? 'ctrl+' : ''}${alt ? 'alt+' : ''}${shift ? 'shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`
 
 /** What a stroke means in this mode; undefined leaves it to the browser, which types or moves the caret. */

@@ -17,8 +17,8 @@ export interface Arranged<R> {
   readonly width: number
 }
 
-export const leastWidth = 40
-export const mostWidth = 800
+const leastWidth = 40
+const mostWidth = 800
 
 /** Keys in the reader's order; an order of other columns is dropped (spec §9). */
 export const orderOf = (columns: readonly { readonly key: string }[], order: readonly string[] = []) =>

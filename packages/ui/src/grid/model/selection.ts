@@ -54,7 +54,7 @@ export const holdsCell = (range: Range, { row, column }: Position): boolean =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
 export const heightOf = (range: Range): number => range.bottom - range.top + 1
 export const widthOf = (range: Range): number => range.right - range.left + 1
-export const isOneCell = (range: Range): boolean => heightOf(range) === 1 && widthOf(range) === 1
+const isOneCell = (range: Range): boolean => heightOf(range) === 1 && widthOf(range) === 1
 
 /** The selection of a block; its first cell is the active one. */
 export const selectionOf = (range: Range): Selection => {
