@@ -26,6 +26,25 @@ describe('columns', () => {
     expect(await widthOf(sheet, 12)).toBe(before)
   })
 
+  it('keep their width and place when Escape takes a drag back', async () => {
+    const sheet = await openSheet('small')
+    const { section, page, press, heads, head } = sheet
+    const [width, before] = [await widthOf(sheet, 5), await heads()]
+    await section.locator('[data-resizes="5"]').hover()
+    await page.mouse.down()
+    await page.mouse.move(900, 120)
+    await expect.poll(() => widthOf(sheet, 5)).not.toBe(width)
+    await press('Escape')
+    await expect.poll(() => widthOf(sheet, 5)).toBe(width)
+    await page.mouse.up()
+    await head(1).hover({ position: { x: 12, y: 20 } })
+    await page.mouse.down()
+    await page.mouse.move(800, 120)
+    await press('Escape')
+    await page.mouse.up()
+    expect(await heads()).toEqual(before)
+  })
+
   it('are moved by dragging their head and by Alt and the arrows', async () => {
     const { head, heads, page, cell, press, active } = await openSheet('small')
     await head(1).hover({ position: { x: 12, y: 20 } })

@@ -205,6 +205,20 @@ describe('typing', () => {
     await broken().toBe('')
   })
 
+  it('is led by a toolbar: to an error out of sight, back and forth', async () => {
+    const { cell, press, says, page, section, active } = await openSheet('large')
+    await cell(1, 9).click()
+    await page.keyboard.type('x')
+    await press('Enter', 'Control+End')
+    await expect.poll(() => section.locator('[data-row="1"]').count()).toBe(0)
+    await section.getByRole('button', { name: '转到错误' }).click()
+    await expect.poll(active).toBe('1,9')
+    await section.getByRole('button', { name: '撤销' }).click()
+    await says(1, 9).toBe('2026-11-01')
+    await section.getByRole('button', { name: '重做' }).click()
+    await says(1, 9).toBe('x')
+  })
+
   it('shows what the server finds wrong, on hover', async () => {
     const { cell, page, say } = await openSheet('errors')
     await cell(1, 10).hover()

@@ -6,12 +6,13 @@ import {
   Grid,
   type GridBatch,
   type GridColumn,
+  type GridHandle,
   type GridProps,
   type Sort,
   useSpeech,
 } from '@hangjia/ui'
 import { Star } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import styles from './rate-sheet.module.css'
 import { blankRate, boxes, fields, find, load, type Rate, ratesOf } from './rates.ts'
 
@@ -50,12 +51,15 @@ export const RateSheet = ({ count, of = fields, shape, isReadOnly, canAppend, he
     next += 1
     return blankRate(`${base}-${next}`)
   }
+  const grid = useRef<GridHandle>(null)
+  const [first] = broken
   const isPage = props.scroll === 'page'
   return (
     <>
       {isPage && <div className={styles.shell}>58 + 38 px</div>}
       <div className={styles.frame} style={isPage ? undefined : { height }}>
         <Grid
+          ref={grid}
           label={speech.label(['运价', 'Rates'])}
           rows={rows}
           keyOf={keyOf}
@@ -68,6 +72,17 @@ export const RateSheet = ({ count, of = fields, shape, isReadOnly, canAppend, he
       </div>
       {!isPage && !isReadOnly && (
         <p className={styles.last}>
+          <button type="button" onClick={() => grid.current?.undo()}>
+            {speech.label(['撤销', 'Undo'])}
+          </button>
+          <button type="button" onClick={() => grid.current?.redo()}>
+            {speech.label(['重做', 'Redo'])}
+          </button>
+          {first && (
+            <button type="button" onClick={() => grid.current?.goTo(first.key, first.column)}>
+              {speech.label(['转到错误', 'Go to the error'])}
+            </button>
+          )}
           <span data-last="">{last}</span> <span data-broken="">{broken.map(({ text }) => text).join(' | ')}</span>
         </p>
       )}

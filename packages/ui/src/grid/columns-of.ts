@@ -24,7 +24,10 @@ export interface ColumnsWish {
   readonly isReadOnly?: boolean | undefined
 }
 
-/** Columns of the grid for fields of the catalogue: shown, copied, typed and pasted by what their kinds say. */
+/**
+ * Columns of the grid for fields of the catalogue: shown, copied, typed and pasted by what their kinds say. Keep them
+ * (`useMemo`): other columns are drawn anew.
+ */
 export const columnsOf = <R extends FieldRow>(wish: ColumnsWish): GridColumn<R>[] =>
   Object.entries(wish.fields).flatMap(([name, field]) =>
     field.kind === 'boxPrices' ? boxColumns<R>(name, field, wish) : [fieldColumn<R>(name, field, wish)],
