@@ -6,7 +6,10 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const gateway = process.env.HANGJIA_GATEWAY ?? 'http://127.0.0.1:3000'
 const proxied = Object.fromEntries(
-  ['/trpc', '/pdf', '/export', '/healthz', '/readyz', '/paper-fonts'].map((path) => [path, { target: gateway }]),
+  ['/trpc', '/pdf', '/export', '/files', '/upload', '/healthz', '/readyz', '/paper-fonts'].map((path) => [
+    path,
+    { target: gateway },
+  ]),
 )
 
 /** Large libraries that change rarely keep their own files, so that a release does not load them again. */

@@ -7,6 +7,7 @@ import { admitSession, answer } from './http/answer.ts'
 import { endpointsOf } from './http/endpoints.ts'
 import { refusal } from './http/envelope.ts'
 import { exportRoute } from './http/export.ts'
+import { fileRoutes } from './http/files.ts'
 import { health } from './http/health.ts'
 import { problemOf } from './http/sql-problem.ts'
 
@@ -68,6 +69,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       handler: answer(endpoint, { database, clock }),
     })
   if (handlers.records) exportRoute(app, { database, clock })
+  fileRoutes(app, { database, clock })
   return app
 }
 

@@ -3,6 +3,7 @@ import { contract, type Leaf } from '@hangjia/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
 import { exportRoute } from './files/export-route.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { paperRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
@@ -104,6 +105,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
   })
   exportRoute(app, { calls, upstream, visitOf, now })
+  fileRoutes(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
   await webPages(app, webFolder)
 

@@ -87,6 +87,28 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
       )
   })
 
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: 40 * 1024 * 1024 },
+    (_request, body, done) => done(null, body),
+  )
+  app.post('/common/uploadfile', { bodyLimit: 40 * 1024 * 1024 }, async (request) => {
+    arrived.push({ name: 'upload', body: request.body, headers: { ...request.headers, 'x-url': request.url } })
+    const data = (await answers.get('upload')?.(request.body as never, sessions.get(tokenOf(request)))) ?? {
+      ...{ id: '0123456789abcdef0123456789abcdef', fileName: '运价.xlsx', size: 9 },
+    }
+    return { code: 1, message: 'success', data }
+  })
+  for (const path of ['downloadfile', 'downloadtemplet'])
+    app.post(`/common/${path}`, async (request, reply) => {
+      arrived.push({ name: path, body: request.body, headers: request.headers })
+      const name = encodeURIComponent('运价 "1".xlsx')
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .send(Buffer.from('PK bytes'))
+    })
+
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

@@ -7,7 +7,7 @@ import { nothingHere } from './errors.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 /** Paths of the gateway itself: what is unknown under them is no page. */
-const own = /^\/(trpc|pdf|export|healthz|readyz|assets|paper-fonts)(\/|$)/
+const own = /^\/(trpc|pdf|export|files|upload|healthz|readyz|assets|paper-fonts)(\/|$)/
 const paperFonts = dirname(fileURLToPath(import.meta.resolve('@hangjia/pdf/fonts/inter-400.woff2')))
 
 /** Serves the built web app; every route of its menu is its one page. Without a build there are only the calls. */

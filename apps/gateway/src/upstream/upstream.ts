@@ -23,13 +23,22 @@ export interface Upstream {
   call(leaf: Leaf, input: unknown, asker: Asker): Promise<unknown>
   /** Posts a body and answers the bytes of a file as they come. */
   file(path: string, input: unknown, asker: Asker): Promise<UpstreamFile>
+  /** Posts a body as it comes and answers the data of the reply. */
+  upload(path: string, sent: UploadedBody, asker: Asker): Promise<unknown>
   /** True when the upstream is there and says nothing against serving. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
 export interface UpstreamFile {
   readonly contentType: string
+  /** As the upstream names it, when it does. */
+  readonly name: string | undefined
   readonly bytes: Readable
+}
+
+export interface UploadedBody {
+  readonly contentType: string
+  readonly body: Readable
 }
 
 export interface UpstreamOptions {
@@ -63,8 +72,11 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
   const folder = base.pathname.replace(/\/$/, '')
   let running = 0
 
-  const send = (path: string, sent: { headers: Record<string, string>; body?: string }, signal: AbortSignal) =>
-    pool.request({ method: 'POST', path: `${folder}/${path.replace(/^\//, '')}`, ...sent, signal })
+  const send = (
+    path: string,
+    sent: { headers: Record<string, string>; body?: string | Readable },
+    signal: AbortSignal,
+  ) => pool.request({ method: 'POST', path: `${folder}/${path.replace(/^\//, '')}`, ...sent, signal })
 
   const admitted = async <T>(run: () => Promise<T>): Promise<T> => {
     if (running >= connections + waiting) throw new Problem('overloaded')
@@ -117,10 +129,26 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
           throw new Problem('upstreamBadResponse')
         }
         answer.body.once('close', deadline.clear)
-        return { contentType, bytes: answer.body }
+        return { contentType, name: nameIn(first(answer.headers['content-disposition'])), bytes: answer.body }
       } catch (failure) {
         deadline.clear()
         throw problemOf(failure)
+      }
+    })
+
+  const upload: Upstream['upload'] = (path, { contentType, body }, asker) =>
+    admitted(async () => {
+      const deadline = deadlineOf(fileTimeoutMs, undefined)
+      try {
+        const headers = { ...request('json', undefined, asker).headers, 'content-type': contentType }
+        const answer = await send(path, { headers, body }, deadline.signal)
+        const { statusCode: status } = answer
+        const retryAfter = first(answer.headers['retry-after'])
+        return answerIn({ status, retryAfter, text: await read(answer, caps) }, 'data')
+      } catch (failure) {
+        throw forWrite(problemOf(failure))
+      } finally {
+        deadline.clear()
       }
     })
 
@@ -138,7 +166,17 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     }
   }
 
-  return { call, file, answers, close: () => pool.close() }
+  return { call, file, upload, answers, close: () => pool.close() }
+}
+
+/** The name in a Content-Disposition; one that cannot be decoded is none. */
+const nameIn = (header: string | undefined): string | undefined => {
+  const encoded = /filename\*=UTF-8''([\w.!~*()%-]{1,2000})/i.exec(header ?? '')?.[1]
+  try {
+    return encoded && decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
 }
 
 const read = async (answer: Dispatcher.ResponseData, caps: Caps) => {

@@ -1,0 +1,60 @@
+import { contract, fileId, issuesOf, Problem } from '@hangjia/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { loadFile, storeFile } from '../files/stored-files.ts'
+import { checkAccess } from './access.ts'
+import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+import { refusal } from './envelope.ts'
+import { bodyRoom, megabyte, sheetLimit, uploadedFile } from './uploaded-file.ts'
+
+const session = { access: { kind: 'session' } } as const
+const wanted = z.strictObject({ alifileName: fileId, fileName: z.string().max(300).optional() })
+
+interface Upload {
+  Querystring: { page?: unknown }
+}
+
+/**
+ * `common/uploadfile` (spec §7.6): one file in the field `file`, answered with the random name it is kept under. With `?page=` it is a
+ * workbook to be imported there, under that page's key. `common/downloadfile` gives it back to its company.
+ */
+export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): void => {
+  app.post<Upload>(
+    '/common/uploadfile',
+    { onRequest: admitSession(session, surroundings), bodyLimit: sheetLimit * megabyte + bodyRoom },
+    async (request, reply) => {
+      const { database, person } = contextOf(request, callerOf(request), surroundings)
+      const { page } = request.query
+      if (page !== undefined) checkAccess(contract.imports.start.access, person, { page })
+      try {
+        const body = request.body as Uint8Array | undefined
+        const file = await uploadedFile(
+          body,
+          request.headers['content-type'],
+          page === undefined ? 'attachment' : 'sheet',
+        )
+        const id = await storeFile(database, person, file)
+        return { code: 1, message: 'success', data: { id, fileName: file.name, size: file.bytes.length } }
+      } catch (caught) {
+        if (!(caught instanceof Problem) || caught.code !== 'invalidInput') throw caught
+        const { status, body } = refusal(caught)
+        // The code that spec §5.5 gives to what cannot be uploaded.
+        return reply.status(status).send({ ...body, code: -1 })
+      }
+    },
+  )
+
+  app.post('/common/downloadfile', { onRequest: admitSession(session, surroundings) }, async (request, reply) => {
+    const raw = inputOf(request, session)
+    const { database, person } = contextOf(request, callerOf(request), surroundings)
+    const question = wanted.safeParse(raw)
+    if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
+    const { name, bytes } = await loadFile(database, person, question.data.alifileName)
+    return reply
+      .type('application/octet-stream')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,60 @@
+import { Problem } from '@hangjia/contracts'
+import { checkUploadedFile, defaultUploadLimit, extensionOf, type UploadType, uploadTypes } from '@hangjia/validation'
+import type { StoredFile } from '../files/stored-files.ts'
+
+/** A workbook to be imported may weigh more than an attachment (settled 32), in M. */
+export const sheetLimit = 32
+const sheetTypes = ['xlsx', 'xls']
+const longestName = 200
+
+/** Room for the borders of a multipart body, in bytes. */
+export const bodyRoom = 64 * 1024
+export const megabyte = 1024 * 1024
+
+const refused = (rule: string, parameters: Record<string, string | number> = {}): Problem =>
+  new Problem('invalidInput', { issues: [{ path: 'file', rule, parameters }] })
+
+/** The only file of a multipart body, proven by its content to be what its name says (spec §5.5). */
+export const uploadedFile = async (
+  body: Uint8Array | undefined,
+  contentType: string | undefined,
+  use: 'attachment' | 'sheet',
+): Promise<StoredFile> => {
+  const given = await fileIn(body, contentType)
+  const name = plainName(given.name)
+  const bytes = new Uint8Array(await given.arrayBuffer())
+  const extension = extensionOf(name)
+  if (use === 'sheet' && !sheetTypes.includes(extension)) throw refused('uploadTypes', { types: 'XLSX/XLS' })
+  const isImage = (uploadTypes[1].extensions as readonly string[]).includes(extension)
+  const type: UploadType = isImage ? 1 : 2
+  const verdict = checkUploadedFile({ name, bytes }, { type, limit: use === 'sheet' ? sheetLimit : defaultUploadLimit })
+  if (verdict.code === -1) throw refused(verdict.rule, { ...verdict.parameters })
+  return { name, bytes }
+}
+
+const fileIn = async (body: Uint8Array | undefined, contentType: string | undefined): Promise<File> => {
+  if (!body || !/^multipart\/form-data\s*;/i.test(contentType ?? '')) throw refused('uploadEmpty')
+  let form: FormData
+  try {
+    form = await new Response(body as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': contentType ?? '' },
+    }).formData()
+  } catch {
+    throw refused('uploadEmpty')
+  }
+  const [file, ...others] = form.getAll('file')
+  if (!(file instanceof File)) throw refused('uploadEmpty')
+  if (others.length > 0) throw refused('tooManyFiles', { maximum: 1 })
+  return file
+}
+
+/** The last part of a path, without what no file system would take. */
+const plainName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...plain.toWellFormed()]
+  return letters.length <= longestName ? letters.join('') : letters.slice(-longestName).join('')
+}
