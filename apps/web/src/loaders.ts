@@ -1,4 +1,5 @@
-import type { LoadReferences } from '@hangjia/ui'
+import { port } from '@hangjia/contracts'
+import { type Language, type LoadReferences, useSpeech } from '@hangjia/ui'
 import { useMemo } from 'react'
 import { trpc } from './api.ts'
 
@@ -6,17 +7,26 @@ const kinds = ['port', 'carrier', 'customer', 'charge', 'chargeUnit'] as const
 /** Finds rows for the pickers of search and quotation, by words or by id. */
 export type Loaders = Readonly<Record<(typeof kinds)[number], LoadReferences>>
 
+/** What sort of place a port is; nothing for a seaport, which is what one expects. */
+const sortOf = (kind: string | undefined, language: Language) => {
+  const [, zh, en] = port.fields.kind.options.find(([value]) => value === kind && value !== 'seaport') ?? []
+  return language === 'en' ? en : zh
+}
+
 export const useLoaders = (): Loaders => {
   const utils = trpc.useUtils()
+  const { language } = useSpeech()
   return useMemo(
     () =>
       Object.fromEntries(
-        kinds.map((of) => [
+        kinds.map((of): [string, LoadReferences] => [
           of,
-          ({ query, ids }: Parameters<LoadReferences>[0]) =>
-            utils.price.options.fetch({ of, query, ids: [...(ids ?? [])] }, { staleTime: 60_000 }),
+          async ({ query, ids }) => {
+            const found = await utils.price.options.fetch({ of, query, ids: [...(ids ?? [])] }, { staleTime: 60_000 })
+            return found.map(({ kind, ...reference }) => ({ ...reference, note: sortOf(kind, language) }))
+          },
         ]),
       ) as unknown as Loaders,
-    [utils],
+    [utils, language],
   )
 }

@@ -154,7 +154,7 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
   const { rate, etd } = candidate
   return {
     key: keyOf(candidate),
-    rate: { id: rate.id, version: rate.version },
+    rate: { id: rate.id, version: rate.version, validFrom: rate.validFrom, validTo: rate.validTo },
     carrier: placeOf(dictionary.carrier(rate.carrier)),
     pol: placeOf(dictionary.port(rate.pol)),
     pod: placeOf(dictionary.port(rate.pod)),

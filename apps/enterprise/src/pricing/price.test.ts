@@ -169,6 +169,11 @@ onBothEngines('the price search', (open) => {
     // In the order of the trade, not of the alphabet.
     expect((await options('currency', '')).slice(0, 2)).toEqual(['USD', 'CNY'])
     expect((await service.ask('rival', price.options, { of: 'customer', query: '' })).length).toBe(0)
+    // A barge place is told from a seaport; what is no port has no such sort.
+    const sorts = async (of: 'port' | 'carrier', query: string) =>
+      (await service.ask('sales', price.options, { of, query })).map(({ code, kind }) => [code, kind])
+    expect(await sorts('port', 'CNSHG')).toContainEqual(['CNSHG', 'seaport'])
+    expect(await sorts('carrier', 'COS')).toContainEqual(['COS', undefined])
 
     const rate = (from: string, to: string) => service.ask('sales', price.currencyRate, { from, to })
     expect(await rate('EUR', 'CNY')).toBeNull()

@@ -10,12 +10,14 @@ import {
   holds,
   Problem,
   port,
+  type Reference,
   type Resource,
   searchKeys,
   seesCost,
 } from '@hangjia/contracts'
 import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/options.ts'
@@ -42,8 +44,10 @@ export const price = {
       sides: seesCost(context.person) ? 'both' : 'sell',
     }),
 
-  options: ({ database, person }, { of, query, ids, limit }) =>
-    findOptions(database, pickers[of], person.companyId, { query, ids, limit }),
+  options: async ({ database, person }, { of, query, ids, limit }) => {
+    const found = await findOptions(database, pickers[of], person.companyId, { query, ids, limit })
+    return of === 'port' ? await withKinds(database, found) : found
+  },
 
   currencyRate: async (context, { from, to, date }) => {
     const { database, person } = context
@@ -83,6 +87,16 @@ export const price = {
     return rows.map((row) => ({ ...row, pols: named(row.ask.pols), pods: named(row.ask.pods) }))
   },
 } satisfies HandlersFor<Contract['price']>
+
+/** Ports with their sort: seaport, barge place, ramp, … */
+const withKinds = async (queries: Queries, ports: readonly Reference[]) => {
+  const rows = await queries.query<{ id: string; kind: string }>(
+    'SELECT id, kind FROM port WHERE id = ANY($1::bigint[])',
+    [ports.map(({ id }) => id)],
+  )
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  return ports.map((found) => ({ ...found, kind: kinds.get(found.id) }))
+}
 
 interface Asked {
   readonly ask: FclAsk

@@ -31,7 +31,8 @@ export const price = {
       ids: z.array(id).max(200).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),
-    output: z.array(reference),
+    /** Of a port also which sort it is: a barge place or a ramp is told from a seaport. */
+    output: z.array(reference.extend({ kind: z.string().optional() })),
   }),
   /** Rate of exchange of a day (spec §7.6), with the buffer of R26 in it. */
   currencyRate: query({

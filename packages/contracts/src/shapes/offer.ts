@@ -146,7 +146,8 @@ export type OfferLeg = z.output<typeof offerLeg>
 export const offerFacts = z.object({
   /** Names the offer within its question: the same question at the same instant gives the same keys. */
   key: z.string(),
-  rate: z.object({ id, version: z.int() }),
+  /** The ocean rate; the offer itself may end before it, with one of its legs. */
+  rate: z.object({ id, version: z.int(), validFrom: day, validTo: day }),
   carrier: place,
   pol: place,
   pod: place,

@@ -1,9 +1,14 @@
 import type { Reference } from '@hangjia/contracts'
 import { withRecent } from '@hangjia/validation'
 
+/** A row to choose, with a word on what sort of row it is where that matters. */
+export interface Choosable extends Reference {
+  readonly note?: string | undefined
+}
+
 /** What a picker shows; the first `recentCount` rows were chosen of late. */
 export interface Offered {
-  readonly options: readonly Reference[]
+  readonly options: readonly Choosable[]
   readonly recentCount: number
 }
 
@@ -14,9 +19,9 @@ export const nothingOffered: Offered = { options: [], recentCount: 0 }
  * by name or code, or because the source, which knows pinyin, found them too.
  */
 export const offered = (
-  found: readonly Reference[],
+  found: readonly Choosable[],
   recent: readonly string[],
-  known: readonly Reference[],
+  known: readonly Choosable[],
   typed: string,
 ): Offered => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)

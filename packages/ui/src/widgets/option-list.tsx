@@ -1,10 +1,10 @@
-import type { Reference } from '@hangjia/contracts'
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { referenceTitle } from '../kinds/reference-words.ts'
 import { useSpeech } from '../speech.tsx'
 import { LoadNote } from './load-note.tsx'
 import { Matched } from './matched.tsx'
+import type { Choosable } from './offered.ts'
 import styles from './option-list.module.css'
 import type { OptionSearch } from './option-search.ts'
 
@@ -31,7 +31,7 @@ export const OptionList = ({
     ) : (
       <LoadNote id={search.listId} is={state} onRetry={search.retry} />
     )
-  const row = (option: Reference, index: number) => (
+  const row = (option: Choosable, index: number) => (
     <div
       key={option.id}
       ref={index === active ? activeItem : undefined}
@@ -73,8 +73,8 @@ export const OptionList = ({
   )
 }
 
-/** The name in the reader's language, then the other one, then the code. */
-const Names = ({ option, query }: { readonly option: Reference; readonly query: string }) => {
+/** The name in the reader's language, then the other one, what sort it is, and the code. */
+const Names = ({ option, query }: { readonly option: Choosable; readonly query: string }) => {
   const { language } = useSpeech()
   const title = referenceTitle(option, language)
   const other = language === 'zh' ? option.titleEn : option.title
@@ -84,6 +84,7 @@ const Names = ({ option, query }: { readonly option: Reference; readonly query: 
         <Matched text={title} query={query} />
       </span>
       <span className={styles.other}>{other && other !== title && <Matched text={other} query={query} />}</span>
+      {option.note && <span className={styles.note}>{option.note}</span>}
       <span className={styles.code}>
         {option.code && option.code !== title && <Matched text={option.code} query={query} />}
       </span>

@@ -1,8 +1,8 @@
 import type { Reference } from '@hangjia/contracts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { nothingOffered, type Offered, offered } from './offered.ts'
+import { type Choosable, nothingOffered, type Offered, offered } from './offered.ts'
 
-export type LoadReferences = (question: { query: string; ids?: readonly string[] }) => Promise<Reference[]>
+export type LoadReferences = (question: { query: string; ids?: readonly string[] }) => Promise<Choosable[]>
 
 const typingPauseMs = 140
 
@@ -153,12 +153,12 @@ export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseM
 
 /** Names ids through the loader, once for the same ids; who is gone is silently missing, and so is everybody after a failure. */
 const useNamed = (load: LoadReferences) => {
-  const asked = useRef<{ readonly ids: string; readonly answer: Promise<readonly Reference[]> }>(undefined)
-  return (ids: readonly string[]): Promise<readonly Reference[]> => {
+  const asked = useRef<{ readonly ids: string; readonly answer: Promise<readonly Choosable[]> }>(undefined)
+  return (ids: readonly string[]): Promise<readonly Choosable[]> => {
     if (ids.length === 0) return Promise.resolve([])
     const key = ids.join()
     if (asked.current?.ids !== key) {
-      const answer = load({ query: '', ids }).catch((): Reference[] => {
+      const answer = load({ query: '', ids }).catch((): Choosable[] => {
         asked.current = undefined
         return []
       })
