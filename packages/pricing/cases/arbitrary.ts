@@ -1,95 +1,14 @@
 import type { FclAsk } from '@hangjia/contracts'
 import fc from 'fast-check'
-import type { Book, ChargeLine } from '../src/book.ts'
+import type { Book } from '../src/book.ts'
+import { agentCharges, bargeRates, destinationCharges, transferPlans } from './arbitrary-legs.ts'
+import { boxTypes, byBox, chargeLines, money, numbered, one, sheets, some, validity } from './arbitrary-rows.ts'
 import { ask, bookOf } from './ask.ts'
-import {
-  boxes,
-  carrier,
-  charge,
-  country,
-  currency,
-  dictionaries,
-  fee,
-  port,
-  rate,
-  rule,
-  sheet,
-  step,
-  tradeLine,
-} from './rows.ts'
-
-const boxTypes = ['20GP', '40GP', '40HQ'] as const
-const one = <T>(values: readonly T[]) => fc.constantFrom(...values)
-const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 2 })
-
-/** A decimal string with up to this many decimals. */
-export const money = (most: number, decimals: number, least = 0) =>
-  fc.integer({ min: least * 10 ** decimals, max: most * 10 ** decimals }).map((units) => {
-    const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
-    return `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  })
-const byBox = (price: fc.Arbitrary<string>) =>
-  fc.record({ '20GP': price, '40GP': price, '40HQ': price }, { requiredKeys: ['40HQ'] }).map(boxes)
-
-const codes = Object.keys(charge) as (keyof typeof charge)[]
-const basisOf = new Map(dictionaries.units.map(({ id, basis }) => [id, basis]))
-
-/** A line as its page would accept it: priced by its unit, minimum not above maximum. */
-const chargeLine: fc.Arbitrary<ChargeLine> = one(codes.filter((code) => code !== 'OF')).chain((code) => {
-  const plain = fee(code)
-  const inBoxes = basisOf.get(plain.unit) === 'perContainer'
-  const price = money(500, 4, -50)
-  return fc
-    .record({
-      currency: one(Object.values(currency)),
-      prices: inBoxes ? byBox(price).map((boxPrices) => ({ boxPrices })) : price.map((unitPrice) => ({ unitPrice })),
-      cost: inBoxes
-        ? fc.option(byBox(price)).map((costBoxPrices) => ({ costBoxPrices }))
-        : fc.option(price).map((costUnitPrice) => ({ costUnitPrice })),
-      minAmount: fc.option(money(300, 2)),
-      maxAmount: fc.option(money(900, 2, 301)),
-      paymentTerm: one(['PRE', 'PRE', 'COL'] as const),
-      treatment: one(['subject', 'subject', 'subject', 'included', 'excluded', 'atCost'] as const),
-      when: one(['always', 'always', 'optional', 'event', 'telexOnly', 'perHbl'] as const),
-    })
-    .map(({ prices, cost, ...facts }) => ({ ...plain, ...facts, ...prices, ...cost }))
-})
-const chargeLines = fc.uniqueArray(chargeLine, {
-  maxLength: 4,
-  selector: (line) => [line.charge, line.paymentTerm, line.when].join(),
-})
-
-const ids = (first: number) => (_value: unknown, index: number) => String(first + index)
-const numbered = <T>(first: number, rows: fc.Arbitrary<T>, maxLength: number) =>
-  fc.array(rows, { maxLength }).map((list) => list.map((row, index) => ({ ...row, id: ids(first)(row, index) })))
-
-const validity = fc.record({
-  validFrom: one(['2026-11-01', '2026-11-10', '2026-11-25']),
-  validTo: one(['2026-11-30', '2026-12-31']),
-})
-
-const sheets = (first: number) =>
-  numbered(
-    first,
-    fc
-      .record({
-        validity,
-        charges: chargeLines,
-        carriers: some(Object.values(carrier)),
-        carriersExclude: fc.boolean(),
-        pods: some([port.USLAX, port.NLRTM]),
-        podCountries: some(Object.values(country)),
-        tradeLines: some(Object.values(tradeLine)),
-        stack: fc.boolean(),
-        billTypeScope: one([null, null, 1, 2] as const),
-      })
-      .map(({ validity: days, ...facts }) => ({ ...days, ...facts })),
-    5,
-  ).map((rows) => rows.map(sheet))
+import { carrier, charge, currency, marketRule, port, rate, rule, step } from './rows.ts'
 
 const markupLine = fc
   .record({
-    target: one(['freight', 'ocean', 'origin'] as const),
+    target: one(['freight', 'freight', 'ocean', 'origin', 'destination', 'barge', 'transfer', 'agent'] as const),
     box: one([null, null, ...boxTypes]),
     method: one(['add', 'percent', 'margin', 'toPrice'] as const),
     value: money(40, 4),
@@ -113,6 +32,10 @@ export const markups = (first: number) =>
     4,
   ).map((rows) => rows.map(rule))
 
+const marketMarkups = fc
+  .tuple(markups(4501), one(['afterPriceSet', 'fromNet'] as const), one([['salesQuery'], ['website']]))
+  .map(([rows, fromLayer, channels]) => rows.map((row) => marketRule({ ...row, fromLayer, channels })))
+
 const rates = numbered(
   1001,
   fc
@@ -130,8 +53,17 @@ const rates = numbered(
       transitDays: one([null, { min: 10, max: 12 }, { min: 14, max: 14 }, { min: 20, max: 25 }]),
       freeCombinedDays: one([null, 7, 10, 14]),
       billType: one([1, 2, 3] as const),
+      validityBasis: one(['etd', 'etd', 'cyClosing', 'bargeEtd', 'onBoard', 'gateIn'] as const),
+      start: one([
+        { bargeMatch: 'auto', linkedBarges: [], placeOfReceipt: null },
+        { bargeMatch: 'auto', linkedBarges: [], placeOfReceipt: null },
+        { bargeMatch: 'manual', linkedBarges: ['6001'], placeOfReceipt: null },
+        { bargeMatch: 'none', linkedBarges: [], placeOfReceipt: null },
+        { bargeMatch: 'included', linkedBarges: [], placeOfReceipt: port.CNFOS },
+      ] as const),
+      namedAccounts: one([[], [], [], ['901']]),
     })
-    .map(({ validity: days, ...facts }) => ({ ...days, ...facts })),
+    .map(({ validity: days, start, ...facts }) => ({ ...days, ...start, ...facts })),
   5,
 ).map((rows) => rows.map((row) => rate({ ...row, contractNo: `CONTRACT-${row.id}` })))
 
@@ -157,7 +89,12 @@ export const anyBook: fc.Arbitrary<Book> = fc
     rates,
     oceanSurcharges: sheets(2001),
     originCharges: sheets(3001),
+    destinationCharges,
+    bargeRates,
+    transferPlans,
+    agentCharges,
     companyMarkups: markups(4001),
+    marketMarkups,
     salesMarkups: markups(5001),
     exchangeRates,
   })
@@ -178,5 +115,14 @@ export const anyAsk: fc.Arbitrary<FclAsk> = fc
     incoterm: one<FclAsk['incoterm']>([null, 'EXW', 'FOB', 'CIF', 'DAP']),
     currency: one(['USD', 'CNY']),
     ticked: some([charge.DOC, charge.BAF]),
+    withAgent: fc.boolean(),
+    consigneeType: one([null, 'retailer'] as const),
+    directOnly: one([false, false, true]),
+    pols: one([[port.CNSHG], [port.CNFOS], [port.CNSHG, port.CNFOS]]),
+    pods: one([
+      [port.USLAX, port.NLRTM],
+      [port.USCHI, port.SEGOT],
+      [port.USLAX, port.USCHI, port.NLRTM, port.SEGOT],
+    ]),
   })
-  .map((facts) => ask({ ...facts, pods: [port.USLAX, port.NLRTM] }))
+  .map(ask)

@@ -1,6 +1,6 @@
-import type { FclAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Book } from '../src/book.ts'
+import { asked, daily, type Lane, line } from './hand-priced.ts'
 import {
   boxes,
   carrier,
@@ -18,32 +18,6 @@ import {
   unit,
 } from './rows.ts'
 
-/** What a line must come to: key of the charge, unit prices by container type or by unit, and the amount. */
-export interface HandLine {
-  readonly charge: string
-  readonly currency: string
-  readonly prices: string
-  /** Null: included, at cost or excluded without being added. */
-  readonly amount: string | null
-  readonly counts: boolean
-}
-export interface HandSide {
-  readonly lines: readonly HandLine[]
-  /** `currency prepaid/collect`. */
-  readonly subtotals: readonly string[]
-  /** In the quote currency. */
-  readonly total: string
-}
-export interface Lane {
-  readonly name: string
-  readonly ask: FclAsk
-  readonly rate: string
-  readonly sell: HandSide
-  readonly buy: HandSide
-  /** Amount and percent of the sale. */
-  readonly margin: readonly [amount: string, percent: string]
-}
-
 /**
  * Five lanes priced by hand, both sides. Days are relative to `today`, so that the same book can be loaded into a
  * database of any day; no number depends on them. Exchange: USD → CNY 7.1234; CNY → USD 0.1398 + 0.5 % = 0.140499;
@@ -54,7 +28,6 @@ export const fiveLanes = (today: string): { readonly book: Book; readonly lanes:
   return { book: bookOf(validity), lanes: lanesOf(today) }
 }
 
-const daily = '1111111'
 /** The customer with terms of its own. */
 const customer = '901'
 
@@ -330,29 +303,6 @@ const exchange = (
   bufferPct: string | null,
 ) => ({ fromCurrency, toCurrency, kind: 'sell' as const, rate: value, bufferPct, validFrom, validTo: null })
 
-const asked = (today: string, ask: Pick<FclAsk, 'pols' | 'pods' | 'boxes'> & Partial<FclAsk>): FclAsk => ({
-  etdFrom: today,
-  etdTo: addDays(today, 14),
-  carriers: [],
-  directOnly: false,
-  billType: 1,
-  telexRelease: false,
-  customer: null,
-  incoterm: null,
-  withAgent: false,
-  consigneeType: null,
-  currency: 'USD',
-  ticked: [],
-  ...ask,
-})
-/** `OTHC CNY 40HQ 1250.00 = 2500.00`; after a `~` the line is listed but not in the total. */
-const line = (text: string): HandLine => {
-  const counts = !text.startsWith('~ ')
-  const [left = '', amount = ''] = text.replace(/^~ /, '').split(' = ')
-  const [code = '', money = '', ...prices] = left.split(' ')
-  return { charge: code, currency: money, prices: prices.join(' '), amount: amount === '-' ? null : amount, counts }
-}
-
 const lanesOf = (today: string): readonly Lane[] => [
   {
     name: 'Shanghai to Los Angeles, 2 × 40HQ, in USD',
@@ -531,7 +481,7 @@ const lanesOf = (today: string): readonly Lane[] => [
         'PSS USD 20GP 10.00 = 10.00', // stacked
         'DOC CNY 450.00 = 400.00', // maximum
         '~ INSP CNY  = -', // at cost
-        '~ AMD CNY 760.00 = 760.00', // an event that nobody ticked
+        '? AMD CNY 760.00 = 760.00', // an event that nobody ticked
         'DTHC EUR 20GP 210.00 = 210.00', // collect, but DAP: the seller pays
       ].map(line),
       subtotals: ['CNY 400.00/0.00', 'EUR 210.00/0.00', 'USD 2197.00/0.00'],
@@ -545,7 +495,7 @@ const lanesOf = (today: string): readonly Lane[] => [
         'PSS USD 20GP 10.00 = 10.00',
         'DOC CNY 380.00 = 380.00',
         '~ INSP CNY  = -',
-        '~ AMD CNY 760.00 = 760.00',
+        '? AMD CNY 760.00 = 760.00',
         'DTHC EUR 20GP 195.50 = 195.50',
       ].map(line),
       subtotals: ['CNY 380.00/0.00', 'EUR 195.50/0.00', 'USD 1414.50/0.00'],

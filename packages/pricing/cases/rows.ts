@@ -1,11 +1,13 @@
 import type {
   AgentCharge,
   BargeRate,
+  Charge,
   ChargeLine,
   DestinationSheet,
   Dictionaries,
   FclRate,
   FeeSheet,
+  MarketRule,
   MarkupLine,
   MarkupRule,
   TransferPlan,
@@ -31,9 +33,26 @@ const ports = [
   ['28', 'CNNSA', '南沙', 'Nansha', 'CN', null],
   ['29', 'USCHI', '芝加哥', 'Chicago', 'US', 'USWC'],
   ['30', 'SEGOT', '哥德堡', 'Gothenburg', 'SE', 'NEU'],
+  ['101', 'CNXMG', '厦门', 'Xiamen', 'CN', null],
+  ['102', 'CNFOC', '福州', 'Fuzhou', 'CN', null],
+  ['103', 'CNDAL', '大连', 'Dalian', 'CN', null],
+  ['104', 'CNSHK', '蛇口', 'Shekou', 'CN', null],
+  ['105', 'CNZJG', '张家港', 'Zhangjiagang', 'CN', null],
+  ['106', 'AUSYD', '悉尼', 'Sydney', 'AU', 'AUS'],
+  ['107', 'BRSSZ', '桑托斯', 'Santos', 'BR', 'ECSA'],
+  ['108', 'THBKK', '曼谷', 'Bangkok', 'TH', 'SEA'],
+  ['109', 'AEJEA', '杰贝阿里', 'Jebel Ali', 'AE', 'MEG'],
+  ['110', 'CAVAN', '温哥华', 'Vancouver', 'CA', 'CAN'],
+  ['111', 'CATOR', '多伦多', 'Toronto', 'CA', 'CAN'],
 ] as const
-const countries = { CN: '31', US: '32', NL: '33', DE: '34', KR: '35', ES: '36', SG: '37', SE: '38' } as const
-const tradeLines = { USWC: '41', NEU: '42', KOR: '43', WMED: '44', SEA: '45' } as const
+const countries = {
+  ...{ CN: '31', US: '32', NL: '33', DE: '34', KR: '35', ES: '36', SG: '37', SE: '38' },
+  ...{ AU: '131', BR: '132', TH: '133', AE: '134', CA: '135' },
+} as const
+const tradeLines = {
+  ...{ USWC: '41', NEU: '42', KOR: '43', WMED: '44', SEA: '45' },
+  ...{ AUS: '141', ECSA: '142', MEG: '143', CAN: '144' },
+} as const
 const carriers = [
   ['51', 'COS', '中远海运', 'COSCO SHIPPING Lines'],
   ['52', 'MSK', '马士基', 'Maersk'],
@@ -85,7 +104,11 @@ const charges = [
   ['95', 'ONC', '二程运费', 'On-carriage', 'freight', '61', '1', 'followsFreight'],
   ['96', 'DLV', '派送费', 'Delivery', 'destination', '61', '1', 'COL'],
   ['97', 'DUTY', '关税及进口税', 'Duty and import tax', 'duty', '65', '1', 'COL'],
+  ['98', 'WRS', '战争险附加费', 'War risk surcharge', 'surcharge', '64', '1', 'followsFreight'],
 ] as const
+const percentBases: Readonly<Record<string, Charge['percentBase']>> = {
+  ...{ CAF: 'freight', WRS: 'freightAndSurcharges', INS: 'total' },
+}
 const teus = { '20GP': '1', '40GP': '2', '40HQ': '2', '45HQ': '2', '20RF': '1', '40RH': '2' } as const
 
 /** Ids by code, so that cases read in the words of the trade. */
@@ -121,7 +144,7 @@ export const dictionaries: Dictionaries = {
     defaultUnit,
     defaultCurrency,
     defaultPayType,
-    percentBase: code === 'CAF' ? 'freight' : code === 'INS' ? 'total' : 'none',
+    percentBase: percentBases[code] ?? 'none',
   })),
   containerTypes: Object.entries(teus).map(([code, teu]) => ({ code, teu })),
 }
@@ -286,6 +309,14 @@ export const rule = (facts: Row<MarkupRule>): MarkupRule => ({
   customers: [],
   status: 1,
   ...validity,
+  ...facts,
+})
+
+/** Where sales look it up, on top of the company's price. */
+export const marketRule = (facts: Row<MarketRule>): MarketRule => ({
+  ...rule(facts),
+  channels: ['salesQuery'],
+  fromLayer: 'afterPriceSet',
   ...facts,
 })
 

@@ -17,9 +17,11 @@ export type {
   Unit,
 } from './book.ts'
 export { daysToLoad } from './candidates.ts'
+export { costLines } from './cost-lines.ts'
 export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
 export { exchangeRateOn } from './exchange.ts'
 export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'
 export type { DeskQuestion, Question } from './question.ts'
+export { renewedOption } from './renewed-option.ts'
 export { searchDesk, searchSell } from './search-fcl.ts'
 export * from './total.ts'

@@ -19,12 +19,20 @@ const boughtOtherwise = (book: Book): Book => {
     costUnitPrice: '987654.321',
     costBoxPrices: boxes({ '20GP': '987654.32', '40HQ': '987654.33' }),
   })
-  const sheets = (rows: Book['oceanSurcharges']) => rows.map((row) => ({ ...row, charges: row.charges.map(other) }))
+  const sheets = <R extends { readonly charges: readonly ChargeLine[] }>(rows: readonly R[]) =>
+    rows.map((row) => ({ ...row, charges: row.charges.map(other) }))
+  const legs = <R extends { readonly surcharges: readonly ChargeLine[] }>(rows: readonly R[]) =>
+    rows.map((row) => ({ ...row, surcharges: row.surcharges.map(other) }))
   return {
     ...book,
     rates: book.rates.map((row) => ({ ...row, contractNo: 'ANOTHER', surcharges: row.surcharges.map(other) })),
     oceanSurcharges: sheets(book.oceanSurcharges),
     originCharges: sheets(book.originCharges),
+    destinationCharges: sheets(book.destinationCharges),
+    bargeRates: legs(book.bargeRates),
+    transferPlans: legs(book.transferPlans),
+    agentCharges: sheets(book.agentCharges),
+    marketMarkups: book.marketMarkups.map((row) => ({ ...row, name: 'SECRET RULE', version: 99 })),
     companyMarkups: book.companyMarkups.map((row) => ({ ...row, name: 'SECRET RULE', version: 99 })),
   }
 }
@@ -61,7 +69,7 @@ describe('the selling side says nothing of what is bought', () => {
         for (const { sell } of searchSell(asked).offers)
           for (const { rule: name, source } of sell.lines.flatMap((line) => everyNode(line.derivation))) {
             expect(name).not.toMatch(/^net\./)
-            expect(source?.resource).not.toBe('companyMarkup')
+            expect(['companyMarkup', 'marketMarkup']).not.toContain(source?.resource)
           }
       }),
       { numRuns: 100 },

@@ -1,7 +1,9 @@
 /** What browser, editor and documents share; small, and without the engine. */
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkSending } from './check-sending.ts'
+export { compareQuotations, type Version } from './compare-quotations.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
+export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export {
   type LineTotal,
   lineAmount,

@@ -1,41 +1,34 @@
-import { deskResult, type OfferSide, sellResult } from '@hangjia/contracts'
+import { deskResult, sellResult } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { fiveLanes, type HandSide } from '../cases/five-lanes.ts'
+import { inWords } from '../cases/hand-priced.ts'
 import { today } from '../cases/rows.ts'
+import { twentyLanes } from '../cases/twenty-lanes.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
 import { quotationTotals } from './option-totals.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
 
-const { book, lanes } = fiveLanes(today)
+const { book, lanes } = twentyLanes(today)
 const asOf = '2026-11-20T02:00:00.000Z'
 
-/** An offer's money in the words of the hand-written table. */
-const inWords = ({ lines, subtotals, total }: OfferSide): HandSide => ({
-  lines: lines.map(({ charge, currency, boxes, unitPrice, amount, counts }) => ({
-    charge: charge.code,
-    currency,
-    prices: [...boxes.map((box) => `${box.box} ${box.unitPrice}`), ...(unitPrice ? [unitPrice] : [])].join(' '),
-    amount,
-    counts,
-  })),
-  subtotals: subtotals.map(({ currency, prepaid, collect }) => `${currency} ${prepaid}/${collect}`),
-  total: total?.amount ?? 'none',
-})
+it('are twenty', () => expect(new Set(lanes.map(({ rate }) => rate)).size).toBe(20))
 
-describe.each(lanes)('$name', ({ ask, rate, sell, buy, margin }) => {
+describe.each(lanes)('$name', ({ ask, rate, legs = [], sell, buy, margin }) => {
   const question = { ask, book, today, asOf }
 
   it('sells at the prices computed by hand', () => {
     const result = sellResult.parse(searchSell(question))
     expect(result.offers.map((offer) => offer.rate.id)).toEqual([rate])
-    expect(inWords(result.offers[0]!.sell)).toEqual(sell)
+    const [offer] = result.offers
+    expect(inWords(offer!.sell)).toEqual(sell)
+    expect(offer!.legs.map(({ source }) => `${source.resource} ${source.id}`)).toEqual(legs)
+    expect(offer!.quotable).toBe(sell.total !== 'none')
   })
 
   it('buys at the prices computed by hand, and names the margin', () => {
     const [offer] = deskResult.parse(searchDesk({ ...question, sides: 'both' })).offers
     expect(inWords(offer!.sell)).toEqual(sell)
     expect(inWords(offer!.buy!)).toEqual(buy)
-    expect([offer!.margin?.amount, offer!.margin?.percentOfSale]).toEqual(margin)
+    expect(offer!.margin && [offer!.margin.amount, offer!.margin.percentOfSale]).toEqual(margin)
   })
 
   it('becomes a quotation with the same amounts to the cent', () => {
@@ -47,7 +40,7 @@ describe.each(lanes)('$name', ({ ask, rate, sell, buy, margin }) => {
       currency: draft.currency,
       fx: result.exchangeRates,
     })
-    expect(totals.equivalent?.amount).toBe(sell.total)
+    expect(totals.equivalent?.amount ?? 'none').toBe(sell.total)
     expect(totals.totals.map(({ currency, prepaid, collect }) => `${currency} ${prepaid}/${collect}`)).toEqual(
       sell.subtotals,
     )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { company, employee, menuEntries, rights } from '@hangjia/contracts'
-import { fiveLanes } from '@hangjia/pricing/cases'
+import { twentyLanes } from '@hangjia/pricing/cases'
 import { businessDay } from '@hangjia/validation'
 import { migrate } from '../src/database/migrate.ts'
 import { openPglite } from '../src/database/open-pglite.ts'
@@ -9,7 +9,7 @@ import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { seedBook } from '../src/seed/seed-book.ts'
 import { createAccount } from '../src/session/accounts.ts'
 
-// Fills the data folder HANGJIA_DATA with the five lanes that were priced by hand, for today, and two people who sell and
+// Fills the data folder HANGJIA_DATA with the twenty lanes that were priced by hand, for today, and two people who sell and
 // price them; for suites of other apps, which may not import this one. The service that opens the folder finds it in use
 // and adds no demo.
 const folder = process.env.HANGJIA_DATA
@@ -28,5 +28,5 @@ for (const [userName, permissions] of Object.entries(people)) {
   const [employeeId = ''] = await insertRecords(database, employee, companyId, [values])
   await createAccount(database, { companyId, employeeId, userName, password: 'hangjia2026', identity: 0, permissions })
 }
-await seedBook(database, companyId, fiveLanes(businessDay(new Date())).book)
+await seedBook(database, companyId, twentyLanes(businessDay(new Date())).book)
 await database.close()

@@ -1,0 +1,6 @@
+import type { CostLine, OfferLine } from '@hangjia/contracts'
+import { quotedLines } from './quoted-lines.ts'
+
+/** What the lines of an offer cost, line by line as the quotation has them. */
+export const costLines = (bought: readonly OfferLine[]): CostLine[] =>
+  quotedLines(bought).map(({ line: { remark: _remark, source: _source, ...cost } }) => cost)

@@ -1,0 +1,124 @@
+import type { CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import cases from '../cases/renewals.json' with { type: 'json' }
+import { renewedOption } from './renewed-option.ts'
+
+interface Cell {
+  readonly charge: string
+  readonly block?: QuotationLine['block']
+  readonly unit?: string
+  readonly currency?: string
+  /** Price of a 40HQ, or of the unit. */
+  readonly price: string | null
+  readonly min?: string
+  readonly manual?: boolean
+}
+const line = ({ charge, block = 'freight', unit = 'CNTR', currency = 'USD', price, min, manual }: Cell) =>
+  ({
+    key: manual ? `m.${charge}` : charge,
+    block,
+    charge,
+    nameCn: charge,
+    nameEn: charge,
+    unit,
+    currency,
+    unitPrice: unit === 'CNTR' ? null : price,
+    quantity: unit === 'CNTR' ? null : '1',
+    boxPrices: unit === 'CNTR' && price !== null ? [{ box: '40HQ', price }] : [],
+    minAmount: min ?? null,
+    maxAmount: null,
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    printed: true,
+    remark: '',
+    source: manual ? 'manual' : 'rate',
+  }) satisfies QuotationLine
+const option = (lines: readonly Cell[], changed: Partial<QuotationOption> = {}): QuotationOption => ({
+  key: 'o1',
+  offerKey: '1.1',
+  carrier: '51',
+  pol: '1',
+  pod: '2',
+  via: [],
+  receipt: null,
+  destination: null,
+  serviceCode: '',
+  transferType: 1,
+  etd: null,
+  sailingDays: null,
+  transitDays: null,
+  freeTimeText: '',
+  validFrom: null,
+  validTo: null,
+  remark: '',
+  recommended: false,
+  lines: lines.map(line),
+  ...changed,
+})
+const cost = (cell: Cell): CostLine => {
+  const { remark: _remark, source: _source, ...rest } = line(cell)
+  return rest
+}
+const written = ({ lines }: QuotationOption) =>
+  lines.map(({ charge, unitPrice, boxPrices, minAmount, source }) =>
+    [charge, unitPrice ?? boxPrices[0]?.price ?? '-', ...(minAmount ? [`min ${minAmount}`] : []), source].join(' '),
+  )
+
+describe('a quotation priced again', () => {
+  it.each(cases)('$act: $name', ({ act, then, typed = [], removed = [], thenCost, now, nowCost, expected }) => {
+    const engine = then as Cell[]
+    const stood = engine
+      .filter(({ charge }) => !(removed as string[]).includes(charge))
+      .map((cell) => (typed as Cell[]).find(({ charge, manual }) => charge === cell.charge && !manual) ?? cell)
+    const before = option([...stood, ...(typed as Cell[]).filter(({ manual }) => manual)])
+    const isTyped = (charge: string | null) => (typed as Cell[]).some((cell) => cell.charge === charge)
+    const renewed = renewedOption(
+      act as Renewal,
+      {
+        option: {
+          ...before,
+          lines: before.lines.map((each) => ({ ...each, source: isTyped(each.charge) ? 'manual' : each.source })),
+        },
+        priced: Object.fromEntries(engine.map((cell) => [cell.charge, line(cell)])),
+        costs: (thenCost as Cell[]).map(cost),
+      },
+      { option: option(now as Cell[], { key: 'n1', offerKey: '1.2' }), costs: (nowCost as Cell[]).map(cost) },
+    )
+    expect(written(renewed)).toEqual(expected)
+  })
+
+  it('has the route of now under the key, remark and star of then', () => {
+    const then = option([], { remark: 'kept', recommended: true, validTo: '2026-11-30' })
+    const now = option([], { key: 'n1', offerKey: '1.2', validTo: '2026-12-31' })
+    expect(
+      renewedOption('negotiate', { option: then, priced: {}, costs: [] }, { option: now, costs: [] }),
+    ).toMatchObject({ key: 'o1', offerKey: '1.2', validTo: '2026-12-31', remark: 'kept', recommended: true })
+  })
+
+  it('finds a charge again whose place in its sheet has changed', () => {
+    const [of = line({ charge: 'OF', price: '1' }), doc = line({ charge: 'DOC', unit: 'BL', price: '1' })] = [
+      line({ charge: 'OF', price: '1000' }),
+      line({ charge: 'DOC', unit: 'BL', price: '450' }),
+    ]
+    const then = {
+      ...option([]),
+      lines: [
+        { ...of, key: 'origin.1.0' },
+        { ...doc, key: 'origin.1.1' },
+      ],
+    }
+    const now = {
+      ...option([]),
+      lines: [
+        { ...doc, key: 'origin.1.0', unitPrice: '480' },
+        { ...of, key: 'origin.1.1' },
+      ],
+    }
+    const priced = Object.fromEntries(then.lines.map((each) => [each.key, each]))
+    const renewed = renewedOption('negotiate', { option: then, priced, costs: [] }, { option: now, costs: [] })
+    expect(renewed.lines.map(({ key, charge, unitPrice }) => [key, charge, unitPrice])).toEqual([
+      ['origin.1.1', 'OF', null],
+      ['origin.1.0', 'DOC', '480'],
+    ])
+  })
+})
