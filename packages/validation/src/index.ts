@@ -59,7 +59,7 @@ export {
   filterOptions,
   filterParameters,
 } from './list-filter.ts'
-export { canAskForCode, canBind, canLogIn, loginRules } from './login-rules.ts'
+export { canAskForCode, canBind, canLogIn, loginLimits, loginRules } from './login-rules.ts'
 export { messageCheck, validationToastMs } from './message-checks.ts'
 export { formatAmount, formatDecimal, formatMoney } from './money.ts'
 export { numericInput } from './numeric-input.ts'

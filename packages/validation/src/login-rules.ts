@@ -1,6 +1,9 @@
 import { isBlank, type Rule } from './rules.ts'
 
-const account: readonly Rule[] = ['nonEmpty', ['maxLength', { maximum: 100 }]]
+/** Characters at most of what one logs in with: user name or password, and verification code (spec §5.1, §9). */
+export const loginLimits = { account: 100, code: 10 } as const
+
+const account: readonly Rule[] = ['nonEmpty', ['maxLength', { maximum: loginLimits.account }]]
 
 /** What the fields of log-in and binding ask for (spec §5.1). */
 export const loginRules = {
@@ -9,7 +12,7 @@ export const loginRules = {
   phone: [['nonEmpty', { says: 'phoneMissing' }], 'mobile'],
   code: [
     ['nonEmpty', { says: 'codeMissing' }],
-    ['maxLength', { maximum: 10 }],
+    ['maxLength', { maximum: loginLimits.code }],
   ],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -1,6 +1,9 @@
+import { loginLimits } from '@hangjia/validation'
 import { z } from 'zod'
 import { loginResult, sessionView } from '../shapes/session.ts'
 import { anySession, mutation, open, query } from './endpoint.ts'
+
+const filled = z.string().min(1).max(loginLimits.account)
 
 export const session = {
   /** Account login (spec §7.1). The token in the answer never reaches the caller. */
@@ -10,7 +13,7 @@ export const session = {
     encoding: 'form',
     reply: 'validateMap',
     unbatched: true,
-    input: z.strictObject({ userName: z.string().min(1).max(100), password: z.string().min(1).max(100) }),
+    input: z.strictObject({ userName: filled, password: filled }),
     output: loginResult,
     shows: sessionView,
   }),
