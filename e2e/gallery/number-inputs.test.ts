@@ -122,6 +122,17 @@ it('money is grouped while it is read, plain while it is edited, and exact alway
   expect(await inputOf(stage, 'exact').inputValue()).toBe('0.1255')
 })
 
+it('Tab marks a grouped number, so that typing replaces it', async () => {
+  const stage = await openShow('number-input')
+  const input = inputOf(stage, 'filled')
+  expect(await input.inputValue()).toBe('1,250.5')
+  await stage.state('filled').locator('h2 a').focus()
+  await stage.page.keyboard.press('Tab')
+  await expect.poll(() => input.inputValue()).toBe('1250.5')
+  await stage.page.keyboard.type('98')
+  expect(await input.inputValue()).toBe('98')
+})
+
 it('a click into a grouped amount does not lose it', async () => {
   const stage = await openShow('money-input')
   const amount = inputOf(stage, 'filled')

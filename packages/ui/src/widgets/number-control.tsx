@@ -1,5 +1,5 @@
-import { isDecimal } from '@hangjia/validation'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { formatDecimal, isDecimal } from '@hangjia/validation'
+import { type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
 import styles from '../kinds/controls.module.css'
 import { useNumberText } from './use-number-text.ts'
 
@@ -16,7 +16,7 @@ export interface NumberControlProps {
   /** Decimals that may be typed: 0 to 4, or 8 for exchange rates. */
   readonly decimals: number
   readonly signed?: boolean | undefined
-  /** What is read while the field is not being edited; the number itself when absent. */
+  /** What is read while the field is not being edited; its thousands apart where it is not given. */
   readonly say?: ((value: string) => string) | undefined
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
@@ -30,10 +30,12 @@ export interface NumberControlProps {
 
 /** A number that keeps only what may stand in it, without its frame (spec §5.4). */
 export const NumberControl = (props: NumberControlProps) => {
-  const { id, value, onChange, onBlur, decimals, signed, say, disabled, className = '' } = props
-  const [isEdited, setEdited] = useState(false)
+  const { id, value, onChange, onBlur, decimals, signed, say = formatDecimal, disabled, className = '' } = props
+  const [edited, setEdited] = useState<HTMLInputElement | null>(null)
+  // Entering marks it all, as Tab does; the plain number that comes in the place of the read one would undo that.
+  useLayoutEffect(() => edited?.select(), [edited])
   const number = useNumberText(value, { decimals, signed }, onChange)
-  const spoken = value !== null && say && !isEdited && isDecimal(value) ? say(value) : undefined
+  const spoken = value !== null && !edited && isDecimal(value) ? say(value) : undefined
   return (
     <input
       ref={props.ref}
@@ -50,9 +52,9 @@ export const NumberControl = (props: NumberControlProps) => {
       onKeyDown={props.onKeyDown}
       {...number}
       value={spoken ?? number.value}
-      onFocus={() => setEdited(true)}
+      onFocus={(event) => setEdited(event.currentTarget)}
       onBlur={() => {
-        setEdited(false)
+        setEdited(null)
         number.onBlur()
         onBlur?.()
       }}

@@ -1,4 +1,3 @@
-import { formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useSpeech } from '../speech.tsx'
@@ -51,5 +50,5 @@ export const QuantityInput = ({ unit, step = '1', minimum = '0', maximum, ...res
       )}
     </>
   )
-  return <NumberInput {...rest} say={formatDecimal} suffix={suffix} onKeyDown={onKeyDown} />
+  return <NumberInput {...rest} suffix={suffix} onKeyDown={onKeyDown} />
 }
