@@ -88,9 +88,11 @@ const AsFilter = ({ field }: { readonly field: Field }) => {
   const { Filter } = kindOf(field)
   if (!Filter) return null
   return (
-    <FieldFrame label={label(field.label)} htmlFor={id} raised>
-      {() => <Filter field={field} condition={condition} onChange={setCondition} id={id} path="sample" load={load} />}
-    </FieldFrame>
+    <div data-condition={condition ? JSON.stringify(condition) : ''}>
+      <FieldFrame label={label(field.label)} htmlFor={id} raised>
+        {() => <Filter field={field} condition={condition} onChange={setCondition} id={id} path="sample" load={load} />}
+      </FieldFrame>
+    </div>
   )
 }
 

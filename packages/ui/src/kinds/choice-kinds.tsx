@@ -1,7 +1,9 @@
 import type { ChoiceOption, ChoiceValue, Condition, Field } from '@hangjia/contracts'
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import { Dot } from '../widgets/dot.tsx'
+import frame from '../widgets/field-frame.module.css'
 import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
 import styles from './controls.module.css'
@@ -155,21 +157,38 @@ export const choiceKind: FieldKind<'choice'> = {
   Filter: ChoiceFilter,
 }
 
-const FlagInput = ({ value, onChange, onBlur, id, disabled, look, describedBy, label }: InputProps<'flag'>) => (
-  <label className={look === 'cell' ? `${styles.cell} ${styles.flagCell}` : styles.flag}>
-    <input
-      id={id}
-      type="checkbox"
-      checked={value === true}
-      disabled={disabled}
-      aria-label={look === 'cell' ? label : undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.checked)}
-      onBlur={onBlur}
-    />
-    {look !== 'cell' && label}
-  </label>
-)
+/** Its label stands behind the box, and so no frame says what is wrong: it does so itself. */
+const FlagInput = (props: InputProps<'flag'>) => {
+  const { value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+  const { rule } = useSpeech()
+  const note = useId()
+  const [issue] = issues
+  const isCell = look === 'cell'
+  const saysIssue = issue !== undefined && !isCell
+  return (
+    <>
+      <label className={isCell ? `${styles.cell} ${styles.flagCell}` : styles.flag} data-error={issue ? '' : undefined}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          disabled={disabled}
+          aria-label={isCell ? label : undefined}
+          aria-invalid={issue !== undefined}
+          aria-describedby={saysIssue ? note : describedBy}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        {!isCell && label}
+      </label>
+      {saysIssue && (
+        <div id={note} role="alert" className={`${frame.note} ${frame.error} ${styles.flagNote}`}>
+          {rule(issue.rule, issue.parameters)}
+        </div>
+      )}
+    </>
+  )
+}
 
 const FlagFilter = ({ condition, onChange, id }: FilterProps<'flag'>) => {
   const { say } = useSpeech()

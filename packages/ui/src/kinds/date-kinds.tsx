@@ -1,11 +1,9 @@
 import { readMinute } from '@hangjia/validation'
 import { DateControl } from '../widgets/date-control.tsx'
-import { thisDay } from '../widgets/use-calendar.ts'
 import { ControlShell } from './control-shell.tsx'
 import styles from './controls.module.css'
-import { parseDay } from './date-text.ts'
-import type { FieldKind, FilterProps, InputProps } from './kind.ts'
-import { RangeFilter } from './range-filter.tsx'
+import type { FieldKind, InputProps } from './kind.ts'
+import { DayFilter } from './range-filter.tsx'
 
 const instantWords = (value: string) => readMinute(value) ?? value
 
@@ -29,23 +27,13 @@ const InstantInput = ({ value, id, look, label }: InputProps<'instant'>) => (
   <ControlShell look={look} broken={false}>
     <input
       id={id}
-      className={styles.control}
+      className={`${styles.control} ${styles.figures}`}
       value={value ? instantWords(value) : ''}
       aria-label={look === 'cell' ? label : undefined}
       disabled
       readOnly
     />
   </ControlShell>
-)
-
-const DateFilter = ({ condition, onChange, id }: FilterProps<'date' | 'instant'>) => (
-  <RangeFilter
-    condition={condition}
-    onChange={onChange}
-    id={id}
-    clean={(text) => text.slice(0, 20)}
-    settle={(text) => (text === '' ? '' : (parseDay(text, thisDay()) ?? ''))}
-  />
 )
 
 export const dateKind: FieldKind<'date'> = {
@@ -57,7 +45,7 @@ export const dateKind: FieldKind<'date'> = {
   say: (_field, value) => value,
   Cell: ({ value }) => value,
   Input: DateInput,
-  Filter: DateFilter,
+  Filter: DayFilter,
 }
 
 export const instantKind: FieldKind<'instant'> = {
@@ -69,5 +57,5 @@ export const instantKind: FieldKind<'instant'> = {
   say: (_field, value) => instantWords(value),
   Cell: ({ value }) => instantWords(value),
   Input: InstantInput,
-  Filter: DateFilter,
+  Filter: DayFilter,
 }

@@ -157,7 +157,6 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: 
 
 export const linesKind: FieldKind<'lines'> = {
   width: 200,
-
   align: 'left',
   span: 'all',
   sortable: false,

@@ -84,7 +84,6 @@ const LinkFilter = ({ field, condition, onChange, id, path, load }: FilterProps<
 
 export const linkKind: FieldKind<'link'> = {
   width: 132,
-
   align: 'left',
   span: 1,
   sortable: true,
@@ -148,7 +147,6 @@ const ListInput = (props: InputProps<'list'>) => {
 
 export const listKind: FieldKind<'list'> = {
   width: 150,
-
   align: 'left',
   span: 2,
   sortable: false,

@@ -3,8 +3,7 @@ import { formatDecimal } from '@hangjia/validation'
 import { NumberControl } from '../widgets/number-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
-import { numericText } from './number-text.ts'
-import { RangeFilter } from './range-filter.tsx'
+import { NumberFilter } from './range-filter.tsx'
 
 type AnyNumberProps = Omit<InputProps<'integer'> | InputProps<'decimal'>, 'field' | 'value' | 'onChange'>
 const controlProps = ({ id, onBlur, disabled, look, issues, label, describedBy }: AnyNumberProps) => ({
@@ -46,13 +45,11 @@ const DecimalInput = (props: InputProps<'decimal'>) => {
   )
 }
 
-const NumberFilter = ({ condition, onChange, id }: FilterProps<'integer' | 'decimal'>) => (
-  <RangeFilter
-    condition={condition}
-    onChange={onChange}
-    id={id}
-    clean={(text) => numericText(text, { scale: 8, signed: true })}
-  />
+const IntegerFilter = (props: FilterProps<'integer'>) => (
+  <NumberFilter {...props} decimals={0} signed={props.field.min < 0} />
+)
+const DecimalFilter = (props: FilterProps<'decimal'>) => (
+  <NumberFilter {...props} decimals={props.field.scale} signed={props.field.signed === true} />
 )
 
 export const integerKind: FieldKind<'integer'> = {
@@ -61,10 +58,10 @@ export const integerKind: FieldKind<'integer'> = {
   span: 1,
   sortable: true,
   frame: 'floating',
-  say: (_field, value) => String(value),
-  Cell: ({ value }) => value,
+  say: (_field, value) => formatDecimal(String(value)),
+  Cell: ({ value }: CellProps<'integer'>) => formatDecimal(String(value)),
   Input: IntegerInput,
-  Filter: NumberFilter,
+  Filter: IntegerFilter,
 }
 
 const grouped = (_field: Field<'decimal'>, value: string) => formatDecimal(value)
@@ -77,5 +74,5 @@ export const decimalKind: FieldKind<'decimal'> = {
   say: grouped,
   Cell: ({ value }: CellProps<'decimal'>) => formatDecimal(value),
   Input: DecimalInput,
-  Filter: NumberFilter,
+  Filter: DecimalFilter,
 }

@@ -1,39 +1,46 @@
 import type { Condition } from '@hangjia/contracts'
+import { isDay } from '@hangjia/validation'
+import { useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { DateRangeControl } from '../widgets/date-range-control.tsx'
+import type { DayRange } from '../widgets/day-range.ts'
+import { NumberControl } from '../widgets/number-control.tsx'
+import { wrongDayRange } from '../widgets/wrong-day.ts'
 import styles from './controls.module.css'
+import type { FilterProps } from './kind.ts'
 
-const rangeOf = (condition: Condition | undefined): { from?: string | undefined; to?: string | undefined } =>
-  condition && ('from' in condition || 'to' in condition) ? condition : {}
+interface Range {
+  readonly from: string | null
+  readonly to: string | null
+}
+const rangeOf = (condition: Condition | undefined): Range => {
+  const { from = null, to = null } = condition && ('from' in condition || 'to' in condition) ? condition : {}
+  return { from, to }
+}
+const conditionOf = ({ from, to }: Range): Condition | undefined =>
+  from === null && to === null ? undefined : { ...(from !== null && { from }), ...(to !== null && { to }) }
 
-/** From – to; `clean` keeps what may stand in the text while it is typed, `settle` what it becomes on leaving. */
-export const RangeFilter = ({
+/** Numbers from – to, both included; what a number may not hold goes while it is typed (spec §5.4). */
+export const NumberFilter = ({
+  field,
   condition,
   onChange,
   id,
-  clean,
-  settle = (text) => text,
-}: {
-  readonly condition: Condition | undefined
-  readonly onChange: (condition: Condition | undefined) => void
-  readonly id: string
-  readonly clean: (text: string) => string
-  readonly settle?: (text: string) => string
-}) => {
-  const { say } = useSpeech()
+  decimals,
+  signed,
+}: FilterProps<'integer' | 'decimal'> & { readonly decimals: number; readonly signed: boolean }) => {
+  const { say, label } = useSpeech()
   const range = rangeOf(condition)
-  const set = (side: 'from' | 'to', text: string) => {
-    const next = { ...range, [side]: text === '' ? undefined : text }
-    onChange(next.from === undefined && next.to === undefined ? undefined : next)
-  }
   const side = (name: 'from' | 'to') => (
-    <input
-      id={name === 'from' ? id : undefined}
-      aria-label={name === 'to' ? say('to') : undefined}
-      className={`${styles.control} ${styles.shown}`}
+    <NumberControl
+      id={name === 'from' ? id : `${id}-to`}
+      className={styles.shown}
+      value={range[name]}
+      onChange={(value) => onChange(conditionOf({ ...range, [name]: value }))}
+      decimals={decimals}
+      signed={signed}
+      label={`${label(field.label)} ${say(name)}`}
       placeholder={say(name)}
-      value={range[name] ?? ''}
-      onChange={(event) => set(name, clean(event.target.value))}
-      onBlur={(event) => set(name, settle(event.target.value))}
     />
   )
   return (
@@ -42,5 +49,28 @@ export const RangeFilter = ({
       <span>–</span>
       {side('to')}
     </div>
+  )
+}
+
+const daysOf = ({ from, to }: DayRange): DayRange => ({ from: isDay(from) ? from : null, to: isDay(to) ? to : null })
+const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to
+
+/** Days from – to, both included. What is no day filters nothing, and stays to be mended. */
+export const DayFilter = ({ field, condition, onChange, id }: FilterProps<'date' | 'instant'>) => {
+  const { label } = useSpeech()
+  const [typed, setTyped] = useState<DayRange>()
+  const range = rangeOf(condition)
+  const shown = typed && isSame(daysOf(typed), range) ? typed : range
+  return (
+    <DateRangeControl
+      id={id}
+      value={shown}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(conditionOf(daysOf(next)))
+      }}
+      broken={wrongDayRange(shown, {}) !== null}
+      label={label(field.label)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Condition, Field } from '@hangjia/contracts'
 import { useSpeech } from '../speech.tsx'
+import { useComposedText } from '../widgets/use-composed-text.ts'
 import { ControlShell } from './control-shell.tsx'
 import styles from './controls.module.css'
 import type { FieldKind, FilterProps, InputProps } from './kind.ts'
@@ -56,14 +57,15 @@ const wordsOf = (condition: Condition | undefined) => (condition && 'contains' i
 
 const ContainsFilter = ({ condition, onChange, id }: FilterProps<Words>) => {
   const { say } = useSpeech()
+  const words = useComposedText(wordsOf(condition), (text) => onChange(text === '' ? undefined : { contains: text }))
   return (
     <input
+      {...words}
       id={id}
       className={`${styles.control} ${styles.shown}`}
-      value={wordsOf(condition)}
       maxLength={200}
       placeholder={say('contains')}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : { contains: event.target.value })}
+      autoComplete="off"
     />
   )
 }
@@ -82,7 +84,6 @@ export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 1, Inpu
 export const longTextKind: FieldKind<'longText'> = {
   ...words,
   width: 220,
-
   span: 2,
   Input: LongTextInput,
 }

@@ -1,9 +1,9 @@
-import { isDay } from '@hangjia/validation'
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import type { DayBounds } from './calendar-days.ts'
 import { DateControl } from './date-control.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { type BrokenRule, type Checkable, type Ruled, useRules } from './use-rules.ts'
+import { type Checkable, type Ruled, useRules } from './use-rules.ts'
+import { wrongDay } from './wrong-day.ts'
 
 export interface DateInputProps
   extends DayBounds,
@@ -17,14 +17,6 @@ export interface DateInputProps
   readonly today?: string | undefined
   readonly id?: string | undefined
   readonly ref?: Ref<Checkable> | undefined
-}
-
-/** What a day field asks before any rule: a day at all, and within its bounds. */
-export const wrongDay = (value: string | null, { minimum, maximum }: DayBounds): BrokenRule | null => {
-  if (value === null) return null
-  if (!isDay(value)) return { rule: 'notADay' }
-  if (minimum !== undefined && value < minimum) return { rule: 'dayTooEarly', parameters: { minimum } }
-  return maximum !== undefined && value > maximum ? { rule: 'dayTooLate', parameters: { maximum } } : null
 }
 
 /** A day under a floating label: typed in many ways, or chosen on a calendar by mouse or keyboard. */

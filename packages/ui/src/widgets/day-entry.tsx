@@ -90,7 +90,7 @@ export const DayEntry = (props: DayEntryProps) => {
       ref={props.ref}
       id={id}
       role="combobox"
-      className={`${styles.control} ${props.className ?? ''}`}
+      className={`${styles.control} ${styles.figures} ${props.className ?? ''}`}
       value={typing ?? value ?? ''}
       placeholder={props.placeholder ?? say('datePlaceholder')}
       maxLength={20}
