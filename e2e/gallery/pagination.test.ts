@@ -130,7 +130,7 @@ it('by keyboard alone: Tab walks along, Enter turns, the arrows choose a size, E
   await stage.state('normal').locator('h2 a').focus()
   await page.keyboard.press('Tab')
   expect(await sizes.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page.keyboard.press('ArrowDown')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect.poll(place).toBe('p=1 n=25')
   // Previous cannot be used on the first page: the next stops are pages 1 and 2.
   await page.keyboard.press('Tab')

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { TextButton } from '../widgets/text-button.tsx'
 import { plainLink, type RenderLink } from './link.tsx'
 import { roam } from './roam.ts'
 import { mayCloseAll, neighbour } from './tab-rules.ts'
@@ -95,9 +96,9 @@ export const TabStrip = ({ label, tabs, active, onClose, onCloseAll, renderLink 
           })}
         </nav>
       </TabTrack>
-      <button type="button" className={styles.closeAll} disabled={!mayCloseAll(tabs)} onClick={onCloseAll}>
+      <TextButton tone="quiet" className={styles.closeAll} disabled={!mayCloseAll(tabs)} onClick={onCloseAll}>
         {say('closeAll')}
-      </button>
+      </TextButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import controls from '../kinds/controls.module.css'
 import { useSpeech } from '../speech.tsx'
 import { pagerItems } from './pager-items.ts'
 import styles from './pagination.module.css'
@@ -36,18 +37,21 @@ export const Pagination = (props: PaginationProps) => {
         {say(isExact ? 'pageItems' : 'pageItemsAtLeast', { count, total: total.toLocaleString('en') })}
       </span>
       <span className={styles.spacer} />
-      <select
-        className={styles.sizes}
-        aria-label={say('pageSizes')}
-        value={pageSize}
-        onChange={(event) => onPageSize(Number(event.target.value))}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {say('pageSize', { size })}
-          </option>
-        ))}
-      </select>
+      <span className={styles.sizes}>
+        <select
+          className={controls.select}
+          aria-label={say('pageSizes')}
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {say('pageSize', { size })}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={13} className={controls.chevron} />
+      </span>
       <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={15} />
       </button>
