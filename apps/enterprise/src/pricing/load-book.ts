@@ -92,11 +92,13 @@ const loadLegs = async (
       params: [companyId, places, from, to],
       instant,
     })
-  const [bargeRates, transferPlans, agentCharges] = await Promise.all([
+  const [bargeRates, agentCharges] = await Promise.all([
     rows(bargeRate, ask.pols, 't.place_of_receipt_id = ANY($2::bigint[])'),
-    rows(transferPlan, ask.pods, 't.destination_id = ANY($2::bigint[])'),
     rows(agentCharge, ask.pods, '(t.pod_id = ANY($2::bigint[]) OR t.destination_id = ANY($2::bigint[]))'),
   ])
+  // An agent may take over where a second leg ends.
+  const ends = distinct([...ask.pods, ...agentCharges.map(({ pod }) => String(pod))])
+  const transferPlans = await rows(transferPlan, ends, 't.destination_id = ANY($2::bigint[])')
   return { bargeRates, transferPlans, agentCharges } as unknown as Legs
 }
 
@@ -106,14 +108,10 @@ interface Lane {
   /** Ports where it may end. */
   readonly pods: readonly string[]
 }
-const laneOf = ({ pols, pods }: FclAsk, { bargeRates, transferPlans, agentCharges }: Legs): Lane => {
-  // An agent may serve where a second leg ends: its hub is wanted, too.
-  const ends = distinct([...pods, ...agentCharges.map(({ pod }) => pod)])
-  return {
-    pols: distinct([...pols, ...bargeRates.map(({ pol }) => pol)]),
-    pods: distinct([...ends, ...transferPlans.map(({ hub }) => hub)]),
-  }
-}
+const laneOf = ({ pols, pods }: FclAsk, { bargeRates, transferPlans, agentCharges }: Legs): Lane => ({
+  pols: distinct([...pols, ...bargeRates.map(({ pol }) => pol)]),
+  pods: distinct([...pods, ...agentCharges.map(({ pod }) => pod), ...transferPlans.map(({ hub }) => hub)]),
+})
 const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
 type Scope = BookWanted & Lane

@@ -1,4 +1,4 @@
-import { type FclAsk, fclRate } from '@hangjia/contracts'
+import { agentCharge, type FclAsk, fclRate, supplier, transferPlan } from '@hangjia/contracts'
 import { type FclRate, latestValidUntil } from '@hangjia/pricing'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -70,6 +70,30 @@ onBothEngines('the price search', (open) => {
     const desk = await service.ask('pricing', price.desk, { ask: lane })
     expect(desk.offers.map(({ internal }) => internal)).toEqual([true])
     expect((await service.ask('sales', price.sell, { ask: lane })).offers).toEqual([])
+  })
+
+  it('finds an agent inland from where a second leg ends', async () => {
+    const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)!
+    const [hamburg, gothenburg, chicago] = ['DEHAM', 'SEGOT', 'USCHI'].map(portOf)
+    const valid = { validFrom: addDays(today, -30), validTo: addDays(today, 200), displayFlag: 1 }
+    const add = async (resource: Parameters<typeof insertRecords>[1], row: object) => {
+      const [id = ''] = await insertRecords(service.database, resource, service.companyId, [{ ...valid, ...row }])
+      return id
+    }
+    const leg = await add(transferPlan, {
+      ...{ name: 'On to Gothenburg', sort: 'addOn', hub: hamburg!.id, destination: gothenburg!.id, mode: 'feeder' },
+      ...{ carriers: ['53'], currency: '1', transitDays: { min: 4, max: 4 } },
+      boxPrices: yantian.boxes.map(({ box }) => ({ box, price: '100' })),
+    })
+    const agent = await add(agentCharge, {
+      ...{ name: 'To the door', country: gothenburg!.country, pod: gothenburg!.id, destination: chicago!.id },
+      ...{ agent: await add(supplier, { code: 'A2', nameCn: '哥德堡代理' }), mode: 'FCL', service: 'deliveryOnly' },
+      charges: [],
+    })
+    const { offers } = await service.ask('sales', price.sell, { ask: { ...yantian, pods: [chicago!.id] } })
+    expect(offers.map(({ rate, legs }) => [rate.id, ...legs.map(({ source }) => source.id)])).toEqual([
+      ['1003', leg, agent],
+    ])
   })
 
   it('leaves the buying side out for a desk without the right to see cost', async () => {
