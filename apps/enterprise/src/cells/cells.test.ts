@@ -1,0 +1,109 @@
+import { formatDays } from '@hangjia/validation'
+import { describe, expect, it } from 'vitest'
+import boxPrices from './cases/box-prices.json' with { type: 'json' }
+import dates from './cases/dates.json' with { type: 'json' }
+import days from './cases/days.json' with { type: 'json' }
+import decimals from './cases/decimals.json' with { type: 'json' }
+import periods from './cases/periods.json' with { type: 'json' }
+import weekdays from './cases/weekdays.json' with { type: 'json' }
+import { readBoxPrices } from './read-box-prices.ts'
+import { orderOf, type Reading, readDate, readPeriod, yearIn } from './read-dates.ts'
+import { daysFromDate, readDaysText } from './read-days-cell.ts'
+import { isNothing, readDecimal } from './read-number.ts'
+import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
+
+interface DateCase {
+  readonly text: string
+  readonly year?: number
+  readonly dayFirst?: boolean
+  readonly expected: string
+  readonly readings?: readonly string[]
+}
+const calendarOf = ({ year, dayFirst }: DateCase) => ({ today: '2026-11-20', year, dayFirst })
+const said = <V>(reading: Reading<V>, text: (value: V) => string) =>
+  'value' in reading ? { expected: text(reading.value) } : { expected: reading.rule, readings: reading.readings }
+const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH']
+
+describe('a cell that says', () => {
+  it.each(periods as DateCase[])('$text as a validity is $expected', (one) =>
+    expect(said(readPeriod(one.text, calendarOf(one)), ({ from, to }) => `${from} ~ ${to}`)).toEqual({
+      expected: one.expected,
+      ...(one.readings ? { readings: one.readings } : {}),
+    }),
+  )
+  it.each(dates as DateCase[])('$text as a day is $expected', (one) =>
+    expect(said(readDate(one.text, calendarOf(one)), (day) => day)).toEqual({
+      expected: one.expected,
+      ...(one.readings ? { readings: one.readings } : {}),
+    }),
+  )
+  it.each(weekdays)('$text as days of the week is $expected', ({ text, expected }) =>
+    expect(readWeekdays(text)).toBe(expected),
+  )
+  it.each(days)('$text as a number of days is $expected', ({ text, expected, restored = false }) =>
+    expect(readDaysText(text)).toEqual(
+      expected === null ? null : { range: expect.toSatisfy((range) => formatDays(range) === expected), restored },
+    ),
+  )
+  it.each(decimals)('$text as an amount is $expected', ({ text, expected }) => expect(readDecimal(text)).toBe(expected))
+  it.each(boxPrices)('$text as prices by container is $expected', ({ text, expected }) =>
+    expect(
+      readBoxPrices(text, boxes)
+        ?.map(({ box, price }) => `${box} ${price}`)
+        .join(', ') ?? null,
+    ).toBe(expected),
+  )
+})
+
+describe('what a spreadsheet took for a date', () => {
+  it.each([
+    ['2026-10-09', '9-10'],
+    ['2026-09-10', '9-10'],
+    ['2026-12-14', '12-14'],
+  ])('%s was %s days (R18)', (day, text) => expect(formatDays(daysFromDate(day)!)).toBe(text))
+  it.each([
+    ['2026-02-05', '0010010'],
+    ['2026-02-09', null],
+    ['2026-03-03', null],
+  ])('%s was the weekdays %s', (day, flags) => expect(weekdaysFromDate(day)).toBe(flags))
+})
+
+it('a column says how its dates are turned by the one that has one reading', () => {
+  expect(['01/12-05/12', '01/12-15/12', '12/15', '2026-12-01', 'Dec'].map(orderOf)).toEqual([
+    undefined,
+    true,
+    false,
+    undefined,
+    undefined,
+  ])
+})
+it('a year stands in titles and names of files, not in numbers', () => {
+  expect(yearIn(['华东 12 月运价', 'rates_2027.xlsx'])).toBe(2027)
+  expect(yearIn(['USWC 2026 Dec'])).toBe(2026)
+  expect(yearIn(['120261234'])).toBe(undefined)
+})
+it('nothing is said by dashes and slashes', () => {
+  expect(['-', '/', 'N/A', '--', '', ' 无 ', '0', '单询'].map(isNothing)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+it('hostile cells are read in time', { timeout: 10_000 }, () => {
+  const begun = performance.now()
+  for (const letter of ['1', '-', '/', 'a', '1/', '1-', '，', ' ', '1,000', "'"]) {
+    const text = letter.repeat(20_000)
+    readPeriod(text, { today: '2026-11-20', year: undefined, dayFirst: undefined })
+    readWeekdays(text)
+    readDaysText(text.slice(0, 4000))
+    readDecimal(text)
+    readBoxPrices(text, boxes)
+    orderOf(text)
+  }
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})

@@ -1,0 +1,200 @@
+import { addDays, isDay } from '@hangjia/validation'
+
+/** What a date without a year or with two readings is understood by. */
+export interface Calendar {
+  readonly today: string
+  /** The year that the sheet names elsewhere: in its title, its name or the name of the file. */
+  readonly year: number | undefined
+  /** How other dates of the column are written: day before month, or month before day. */
+  readonly dayFirst: boolean | undefined
+}
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+/** What was read, or a broken rule with the readings that it may have. */
+export type Reading<V> =
+  | { readonly value: V }
+  | { readonly rule: string; readonly readings?: readonly string[]; readonly parameters?: Record<string, string> }
+
+/** A range without a year that lies further back than this is asked about (R29). */
+const longestPastDays = 60
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthNamed = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
+
+/** A day as it is written: the year may be missing, and day and month may stand either way round. */
+interface Written {
+  readonly year?: number
+  readonly month: number
+  readonly day: number
+  /** Both numbers could be the month. */
+  readonly either?: true
+}
+
+const plain = (text: string): string =>
+  text
+    .slice(0, 120)
+    .normalize('NFKC')
+    .replace(/(20\d{2})年(\d{1,2})月(\d{1,2})日?/g, '$1-$2-$3')
+    .replace(/(\d{1,2})月(\d{1,2})日?/g, (_, month, day) => `${day} ${months[Number(month) - 1] ?? ''}`)
+    .replace(/日/g, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/(\d)(st|nd|rd|th)\b/gi, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const fullYear = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text.length === 2 ? `20${text}` : text)
+
+const name = '([a-z]{3,9})\\.?'
+const year = '(20\\d{2}|\\d{2})'
+const forms: readonly (readonly [
+  RegExp,
+  (groups: (string | undefined)[], calendar: Calendar) => Written | undefined,
+])[] = [
+  [
+    /^(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/,
+    ([y, m, d]) => ({ year: Number(y), month: Number(m), day: Number(d) }),
+  ],
+  [/^(20\d{2})(\d{2})(\d{2})$/, ([y, m, d]) => ({ year: Number(y), month: Number(m), day: Number(d) })],
+  [
+    new RegExp(`^(\\d{1,2})[-/. ']*${name}(?:[-/., ']*${year})?$`, 'i'),
+    ([d, m = '', y]) => ({ year: fullYear(y), month: monthNamed(m), day: Number(d) }),
+  ],
+  [
+    new RegExp(`^${name} ?(\\d{1,2})(?:,? *'? *(20\\d{2}))?$`, 'i'),
+    ([m = '', d, y]) => ({ year: fullYear(y), month: monthNamed(m), day: Number(d) }),
+  ],
+  [
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})$/,
+    ([a, b, y], calendar) => turned(Number(a), Number(b), calendar, fullYear(y)),
+  ],
+  [/^(\d{1,2})[-/.](\d{1,2})-?$/, ([a, b], calendar) => turned(Number(a), Number(b), calendar)],
+]
+
+const turned = (first: number, second: number, { dayFirst }: Calendar, year?: number): Written => {
+  const facts = { ...(year === undefined ? {} : { year }) }
+  if (first > 12) return { ...facts, day: first, month: second }
+  if (second > 12 || first === second) return { ...facts, month: first, day: second }
+  if (dayFirst !== undefined) return { ...facts, day: dayFirst ? first : second, month: dayFirst ? second : first }
+  return { ...facts, month: first, day: second, either: true }
+}
+
+const writtenOf = (text: string, calendar: Calendar): Written | undefined => {
+  for (const [form, read] of forms) {
+    const found = form.exec(text)
+    const written = found && read(found.slice(1), calendar)
+    if (written)
+      return written.month >= 1 && written.month <= 12 && written.day >= 1 && written.day <= 31 ? written : undefined
+  }
+  return undefined
+}
+const dayOf = (year: number, { month, day }: Written): string | undefined => {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isDay(text) ? text : undefined
+}
+
+/** The year in the words of a title, a sheet's name or a file's name. */
+export const yearIn = (texts: readonly string[]): number | undefined => {
+  for (const text of texts) {
+    const found = /(?<!\d)(20[2-9]\d)(?!\d{5})/.exec(text)
+    if (found) return Number(found[1])
+  }
+  return undefined
+}
+
+/** Whether a text can only be day before month (true) or month before day (false); undefined when it could be either. */
+export const orderOf = (text: string): boolean | undefined => {
+  for (const [, first = '', second = ''] of plain(text).matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})(?!\d)/g)) {
+    if (Number(first) > 12 && Number(second) <= 12) return true
+    if (Number(second) > 12 && Number(second) <= 31 && Number(first) <= 12) return false
+  }
+  return undefined
+}
+
+/** One day: `2026-12-01`, `1 Dec 2026`, `12月1日`, `01/12`. */
+export const readDate = (text: string, calendar: Calendar): Reading<string> => {
+  const written = writtenOf(plain(text), calendar)
+  if (!written) return { rule: 'notADay' }
+  const at = (year: number, one: Written) => dayOf(year, one)
+  const years = written.year ?? calendar.year ?? Number(calendar.today.slice(0, 4))
+  const value = at(years, written)
+  if (!value) return { rule: 'notADay' }
+  if (written.either) {
+    const other = at(years, { month: written.day, day: written.month })
+    return { rule: 'dateAmbiguous', readings: [value, ...(other ? [other] : [])] }
+  }
+  if (written.year === undefined && calendar.year === undefined && value < addDays(calendar.today, -longestPastDays))
+    return { rule: 'yearUnclear', readings: [at(years + 1, written) ?? value, value] }
+  return { value }
+}
+
+const dash = /\s*(?:~|–|—|－|至|到|\bto\b|\btill\b|\buntil\b)\s*/i
+/** The two sides of a period, the second of which may say what the first leaves out. */
+const sidesOf = (text: string): readonly (readonly [string, string])[] => {
+  const parts = text.split(dash)
+  if (parts.length === 2) return [[parts[0] ?? '', parts[1] ?? '']]
+  const hyphens = [...text.matchAll(/ ?- ?/g)].map(({ index, 0: whole }) => [index, whole.length] as const)
+  return hyphens.map(([at, length]) => [text.slice(0, at), text.slice(at + length)])
+}
+
+/** A validity: `01/12-15/12`, `1-31 Dec'2025`, `2026.12.1~2026.12.15`; one day alone is a period of that day. */
+export const readPeriod = (text: string, calendar: Calendar): Reading<Period> => {
+  const whole = plain(text)
+  const order = calendar.dayFirst ?? orderOf(whole)
+  const known = { ...calendar, dayFirst: order }
+  const alone = readDate(whole, known)
+  if ('value' in alone) return { value: { from: alone.value, to: alone.value } }
+  for (const [left, right] of sidesOf(whole)) {
+    const to = writtenOf(right, known)
+    // "1-31 Dec": the first side is a day of the second's month.
+    const from = writtenOf(left, known) ?? (to && /^\d{1,2}$/.test(left) ? { ...to, day: Number(left) } : undefined)
+    const after = to ?? (from && afterMonth(right, from))
+    if (from && after) return periodOf(from, after, calendar)
+  }
+  return { rule: 'rule' in alone && alone.rule !== 'notADay' ? alone.rule : 'notAPeriod' }
+}
+/** "Dec 1-15, 2026": the second side is a day of the first's month. */
+const afterMonth = (text: string, from: Written): Written | undefined => {
+  const [, day, y] = /^(\d{1,2})(?:[,' ]+(20\d{2}))?$/.exec(text) ?? []
+  return day === undefined ? undefined : { ...from, year: fullYear(y) ?? from.year, day: Number(day) }
+}
+
+const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<Period> => {
+  const isDated = from.year !== undefined || to.year !== undefined || calendar.year !== undefined
+  const base = calendar.year ?? Number(calendar.today.slice(0, 4))
+  const at = (first: number): Period | undefined => {
+    const start = dayOf(from.year ?? to.year ?? first, from)
+    const sameYear = dayOf(to.year ?? from.year ?? first, to)
+    if (!start || !sameYear) return undefined
+    if (sameYear >= start) return { from: start, to: sameYear }
+    // Over the turn of the year the year that stands there belongs to its own side.
+    if (to.year !== undefined && from.year === undefined) {
+      const before = dayOf(to.year - 1, from)
+      return before && { from: before, to: sameYear }
+    }
+    const next = dayOf(first + 1, to)
+    return to.year === undefined && next ? { from: start, to: next } : undefined
+  }
+  const first = from.year ?? to.year ?? base
+  const value = at(first)
+  if (!value) return { rule: 'notAPeriod' }
+  if (from.either || to.either) {
+    const turnedFrom = from.either ? { ...from, month: from.day, day: from.month, either: undefined } : from
+    const turnedTo = to.either ? { ...to, month: to.day, day: to.month, either: undefined } : to
+    const other = periodOf(withoutEither(turnedFrom), withoutEither(turnedTo), calendar)
+    return { rule: 'dateAmbiguous', readings: [textOf(value), ...('value' in other ? [textOf(other.value)] : [])] }
+  }
+  if (!isDated && value.to < addDays(calendar.today, -longestPastDays)) {
+    const later = at(first + 1)
+    return { rule: 'yearUnclear', readings: [...(later ? [textOf(later)] : []), textOf(value)] }
+  }
+  return { value }
+}
+const withoutEither = ({ year: y, month, day }: Omit<Written, 'either'>): Written => ({
+  ...(y === undefined ? {} : { year: y }),
+  month,
+  day,
+})
+const textOf = ({ from, to }: Period): string => `${from} ~ ${to}`
