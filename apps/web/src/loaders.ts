@@ -21,8 +21,11 @@ export const useLoaders = (): Loaders => {
       Object.fromEntries(
         kinds.map((of): [string, LoadReferences] => [
           of,
-          async ({ query, ids }) => {
-            const found = await utils.price.options.fetch({ of, query, ids: [...(ids ?? [])] }, { staleTime: 60_000 })
+          async ({ query, ids = [], recent = [] }) => {
+            const found = await utils.price.options.fetch(
+              { of, query, ids: [...ids], recent: [...recent] },
+              { staleTime: 60_000 },
+            )
             return found.map(({ kind, ...reference }) => ({ ...reference, note: sortOf(kind, language) }))
           },
         ]),

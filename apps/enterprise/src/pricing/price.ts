@@ -44,8 +44,8 @@ export const price = {
       sides: seesCost(context.person) ? 'both' : 'sell',
     }),
 
-  options: async ({ database, person }, { of, query, ids, limit }) => {
-    const found = await findOptions(database, pickers[of], person.companyId, { query, ids, limit })
+  options: async ({ database, person }, { of, ...wanted }) => {
+    const found = await findOptions(database, pickers[of], person.companyId, wanted)
     return of === 'port' ? await withKinds(database, found) : found
   },
 

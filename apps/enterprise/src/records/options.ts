@@ -14,6 +14,8 @@ interface Wanted {
   readonly query: string
   /** These rows, also disabled ones; everything else is ignored. */
   readonly ids: readonly string[]
+  /** Those of these rows that may still be chosen; `query` is ignored. */
+  readonly recent: readonly string[]
   readonly limit: number
 }
 
@@ -32,7 +34,7 @@ export const findOptions = async (
   queries: Queries,
   resource: Resource,
   companyId: string,
-  { query, ids: wantedIds, limit }: Wanted,
+  { query, ids: wantedIds, recent, limit }: Wanted,
 ): Promise<Reference[]> => {
   const view = viewOf(resource, { companyId, identity: 1, permissions: [] })
   const columns = referenceColumns(resource, 't')
@@ -43,13 +45,16 @@ export const findOptions = async (
       sql`${from} where ${reachable(view)} and t.id = any(${ids(wantedIds)}) order by t.sort_text, t.id`,
     )
 
+  const offered = [listed(view), ...enabled(resource)]
+  if (recent.length > 0)
+    return await rowsOf(
+      queries,
+      sql`${from} where ${all([...offered, sql<boolean>`t.id = any(${ids(recent)})`])} order by t.sort_text, t.id`,
+    )
+
   const words = wordsOf(query)
   const text = ref('t', 'search_text')
-  const tests = [
-    listed(view),
-    ...enabled(resource),
-    ...(hasSearch(resource) ? words.map((word) => hasWord(text, word)) : []),
-  ]
+  const tests = [...offered, ...(hasSearch(resource) ? words.map((word) => hasWord(text, word)) : [])]
   const order = [
     ...(words.length > 0 && hasSearch(resource) ? [rank(resource, searchable(query))] : []),
     ...fixedPlace(resource),

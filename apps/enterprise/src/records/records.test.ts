@@ -274,6 +274,11 @@ onBothEngines('records', (open) => {
       expect(await options({ ids: [service.ids.USLGB] })).toMatchObject([{ code: 'USLGB' }])
     })
 
+    it('leaves disabled rows out of recent choices, which are asked for by id, too', async () => {
+      const { CNNBG, USLGB } = service.ids
+      expect(await options({ recent: [USLGB, CNNBG], query: 'ignored' })).toMatchObject([{ code: 'CNNBG' }])
+    })
+
     it('serves links inside lines and lists', async () => {
       expect(await options({ field: 'surcharges.charge', query: 'thc' })).toMatchObject([{ title: '码头费' }])
       expect(await options({ field: 'via', query: 'nb' })).toMatchObject([{ title: '宁波' }])

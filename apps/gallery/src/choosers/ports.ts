@@ -51,10 +51,11 @@ const stations: readonly Port[] = Array.from({ length: 400 }, (_, at) => {
 
 const finder =
   (rows: readonly Port[], most: number): LoadReferences =>
-  async ({ query, ids }) => {
+  async ({ query, ids, recent }) => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const found = ids
-      ? rows.filter(([code]) => ids.includes(code))
+    const named = ids ?? recent
+    const found = named
+      ? rows.filter(([code]) => named.includes(code))
       : rows.filter((row) => words.every((word) => row.some((text) => text.toLowerCase().includes(word))))
     return found.slice(0, most).map(([code, title, titleEn]) => ({ id: code, title, titleEn, code }))
   }

@@ -4,10 +4,11 @@ import { type ReactNode, useId, useState } from 'react'
 import styles from './kind-view.module.css'
 import { ports, samples } from './samples.ts'
 
-const load: LoadOptions = async (_path, { query, ids }) =>
-  ports.filter(({ id, title, titleEn, code }) =>
-    ids ? ids.includes(id) : `${title} ${titleEn} ${code}`.toLowerCase().includes(query.toLowerCase()),
-  )
+const load: LoadOptions = async (_path, { query, ids, recent }) =>
+  ports.filter(({ id, title, titleEn, code }) => {
+    const named = ids ?? recent
+    return named ? named.includes(id) : `${title} ${titleEn} ${code}`.toLowerCase().includes(query.toLowerCase())
+  })
 
 const isFilled = (value: unknown) =>
   value !== null && value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)

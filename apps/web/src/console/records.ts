@@ -46,10 +46,11 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
   const typed = <T>(answer: Promise<unknown>) => answer as Promise<T>
   const root = ['records', name] as const
   const { records } = client
-  const load: LoadOptions = (field, { query, ids = [] }) =>
+  const load: LoadOptions = (field, { query, ids = [], recent = [] }) =>
     queries.fetchQuery({
-      queryKey: [...root, 'options', field, query, ids],
-      queryFn: ({ signal }) => records.options.query({ page: name, field, query, ids: [...ids] }, { signal }),
+      queryKey: [...root, 'options', field, query, ids, recent],
+      queryFn: ({ signal }) =>
+        records.options.query({ page: name, field, query, ids: [...ids], recent: [...recent] }, { signal }),
       staleTime: 60_000,
     })
   return {

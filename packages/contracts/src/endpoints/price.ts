@@ -1,3 +1,4 @@
+import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { amount, currencyCode, deskResult, fclAsk, sellResult } from '../shapes/offer.ts'
@@ -29,6 +30,8 @@ export const price = {
       of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit']),
       query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
+      /** Those of these rows that may still be chosen, in place of a search (recent choices, spec §9). */
+      recent: z.array(id).max(recentLimit).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),
     /** Of a port also which sort it is: a barge place or a ramp is told from a seaport. */

@@ -1,3 +1,4 @@
+import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, reference, words } from '../schema.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
@@ -139,6 +140,8 @@ export const records = {
       field: z.string().regex(/^[A-Za-z0-9.]{1,80}$/),
       query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
+      /** Those of these rows that may still be chosen, in place of a search (recent choices, spec §9). */
+      recent: z.array(id).max(recentLimit).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),
     output: z.array(reference),

@@ -1,6 +1,7 @@
 import type { BoxPrice, ChoiceValue, Condition, DaysRange, Field, Issue, Kind, Reference } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import type { Language, Speech } from '../speech.tsx'
+import type { LoadReferences } from '../widgets/option-search.ts'
 
 /** What a value of each kind looks like when it is read. */
 export interface ReadValue {
@@ -21,8 +22,8 @@ export interface ReadValue {
   lines: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Finds rows to choose from: by words (Chinese, English, pinyin, initials, code), or the named ones by id. */
-export type LoadOptions = (path: string, question: { query: string; ids?: readonly string[] }) => Promise<Reference[]>
+/** Finds rows for the field of this name: by words (Chinese, English, pinyin, initials, code) or by their ids. */
+export type LoadOptions = (path: string, question: Parameters<LoadReferences>[0]) => Promise<Reference[]>
 
 export interface CellProps<K extends Kind> {
   readonly field: Field<K>

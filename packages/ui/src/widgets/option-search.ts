@@ -2,7 +2,12 @@ import type { Reference } from '@hangjia/contracts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Choosable, nothingOffered, type Offered, offered } from './offered.ts'
 
-export type LoadReferences = (question: { query: string; ids?: readonly string[] }) => Promise<Choosable[]>
+/** Finds rows to choose from: by words, the named ones by `ids`, or those of the `recent` ones that may still be chosen. */
+export type LoadReferences = (question: {
+  query: string
+  ids?: readonly string[]
+  recent?: readonly string[]
+}) => Promise<Choosable[]>
 
 const typingPauseMs = 140
 
@@ -49,10 +54,10 @@ export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseM
   const hasty = useRef(false)
   // A new object asks again, also with the same words.
   const [asked, setAsked] = useState({ words: '' })
-  const named = useNamed(load)
+  const stillThere = useRecent(load)
   const find = useEffectEvent(async (words: string) => {
     const ids = recent?.() ?? []
-    const [found, known] = await Promise.all([load({ query: words }), named(ids)])
+    const [found, known] = await Promise.all([load({ query: words }), stillThere(ids)])
     return offered(found, ids, known, words)
   })
   const take = useEffectEvent(onChoose)
@@ -151,14 +156,14 @@ export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseM
   }
 }
 
-/** Names ids through the loader, once for the same ids; who is gone is silently missing, and so is everybody after a failure. */
-const useNamed = (load: LoadReferences) => {
+/** Asks for recent choices once; what is gone or disabled is silently missing, and so is everything after a failure. */
+const useRecent = (load: LoadReferences) => {
   const asked = useRef<{ readonly ids: string; readonly answer: Promise<readonly Choosable[]> }>(undefined)
   return (ids: readonly string[]): Promise<readonly Choosable[]> => {
     if (ids.length === 0) return Promise.resolve([])
     const key = ids.join()
     if (asked.current?.ids !== key) {
-      const answer = load({ query: '', ids }).catch((): Choosable[] => {
+      const answer = load({ query: '', recent: ids }).catch((): Choosable[] => {
         asked.current = undefined
         return []
       })
