@@ -42,6 +42,7 @@ export { company, customer, employee, supplier } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export { decimalString, draftSchema, emptyOf, reference, rowSchema, valueSchema, visibleFields } from './schema.ts'
+export * from './shapes/comparison.ts'
 export type {
   ColumnMapping,
   ImportIssue,

@@ -62,6 +62,29 @@ onPostgres('many people on one quotation', () => {
     expect(count(revisions)).toEqual({ 200: 1, duplicate: 19 })
   })
 
+  it.each(['copy', 'replicate', 'extend', 'negotiate'] as const)(
+    'of twenty times %s under one key one happens, and all are told of it',
+    async (act) => {
+      const { id, version } = await made()
+      await service.ask('pricing', quotation.send, { id, version })
+      const requestKey = `twenty-times-${act}`
+      const answers = await times(20, () => statusOf(quotation[act], { id, requestKey }))
+      expect(count(answers)).toEqual({ 200: 20 })
+      expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    },
+  )
+
+  it('of twenty negotiations without a key one is opened, and of replications each has its number', async () => {
+    const { id, version } = await made()
+    await service.ask('pricing', quotation.send, { id, version })
+    expect(count(await times(20, () => statusOf(quotation.negotiate, { id })))).toEqual({ 200: 1, duplicate: 19 })
+    const copies = await times(10, async () => {
+      const { data } = await statusOf(quotation.replicate, { id })
+      return (await service.ask('pricing', quotation.get, { id: data.id })).quoteNo
+    })
+    expect(new Set(copies).size).toBe(10)
+  })
+
   it('a save and a sending at the same time leave what was saved, or what was sent, never half of both', async () => {
     for (let round = 0; round < 10; round++) {
       const { id, version, draft } = await made()

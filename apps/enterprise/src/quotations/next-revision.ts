@@ -1,14 +1,15 @@
 import { Problem } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import type { Transaction } from '../database/database.ts'
-import type { Context, Person } from '../handlers.ts'
+import type { Context } from '../handlers.ts'
 import { loadExchangeRates } from '../pricing/load-book.ts'
 import { loadDictionaries } from '../pricing/load-dictionaries.ts'
-import { fxOf } from './from-offers.ts'
+import { fxOf } from './exchange-snapshot.ts'
+import { keepRequest, onceOnly } from './once-only.ts'
 import { nextQuoteNo } from './quote-number.ts'
+import { copyCosts } from './stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { latestOf } from './view-quotation.ts'
-import { insertRevision, oneDraftAtATime } from './write-quotation.ts'
+import { insertNextRevision, insertRevision } from './write-quotation.ts'
 
 /** Days that a sea quotation is held when its own time is over. */
 const usualDays = 7
@@ -17,38 +18,15 @@ const usualDays = 7
 export const reviseQuotation = async (context: Context, id: string): Promise<string> => {
   const { database, person } = context
   const stored = await readQuotation(database, person, id)
-  if (stored.status === 'draft') throw new Problem('locked', { details: { title: stored.quoteNo } })
+  const { quoteNo } = stored
+  if (stored.status === 'draft') throw new Problem('locked', { details: { title: quoteNo } })
   const content = await renewed(context, stored)
-  return await oneDraftAtATime(stored.quoteNo, () =>
-    database.transaction(
-      async (transaction) => {
-        const { last } = await transaction.one<{ last: number }>(
-          'SELECT max(revision) AS last FROM quotation_content WHERE company_id = $1 AND quote_no = $2',
-          [person.companyId, stored.quoteNo],
-        )
-        const made = await insertRevision(transaction, person, {
-          ...{ quoteNo: stored.quoteNo, revision: last + 1, content },
-          // Whoever helps out does not take the quotation away from whom it belongs to.
-          salesperson: stored.salespersonId,
-        })
-        await copyCosts(transaction, person, { from: id, to: made })
-        return made
-      },
-      { actor: person.userId },
-    ),
-  )
-}
-
-/** The same content under a new number, with today's date. Answers the id of the copy. */
-export const copyQuotation = async (context: Context, id: string): Promise<string> => {
-  const { database, person } = context
-  const content = await renewed(context, await readQuotation(database, person, id))
-  const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
   return await database.transaction(
     async (transaction) => {
-      const made = await insertRevision(transaction, person, {
-        ...{ quoteNo, revision: 1, content },
-        salesperson: person.employeeId,
+      const made = await insertNextRevision(transaction, person, {
+        ...{ quoteNo, content, mother: { id, kind: 'revise' } },
+        // Whoever helps out does not take the quotation away from whom it belongs to.
+        salesperson: stored.salespersonId,
       })
       await copyCosts(transaction, person, { from: id, to: made })
       return made
@@ -56,6 +34,31 @@ export const copyQuotation = async (context: Context, id: string): Promise<strin
     { actor: person.userId },
   )
 }
+
+interface Wanted {
+  readonly id: string
+  readonly requestKey?: string | undefined
+}
+
+/** The same content under a new number, with today's date. Answers the id of the copy. */
+export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { database, person } = context
+    const content = await renewed(context, await readQuotation(database, person, id))
+    const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
+    return await database.transaction(
+      async (transaction) => {
+        const made = await insertRevision(transaction, person, {
+          ...{ quoteNo, revision: 1, content, mother: { id, kind: 'copy' } },
+          salesperson: person.employeeId,
+        })
+        await copyCosts(transaction, person, { from: id, to: made })
+        await keepRequest(transaction, person, requestKey, made)
+        return made
+      },
+      { actor: person.userId },
+    )
+  })
 
 /** The content with today's date, today's rates of exchange, and a validity that is not over. */
 const renewed = async ({ database, person, ...context }: Context, stored: StoredQuotation): Promise<Content> => {
@@ -75,14 +78,3 @@ const renewed = async ({ database, person, ...context }: Context, stored: Stored
     fx: fxOf({ exchangeRates, dictionaries }, today),
   }
 }
-
-const copyCosts = (
-  transaction: Transaction,
-  { companyId }: Person,
-  { from, to }: { readonly from: string; readonly to: string },
-) =>
-  transaction.query(
-    `INSERT INTO quotation_cost (company_id, quotation_id, costs)
-     SELECT company_id, $3, costs FROM quotation_cost WHERE company_id = $1 AND quotation_id = $2`,
-    [companyId, from, to],
-  )

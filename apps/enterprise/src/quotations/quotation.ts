@@ -1,4 +1,5 @@
 import { type Contract, Problem, type Quotation } from '@hangjia/contracts'
+import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
@@ -6,6 +7,7 @@ import { quotationFromOffers } from './from-offers.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
 import { loadReferencesOf } from './references.ts'
+import { previewRenewal, renewQuotation } from './renew-quotation.ts'
 import { sendQuotation } from './send.ts'
 import {
   checkDraft,
@@ -34,7 +36,21 @@ export const quotation = {
 
   contact: ({ database, person }, { customer }) => contactOf(database, person, customer, 'customer'),
 
-  copy: async (context, { id }) => ({ id: await copyQuotation(context, id) }),
+  copy: async (context, input) => ({ id: await copyQuotation(context, input) }),
+
+  replicate: async (context, input) => ({ id: await renewQuotation(context, input, 'replicate') }),
+  extend: async (context, input) => ({ id: await renewQuotation(context, input, 'extend') }),
+  negotiate: async (context, input) => ({ id: await renewQuotation(context, input, 'negotiate') }),
+
+  preview: (context, { id, renewal }) => previewRenewal(context, id, renewal),
+
+  compare: async ({ database, person }, { left, right }) => {
+    const [one, other] = await Promise.all([
+      readQuotation(database, person, left),
+      readQuotation(database, person, right),
+    ])
+    return compareQuotations(one, other)
+  },
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context

@@ -109,6 +109,12 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.document, sent', quotation.document, { id })
     const next = await call('quotation.revise', quotation.revise, { id })
     await call('quotation.get, next', quotation.get, { id: next?.id ?? id })
+    for (const act of ['replicate', 'extend', 'negotiate'] as const) {
+      await call(`quotation.preview, ${act}`, quotation.preview, { id, renewal: act })
+      const made = await call(`quotation.${act}`, quotation[act], { id })
+      await call(`quotation.get, ${act}`, quotation.get, { id: made?.id ?? id })
+      await call(`quotation.compare, ${act}`, quotation.compare, { left: id, right: made?.id ?? id })
+    }
     await call('quotation.withdraw', quotation.withdraw, { id, version: version + 2 })
     await call('quotation.remove', quotation.remove, { id: copied?.id ?? id, version: 1 })
     return replies
@@ -128,12 +134,18 @@ onBothEngines('secrecy of prices', (open) => {
     expect([...visited].toSorted()).toEqual(calls.toSorted())
   })
 
-  it('shows cost at the desk to whom may see it, else these tests could not fail', async () => {
+  it('shows cost at the desk and in the editor to whom may see it, else these tests could not fail', async () => {
     const found = leaks(await everyReply('pricing', 'pricing'), costs)
+    const figures = ['61777', '7313.37', '52333']
     expect(found).toEqual(
-      expect.arrayContaining(['61777', '7313.37', '52333', 'CANARY-CONTRACT'].map((canary) => `price.desk: ${canary}`)),
+      expect.arrayContaining([
+        ...[...figures, 'CANARY-CONTRACT'].map((canary) => `price.desk: ${canary}`),
+        ...figures.map((canary) => `quotation.get: ${canary}`),
+      ]),
     )
-    expect(found.filter((leak) => !leak.startsWith('price.desk'))).toEqual([])
+    // The paper, and what is compared of two, are a customer's view of it.
+    const shown = ['get', 'save', 'send', 'withdraw'].map((name) => `quotation.${name}`)
+    expect(found.filter((leak) => !['price.desk', ...shown].some((name) => leak.startsWith(name)))).toEqual([])
   })
 
   describe.each(['sales', 'junior', 'costless'] as const)('%s', (who) => {

@@ -3,6 +3,7 @@ import {
   type FclAsk,
   type FxSnapshot,
   holds,
+  type MotherKind,
   Problem,
   type QuotationDocument,
   type QuotationDraft,
@@ -44,6 +45,8 @@ export interface StoredQuotation extends Content {
   readonly sentAt: string | null
   readonly updatedAt: string
   readonly document: QuotationDocument | null
+  readonly motherId: string | null
+  readonly motherKind: MotherKind | null
 }
 
 /** Whose quotations a person may touch: their own, or the company's with one of the wider pages. */
@@ -59,7 +62,8 @@ export const accessParams = (person: Person): unknown[] => [
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
   q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt",
-  c.draft, c.ask, c.as_of AS "asOf", c.sources, c.priced, c.derivations, c.fx, c.document`
+  c.draft, c.ask, c.as_of AS "asOf", c.sources, c.priced, c.derivations, c.fx, c.document,
+  c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const from = `FROM quotation AS q
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`
 

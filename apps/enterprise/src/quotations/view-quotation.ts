@@ -1,9 +1,10 @@
-import type { Quotation, QuotationDocument } from '@hangjia/contracts'
+import { type Quotation, type QuotationDocument, seesCost } from '@hangjia/contracts'
 import { quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
+import { costsByOption, readCosts } from './stored-costs.ts'
 import { accessible, accessParams, type Content, type StoredQuotation, stateOn } from './stored-quotation.ts'
 
 /** A revision as the editor reads it, with every name it needs. */
@@ -14,11 +15,13 @@ export const viewOf = async (
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions] = await Promise.all([
+  const [references, letterhead, salespeople, revisions, mother, costs] = await Promise.all([
     loadReferencesOf(queries, companyId, stored.draft),
     loadLetterhead(queries, companyId, stored.salespersonId),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
     otherRevisions(queries, person, stored, today),
+    motherOf(queries, person, stored),
+    seesCost(person) ? readCosts(queries, person, stored.id) : null,
   ])
   return {
     id: stored.id,
@@ -34,6 +37,8 @@ export const viewOf = async (
     fx: [...stored.fx],
     derivations: derivationsOf(stored),
     revisions,
+    mother,
+    ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
     latestValidUntil: latestOf(stored),
     letterhead,
   }
@@ -88,4 +93,17 @@ const otherRevisions = async (
     [...accessParams(person), quoteNo, id],
   )
   return rows.map((row) => ({ id: row.id, revision: row.revision, status: stateOn(row, today) }))
+}
+
+const motherOf = async (
+  queries: Queries,
+  { companyId }: Person,
+  { motherId, motherKind }: StoredQuotation,
+): Promise<Quotation['mother']> => {
+  if (motherId === null || motherKind === null) return null
+  const row = await queries.first<{ quoteNo: string; revision: number }>(
+    `SELECT quote_no AS "quoteNo", revision FROM quotation_content WHERE company_id = $1 AND quotation_id = $2`,
+    [companyId, motherId],
+  )
+  return row ? { id: motherId, kind: motherKind, ...row } : null
 }

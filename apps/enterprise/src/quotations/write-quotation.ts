@@ -1,4 +1,4 @@
-import { Problem, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
+import { type MotherKind, Problem, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { sqlError } from '../database/database-failure.ts'
 import { json } from '../database/values.ts'
@@ -14,13 +14,15 @@ interface NewRevision {
   readonly content: Content
   /** Employee whose quotation it is. */
   readonly salesperson: string
+  /** What it was made from. */
+  readonly mother: { readonly id: string; readonly kind: MotherKind } | null
 }
 
 /** Writes a new draft and answers its id. */
 export const insertRevision = async (
   transaction: Transaction,
   { companyId }: Pick<Person, 'companyId'>,
-  { quoteNo, revision, content, salesperson }: NewRevision,
+  { quoteNo, revision, content, salesperson, mother }: NewRevision,
 ): Promise<string> => {
   const { draft, fx } = content
   const references = await loadReferencesOf(transaction, companyId, draft)
@@ -30,19 +32,29 @@ export const insertRevision = async (
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,
-       derivations, fx) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       derivations, fx, mother_id, mother_kind) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[companyId, id, quoteNo, revision, json(draft), content.ask && json(content.ask), content.asOf],
       ...[json(content.sources), json(content.priced), json(content.derivations), json(fx)],
+      ...[mother?.id ?? null, mother?.kind ?? null],
     ],
   )
   return id
 }
 
-/** Says whose draft is in the way when two open the next revision of one number at the same time. */
-export const oneDraftAtATime = async <T>(quoteNo: string, work: () => Promise<T>): Promise<T> => {
+/** Writes the next revision of a number; says which one is in the way when two do so at the same time. */
+export const insertNextRevision = async (
+  transaction: Transaction,
+  person: Pick<Person, 'companyId'>,
+  made: Omit<NewRevision, 'revision'>,
+): Promise<string> => {
+  const { quoteNo } = made
+  const { last } = await transaction.one<{ last: number }>(
+    'SELECT max(revision) AS last FROM quotation_content WHERE company_id = $1 AND quote_no = $2',
+    [person.companyId, quoteNo],
+  )
   try {
-    return await work()
+    return await insertRevision(transaction, person, { ...made, revision: last + 1 })
   } catch (caught) {
     const { code, constraint } = sqlError(caught) ?? {}
     if (code === '23505' && constraint?.startsWith('quotation_content'))

@@ -1,4 +1,13 @@
-import { contract, type Leaf, Problem, type Reader, seesCost, sellResult } from '@hangjia/contracts'
+import {
+  contract,
+  costlessQuotation,
+  type Leaf,
+  Problem,
+  quotation,
+  type Reader,
+  seesCost,
+  sellResult,
+} from '@hangjia/contracts'
 import { z } from 'zod'
 import { type Admitted, admit } from '../access/admit.ts'
 import type { Guards } from '../access/guards.ts'
@@ -64,6 +73,7 @@ const nobody: Reader = { identity: -1, permissions: [] }
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   // Without the right to see cost a desk answer has the shape of a selling one, whatever the upstream sent.
   if (leaf === contract.price.desk && !seesCost(reader)) return sellResult
+  if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }
 

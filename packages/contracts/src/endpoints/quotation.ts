@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { id, instantString } from '../schema.ts'
+import { comparison } from '../shapes/comparison.ts'
 import { fclAsk } from '../shapes/offer.ts'
-import { quotationDocument, quotationDraft, quotation as quotationShape } from '../shapes/quotation.ts'
+import {
+  quotationDocument,
+  quotationDraft,
+  quotation as quotationShape,
+  renewals,
+  requestKey,
+} from '../shapes/quotation.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
 
 /** Reading a quotation needs one of its three pages; whose rows they are, the upstream decides record by record. */
@@ -9,6 +16,8 @@ const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
+/** Sent twice under one key, it is done once. */
+const onceOnly = one.extend({ requestKey: requestKey.optional() })
 const versioned = z.strictObject({ id, version: z.int() })
 
 export const quotation = {
@@ -24,6 +33,7 @@ export const quotation = {
       ask: fclAsk,
       asOf: instantString,
       offerKeys: z.array(z.string().min(1).max(200)).min(1).max(5),
+      requestKey: requestKey.optional(),
     }),
     output: one,
   }),
@@ -35,7 +45,27 @@ export const quotation = {
     output: z.object({ contact: z.string(), phone: z.string(), email: z.string() }),
   }),
   /** A new number with the same content and today's date. */
-  copy: mutation({ upstream: 'quotation/copy', access: edits, input: one, output: one }),
+  copy: mutation({ upstream: 'quotation/copy', access: edits, input: onceOnly, output: one }),
+  /** A new number: the cost of now with the margin of then, line by line. */
+  replicate: mutation({ upstream: 'quotation/replicate', access: edits, input: onceOnly, output: one }),
+  /** A new number: the cost of now under the same prices; the margin takes the difference. */
+  extend: mutation({ upstream: 'quotation/extend', access: edits, input: onceOnly, output: one }),
+  /** The next revision of the same number at the prices of now; what was typed by hand stays. */
+  negotiate: mutation({ upstream: 'quotation/negotiate', access: edits, input: onceOnly, output: one }),
+  /** What one of these three would change, before it is done. */
+  preview: query({
+    upstream: 'quotation/preview',
+    access: edits,
+    input: one.extend({ renewal: z.enum(renewals) }),
+    output: comparison,
+  }),
+  /** Two versions, or two quotations, line by line. */
+  compare: query({
+    upstream: 'quotation/compare',
+    access: reads,
+    input: z.strictObject({ left: id, right: id }),
+    output: comparison,
+  }),
   /** Saves a draft; lines that differ from what the engine gave are marked as typed by hand. */
   save: mutation({
     upstream: 'quotation/save',

@@ -97,6 +97,38 @@ export type QuotationState = (typeof quotationStates)[number]
 export const fxSnapshot = z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })
 export type FxSnapshot = z.output<typeof fxSnapshot>
 
+/** What a line costs the house, in the shape of the line; only for readers with TS-9001. */
+export const costLine = z.object({
+  /** The line of the option that it stands under. */
+  key: z.string(),
+  block: z.enum(blocks),
+  charge: id.nullable(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  currency: currencyCode.nullable(),
+  unitPrice: amount.nullable(),
+  quantity: amount.nullable(),
+  boxPrices: z.array(z.object({ box: boxCode, price: amount })),
+  minAmount: amount.nullable(),
+  maxAmount: amount.nullable(),
+  paymentTerm: z.enum(paymentTerms),
+  treatment: z.enum(treatments),
+  printed: z.boolean(),
+})
+export type CostLine = z.output<typeof costLine>
+
+/** What can be done with a quotation after it was sent: each prices it again as of now. */
+export const renewals = ['replicate', 'extend', 'negotiate'] as const
+export type Renewal = (typeof renewals)[number]
+
+/** How a quotation came from its mother. A negotiation or a revision is the same quote again, and counts once in figures. */
+export const motherKinds = ['copy', 'revise', ...renewals] as const
+export type MotherKind = (typeof motherKinds)[number]
+
+/** Named by the client, so that a call that is sent twice makes one quotation; unique within a company. */
+export const requestKey = z.string().regex(/^[\w-]{8,64}$/)
+
 /** A quotation as it is read by the editor. */
 export const quotation = z.object({
   id,
@@ -122,11 +154,17 @@ export const quotation = z.object({
   derivations: z.record(z.string(), derivation),
   /** Other revisions under the same number, newest first. */
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(quotationStates) })),
+  /** What it was made from. */
+  mother: z.object({ id, quoteNo: z.string(), revision: z.int(), kind: z.enum(motherKinds) }).nullable(),
+  /** By option key; only for readers with TS-9001. */
+  costs: z.record(z.string(), z.array(costLine)).optional(),
   /** The latest day that the rates used allow (R29). */
   latestValidUntil: day.nullable(),
   letterhead: z.lazy(() => letterhead),
 })
 export type Quotation = z.output<typeof quotation>
+/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+export const costlessQuotation = quotation.omit({ costs: true })
 
 const both = z.object({ zh: z.string(), en: z.string() })
 export const letterhead = z.object({

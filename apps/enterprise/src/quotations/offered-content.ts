@@ -1,0 +1,51 @@
+import type { CostLine, DeskOffer, FclAsk } from '@hangjia/contracts'
+import { costLines, draftFromOffers } from '@hangjia/pricing'
+import { pricedFacts } from './line-sources.ts'
+import type { Content, RateSource } from './stored-quotation.ts'
+
+/** The buying side of an option, kept beside the quotation for those who may see it; by offer key. */
+export type Costs = Readonly<Record<string, OfferCost>>
+export interface OfferCost {
+  readonly contractNo: string | null
+  readonly lines: readonly CostLine[]
+}
+
+interface Offered extends Pick<Content, 'draft' | 'sources' | 'priced' | 'derivations'> {
+  readonly costs: Costs
+}
+
+/** What a quotation holds when it starts from offers: its draft, what the engine gave and why, and what that costs. */
+export const offeredContent = (ask: FclAsk, offers: readonly DeskOffer[], quoteDate: string): Offered => {
+  const { draft, derivations } = draftFromOffers({ ask, offers, quoteDate })
+  return {
+    draft,
+    sources: Object.fromEntries(offers.map((offer) => [offer.key, sourceOf(offer)])),
+    priced: byOffer(draft.options, ({ lines }) =>
+      Object.fromEntries(lines.map((line) => [line.key, pricedFacts(line)])),
+    ),
+    derivations: byOffer(draft.options, ({ key, lines }) =>
+      Object.fromEntries(
+        lines.flatMap((line) => {
+          const derivation = derivations[`${key}/${line.key}`]
+          return derivation ? [[line.key, derivation]] : []
+        }),
+      ),
+    ),
+    costs: Object.fromEntries(
+      offers.map(({ key, contractNo, buy }) => [
+        key,
+        { contractNo: contractNo ?? null, lines: costLines(buy?.lines ?? []) },
+      ]),
+    ),
+  }
+}
+
+const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: DeskOffer): RateSource => ({
+  rate,
+  validTo,
+  route: { carrier: carrier.id, pol: pol.id, pod: pod.id, transferType },
+  title: `${carrier.code} ${pol.code} → ${pod.code}`,
+})
+
+const byOffer = <O extends { readonly offerKey: string | null }, V>(options: readonly O[], made: (option: O) => V) =>
+  Object.fromEntries(options.flatMap((option) => (option.offerKey ? [[option.offerKey, made(option)]] : [])))

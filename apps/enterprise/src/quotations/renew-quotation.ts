@@ -1,0 +1,53 @@
+import { type Comparison, Problem, type Renewal } from '@hangjia/contracts'
+import { compareQuotations } from '@hangjia/pricing/total'
+import type { Context } from '../handlers.ts'
+import { keepRequest, onceOnly } from './once-only.ts'
+import { pricedAgain } from './priced-again.ts'
+import { nextQuoteNo } from './quote-number.ts'
+import { insertCosts } from './stored-costs.ts'
+import { readQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { insertNextRevision, insertRevision } from './write-quotation.ts'
+
+/** What an act would make of a quotation that was sent, beside what it says. */
+export const previewRenewal = async (context: Context, id: string, act: Renewal): Promise<Comparison> => {
+  const stored = await sentOnce(context, id)
+  const { content } = await pricedAgain(context, stored, act)
+  return compareQuotations(stored, content)
+}
+
+interface Wanted {
+  readonly id: string
+  readonly requestKey?: string | undefined
+}
+
+/** Replicate and Extend open a new number, Negotiate the next revision; each a draft at today's prices. Answers its id. */
+export const renewQuotation = (context: Context, { id, requestKey }: Wanted, act: Renewal): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { database, person } = context
+    const stored = await sentOnce(context, id)
+    const { content, costs } = await pricedAgain(context, stored, act)
+    const mother = { id, kind: act }
+    const quoteNo =
+      act === 'negotiate' ? stored.quoteNo : await nextQuoteNo(database, person.companyId, context.today())
+    const write = (insert: typeof insertRevision | typeof insertNextRevision, salesperson: string) =>
+      database.transaction(
+        async (transaction) => {
+          const made = await insert(transaction, person, { quoteNo, revision: 1, content, salesperson, mother })
+          await insertCosts(transaction, person, made, costs)
+          await keepRequest(transaction, person, requestKey, made)
+          return made
+        },
+        { actor: person.userId },
+      )
+    // Whoever helps out does not take the quotation away from whom it belongs to.
+    return act === 'negotiate'
+      ? await write(insertNextRevision, stored.salespersonId)
+      : await write(insertRevision, person.employeeId)
+  })
+
+/** What was never sent is still the draft to be changed. */
+const sentOnce = async ({ database, person }: Context, id: string): Promise<StoredQuotation> => {
+  const stored = await readQuotation(database, person, id)
+  if (stored.status === 'draft') throw new Problem('locked', { details: { title: stored.quoteNo } })
+  return stored
+}
