@@ -1,10 +1,12 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
-import type { Derivation } from '@hangjia/contracts'
+import { type Derivation, pages, type SourceRow } from '@hangjia/contracts'
 import { Money } from '@hangjia/ui'
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../session/session.tsx'
 import styles from './derivation-panel.module.css'
 
 /** A number with its reason, as it was clicked. */
@@ -40,7 +42,7 @@ export const DerivationPanel = ({
             <Drawer.Body className={styles.body}>
               {explained ? (
                 <ul className={styles.tree}>
-                  <Node node={explained.derivation} depth={0} />
+                  <Node node={explained.derivation} depth={0} onLeave={onClose} />
                 </ul>
               ) : null}
             </Drawer.Body>
@@ -57,7 +59,12 @@ export const DerivationPanel = ({
 /** Levels that are open at first: the number, what it is made of, and where that comes from. */
 const openLevels = 3
 
-const Node = ({ node, depth }: { readonly node: Derivation; readonly depth: number }) => {
+interface NodeProps {
+  readonly node: Derivation
+  readonly depth: number
+  readonly onLeave: () => void
+}
+const Node = ({ node, depth, onLeave }: NodeProps) => {
   const { t } = useTranslation('explain')
   const [isOpen, setOpen] = useState(depth < openLevels)
   const hasChildren = node.children.length > 0
@@ -79,14 +86,13 @@ const Node = ({ node, depth }: { readonly node: Derivation; readonly depth: numb
         )}
         <span className={styles.words}>
           <span>
-            {t(`rules.${node.rule}` as 'rules.convert', { ...worded(node.parameters), defaultValue: node.rule })}
+            {t(`rules.${node.rule}` as 'rules.convert', {
+              ...worded(node.parameters),
+              ...('discount' in node.parameters ? { context: 'discounted' } : {}),
+              defaultValue: node.rule,
+            })}
           </span>
-          {node.source ? (
-            <span className={styles.source}>
-              {t(`sources.${node.source.resource}` as 'sources.fclRate', { defaultValue: node.source.resource })} ·{' '}
-              {node.source.title} · v{node.source.version}
-            </span>
-          ) : null}
+          {node.source ? <Source source={node.source} onLeave={onLeave} /> : null}
         </span>
         <span className={styles.value}>
           {node.currency ? <Money amount={node.value} currency={node.currency} /> : formatDecimal(node.value)}
@@ -95,11 +101,37 @@ const Node = ({ node, depth }: { readonly node: Derivation; readonly depth: numb
       {hasChildren && isOpen ? (
         <ul className={styles.tree}>
           {Object.entries(node.children).map(([place, child]) => (
-            <Node key={place} node={child} depth={depth + 1} />
+            <Node key={place} node={child} depth={depth + 1} onLeave={onLeave} />
           ))}
         </ul>
       ) : null}
     </li>
+  )
+}
+
+/** The row that a number comes from; whoever may see its page goes there. */
+const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLeave: () => void }) => {
+  const { t } = useTranslation('explain')
+  const { permissions } = useSession()
+  const { resource, id, title, version } = source
+  const page = pages.find(
+    (candidate) =>
+      candidate.kind === 'records' && candidate.of.name === resource && permissions.includes(candidate.key),
+  )
+  const words = [t(`sources.${resource}` as 'sources.fclRate', { defaultValue: resource }), title, `v${version}`]
+    .filter(Boolean)
+    .join(' · ')
+  return page ? (
+    <Link
+      to={`/${page.name}?record=${id}`}
+      className={styles.source}
+      title={t('openSource', { name: title })}
+      onClick={onLeave}
+    >
+      {words}
+    </Link>
+  ) : (
+    <span className={styles.source}>{words}</span>
   )
 }
 

@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react'
-import { incoterms, type Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, Picker, TagsPicker, TextButton } from '@hangjia/ui'
+import type { Reference } from '@hangjia/contracts'
+import { DateControl, FieldFrame, TagsPicker, TextButton } from '@hangjia/ui'
 import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
 import styles from './ask-form.module.css'
-import { type AskDraft, type AskFault, askFaults, type Incoterm } from './ask-url.ts'
+import { type AskDraft, type AskFault, askFaults } from './ask-url.ts'
 import { BoxesControl } from './boxes-control.tsx'
+import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
 
 /** The references behind the ids of a question, as the pickers show them. */
 export interface AskReferences {
@@ -40,7 +41,7 @@ export const AskForm = ({
   const [ask, setAsk] = useState(asked)
   const [references, setReferences] = useState(known)
   const [faults, setFaults] = useState<readonly AskFault[]>([])
-  const rarer = [ask.carriers.length, ask.customer, ask.incoterm, ask.telexRelease].filter(Boolean).length
+  const rarer = rareConditions(ask)
   const [isWide, setWide] = useState(rarer > 0)
   const id = useId()
   const change = (changed: Partial<AskDraft>) => {
@@ -168,63 +169,17 @@ export const AskForm = ({
         </TextButton>
       </div>
       {isWide ? (
-        <div className={styles.rarer}>
-          <FieldFrame label={t('carriers')} htmlFor={`${id}carriers`} raised>
-            {() => (
-              <TagsPicker
-                id={`${id}carriers`}
-                value={references.carriers}
-                onChange={places('carriers')}
-                load={load.carrier}
-                recent="shipping"
-                max={20}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame
-            label={t('customer')}
-            htmlFor={`${id}customer`}
-            filled={references.customer !== null}
-            help={t('customerHelp')}
-          >
-            {(note) => (
-              <Picker
-                id={`${id}customer`}
-                value={references.customer}
-                load={load.customer}
-                describedBy={note}
-                onChange={(customer) => {
-                  setReferences({ ...references, customer })
-                  change({ customer: customer?.id ?? null })
-                }}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised help={t('incotermHelp')}>
-            {(note) => (
-              <select
-                id={`${id}incoterm`}
-                className={styles.select}
-                aria-describedby={note}
-                value={ask.incoterm ?? ''}
-                onChange={(event) => change({ incoterm: (event.target.value || null) as Incoterm | null })}
-              >
-                <option value="">{t('anyIncoterm')}</option>
-                {incoterms.map((term) => (
-                  <option key={term}>{term}</option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={ask.telexRelease}
-              onChange={(event) => change({ telexRelease: event.target.checked })}
-            />
-            {t('telexRelease')}
-          </label>
-        </div>
+        <RarerConditions
+          ask={ask}
+          references={references}
+          load={load}
+          onChange={change}
+          onCarriers={places('carriers')}
+          onCustomer={(customer) => {
+            setReferences({ ...references, customer })
+            change({ customer: customer?.id ?? null })
+          }}
+        />
       ) : null}
     </form>
   )

@@ -1,10 +1,11 @@
-import type { FclAsk, OfferLine, OfferSide } from '@hangjia/contracts'
+import { blocks, type FclAsk, type OfferLine, type OfferSide } from '@hangjia/contracts'
 import { Quantity } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import styles from './offer-detail.module.css'
 import { type Offer, type Side, sideOf } from './offers.ts'
+import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
   readonly offer: Offer
@@ -14,17 +15,17 @@ interface OfferDetailProps {
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
 }
-const blockOrder = ['freight', 'origin', 'destination', 'land', 'other'] as const
 
 /** Every charge of an offer, block by block; each amount can be asked why. */
 export const OfferDetail = (props: OfferDetailProps) => {
   const { offer, side, boxes } = props
   const { t } = useTranslation('price')
   const money = sideOf(offer, side)
-  const present = blockOrder.filter((block) => money.lines.some((line) => line.block === block))
+  const present = blocks.filter((block) => money.lines.some((line) => line.block === block))
   return (
     <>
       {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
+      {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
       <table className={styles.charges}>
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export const OfferDetail = (props: OfferDetailProps) => {
           </tr>
         </thead>
         {present.map((block) => (
-          <tbody key={block}>
+          <tbody key={block} data-block={block}>
             <tr className={styles.block}>
               <th colSpan={7 + boxes.length} scope="rowgroup">
                 {t(`blocks.${block}`)}
@@ -63,6 +64,9 @@ export const OfferDetail = (props: OfferDetailProps) => {
   )
 }
 
+/** What is for reference has an amount, too, though it is in no total. */
+const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
+
 const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & { readonly line: OfferLine }) => {
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
@@ -80,9 +84,7 @@ const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & 
           title
         )}
         <span className={styles.code}>{line.charge.code}</span>
-        {isOptional || line.when === 'telexOnly' || line.when === 'perHbl' ? (
-          <span className={styles.when}>{t(`when.${line.when}`)}</span>
-        ) : null}
+        {line.when !== 'always' ? <span className={styles.when}>{t(`when.${line.when}`)}</span> : null}
       </td>
       <td>{isEnglish ? line.unit.nameEn : line.unit.nameCn}</td>
       {boxes.map(({ box }) => {
@@ -113,9 +115,7 @@ const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & 
             className={styles.number}
             onClick={() => onExplain({ title, derivation: line.derivation })}
           >
-            {line.treatment === 'subject' && line.amount !== null
-              ? formatAmount(line.amount)
-              : t(`treatment.${line.treatment}`)}
+            {hasAmount(line) && line.amount !== null ? formatAmount(line.amount) : t(`treatment.${line.treatment}`)}
           </button>
         )}
       </td>

@@ -1,12 +1,15 @@
 import type { FclAsk } from '@hangjia/contracts'
-import { daysBetween, formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { Tip } from '@hangjia/ui'
+import { daysBetween, formatAmount, formatDaysTotal, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { ChevronRight, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
+import { OfferWay } from './offer-way.tsx'
 import { freightOf, type Offer, type Side, sideOf } from './offers.ts'
+import { useWayWords } from './use-way-words.ts'
 
 interface OfferListProps {
   readonly offers: readonly Offer[]
@@ -102,19 +105,20 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </span>
         <span className={styles.two}>
           <span>
-            {name(offer.pol)} <span className={styles.arrow}>→</span> {name(offer.pod)}
+            {name(offer.receipt ?? offer.pol)} <span className={styles.arrow}>→</span>{' '}
+            {name(offer.destination ?? offer.pod)}
           </span>
           <span className={styles.soft}>
             {offer.transferType === 1
               ? t('direct')
-              : t('viaPorts', { ports: offer.via.map(name).join(', ') || t('transitWord') })}
+              : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') })}
           </span>
         </span>
         <span className={styles.two}>
           <span>{offer.etd ?? t('etdOpen')}</span>
           <span className={styles.soft}>{offer.sailingDays ? weekdaysText(offer.sailingDays, language) : ''}</span>
         </span>
-        <span>{offer.transitDays ? withDaysWord(formatDays(offer.transitDays), language) : '—'}</span>
+        <DaysInAll offer={offer} />
         <span className={styles.two}>
           <span>{offer.validTo}</span>
           <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
@@ -170,6 +174,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <ChevronRight size={16} />
         </button>
       </div>
+      {offer.legs.length > 0 ? <OfferWay offer={offer} /> : null}
       {isOpen ? (
         <div id={detail} className={styles.detail}>
           <OfferDetail
@@ -183,5 +188,25 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** Where the cargo changes: on the ocean, and at the POD when a second leg goes on from there. */
+const hubsOf = ({ via, legs, pod }: Offer) => (legs.some(({ leg }) => leg === 'transfer') ? [...via, pod] : via)
+
+/** Days over all legs; where there are several, what each takes. */
+const DaysInAll = ({ offer }: { readonly offer: Offer }) => {
+  const { t, i18n } = useTranslation('price')
+  const { perLeg } = useWayWords()
+  if (!offer.totalDays) return <span>—</span>
+  const total = withDaysWord(formatDaysTotal(offer.totalDays), i18n.language === 'en' ? 'en' : 'zh')
+  if (offer.legs.length === 0) return <span>{total}</span>
+  const words = t('totalDays', { total, legs: perLeg(offer) })
+  return (
+    <Tip words={words}>
+      <button type="button" className={`${styles.number} ${styles.days}`} aria-label={words}>
+        {total}
+      </button>
+    </Tip>
   )
 }

@@ -10,12 +10,14 @@ export const orders = ['cheapest', 'fastest', 'soonest'] as const
 export type Order = (typeof orders)[number]
 
 const last = '\uffff'
+/** Days over all legs at the most; unknown ones come last. */
+const daysOf = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? totalDays.max : 9999)
 const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   cheapest: (a, b) => {
     if (!a.sell.total || !b.sell.total) return Number(!a.sell.total) - Number(!b.sell.total)
     return compareDecimals(a.sell.total.amount, b.sell.total.amount)
   },
-  fastest: (a, b) => (a.transitDays?.max ?? 9999) - (b.transitDays?.max ?? 9999),
+  fastest: (a, b) => daysOf(a) - daysOf(b),
   soonest: (a, b) => (a.etd ?? last).localeCompare(b.etd ?? last),
 }
 

@@ -1,6 +1,15 @@
 import type { QuotationDraft, QuotationLine } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { addLine, changeLine, copyLine, moveLine, removeLine, withBoxPrice, withUnit } from './draft-edits.ts'
+import {
+  addLine,
+  changeLine,
+  copyLine,
+  moveLine,
+  removeLine,
+  withBoxPrice,
+  withTreatment,
+  withUnit,
+} from './draft-edits.ts'
 
 const line = (key: string, block: QuotationLine['block']): QuotationLine => ({
   key,
@@ -34,6 +43,19 @@ describe('edits of a quotation', () => {
     expect(keys(moveLine('o1', 'b', 'freight', 0)(draft))).toEqual(['freight:b', 'freight:a', 'origin:c'])
     expect(keys(moveLine('o1', 'a', 'origin', 1)(draft))).toEqual(['freight:b', 'origin:c', 'origin:a'])
     expect(keys(moveLine('o1', 'a', 'origin', 0)(draft))).toEqual(['freight:b', 'origin:a', 'origin:c'])
+  })
+  it('keep what is for reference in its own block, and only that', () => {
+    const lineOf = (changed: QuotationDraft, at: number) => {
+      const { block, treatment } = changed.options[0]?.lines[at] ?? {}
+      return [block, treatment]
+    }
+    const referred = moveLine('o1', 'c', 'reference', 0)(draft)
+    expect(lineOf(referred, 2)).toEqual(['reference', 'reference'])
+    expect(lineOf(moveLine('o1', 'c', 'origin', 0)(referred), 2)).toEqual(['origin', 'subject'])
+    expect(lineOf(addLine('o1', 'reference', 'USD')(draft), 3)).toEqual(['reference', 'reference'])
+    expect(withTreatment(line('a', 'origin'), 'reference')).toEqual({ treatment: 'reference', block: 'reference' })
+    expect(withTreatment(line('a', 'reference'), 'excluded')).toEqual({ treatment: 'excluded', block: 'destination' })
+    expect(withTreatment(line('a', 'origin'), 'included')).toEqual({ treatment: 'included', block: 'origin' })
   })
   it('leave the other option as it is', () => {
     expect(removeLine('o1', 'a')(draft).options[1]).toBe(draft.options[1])

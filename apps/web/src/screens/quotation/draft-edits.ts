@@ -39,15 +39,32 @@ export const moveLine = (option: string, line: string, block: Block, to: number)
     const moved = lines.find(({ key }) => key === line)
     if (!moved) return lines
     const rest = lines.filter(({ key }) => key !== line)
-    const inBlock = rest.filter((candidate) => candidate.block === block)
-    const next = inBlock[to]
+    const there = rest.filter((candidate) => candidate.block === block)
+    const next = there[to]
     const at = next ? rest.indexOf(next) : rest.length
-    return [...rest.slice(0, at), { ...moved, block }, ...rest.slice(at)]
+    return [...rest.slice(0, at), inBlock(moved, block), ...rest.slice(at)]
   })
+
+/** What is only for reference stands in the block of that name, and nothing else does. */
+const inBlock = (line: QuotationLine, block: Block): QuotationLine => ({
+  ...line,
+  block,
+  treatment: block === 'reference' ? 'reference' : line.treatment === 'reference' ? 'subject' : line.treatment,
+})
+export const withTreatment = (
+  { block }: Pick<QuotationLine, 'block'>,
+  treatment: QuotationLine['treatment'],
+): Partial<QuotationLine> => ({
+  treatment,
+  block: treatment === 'reference' ? 'reference' : block === 'reference' ? 'destination' : block,
+})
 
 /** A blank line at the end of a block; its key is new within the option. */
 export const addLine = (option: string, block: Block, currency: string): Edit =>
-  inLines(option, (lines) => [...lines, blankLine(freshKey(lines.map(({ key }) => key)), block, currency)])
+  inLines(option, (lines) => [
+    ...lines,
+    inBlock(blankLine(freshKey(lines.map(({ key }) => key)), block, currency), block),
+  ])
 
 export const copyLine = (option: string, line: string): Edit =>
   inLines(option, (lines) =>

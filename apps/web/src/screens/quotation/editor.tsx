@@ -35,6 +35,13 @@ const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R
   ...more,
 ]
 
+/** What was chosen here and is not in the quotation that was read. */
+interface Chosen {
+  readonly charges: readonly Reference[]
+  readonly customers: readonly Reference[]
+  readonly ports: Quotation['references']['ports']
+}
+
 /** A quotation under work: charges left, the paper right, totals and acts below. A sent one is shown as it was sent. */
 export const Editor = ({
   quotation,
@@ -49,7 +56,7 @@ export const Editor = ({
   const utils = trpc.useUtils()
   const load = useLoaders()
   const { draft, change, undo, redo } = useDraft(quotation.draft)
-  const [more, setMore] = useState<{ charges: Reference[]; customers: Reference[] }>({ charges: [], customers: [] })
+  const [more, setMore] = useState<Chosen>({ charges: [], customers: [], ports: [] })
   const [looked, setLooked] = useState<QuotationDraft['language']>()
   const paper = looked ?? draft.language
   const [explained, setExplained] = useState<Explained | null>(null)
@@ -64,6 +71,8 @@ export const Editor = ({
       ...quotation.references,
       charges: merged(quotation.references.charges, more.charges),
       customers: merged(quotation.references.customers, more.customers),
+      // What the server says of a port is more than what a picker knows.
+      ports: merged(more.ports, quotation.references.ports),
     }),
     [quotation.references, more],
   )
@@ -153,6 +162,10 @@ export const Editor = ({
               references={references}
               totals={totals[index]?.totals ?? []}
               disabled={!isDraft}
+              loadPort={load.port}
+              onPort={(port) =>
+                setMore((known) => ({ ...known, ports: [...known.ports, { ...port, country: '', countryEn: '' }] }))
+              }
               onEdit={change}
             >
               <LinesTable

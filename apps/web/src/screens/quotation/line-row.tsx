@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { QuotationDraft, QuotationLine, Reference } from '@hangjia/contracts'
+import { type QuotationDraft, type QuotationLine, type Reference, treatments } from '@hangjia/contracts'
 import { type LoadReferences, Picker } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { withBoxPrice, withCharge, withUnit } from './draft-edits.ts'
+import { withBoxPrice, withCharge, withTreatment, withUnit } from './draft-edits.ts'
 import styles from './lines-table.module.css'
 import { NumberCell } from './number-cell.tsx'
 
@@ -184,9 +184,9 @@ export const LineRow = (props: LineRowProps) => {
           aria-label={t('treatmentLabel')}
           value={line.treatment}
           disabled={disabled}
-          onChange={(event) => onChange({ treatment: event.target.value as QuotationLine['treatment'] })}
+          onChange={(event) => onChange(withTreatment(line, event.target.value as QuotationLine['treatment']))}
         >
-          {(['subject', 'included', 'excluded', 'atCost'] as const).map((treatment) => (
+          {treatments.map((treatment) => (
             <option key={treatment} value={treatment}>
               {t(`treatment.${treatment}`)}
             </option>

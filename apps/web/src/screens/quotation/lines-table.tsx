@@ -74,7 +74,7 @@ export const LinesTable = (props: LinesTableProps) => {
           </thead>
           <SortableContext items={option.lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
             {shown.map((block) => (
-              <tbody key={block}>
+              <tbody key={block} data-block={block}>
                 <tr className={styles.block}>
                   <th colSpan={10 + boxes.length} scope="rowgroup">
                     {t(`blocks.${block}`)}

@@ -1,10 +1,12 @@
 import type { Quotation, QuotationOption, Reference } from '@hangjia/contracts'
+import type { LoadReferences } from '@hangjia/ui'
 import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOption, type Edit, optionLabel, removeOption } from './draft-edits.ts'
 import styles from './editor.module.css'
+import { WayEnd } from './way-end.tsx'
 
 interface OptionSectionProps {
   readonly option: QuotationOption
@@ -13,6 +15,9 @@ interface OptionSectionProps {
   readonly references: Quotation['references']
   readonly totals: readonly { readonly currency: string; readonly total: string }[]
   readonly disabled: boolean
+  readonly loadPort: LoadReferences
+  /** A port that was chosen and whose name the quotation does not know yet. */
+  readonly onPort: (port: Reference) => void
   readonly onEdit: (edit: Edit) => void
   readonly children: ReactNode
 }
@@ -25,6 +30,8 @@ export const OptionSection = ({
   references,
   totals,
   disabled,
+  loadPort,
+  onPort,
   onEdit,
   children,
 }: OptionSectionProps) => {
@@ -34,11 +41,16 @@ export const OptionSection = ({
     const found = list.find((candidate) => candidate.id === id)
     return found ? (language === 'en' ? (found.titleEn ?? found.title) : found.title) : '–'
   }
+  const { receipt, pol, pod, destination } = option
+  // Before the POL and after the POD only where the cargo is taken or brought further.
+  const way = [...(receipt ? [receipt] : []), pol, pod, ...(destination ? [destination] : [])]
   const facts = [
     option.serviceCode,
     option.transferType === 1
       ? t('direct')
-      : t('via', { ports: option.via.map((id) => nameOf(references.ports, id)).join(', ') }),
+      : option.via.length > 0
+        ? t('via', { ports: option.via.map((id) => nameOf(references.ports, id)).join(', ') })
+        : t('transit'),
     option.etd ? `ETD ${option.etd}` : '',
     weekdaysText(option.sailingDays, language),
     option.transitDays ? withDaysWord(formatDays(option.transitDays), language) : '',
@@ -51,8 +63,7 @@ export const OptionSection = ({
         <div>
           {isOnly ? null : <span className={styles.letter}>{optionLabel(index)}</span>}
           <span className={styles.lane}>
-            {nameOf(references.carriers, option.carrier)} · {nameOf(references.ports, option.pol)} →{' '}
-            {nameOf(references.ports, option.pod)}
+            {nameOf(references.carriers, option.carrier)} · {way.map((id) => nameOf(references.ports, id)).join(' → ')}
           </span>
           <span className={styles.optionTotal}>
             {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
@@ -82,6 +93,23 @@ export const OptionSection = ({
           )}
         </div>
         <p className={styles.facts}>{facts.join(' · ')}</p>
+        {disabled ? null : (
+          <div className={styles.ends}>
+            {(['receipt', 'destination'] as const).map((end) => (
+              <WayEnd
+                key={end}
+                label={t(end)}
+                addLabel={t(`add.${end}`)}
+                value={references.ports.find(({ id }) => id === option[end]) ?? null}
+                load={loadPort}
+                onChange={(place) => {
+                  if (place) onPort(place)
+                  onEdit(changeOption(option.key, { [end]: place?.id ?? null }))
+                }}
+              />
+            ))}
+          </div>
+        )}
       </header>
       {children}
       <input

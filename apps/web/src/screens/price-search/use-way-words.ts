@@ -1,0 +1,32 @@
+import { agentCharge, transferPlan } from '@hangjia/contracts'
+import { formatDays, withDaysWord } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from './offers.ts'
+import { moves, type Stretch, wayOf } from './way.ts'
+
+const wordsOf = (options: readonly (readonly [string | number, string, string, ...unknown[]])[], isEnglish: boolean) =>
+  new Map(options.map(([value, zh, en]) => [value, isEnglish ? en : zh]))
+
+/** What the parts of a way are called: places, legs, days. */
+export const useWayWords = () => {
+  const { t, i18n } = useTranslation('price')
+  const isEnglish = i18n.language === 'en'
+  const modes = wordsOf(transferPlan.fields.mode.options, isEnglish)
+  const services = wordsOf(agentCharge.fields.service.options, isEnglish)
+  const place = ({ nameCn, nameEn }: Offer['pol']) => (isEnglish ? nameEn : nameCn)
+  /** A second leg is called by what it goes on, an agent by the service. */
+  const leg = ({ leg: name, by }: Stretch) => {
+    if (name === 'transfer') return modes.get(by ?? '') ?? t('legs.transfer')
+    const service = name === 'agent' ? services.get(by ?? '') : undefined
+    return service ? `${t('legs.agent')} ${service}` : t(`legs.${name}`)
+  }
+  const days = ({ days: range }: Pick<Stretch, 'days'>) =>
+    range ? withDaysWord(formatDays(range), isEnglish ? 'en' : 'zh') : null
+  /** `驳船 1天 · 海运 14-16天 · 铁路 7-10天`; a stretch whose days nobody knows says so. */
+  const perLeg = (offer: Offer) =>
+    wayOf(offer)
+      .filter((stretch) => stretch.leg !== 'agent' || moves(stretch))
+      .map((stretch) => `${leg(stretch)} ${days(stretch) ?? t('unknownDays')}`)
+      .join(' · ')
+  return { place, leg, days, perLeg }
+}

@@ -1,0 +1,27 @@
+import type { OfferLeg } from '@hangjia/contracts'
+import type { Offer } from './offers.ts'
+
+type Place = Offer['pol']
+/** One stretch of the way, the ocean among them. */
+export interface Stretch extends Pick<OfferLeg, 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced'> {
+  readonly leg: OfferLeg['leg'] | 'ocean'
+  readonly via: readonly Place[]
+  readonly validFrom: string
+  readonly validTo: string
+  /** The name of the row that it comes from. */
+  readonly title: string
+}
+
+/** The whole way in the order in which the cargo takes it: barge, ocean, second leg, agent. */
+export const wayOf = (offer: Offer): Stretch[] => {
+  const { legs, pol, pod, via, etd, transitDays, rate, serviceCode } = offer
+  const ocean: Stretch = {
+    ...{ leg: 'ocean', from: pol, to: pod, via, by: null, departs: etd, days: transitDays, priced: 'added' },
+    ...{ validFrom: rate.validFrom, validTo: rate.validTo, title: serviceCode ?? '' },
+  }
+  const stretches = legs.map(({ source, ...leg }): Stretch => ({ ...leg, via: [], title: source.title }))
+  return [...stretches.filter(({ leg }) => leg === 'barge'), ocean, ...stretches.filter(({ leg }) => leg !== 'barge')]
+}
+
+/** Services at the port go nowhere. */
+export const moves = ({ from, to }: Stretch): boolean => from.id !== to.id

@@ -1,0 +1,32 @@
+import type { Reference } from '@hangjia/contracts'
+import { type LoadReferences, Picker, TextButton } from '@hangjia/ui'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import styles from './editor.module.css'
+
+interface WayEndProps {
+  readonly label: string
+  readonly addLabel: string
+  readonly value: Reference | null
+  readonly load: LoadReferences
+  readonly onChange: (place: Reference | null) => void
+}
+
+/** Where the cargo is taken before the POL, or brought after the POD; most quotations have neither. */
+export const WayEnd = ({ label, addLabel, value, load, onChange }: WayEndProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (!value && !isOpen)
+    return (
+      <TextButton onClick={() => setOpen(true)}>
+        <Plus size={13} />
+        {addLabel}
+      </TextButton>
+    )
+  return (
+    <div className={styles.end}>
+      <label htmlFor={id}>{label}</label>
+      <Picker id={id} value={value} load={load} onChange={onChange} />
+    </div>
+  )
+}
