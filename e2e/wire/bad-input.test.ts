@@ -132,6 +132,7 @@ describe('bad input to the gateway', () => {
       'records.save': { page, id: nobody, version: 1, values: valuesOf(of, row) },
       'records.remove': { page, rows: [{ id: nobody, version: 1 }] },
       'records.setStatus': { page, rows: [{ id: nobody, version: 1 }], set: { displayFlag: 1 } },
+      'records.approval': { page: 'contractManagement', rows: [{ id: nobody, version: 1 }], act: 'reject', reason: 'x' },
       'records.options': { page: 'fclFreight', field: 'pol', query: 'x', ids: ['1'], limit: 3 },
       'columns.get': { pageName: 'haven' },
       'columns.save': { pageName: 'haven', hiddenFields: 'code' },

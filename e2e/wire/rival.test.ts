@@ -120,6 +120,7 @@ describe('the rival, over HTTP', () => {
           ? { status: 0 }
           : { validTo: '2030-01-01' }
       await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
+      await expectRefusal('records.approval', { page: page.name, rows, act: 'submit' }, [400, 404])
       const values = (await (await toolOf('rival')).records.list.query({ page: page.name })).rows[0] ?? {}
       const { id: _id, version: _version, ...rest } = values as Record<string, unknown>
       await expectRefusal('records.save', { page: page.name, id, version, values: rest }, [400, 404])

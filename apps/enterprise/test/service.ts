@@ -32,6 +32,8 @@ const without = (...keys: string[]) => everyKey.filter((key) => !keys.includes(k
 const people = {
   pricing: { company: 'hangjia', identity: 0, permissions: everyKey },
   costless: { company: 'hangjia', identity: 0, permissions: without('TS-9001') },
+  partnerless: { company: 'hangjia', identity: 0, permissions: without('TS-9012') },
+  unapproving: { company: 'hangjia', identity: 0, permissions: without('TS-9038', 'TS-9080') },
   unpublishing: { company: 'hangjia', identity: 0, permissions: without('TS-9004') },
   reader: { company: 'hangjia', identity: 1, permissions: everyKey },
   keyless: { company: 'hangjia', identity: 0, permissions: [] },

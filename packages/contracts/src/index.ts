@@ -6,6 +6,7 @@ export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoin
 export { fileId } from './endpoints/imports.ts'
 export { searchKeys } from './endpoints/price.ts'
 export {
+  type ApprovalAct,
   type Condition,
   type ListParameters,
   type ListQuestion,
@@ -20,7 +21,7 @@ export { type BusinessType, businessTypes } from './endpoints/templates.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
-export { holds, mayEdit, type Reader, type Right, rights, seesCost } from './permissions.ts'
+export { holds, mayEdit, type Reader, type Right, rights, seesCost, seesPartners, seesSecrets } from './permissions.ts'
 export { type Issue, isProblemCode, issuesOf, Problem, type ProblemCode, problems } from './problem.ts'
 export {
   carrier,
@@ -34,14 +35,26 @@ export {
   tradeLine,
   type UnitBasis,
 } from './resources/base-data.ts'
+export { carrierContract } from './resources/carrier-contract.ts'
 export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
 export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
 export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
 export { fclRate } from './resources/fcl-rate.ts'
-export { company, customer, employee, supplier } from './resources/partners.ts'
+export { company, customer, employee } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
+export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
+export { supplier } from './resources/supplier.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
-export { decimalString, draftSchema, emptyOf, reference, rowSchema, valueSchema, visibleFields } from './schema.ts'
+export {
+  decimalString,
+  draftSchema,
+  emptyOf,
+  reference,
+  rowSchema,
+  valueSchema,
+  visibleFields,
+  writableFields,
+} from './schema.ts'
 export * from './shapes/comparison.ts'
 export type {
   ColumnMapping,

@@ -4,11 +4,12 @@ import type { Page, RecordPage } from './page.ts'
 import { holds, type Reader } from './permissions.ts'
 import { baseDataPages } from './resources/base-data.ts'
 import { fclPages } from './resources/fcl.ts'
-import { company, customer, employee, supplier } from './resources/partners.ts'
+import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
+import { supplierPages } from './resources/supplier.ts'
 
 /** Every page that exists. A new domain adds its list here. */
-export const pages: readonly Page[] = [...baseDataPages, ...fclPages, ...quotationPages]
+export const pages: readonly Page[] = [...baseDataPages, ...fclPages, ...quotationPages, ...supplierPages]
 
 const byName = new Map(pages.map((page) => [page.name, page]))
 export const pageNamed = (name: string): Page | undefined => byName.get(name)
@@ -23,7 +24,7 @@ export const recordPage = (name: string): RecordPage | undefined => {
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [
     ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
-    ...([company, customer, employee, supplier] as unknown as Resource[]),
+    ...([company, customer, employee] as unknown as Resource[]),
   ].map((resource) => [resource.name, resource]),
 )
 export const resourceNamed = (name: string): Resource => {

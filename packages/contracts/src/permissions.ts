@@ -9,6 +9,9 @@ export const rights = {
   'TS-9022': ['手工报价', 'Quote by hand'],
   'TS-9032': ['导入运价', 'Import rates'],
   'TS-9036': ['导出运价', 'Export rates'],
+  'TS-9037': ['查看保密运价', 'See confidential rates'],
+  'TS-9038': ['批准合约', 'Approve contracts'],
+  'TS-9080': ['维护供应商', 'Approve and suspend suppliers'],
 } as const satisfies Record<string, Label>
 export type Right = keyof typeof rights
 
@@ -23,3 +26,6 @@ export interface Reader {
 export const mayEdit = (reader: Reader): boolean => reader.identity === 0
 export const holds = (reader: Reader, key: string): boolean => reader.permissions.includes(key)
 export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
+export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
+/** Rules of secrecy do not bind this reader. */
+export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')

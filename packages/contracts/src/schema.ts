@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Field, Fields, Kind } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import type { Draft, Row } from './catalogue/values.ts'
-import { type Reader, seesCost } from './permissions.ts'
+import { holds, type Reader, seesCost, seesPartners } from './permissions.ts'
 
 const broken = (rule: string, parameters: Record<string, string | number> = {}) => ({
   error: rule,
@@ -139,14 +139,25 @@ const writeSchema = (field: Field): z.ZodType => {
 const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
 
-/** The fields of a resource that this reader may know of: cost fields only with TS-9001. */
+/** The fields of a resource that this reader may know of: cost only with TS-9001, partners only with TS-9012. */
 export const visibleFields = (resource: Resource, reader: Reader): Fields =>
-  seesCost(reader) ? resource.fields : withoutCost(resource.fields)
-const withoutCost = (fields: Fields): Fields =>
+  seesCost(reader) && seesPartners(reader) ? resource.fields : fieldsFor(resource.fields, reader)
+const fieldsFor = (fields: Fields, reader: Reader): Fields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.cost)
-      .map(([name, field]) => [name, field.kind === 'lines' ? { ...field, fields: withoutCost(field.fields) } : field]),
+      .filter(([, { cost, partner }]) => (!cost || seesCost(reader)) && (!partner || seesPartners(reader)))
+      .map(([name, field]) => [
+        name,
+        field.kind === 'lines' ? { ...field, fields: fieldsFor(field.fields, reader) } : field,
+      ]),
+  )
+
+/** The fields that this reader may write: of those he sees, none that the server or somebody else's right keeps. */
+export const writableFields = (resource: Resource, reader: Reader): Fields =>
+  Object.fromEntries(
+    Object.entries(visibleFields(resource, reader)).filter(
+      ([, { computed, keptBy }]) => !computed && (!keptBy || holds(reader, keptBy)),
+    ),
   )
 
 const recordFacts = {
@@ -163,12 +174,9 @@ export const rowSchema = <R extends Resource>(resource: R, reader: Reader): z.Zo
     Row<R>
   >
 
-/** What this reader may write: no computed field, no cost field without the right, nothing unknown. */
+/** What this reader may write: no computed field, no field without the right to it, nothing unknown. */
 export const draftSchema = <R extends Resource>(resource: R, reader: Reader): z.ZodType<Draft<R>> => {
-  const writable = Object.fromEntries(
-    Object.entries(visibleFields(resource, reader)).filter(([, field]) => !field.computed),
-  )
-  return z.strictObject(mapFields(writable, writeSchema)).superRefine((draft, context) => {
+  return z.strictObject(mapFields(writableFields(resource, reader), writeSchema)).superRefine((draft, context) => {
     for (const { field, rule, parameters = {} } of resource.check?.(draft) ?? [])
       context.addIssue({ code: 'custom', path: field.split('.'), message: rule, params: { rule, parameters } })
   }) as unknown as z.ZodType<Draft<R>>

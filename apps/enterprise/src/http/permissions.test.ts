@@ -13,6 +13,7 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   save: () => ({ values: {} }),
   remove: () => ({ rows: [{ id: '999999', version: 1 }] }),
   setStatus: () => ({ rows: [{ id: '999999', version: 1 }], set: { displayFlag: 1 } }),
+  approval: () => ({ rows: [{ id: '999999', version: 1 }], act: 'submit' }),
 }
 const operations = Object.entries(contract.records as Record<string, Leaf>)
 const cells = recordPages.flatMap((page) =>
@@ -54,6 +55,7 @@ describe('the permission matrix, page × operation', () => {
     save: [400, 403],
     remove: [404, 403],
     setStatus: [404, 400, 403],
+    approval: [404, 400, 403],
   }
 
   it('covers every operation and no fewer pages than there were', () => {
@@ -148,12 +150,14 @@ describe('the permission matrix, page × operation', () => {
           save: { id, version: 1, values: { notice: 'X' } },
           remove: { rows },
           setStatus: { rows, set: { displayFlag: 1 } },
+          approval: { rows, act: 'submit' },
         }
         const body = aimed[operation] ?? inputs[operation]?.(recordPages[0] as RecordPage)
         const reply = await service.call('rival', leaf.upstream, { page: 'fclFreight', ...body })
         expect([operation, reply.status]).toEqual([
           operation,
-          operation === 'list' ? 200 : operation === 'options' ? 400 : 404,
+          // A rate is not approved by anybody, whoever asks.
+          operation === 'list' ? 200 : operation === 'options' || operation === 'approval' ? 400 : 404,
         ])
         expect(reply.text).not.toContain('CANARY')
       }

@@ -3,7 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
-import { checkMayPublish, checkOverlaps, checkVersion, holdPublishing, isPublished, lockRows } from './guards.ts'
+import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import {
+  blockedByApproval,
+  checkMayPublish,
+  checkOverlaps,
+  checkVersion,
+  holdPublishing,
+  isPublished,
+  lockRows,
+} from './guards.ts'
 import { readRows } from './read-rows.ts'
 import { ids } from './sql.ts'
 import { checkUnused } from './usages.ts'
@@ -19,15 +28,15 @@ export type StatusChange =
   | { readonly status: 0 | 1 }
   | { readonly validTo: string }
 
-const invalid = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
+export const invalid = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
   new Problem('invalidInput', { issues: [{ path, rule, parameters }] })
 
-const idsOnce = (rows: readonly Versioned[]): string[] => {
+export const idsOnce = (rows: readonly Versioned[]): string[] => {
   const wanted = rows.map(({ id }) => id)
   if (new Set(wanted).size < wanted.length) throw invalid('rows', 'repeated')
   return wanted
 }
-const checkVersions = (found: readonly Row[], rows: readonly Versioned[]): void => {
+export const checkVersions = (found: readonly Row[], rows: readonly Versioned[]): void => {
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   for (const row of found) checkVersion(row, versions.get(String(row.id)))
 }
@@ -45,6 +54,7 @@ export const removeRecords = (
       const found = await lockRows(transaction, view, wanted)
       checkVersions(found, rows)
       if (found.some(isPublished)) checkMayPublish(view)
+      for (const row of found) checkNeverApproved(row)
       await checkUnused(transaction, view, wanted)
       await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(
         kyselyOn(transaction),
@@ -90,16 +100,26 @@ export const changeStatus = async (
       checkVersions(found, rows)
       if (found.some(isPublished)) checkMayPublish(view)
       if ('displayFlag' in set && set.displayFlag > 0) checkNotExpired(view, found, today)
-      if ('validTo' in set) checkEndsAfterStart(found, set.validTo)
+      if ('validTo' in set) {
+        checkEndsAfterStart(found, set.validTo)
+        for (const row of found) checkNeverApproved(row)
+      }
       await holdPublishing(transaction, view)
       const assigned: RawBuilder<unknown> = sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`
       await sql`update ${sql.table(view.table)} set ${assigned}
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
       await checkOverlaps(transaction, view, wanted)
+      await checkSourcing(transaction, view, wanted)
     },
     { actor: person.userId },
   )
   return { rows: await readRows(database, view, wanted) }
+}
+
+/** What somebody decided upon is moved by the approval acts only. */
+const checkNeverApproved = (row: Row): void => {
+  if (typeof row.approval_state === 'string' && row.approval_state !== 'draft' && row.approval_state !== 'rejected')
+    throw blockedByApproval(row)
 }
 
 const checkNotExpired = (view: View, found: readonly Row[], today: string): void => {

@@ -2,11 +2,12 @@ import { type Field, holds, type Issue, type Kind, Problem, type Resource, resou
 import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { type SqlError, sqlError } from '../database/database-failure.ts'
-import { columnName } from './column-kinds.ts'
-import { linksOf } from './links.ts'
+import { columnName, columnsOf } from './column-kinds.ts'
+import { derivedColumns } from './insert-records.ts'
+import { type LinkFound, linksOf } from './links.ts'
 import { referenceColumns } from './references.ts'
 import { type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
-import { overlapsMatter, tableName, uniqueFields } from './table.ts'
+import { nameKey, overlapsMatter, ownKeys, tableName, uniqueFields } from './table.ts'
 import { companyTest, reachable, type View } from './view.ts'
 
 interface Named {
@@ -20,14 +21,21 @@ const inTheWay = ({ id, title }: Named): Problem => new Problem('duplicate', { d
  * `notFound` for rows that the view does not reach, `forbidden` for rows of the house.
  */
 export const lockRows = async (transaction: Transaction, view: View, wanted: readonly string[]): Promise<Row[]> => {
-  const rows = await rowsOf<Row>(
+  const rows = await lockReached(transaction, view, wanted)
+  if (rows.length < wanted.length) throw new Problem('notFound')
+  for (const row of rows) checkOwn(view, row)
+  return rows
+}
+/** The same, without those that the view does not reach. */
+export const lockReached = (transaction: Transaction, view: View, wanted: readonly string[]): Promise<Row[]> =>
+  rowsOf<Row>(
     transaction,
     sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids(wanted)})
       order by t.id for update`,
   )
-  if (rows.length < wanted.length) throw new Problem('notFound')
-  if (rows.some((row) => row.company_id !== view.companyId)) throw new Problem('forbidden')
-  return rows
+/** Rows of the house are everybody's: nobody changes them. */
+export const checkOwn = ({ companyId }: View, row: Row): void => {
+  if (row.company_id !== companyId) throw new Problem('forbidden')
 }
 
 /** Somebody else saved first: the version that was read is not the newest. */
@@ -40,6 +48,14 @@ export const checkVersion = (row: Row, version: number | undefined): void => {
 
 export const isPublished = (row: Row): boolean => typeof row.display_flag === 'number' && row.display_flag > 0
 
+export const blockedByApproval = (row: Row, rule = 'lockedByApproval'): Problem =>
+  new Problem('blocked', { issues: [{ path: 'approvalState', rule, parameters: { id: String(row.id) } }] })
+
+/** What waits for a decision or was closed stays as it is: somebody decides upon what he has read. */
+export const checkNotLocked = (row: Row): void => {
+  if (row.approval_state === 'pending' || row.approval_state === 'closed') throw blockedByApproval(row)
+}
+
 /** What is published, is changed by those who may publish. */
 export const checkMayPublish = (view: View): void => {
   if (!holds(view.reader, 'TS-9004')) throw new Problem('forbidden')
@@ -51,11 +67,22 @@ export const checkMayPublish = (view: View): void => {
  */
 export const checkLinks = async (
   transaction: Transaction,
-  { resource, companyId }: View,
+  view: View,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const issues: Issue[] = []
-  for (const [to, found] of Map.groupBy(linksOf(values, resource.fields), (link) => link.to)) {
+  const missing = await missingLinks(transaction, view, linksOf(values, view.resource.fields))
+  if (missing.length > 0) throw new Problem('invalidInput', { issues: missing.map(deadLink) })
+}
+export const deadLink = ({ path }: LinkFound): Issue => ({ path, rule: 'notFound', parameters: {} })
+
+/** Those links that lead nowhere; the rows of all others are held until the transaction ends. */
+export const missingLinks = async <L extends LinkFound>(
+  transaction: Transaction,
+  { companyId }: View,
+  links: readonly L[],
+): Promise<L[]> => {
+  const missing: L[] = []
+  for (const [to, found] of Map.groupBy(links, (link) => link.to)) {
     const target = resourceNamed(to)
     const wanted = [...new Set(found.map(({ id }) => id))]
     const rows = await rowsOf<{ id: string }>(
@@ -64,9 +91,9 @@ export const checkLinks = async (
         and t.id = any(${ids(wanted)}) order by t.id for key share`,
     )
     const known = new Set(rows.map(({ id }) => id))
-    for (const { id, path } of found) if (!known.has(id)) issues.push({ path, rule: 'notFound', parameters: {} })
+    missing.push(...found.filter(({ id }) => !known.has(id)))
   }
-  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+  return missing
 }
 
 /**
@@ -107,22 +134,35 @@ export const namingTheOther = async <T>(
   try {
     return await work()
   } catch (caught) {
-    const given = isKeyError(sqlError(caught), view) ? values() : undefined
-    const other = given && (await rowWithKey(queries, view, given))
+    const error = sqlError(caught)
+    const given = error?.code === '23505' ? values() : undefined
+    const same = error && given && sameKey(error, view, given)
+    const other = same && (await rowWithKey(queries, view, same))
     throw other ? inTheWay(other) : caught
   }
 }
-const isKeyError = (error: SqlError | undefined, view: View) =>
-  error?.code === '23505' && error.constraint === `${view.table}_key`
+
+/** Tests for the key whose index complained; undefined when it is none of the resource's. */
+const sameKey = (
+  { constraint }: SqlError,
+  { resource, table }: View,
+  values: Readonly<Record<string, unknown>>,
+): Test[] | undefined => {
+  const test = (column: string, value: unknown) =>
+    sql<boolean>`${ref('t', column)}::text is not distinct from ${value ?? null}::text`
+  if (constraint === `${table}_key`) return uniqueFields(resource).map(({ name, column }) => test(column, values[name]))
+  const own = ownKeys(resource).find(({ index }) => index === constraint)
+  if (!own) return undefined
+  const derived: Readonly<Record<string, unknown>> = derivedColumns(resource, values)
+  const [name] = columnsOf(resource.fields).flatMap((stored) => (stored.column === own.column ? [stored.name] : []))
+  return [test(own.column, name === undefined ? derived[nameKey] : values[name])]
+}
 
 const rowWithKey = async (
   queries: Queries,
   { resource, table, companyId }: View,
-  values: Readonly<Record<string, unknown>>,
+  same: readonly Test[],
 ): Promise<Named | undefined> => {
-  const same = uniqueFields(resource).map(
-    ({ name, column }) => sql`${ref('t', column)}::text is not distinct from ${values[name] ?? null}::text`,
-  )
   const [other] = await rowsOf<Named>(
     queries,
     sql`select ${referenceColumns(resource, 't')} from ${sql.table(table)} t
@@ -148,28 +188,50 @@ export const holdPublishing = async (transaction: Transaction, view: View): Prom
 }
 const hasPublishedKey = (resource: Resource): boolean => overlapsMatter(resource) && uniqueFields(resource).length > 0
 
-/** Two published rows of one key must not overlap in time (R11). Looks at the rows as the transaction has left them. */
+/** Rows that count: published ones, or those that wait for approval or have it. */
+const counts = (resource: Resource, alias: string): Test =>
+  resource.traits.includes('publishable')
+    ? sql<boolean>`${ref(alias, 'display_flag')} > 0`
+    : sql<boolean>`${ref(alias, 'approval_state')} in ('pending', 'approved')`
+
+/** Two published or approved rows of one key must not overlap in time (R11). Looks at the rows as the transaction has left them. */
 export const checkOverlaps = async (
   transaction: Transaction,
   view: View,
   changed: readonly string[],
 ): Promise<void> => {
+  const [overlap] = await overlapsOf(transaction, view, changed, 1)
+  if (overlap) throw inTheWay(overlap.other)
+}
+
+/** A row, and another of its key that it overlaps in time. */
+interface Overlap {
+  readonly id: string
+  readonly other: Named
+}
+/** Every meeting of changed rows that count with others that do, at most `limit` of them. */
+export const overlapsOf = async (
+  transaction: Transaction,
+  view: View,
+  changed: readonly string[],
+  limit: number,
+): Promise<Overlap[]> => {
   const { resource, table, companyId } = view
-  if (!hasPublishedKey(resource)) return
+  if (!hasPublishedKey(resource)) return []
   const key = uniqueFields(resource).map(({ column, field }) => {
     const [one, other] = [ref('a', column), ref('b', column)]
     const meeting = meets[field.kind]?.(one, other)
     if (meeting) return meeting
     return field.required ? sql<boolean>`${one} = ${other}` : sql<boolean>`${one} is not distinct from ${other}`
   })
-  const [other] = await rowsOf<Named>(
+  const found = await rowsOf<Named & { readonly of: string }>(
     transaction,
-    sql`select ${referenceColumns(resource, 'b')} from ${sql.table(table)} a join ${sql.table(table)} b
-      on b.company_id = a.company_id and b.id <> a.id and b.display_flag > 0
+    sql`select a.id::text as of, ${referenceColumns(resource, 'b')} from ${sql.table(table)} a join ${sql.table(table)} b
+      on b.company_id = a.company_id and b.id <> a.id and ${counts(resource, 'b')}
         and a.valid_from <= b.valid_to and b.valid_from <= a.valid_to
         and ${sql.join(key, sql` and `)}
-      where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and a.display_flag > 0
-      order by b.id limit 1`,
+      where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and ${counts(resource, 'a')}
+      order by b.id limit ${limit}`,
   )
-  if (other) throw inTheWay(other)
+  return found.map(({ of, id, title }) => ({ id: of, other: { id, title } }))
 }

@@ -2,7 +2,7 @@ import type { Field, Resource } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { columnsOf, columnType, writeValue } from './column-kinds.ts'
 import { searchText, sortText } from './search-text.ts'
-import { hasSearch, searchFields, tableName } from './table.ts'
+import { hasSearch, nameKey, searchFields, tableName } from './table.ts'
 
 /** Values as they are written: links are ids. Computed fields may stand there too. */
 export type Values = Readonly<Record<string, unknown>>
@@ -12,6 +12,9 @@ export const derivedColumns = (resource: Resource, values: Values): Record<strin
   sort_text: sortText(asText(values[resource.title])),
   ...(hasSearch(resource)
     ? { search_text: searchText(searchFields(resource).flatMap((name) => asTexts(values[name]))) }
+    : {}),
+  ...(resource.comparedName
+    ? { [nameKey]: resource.comparedName.as(asText(values[resource.comparedName.field])) }
     : {}),
 })
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -61,6 +64,7 @@ const insert = async (
     ...Object.fromEntries(fields.map(({ column, field }) => [column, columnType(field)])),
     sort_text: 'text',
     ...(hasSearch(resource) ? { search_text: 'text' } : {}),
+    ...(resource.comparedName ? { [nameKey]: 'text' } : {}),
   }
   const rows = records.map((values, index): Record<string, unknown> => {
     const id = ids[index] ?? ''

@@ -1,5 +1,6 @@
 import { type Contract, Problem } from '@hangjia/contracts'
 import type { HandlersFor, Person } from '../handlers.ts'
+import { moveApproval } from './approve-records.ts'
 import { changeStatus, removeRecords } from './change-records.ts'
 import { listRecords } from './list-records.ts'
 import { fieldOptions } from './options.ts'
@@ -31,6 +32,9 @@ export const records = {
 
   remove: async ({ database, person }, { page, rows }) =>
     await removeRecords(database, writableView(person, page), person, rows),
+
+  approval: async ({ database, person }, { page, ...asked }) =>
+    await moveApproval(database, writableView(person, page), person, asked),
 
   setStatus: async ({ database, person, today }, { page, rows, set }) =>
     await changeStatus(database, writableView(person, page), person, { rows, set, today: today() }),

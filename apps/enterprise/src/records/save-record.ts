@@ -1,13 +1,24 @@
-import { draftSchema, type Field, type Fields, issuesOf, type PlainRow, Problem, seesCost } from '@hangjia/contracts'
+import {
+  draftSchema,
+  type Field,
+  type Fields,
+  issuesOf,
+  type PlainRow,
+  Problem,
+  writableFields,
+} from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
 import {
   checkAliases,
   checkLinks,
   checkMayPublish,
+  checkNotLocked,
   checkOverlaps,
+  checkOwn,
   checkVersion,
   holdPublishing,
   isPublished,
@@ -44,10 +55,10 @@ export const saveRecord = async (database: Database, view: View, person: Person,
         async (transaction) => {
           const stored =
             given.id === undefined ? undefined : await lockStored(transaction, view, given.id, given.version)
-          draft = complete(view, given.values, stored)
+          draft = completeDraft(view, given.values, stored)
           await checkLinks(transaction, view, draft)
           await checkAliases(transaction, view, given.id, draft)
-          if (!stored) return await insert(transaction, view, draft)
+          if (!stored) return await insertDraft(transaction, view, draft)
           await update(transaction, view, stored, draft)
           return String(stored.id)
         },
@@ -65,28 +76,45 @@ const lockStored = async (
 ): Promise<Row | undefined> => {
   const [row] = await lockRows(transaction, view, [id])
   if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
-  if (isPublished(row)) checkMayPublish(view)
+  checkChangeable(view, row, version)
   return row
 }
 
+/** Throws unless this reader may change the row as it was read. */
+export const checkChangeable = (view: View, row: Row, version: number | undefined): void => {
+  checkOwn(view, row)
+  checkVersion(row, version)
+  if (isPublished(row)) checkMayPublish(view)
+  checkNotLocked(row)
+}
+
 /** What was given on top of what was there, through the rules of the resource; hidden buying figures stay. */
-const complete = (view: View, given: Readonly<Record<string, unknown>>, stored: Row | undefined): Values => {
+export const completeDraft = (
+  view: View,
+  given: Readonly<Record<string, unknown>>,
+  stored: Row | undefined,
+): Values => {
   const { resource, fields, reader } = view
-  const writable = Object.fromEntries(Object.entries<Field>(fields).filter(([, field]) => !field.computed))
+  const writable = writableFields(resource, reader)
   const visible = stored ? valuesOf(stored, writable) : initials(writable)
   const merged = { ...visible, ...given }
-  const result = draftSchema(resource, reader).safeParse(merged)
+  const result = schemaOf(view).safeParse(merged)
   if (!result.success) throw new Problem('invalidInput', { issues: issuesOf(result.error, merged) })
   const draft = result.data as Values
-  if (seesCost(reader)) return draft
-  if (!stored && needsCost(resource.fields)) throw new Problem('forbidden')
+  if (!stored && hidesRequired(resource.fields, fields)) throw new Problem('forbidden')
   return withHiddenCosts(draft, stored ? valuesOf(stored, resource.fields) : {}, resource.fields, fields)
+}
+/** Made once for all rows of a call: making one costs far more than using it. */
+const schemas = new WeakMap<View, ReturnType<typeof draftSchema>>()
+const schemaOf = (view: View) => {
+  const known = schemas.get(view) ?? draftSchema(view.resource, view.reader)
+  schemas.set(view, known)
+  return known
 }
 const initials = (fields: Fields): Values =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? null]))
-const needsCost = (fields: Readonly<Record<string, Field>>): boolean =>
-  Object.values(fields).some((field) => field.cost && field.required)
+const hidesRequired = (all: Fields, visible: Fields): boolean =>
+  Object.entries<Field>(all).some(([name, field]) => field.required && !Object.hasOwn(visible, name))
 
 /** Column → parameter of what a save writes: the draft, and what the server works out of it. */
 const written = (view: View, values: Values): [column: string, type: string, value: unknown][] => [
@@ -104,7 +132,8 @@ const written = (view: View, values: Values): [column: string, type: string, val
   ]),
 ]
 
-const insert = async (transaction: Transaction, view: View, draft: Values): Promise<string> => {
+/** Writes a new record and answers its id. */
+export const insertDraft = async (transaction: Transaction, view: View, draft: Values): Promise<string> => {
   const columns = written(view, withInitials(view.resource, draft))
   const [row] = await rowsOf<{ id: string }>(
     transaction,
@@ -118,12 +147,23 @@ const insert = async (transaction: Transaction, view: View, draft: Values): Prom
 const update = async (transaction: Transaction, view: View, stored: Row, draft: Values): Promise<void> => {
   const published = isPublished(stored)
   if (published) await holdPublishing(transaction, view)
-  const sets = written(view, draft).map(([column, type, value]) => sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`)
+  await updateStored(transaction, view, stored, draft)
+  if (!published) return
+  await checkOverlaps(transaction, view, [String(stored.id)])
+  await checkSourcing(transaction, view, [String(stored.id)])
+}
+
+/** Writes a draft over the row that was locked. */
+export const updateStored = async (transaction: Transaction, view: View, stored: Row, draft: Values): Promise<void> => {
+  const sets = [
+    ...written(view, draft).map(([column, type, value]) => sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`),
+    // What was approved is not what stands there now.
+    ...(stored.approval_state === 'approved' ? [sql`approval_state = 'draft'`] : []),
+  ]
   const done = await rowsOf<{ id: string }>(
     transaction,
     sql`update ${sql.table(view.table)} set ${sql.join(sets)}
       where company_id = ${view.companyId} and id = ${stored.id} and version = ${stored.version} returning id`,
   )
   if (done.length === 0) throw new Problem('stale')
-  if (published) await checkOverlaps(transaction, view, [String(stored.id)])
 }

@@ -24,14 +24,26 @@ export const tableName = (resource: Pick<Resource, 'name'>): string => snake(res
 
 /** Whether rows have `search_text`: the resource names fields that are looked into. */
 export const hasSearch = (resource: Resource): boolean => searchFields(resource).length > 0
-/** Fields that anybody may search: a hit on a buying figure would tell it. */
+/** Fields that anybody may search: a hit on what not everybody sees would tell it. */
 export const searchFields = (resource: Resource): string[] =>
-  resource.search.filter((name) => !resource.fields[name]?.cost)
+  resource.search.filter((name) => !resource.fields[name]?.cost && !resource.fields[name]?.partner)
 export const uniqueFields = (resource: Resource): { name: string; column: string; field: Field }[] =>
   columnsOf(resource.fields).filter(({ field }) => field.unique)
-/** With a validity and a publication, the key may repeat: only published rows may not overlap (R11). */
+/** Columns that are a key of their own, and the unique index of each. */
+export const ownKeys = (resource: Resource): { column: string; index: string }[] =>
+  [
+    ...columnsOf(resource.fields)
+      .filter(({ field }) => field.alone)
+      .map(({ column }) => column),
+    ...(resource.comparedName ? [nameKey] : []),
+  ].map((column) => ({ column, index: `${tableName(resource)}_${column}_key` }))
+/** Holds the name of a row as two names are compared. */
+export const nameKey = 'compared_name'
+
+/** With a validity and a publication or approval, the key may repeat: only rows that count may not overlap (R11). */
 export const overlapsMatter = (resource: Resource): boolean =>
-  resource.traits.includes('validity') && resource.traits.includes('publishable')
+  resource.traits.includes('validity') &&
+  (resource.traits.includes('publishable') || resource.traits.includes('approvable'))
 
 /** The table of a resource, derived from its fields and traits. */
 export const tableOf = (resource: Resource): Table => {
@@ -74,6 +86,7 @@ const emptyLiteral = (field: Field): string | undefined => {
 const derived = (resource: Resource): TableColumn[] => [
   { name: 'sort_text', type: collated('text'), isRequired: true, default: "''" },
   ...(hasSearch(resource) ? [{ name: 'search_text', type: collated('text'), isRequired: true, default: "''" }] : []),
+  ...(resource.comparedName ? [{ name: nameKey, type: collated('text'), isRequired: false }] : []),
 ]
 
 const indexesOf = (resource: Resource): TableIndex[] => {
@@ -91,6 +104,10 @@ const indexesOf = (resource: Resource): TableIndex[] => {
     ...(keys.length > 0 && !overlapsMatter(resource)
       ? [index('key', `(company_id, ${keys.join(', ')}) NULLS NOT DISTINCT`, 'UNIQUE INDEX')]
       : []),
+    ...ownKeys(resource).map(({ column, index: name }) => ({
+      name,
+      sql: `UNIQUE INDEX ${name} ON ${table} (company_id, ${column})`,
+    })),
     ...(keys.length === 1 && keys[0] === sortColumn
       ? []
       : [index('listed', `(company_id, ${sortColumn}${direction === 'desc' ? ' DESC' : ''}, id)`)]),

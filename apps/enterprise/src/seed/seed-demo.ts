@@ -1,6 +1,7 @@
 import {
   agentCharge,
   bargeRate,
+  carrierContract,
   company,
   companyMarkup,
   customer,
@@ -14,6 +15,7 @@ import {
   originCharge,
   rights,
   salesMarkup,
+  secrecyRule,
   supplier,
   transferPlan,
 } from '@hangjia/contracts'
@@ -22,16 +24,19 @@ import { insertCompany, insertRecords } from '../records/insert-records.ts'
 import { createAccount } from '../session/accounts.ts'
 import { seedBaseData } from './base-data.ts'
 import type { BaseIds } from './base-ids.ts'
+import { demoContracts } from './demo/contracts.ts'
 import { demoDestinationCharges } from './demo/destination-charges.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
 import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs.ts'
 import { demoCompanyMarkups, demoMarketMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
-import { demoCustomers, demoSuppliers } from './demo/partners.ts'
+import { demoCustomers } from './demo/partners.ts'
 import { demoEmployees, demoPassword, hangjiaDemo, rivalEmployees, rivalFreight } from './demo/people.ts'
 import { demoRates } from './demo/rates.ts'
 import { rivalRates } from './demo/rival-rates.ts'
+import { demoSecrecyRules } from './demo/secrecy.ts'
+import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
 export const isEmpty = async (queries: Queries): Promise<boolean> =>
@@ -102,7 +107,12 @@ const fill = async (
   { base, companyId, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
-  const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark))
+  const known = { ids: base, desk }
+  const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
+  await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
+  const keepers = { ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
+  await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
+  await insertRecords(queries, secrecyRule, companyId, demoSecrecyRules(base, today, desk))
   await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))
   await insertRecords(queries, oceanSurcharge, companyId, demoOceanSurcharges(base, today))
   await insertRecords(queries, originCharge, companyId, demoOriginCharges(base, today))

@@ -4,6 +4,10 @@ import type { Draft, Resource } from '@hangjia/contracts'
 export type HouseFacts = {
   readonly displayFlag?: 0 | 1 | 2
   readonly recommendFlag?: 1 | 2
+  readonly approvalState?: 'draft' | 'pending' | 'approved' | 'rejected' | 'closed'
+  readonly submittedBy?: string
+  readonly decidedBy?: string
+  readonly approvalReason?: string
 }
 /** A record as the seed writes it: every field, links as ids. */
 export type SeedRow<R extends Resource> = Draft<R> & HouseFacts

@@ -2,14 +2,17 @@ import {
   contract,
   draftSchema,
   type FieldName,
+  holds,
   type Leaf,
   Problem,
   type Reader,
   type RecordPage,
   type Resource,
   recordPage,
+  resources,
   rowSchema,
   seesCost,
+  seesPartners,
   visibleFields,
 } from '@hangjia/contracts'
 import { z } from 'zod'
@@ -46,6 +49,14 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
   },
   setStatus: (page, input) => {
     mustBeGeneric(page)
+    return input
+  },
+  approval: (page, input, reader) => {
+    mustBeGeneric(page)
+    const { traits, approvedWith } = page.of
+    const decides = input.act === 'approve' || input.act === 'reject'
+    if (traits.includes('approvable') && decides && approvedWith && !holds(reader, approvedWith))
+      throw new Problem('forbidden')
     return input
   },
 }
@@ -96,6 +107,7 @@ const answers: { readonly [C in RecordCall]?: (row: z.ZodType) => z.ZodType } = 
   get: (row) => row,
   history: (row) => z.array(contract.records.history.output.element.extend({ row })),
   save: (row) => row,
+  approval: (row) => contract.records.approval.output.extend({ rows: z.array(row) }),
   setStatus: (row) => contract.records.setStatus.output.extend({ rows: z.array(row) }),
 }
 
@@ -122,16 +134,27 @@ const pageOf = (input: unknown): RecordPage => {
   return page
 }
 
-// Schemas depend on the resource and on whether costs are seen: built once for each.
+// Schemas depend on the resource, on what the reader sees of it and on what is kept by a right: built once for each.
 const remembered = <K extends object, V>(build: (key: K, reader: Reader) => V) => {
-  const kept = { open: new WeakMap<K, V>(), costless: new WeakMap<K, V>() }
+  const kept = new Map<string, WeakMap<K, V>>()
   return (key: K, reader: Reader): V => {
-    const side = seesCost(reader) ? kept.open : kept.costless
+    const sight = sightOf(reader)
+    const side = kept.get(sight) ?? new WeakMap<K, V>()
+    kept.set(sight, side)
     const value = side.get(key) ?? build(key, reader)
     side.set(key, value)
     return value
   }
 }
+/** Rights that a field of some resource is kept by. */
+const keepers = [
+  ...new Set(
+    [...resources.values()].flatMap(({ fields }) => Object.values(fields).flatMap(({ keptBy }) => keptBy ?? [])),
+  ),
+]
+const sightOf = (reader: Reader): string =>
+  [seesCost(reader), seesPartners(reader), ...keepers.map((right) => holds(reader, right))].map(Number).join('')
+
 const fieldsSeen = remembered((resource: Resource, reader) => visibleFields(resource, reader))
 const draftOf = remembered((resource: Resource, reader) => draftSchema(resource, reader))
 const answersOf = remembered((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {

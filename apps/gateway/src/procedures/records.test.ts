@@ -5,7 +5,8 @@ import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.t
 
 const password = 'hangjia2026'
 const everyKey = pages.map(({ key }) => key)
-const desk = { userName: 'pricing', password, identity: 0, permissions: [...everyKey, 'TS-9001'] }
+const desk = { userName: 'pricing', password, identity: 0, permissions: [...everyKey, 'TS-9001', 'TS-9012'] }
+const head = { userName: 'head', password, identity: 0, permissions: [...everyKey, 'TS-9038'] }
 const costless = { userName: 'sales', password, identity: 0, permissions: everyKey }
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 
@@ -62,7 +63,7 @@ describe('records', () => {
   let upstream: TinyUpstream
   let gateway: StartedGateway
   beforeAll(async () => {
-    upstream = await startTinyUpstream([desk, costless])
+    upstream = await startTinyUpstream([desk, costless, head])
     gateway = await startGateway(upstream.url)
     const rows = ({ page }: { page: string }) => rowOf((recordPages.find(({ name }) => name === page) as RecordPage).of)
     upstream.answer('records.list', (body) => ({ rows: [rows(body)], total: 1, exact: true, leak: 'CANARY-LEAK' }))
@@ -248,10 +249,32 @@ describe('records', () => {
         ['records.save', { page: 'myOffer', values: {} }],
         ['records.remove', { page: 'myOffer', rows: [{ id: '1', version: 1 }] }],
         ['records.setStatus', { page: 'myOffer', rows: [{ id: '1', version: 1 }], set: { status: 1 } }],
+        ['records.approval', { page: 'myOffer', rows: [{ id: '1', version: 1 }], act: 'submit' }],
       ] as const)
         expect((await pricing.call(call, input)).status, call).toBe(403)
       expect(upstream.calls().length - before, 'only the log-in').toBeLessThanOrEqual(1)
     })
+  })
+
+  it('are decided upon by who may approve, and by nobody else', async () => {
+    const contract = pages.find((page) => page.name === 'contractManagement') as RecordPage
+    upstream.answer('records.approval', () => ({ rows: [rowOf(contract.of)], leak: 'CANARY-LEAK' }))
+    const rows = [{ id: '1', version: 1 }]
+    const act = async (by: string, wanted: string) =>
+      (await gateway.visitor().logIn(by)).call('records.approval', {
+        page: 'contractManagement',
+        ...{ rows, act: wanted, reason: 'x' },
+      })
+    for (const wanted of ['approve', 'reject']) {
+      const before = upstream.calls('records.approval').length
+      expect((await act('pricing', wanted)).status).toBe(403)
+      expect(upstream.calls('records.approval').length).toBe(before)
+      expect((await act('head', wanted)).status).toBe(200)
+    }
+    const submitted = await act('sales', 'submit')
+    expect(submitted.status).toBe(200)
+    expect(submitted.text).not.toMatch(/CANARY|"contractNo"|98765/)
+    expect((await act('pricing', 'delete')).status).toBe(400)
   })
 
   it('pass on what the upstream knows better', async () => {

@@ -9,10 +9,16 @@ export interface FieldFacts {
   readonly filter?: true
   /** Part of the key that no two live rows of a company may share. */
   readonly unique?: true
+  /** A key of its own: no two rows of a company share its value, whatever else they hold. */
+  readonly alone?: true
   /** A buying figure: readers without TS-9001 receive a row that has no such field. */
   readonly cost?: true
+  /** Says whom the house buys from: readers without TS-9012 receive a row that has no such field. */
+  readonly partner?: true
   /** Set by the server only; a client that sends it is refused. */
   readonly computed?: true
+  /** Written with this right only; for everybody else the server keeps what is there. */
+  readonly keptBy?: `TS-${number}`
   /** Not shown as a column until the reader asks for it. */
   readonly hidden?: true
   /** Heading of the form section that the field opens; the following fields stay under it. */

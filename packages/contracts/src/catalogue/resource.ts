@@ -1,3 +1,4 @@
+import type { Right } from '../permissions.ts'
 import type { Fields, Label } from './kinds.ts'
 
 /** Behaviour that many pages share and that is built once. Each one names the fields that it works on. */
@@ -10,6 +11,8 @@ export const traitFields = {
   recommendable: ['recommendFlag'],
   /** status 1 enabled, 0 disabled: leaves option lists, stays in old records. */
   disableable: ['status'],
+  /** draft → pending → approved or rejected, closed; decided by somebody else than who submitted it. */
+  approvable: ['approvalState', 'submittedBy', 'decidedBy', 'approvalReason'],
   /** Comes in by the sheet: template, upload, preview, commit. */
   importable: [],
 } as const
@@ -38,15 +41,22 @@ export interface Resource<F extends Fields = Fields> {
   /** Fields that the search box and the pickers look into; pinyin and initials are added for Chinese ones. */
   readonly search: readonly string[]
   readonly sort: readonly [field: string, direction: 'asc' | 'desc']
-  /** The person field that scope "mine" looks at. */
+  /** The person field that scope "mine" looks at; he may close what was approved. */
   readonly person?: string
+  /** What approving, rejecting and closing somebody else's need. */
+  readonly approvedWith?: Right
+  /** Rows whose names are the same to `as` are the same thing: a company has it once. */
+  readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
   /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /** A field of its own endpoints: the generic save and remove do not touch it. */
   readonly ownEndpoints?: true
 }
 
-type Given<F extends Fields> = Pick<Resource, 'name' | 'label' | 'check' | 'ownEndpoints'> & {
+type Given<F extends Fields> = Pick<
+  Resource,
+  'name' | 'label' | 'check' | 'ownEndpoints' | 'approvedWith' | 'comparedName'
+> & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string
   readonly codeField?: keyof F & string

@@ -68,6 +68,9 @@ const change = z.object({
   row: plainRow,
 })
 
+const approvalActs = ['submit', 'approve', 'reject', 'close'] as const
+export type ApprovalAct = (typeof approvalActs)[number]
+
 /** One router for every page of records; the page decides permission, scope and resource. */
 export const records = {
   list: query({
@@ -128,6 +131,24 @@ export const records = {
         z.strictObject({ status: z.literal([0, 1]) }),
         z.strictObject({ validTo: day }),
       ]),
+    }),
+    output: z.object({ rows: z.array(plainRow) }),
+  }),
+  /**
+   * Moves records through their approval, all or none. Deciding needs the resource's right and never falls to who
+   * submitted them; a rejection says why.
+   */
+  approval: mutation({
+    upstream: 'record/approval',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      rows: z
+        .array(z.strictObject({ id, version: z.int() }))
+        .min(1)
+        .max(1500),
+      act: z.enum(approvalActs),
+      reason: words(500).trim().default(''),
     }),
     output: z.object({ rows: z.array(plainRow) }),
   }),

@@ -40,6 +40,15 @@ const rateRules = (draft: Values): Complaint[] => [
     : []),
 ]
 
+export const rateTypes = [
+  ['FAK', 'FAK', 'FAK'],
+  ['NAC', 'NAC', 'NAC'],
+  ['SPOT', '即期', 'Spot'],
+  ['LONG', '长约', 'Long term'],
+  ['ONLINE', '线上', 'Online'],
+  ['PROMO', '特价', 'Promotion'],
+] as const
+
 /** An ocean FCL rate (R11). Its container prices are what is bought. */
 export const fclRate = resource({
   name: 'fclRate',
@@ -50,18 +59,12 @@ export const fclRate = resource({
   sort: ['updatedAt', 'desc'],
   fields: {
     ...route,
-    rateType: choice(
-      ['运价类型', 'Rate type'],
-      [
-        ['FAK', 'FAK', 'FAK'],
-        ['NAC', 'NAC', 'NAC'],
-        ['SPOT', '即期', 'Spot'],
-        ['LONG', '长约', 'Long term'],
-        ['ONLINE', '线上', 'Online'],
-        ['PROMO', '特价', 'Promotion'],
-      ],
-      { required: true, initial: 'FAK', filter: true, unique: true },
-    ),
+    rateType: choice(['运价类型', 'Rate type'], rateTypes, {
+      required: true,
+      initial: 'FAK',
+      filter: true,
+      unique: true,
+    }),
     containerOwner: choice(
       ['箱属', 'Container owner'],
       [

@@ -67,17 +67,3 @@ export const customer = resource({
     owner: link('employee', ['负责人', 'Owner'], { filter: true }),
   },
 })
-
-/** Booking agents and other suppliers, as far as a rate names them. */
-export const supplier = resource({
-  name: 'supplier',
-  label: ['供应商', 'Suppliers'],
-  title: 'nameCn',
-  titleEn: 'nameEn',
-  codeField: 'code',
-  fields: {
-    code: code(['代码', 'Code'], { required: true, unique: true }),
-    nameCn: text(['中文名', 'Chinese name'], { required: true }),
-    nameEn: text(['英文名', 'English name']),
-  },
-})

@@ -1,9 +1,8 @@
-import type { customer, supplier } from '@hangjia/contracts'
+import type { customer } from '@hangjia/contracts'
 import { dice } from '../dice.ts'
 import type { SeedRow } from '../seed-row.ts'
 
 type CustomerRow = SeedRow<typeof customer>
-type SupplierRow = SeedRow<typeof supplier>
 type Name = readonly [zh: string, en: string]
 
 const cities: readonly Name[] = [
@@ -81,18 +80,3 @@ export const demoCustomers = (mark: string, count: number, owners: readonly [str
       owner: draw.chance(0.5) ? owners[0] : draw.pick(owners),
     }
   })
-
-const agents: readonly (readonly [code: string, zh: string, en: string])[] = [
-  ['AG01', '沪东订舱代理', 'Hudong Booking Agency'],
-  ['AG02', '甬江订舱代理', 'Yongjiang Booking Agency'],
-  ['AG03', '鹏城订舱代理', 'Pengcheng Booking Agency'],
-  ['AG04', '胶州湾订舱代理', 'Jiaozhou Bay Booking Agency'],
-  ['AG05', '津门订舱代理', 'Jinmen Booking Agency'],
-  ['AG06', '鹭岛订舱代理', 'Ludao Booking Agency'],
-  ['AG07', '长江口订舱代理', 'Changjiangkou Booking Agency'],
-  ['AG08', '南粤订舱代理', 'Nanyue Booking Agency'],
-  ['OA01', '太平洋海外代理', 'Pacific Overseas Agency'],
-]
-/** Booking agents with made-up names. */
-export const demoSuppliers = (mark: string): SupplierRow[] =>
-  agents.map(([code, nameCn, nameEn]) => ({ code: `${mark}${code}`, nameCn, nameEn }))

@@ -1,0 +1,115 @@
+import type { carrierContract } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { BaseIds } from '../base-ids.ts'
+import type { SeedRow } from '../seed-row.ts'
+
+type ContractRow = SeedRow<typeof carrierContract>
+interface Facts {
+  readonly ids: BaseIds
+  readonly today: string
+  readonly agent: string
+  /** Who keeps the contracts, and who submitted the one that waits. */
+  readonly desk: string
+  readonly colleague: string
+}
+
+/** A few contracts in every state of their approval. */
+export const demoContracts = (mark: string, { ids, today, agent, desk, colleague }: Facts): ContractRow[] => {
+  const days = (from: number, to: number) => ({ validFrom: addDays(today, from), validTo: addDays(today, to) })
+  const baseports = ['CNSHG', 'CNNBG', 'CNYTN'].map(ids.port)
+  const common = {
+    titleEn: null,
+    types: ['FAK'],
+    ownTitle: true,
+    supplier: null,
+    pols: baseports,
+    pods: [],
+    namedAccounts: [],
+    commodities: [],
+    mqcTeu: null,
+    shortfallFee: null,
+    shortfallCurrency: null,
+    strengths: ['price'],
+    freeDemDays: null,
+    freeDetDays: null,
+    freeCombinedDays: 14,
+    freeTimeText: null,
+    mainMaintainer: desk,
+    docChecker: null,
+    applicant: colleague,
+    applyReason: null,
+    bookingTemplate: null,
+    amendments: [],
+  } as const
+  const approved = { approvalState: 'approved', submittedBy: colleague, decidedBy: desk } as const
+  return [
+    {
+      ...common,
+      ...approved,
+      ...days(-60, 305),
+      contractNo: `${mark}COS2601`,
+      title: '航价演示货代有限公司',
+      titleEn: 'Hangjia Demo Freight Co., Ltd.',
+      carrier: ids.carrier('COS'),
+      types: ['SC', 'FAK'],
+      tradeLines: [ids.tradeLine('USWC'), ids.tradeLine('USEC')],
+      mqcTeu: '1200',
+      shortfallFee: '250',
+      shortfallCurrency: ids.currency('USD'),
+      strengths: ['price', 'space'],
+      bookingTemplate: 'S/C on file, commodity as per tariff item; space subject to weekly allotment.',
+      amendments: [{ no: 'A1', day: addDays(today, -20), summary: '增加美东航线 US East Coast added' }],
+    },
+    {
+      ...common,
+      ...approved,
+      ...days(-30, 150),
+      contractNo: `${mark}MSK2602`,
+      title: '沪东订舱代理抬头',
+      carrier: ids.carrier('MSK'),
+      types: ['NAC'],
+      ownTitle: false,
+      supplier: agent,
+      tradeLines: [ids.tradeLine('NEU'), ids.tradeLine('SCAN')],
+      mqcTeu: '300',
+      strengths: ['freeTime', 'inland'],
+      freeCombinedDays: 21,
+    },
+    {
+      ...common,
+      ...days(5, 370),
+      contractNo: `${mark}CMA2603`,
+      title: '航价演示货代有限公司',
+      carrier: ids.carrier('CMA'),
+      tradeLines: [ids.tradeLine('WMED'), ids.tradeLine('EMED')],
+      applyReason: '下半年地中海货量预计 800 TEU 800 TEU to the Mediterranean expected',
+      approvalState: 'pending',
+      submittedBy: colleague,
+    },
+    {
+      ...common,
+      ...days(0, 90),
+      contractNo: `${mark}ONE2604`,
+      title: '航价演示货代有限公司',
+      carrier: ids.carrier('ONE'),
+      types: ['SPOT'],
+      tradeLines: [ids.tradeLine('USWC')],
+      approvalState: 'rejected',
+      submittedBy: colleague,
+      decidedBy: desk,
+      approvalReason: '亏箱费过高，请重谈 Shortfall fee too high: negotiate again',
+    },
+    {
+      ...common,
+      ...days(-60, -5),
+      contractNo: `${mark}EMC2511`,
+      title: '航价演示货代有限公司',
+      carrier: ids.carrier('EMC'),
+      tradeLines: [ids.tradeLine('USEC')],
+      submittedBy: colleague,
+      decidedBy: desk,
+      approvalState: 'closed',
+      approvalReason: '到期 Ended',
+    },
+  ]
+}

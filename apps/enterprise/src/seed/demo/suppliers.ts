@@ -1,0 +1,88 @@
+import type { supplier } from '@hangjia/contracts'
+import type { BaseIds } from '../base-ids.ts'
+import { dice } from '../dice.ts'
+import type { SeedRow } from '../seed-row.ts'
+
+type SupplierRow = SeedRow<typeof supplier>
+type Category = NonNullable<SupplierRow['categories']>[number]
+type Fact = readonly [code: string, zh: string, en: string, category: Category, city: readonly [zh: string, en: string]]
+
+/** Rates and barges are bought from these; the last one serves abroad. */
+const agents: readonly Fact[] = [
+  ['AG01', '沪东订舱代理', 'Hudong Booking Agency', 'bookingAgent', ['上海', 'Shanghai']],
+  ['AG02', '甬江订舱代理', 'Yongjiang Booking Agency', 'bookingAgent', ['宁波', 'Ningbo']],
+  ['AG03', '鹏城订舱代理', 'Pengcheng Booking Agency', 'bookingAgent', ['深圳', 'Shenzhen']],
+  ['AG04', '胶州湾订舱代理', 'Jiaozhou Bay Booking Agency', 'bookingAgent', ['青岛', 'Qingdao']],
+  ['AG05', '津门订舱代理', 'Jinmen Booking Agency', 'bookingAgent', ['天津', 'Tianjin']],
+  ['AG06', '鹭岛订舱代理', 'Ludao Booking Agency', 'bookingAgent', ['厦门', 'Xiamen']],
+  ['AG07', '长江口订舱代理', 'Changjiangkou Booking Agency', 'bookingAgent', ['上海', 'Shanghai']],
+  ['AG08', '南粤订舱代理', 'Nanyue Booking Agency', 'bookingAgent', ['广州', 'Guangzhou']],
+  ['OA01', '太平洋海外代理', 'Pacific Overseas Agency', 'overseasAgent', ['洛杉矶', 'Los Angeles']],
+]
+/** Everybody else the house works with, or no longer does. */
+const others: readonly (readonly [...Fact, Partial<SupplierRow>])[] = [
+  ['TR01', '浦江集卡车队有限公司', 'Pujiang Haulage', 'trucker', ['上海', 'Shanghai'], { rating: 'A' }],
+  ['TR02', '北仑集卡车队有限公司', 'Beilun Haulage', 'trucker', ['宁波', 'Ningbo'], { rating: 'B', state: 'paused' }],
+  ['CB01', '申通关报关有限公司', 'Shentong Customs Brokers', 'customsBroker', ['上海', 'Shanghai'], { rating: 'B' }],
+  ['CL01', '环拼拼箱物流有限公司', 'Huanpin Consolidation', 'coLoader', ['深圳', 'Shenzhen'], { state: 'pending' }],
+  ['WH01', '外高桥仓储有限公司', 'Waigaoqiao Warehousing', 'warehouse', ['上海', 'Shanghai'], {}],
+  [
+    ...(['AG99', '失信订舱代理有限公司', 'Broken Promise Booking', 'bookingAgent', ['广州', 'Guangzhou']] as const),
+    { rating: 'D', state: 'blacklisted', blackReason: '多次虚报舱位 Space confirmed and never given, three times' },
+  ],
+]
+
+const supplierOf = (
+  mark: string,
+  [code, nameCn, nameEn, category, [city]]: Fact,
+  { ids, desk }: { readonly ids: BaseIds; readonly desk: string },
+): SupplierRow => {
+  const draw = dice(`${code}|supplier`)
+  const isAbroad = category === 'overseasAgent'
+  return {
+    code: `${mark}${code}`,
+    nameCn,
+    nameEn,
+    shortName: nameCn.slice(0, 4),
+    categories: [category],
+    businessTypes: category === 'trucker' ? ['land'] : ['fcl'],
+    country: ids.country(isAbroad ? 'US' : 'CN'),
+    city,
+    creditCode: null,
+    taxId: null,
+    addressCn: null,
+    addressEn: null,
+    website: null,
+    lanes: [],
+    contacts: [
+      {
+        ...{ name: draw.pick(['王经理', '李主管', '张小姐']), role: '客服 Customer service', phone: null },
+        ...{ email: `${code.toLowerCase()}@supplier.example`, wechat: null, isMain: true },
+      },
+    ],
+    banks: [],
+    paymentTerm: draw.pick(['monthly', 'byBill', 'prepaid'] as const),
+    creditDays: draw.pick([15, 30, 45]),
+    creditLimitUsd: null,
+    creditLimitCny: '500000',
+    rating: draw.pick(['A', 'B', 'C'] as const),
+    maintainer: desk,
+    state: 'active',
+    blackReason: null,
+    remark: null,
+  }
+}
+
+interface Facts {
+  readonly ids: BaseIds
+  readonly desk: string
+}
+/** Booking agents with made-up names. */
+export const demoSuppliers = (mark: string, facts: Facts): SupplierRow[] =>
+  agents.map((fact) => supplierOf(mark, fact, facts))
+/** Hauliers, brokers and others, one of them on the black list; no rate is bought from them. */
+export const demoPartners = (mark: string, facts: Facts): SupplierRow[] =>
+  others.map(([code, zh, en, category, city, change]) => ({
+    ...supplierOf(mark, [code, zh, en, category, city], facts),
+    ...change,
+  }))

@@ -1,0 +1,140 @@
+import { carrierContract, fclRate, supplier } from '@hangjia/contracts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { rateValues, type Service, startService } from '../../test/service.ts'
+
+onBothEngines('publishing a rate', (open) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(await open())
+  })
+  beforeEach(() => service.database.script('DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier'))
+
+  const contract = (change: object = {}) =>
+    service.insert(carrierContract, 'hangjia', [
+      {
+        contractNo: 'S1',
+        title: '航价',
+        carrier: service.ids.COS,
+        types: ['FAK'],
+        validFrom: '2026-11-01',
+        validTo: '2026-12-31',
+        tradeLines: [service.ids.USWC],
+        pols: [service.ids.CNSHG],
+        mainMaintainer: service.employees.pricing,
+        approvalState: 'approved',
+        ...change,
+      },
+    ])
+  const rate = async (change: object = {}) => {
+    const [id = ''] = await service.insert(fclRate, 'hangjia', [rateValues(service, { contractNo: 'S1', ...change })])
+    return { id, version: 1 }
+  }
+  const publish = async (row: { id: string; version: number }) => {
+    const asked = { page: 'fclFreight', rows: [row], set: { displayFlag: 1 } }
+    const { status, body } = await service.call('pricing', 'record/status', asked)
+    return status === 200 ? 'published' : body.issues?.map(({ path, rule }) => `${path} ${rule}`).join()
+  }
+
+  it.each<[string, object | undefined, object, string]>([
+    ['a number that is none of our contracts', undefined, {}, 'published'],
+    ['an approved contract that covers it', {}, {}, 'published'],
+    ['no port of discharge named: all of its lines', { pods: [] }, {}, 'published'],
+    ['the line of the port, where the rate names none', {}, { tradeLine: null }, 'published'],
+    ['one that waits', { approvalState: 'pending' }, {}, 'contractNo contractNotApproved'],
+    ['one that was closed', { approvalState: 'closed' }, {}, 'contractNo contractNotApproved'],
+    ['one that ends too early', { validTo: '2026-12-30' }, {}, 'contractNo contractOtherDates'],
+    ['one that starts too late', { validFrom: '2026-11-02' }, {}, 'contractNo contractOtherDates'],
+    ['another port of loading', {}, { pol: 'CNNBG' }, 'contractNo contractOtherLane'],
+    ['another trade line', { tradeLines: ['99'] }, {}, 'contractNo contractOtherLane'],
+  ])('looks at its contract: %s', async (_what, made, change, expected) => {
+    if (made) await contract(made)
+    const { pol } = change as { pol?: string }
+    expect(await publish(await rate(pol ? { pol: service.ids[pol] } : change))).toBe(expected)
+  })
+
+  it('refuses the contract of another carrier, and knows none of another company', async () => {
+    await contract({ carrier: service.ids.MSK })
+    expect(await publish(await rate())).toBe('contractNo contractOtherCarrier')
+    await service.database.script('DELETE FROM carrier_contract; DELETE FROM fcl_rate')
+    await service.insert(carrierContract, 'rival', [
+      {
+        ...{ contractNo: 'S1', title: '对手', carrier: service.ids.MSK, types: ['FAK'], mainMaintainer: '1' },
+        ...{ validFrom: '2026-11-01', validTo: '2026-12-31', tradeLines: ['1'], pols: ['1'] },
+      },
+    ])
+    expect(await publish(await rate())).toBe('published')
+  })
+
+  it('looks again when a published rate changes', async () => {
+    await contract()
+    const row = await rate()
+    expect(await publish(row)).toBe('published')
+    const { status, body } = await service.call('pricing', 'record/save', {
+      page: 'fclFreight',
+      ...{ id: row.id, version: 2, values: { validTo: '2027-01-31' } },
+    })
+    expect([status, body.issues?.[0]?.rule]).toEqual([422, 'contractOtherDates'])
+  })
+
+  it('is refused while its supplier is on the black list, and done once he is not', async () => {
+    const of = (state: string, code: string) => ({ code, nameCn: code, state })
+    const [bad = '', good = ''] = await service.insert(supplier, 'hangjia', [of('blacklisted', 'B'), of('paused', 'G')])
+    const row = await rate({ contractNo: null, supplier: bad })
+    expect(await publish(row)).toBe('supplier supplierBlacklisted')
+    expect(await publish(await rate({ contractNo: null, supplier: good }))).toBe('published')
+    await service.save('pricing', 'supplierManagement', { state: 'active' }, { id: bad, version: 1 })
+    expect(await publish(row)).toBe('published')
+  })
+})
+
+onBothEngines('suppliers', (open) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(await open())
+  })
+  const save = (as: 'pricing' | 'unapproving', values: object, row?: { id: string; version: number }) =>
+    service.call(as, 'record/save', { page: 'supplierManagement', values, ...(row ?? {}) })
+
+  it('begin as pending, and are approved or put on the black list with TS-9080 only, saying why', async () => {
+    const made = await save('unapproving', { code: 'S1', nameCn: '沪东订舱代理有限公司' })
+    const row = made.body.data as { id: string; version: number; state: string }
+    expect(row.state).toBe('pending')
+    const mine = { id: row.id, version: row.version }
+    expect((await save('unapproving', { state: 'active' }, mine)).body.issues?.[0]?.rule).toBe('unknownField')
+    expect((await save('pricing', { state: 'blacklisted' }, mine)).body.issues?.[0]?.path).toBe('blackReason')
+    const black = await save('pricing', { state: 'blacklisted', blackReason: '虚报舱位' }, mine)
+    expect(black.body.data).toMatchObject({ state: 'blacklisted' })
+    const other = await save('unapproving', { shortName: '沪东' }, { id: row.id, version: 2 })
+    expect(other.body.data).toMatchObject({ state: 'blacklisted', shortName: '沪东' })
+  })
+
+  it('are there once, however the name is written, and name the one in the way', async () => {
+    await save('pricing', { code: 'A1', nameCn: '环球物流（上海）有限公司' })
+    const twin = await save('pricing', { code: 'A2', nameCn: ' 环球物流 (上海) 股份有限公司' })
+    expect([twin.status, twin.body.details?.title]).toEqual([409, '环球物流（上海）有限公司'])
+    expect(
+      (
+        await service.call('rival', 'record/save', {
+          page: 'supplierManagement',
+          values: { code: 'A2', nameCn: '环球物流（上海）有限公司' },
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('have one credit code each, with a right check character', async () => {
+    const creditCode = '91350100M000100Y43'
+    expect((await save('pricing', { code: 'C1', nameCn: '甲', creditCode })).status).toBe(200)
+    const twin = await save('pricing', { code: 'C2', nameCn: '乙', creditCode })
+    expect([twin.status, twin.body.details?.title]).toEqual([409, '甲'])
+    const wrong = await save('pricing', { code: 'C3', nameCn: '丙', creditCode: '91350100M000100Y44' })
+    expect(wrong.body.issues).toMatchObject([{ path: 'creditCode', rule: 'creditCodeFormat' }])
+  })
+
+  it('that were there before they had so many fields are still valid', async () => {
+    const [id = ''] = await service.insert(supplier, 'hangjia', [{ code: 'OLD', nameCn: '老供应商', state: 'active' }])
+    const saved = await save('pricing', { nameEn: 'Old friend' }, { id, version: 1 })
+    expect([saved.status, saved.text.includes('Old friend')]).toEqual([200, true])
+  })
+})

@@ -1,0 +1,160 @@
+import { comparableCompanyName, isCreditCode } from '@hangjia/validation'
+import { choice, code, decimal, flag, integer, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import { type Complaint, resource } from '../catalogue/resource.ts'
+import type { Values } from '../groups/charge-rules.ts'
+import { page } from '../page.ts'
+
+const categories = choice(
+  ['类型', 'Categories'],
+  [
+    ['carrier', '船公司', 'Carrier'],
+    ['bookingAgent', '订舱代理', 'Booking agent'],
+    ['coLoader', '同行拼箱', 'Co-loader'],
+    ['airline', '航空公司', 'Airline'],
+    ['airAgent', '空运代理', 'Air agent'],
+    ['railOperator', '班列平台', 'Rail operator'],
+    ['trucker', '车队', 'Haulier'],
+    ['barge', '驳船', 'Barge'],
+    ['tankOperator', '罐箱经营人', 'Tank operator'],
+    ['customsBroker', '报关行', 'Customs broker'],
+    ['warehouse', '仓库', 'Warehouse'],
+    ['overseasAgent', '海外代理', 'Overseas agent'],
+    ['insurer', '保险', 'Insurer'],
+    ['express', '快递', 'Express'],
+    ['other', '其他', 'Other'],
+  ],
+)
+const businessTypes = choice(
+  ['业务', 'Business'],
+  [
+    ['fcl', '整箱', 'FCL'],
+    ['special', '特种箱', 'Special containers'],
+    ['lcl', '拼箱', 'LCL'],
+    ['air', '空运', 'Air'],
+    ['rail', '铁路', 'Rail'],
+    ['fba', 'FBA', 'FBA'],
+    ['land', '陆运', 'Land'],
+  ],
+)
+
+const supplierRules = ({ creditCode, state, blackReason }: Values): Complaint[] => [
+  ...(typeof creditCode === 'string' && !isCreditCode(creditCode)
+    ? [{ field: 'creditCode', rule: 'creditCodeFormat' }]
+    : []),
+  ...(state === 'blacklisted' && !blackReason ? [{ field: 'blackReason', rule: 'required' }] : []),
+]
+
+/** Everybody we buy from. No rate of one on the black list is published. */
+export const supplier = resource({
+  name: 'supplier',
+  label: ['供应商', 'Suppliers'],
+  title: 'nameCn',
+  titleEn: 'nameEn',
+  codeField: 'code',
+  search: ['code', 'nameCn', 'nameEn', 'shortName'],
+  comparedName: { field: 'nameCn', as: comparableCompanyName },
+  fields: {
+    code: code(['代码', 'Code'], { required: true, unique: true, filter: true, section: ['供应商', 'Supplier'] }),
+    nameCn: text(['中文名', 'Chinese name'], { required: true, filter: true }),
+    nameEn: text(['英文名', 'English name'], { hidden: true }),
+    shortName: text(['简称', 'Short name'], { filter: true }),
+    categories: list(categories, { filter: true }),
+    businessTypes: list(businessTypes, { filter: true, hidden: true }),
+    country: link('country', ['国家', 'Country'], { filter: true, section: ['公司', 'Company'] }),
+    city: text(['城市', 'City'], { max: 60, filter: true }),
+    creditCode: code(['统一社会信用代码', 'Credit code'], { max: 18, alone: true, hidden: true }),
+    taxId: code(['税号', 'Tax no.'], { max: 30, hidden: true }),
+    addressCn: text(['中文地址', 'Chinese address'], { max: 300, hidden: true }),
+    addressEn: text(['英文地址', 'English address'], { max: 300, hidden: true }),
+    website: text(['网站', 'Website'], { hidden: true }),
+    lanes: lines(
+      ['优势航线', 'Strong lanes'],
+      {
+        tradeLine: link('tradeLine', ['航线', 'Trade line'], { required: true }),
+        pols: list(link('port', ['起运港', 'POLs'])),
+        pods: list(link('port', ['目的港', 'PODs'])),
+        note: text(['说明', 'Note'], { max: 200 }),
+      },
+      { hidden: true, section: ['航线与联系人', 'Lanes and contacts'] },
+    ),
+    contacts: lines(
+      ['联系人', 'Contacts'],
+      {
+        name: text(['姓名', 'Name'], { max: 60, required: true }),
+        role: text(['职务', 'Role'], { max: 60 }),
+        phone: text(['电话', 'Phone'], { max: 40 }),
+        email: text(['邮箱', 'E-mail'], { max: 100 }),
+        wechat: text(['微信', 'WeChat'], { max: 60 }),
+        isMain: flag(['主要', 'Main']),
+      },
+      { partner: true, hidden: true },
+    ),
+    banks: lines(
+      ['银行账户', 'Bank accounts'],
+      {
+        bankName: text(['开户行', 'Bank'], { required: true }),
+        accountName: text(['户名', 'Account name'], { required: true }),
+        accountNo: code(['账号', 'Account no.'], { required: true }),
+        currency: link('currency', ['币种', 'Currency'], { required: true }),
+        swift: code(['SWIFT', 'SWIFT'], { max: 11 }),
+      },
+      { cost: true, hidden: true, section: ['结算', 'Settlement'] },
+    ),
+    paymentTerm: choice(
+      ['结算方式', 'Payment'],
+      [
+        ['prepaid', '预付', 'Prepaid'],
+        ['cod', '票结', 'Per shipment'],
+        ['monthly', '月结', 'Monthly'],
+        ['byBill', '按提单', 'Per bill'],
+      ],
+      { filter: true },
+    ),
+    creditDays: integer(['账期（天）', 'Credit days'], { max: 365 }),
+    creditLimitUsd: decimal(['信用额度 USD', 'Credit limit USD'], { cost: true, hidden: true }),
+    creditLimitCny: decimal(['信用额度 CNY', 'Credit limit CNY'], { cost: true, hidden: true }),
+    rating: choice(
+      ['评级', 'Rating'],
+      [
+        ['A', 'A', 'A'],
+        ['B', 'B', 'B'],
+        ['C', 'C', 'C'],
+        ['D', 'D', 'D'],
+      ],
+      { filter: true, section: ['合作', 'Co-operation'] },
+    ),
+    maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true }),
+    state: choice(
+      ['状态', 'State'],
+      [
+        ['pending', '待审核', 'Pending', 'busy'],
+        ['active', '合作中', 'Active', 'good'],
+        ['paused', '暂停', 'Paused', 'warn'],
+        ['blacklisted', '黑名单', 'Blacklisted', 'bad'],
+      ],
+      { required: true, initial: 'pending', filter: true, keptBy: 'TS-9080' },
+    ),
+    blackReason: text(['拉黑原因', 'Why blacklisted'], { hidden: true, keptBy: 'TS-9080' }),
+    remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
+  },
+  check: supplierRules,
+})
+
+export const supplierPages = [
+  page('supplierManagement', {
+    of: supplier,
+    columns: [
+      'code',
+      'nameCn',
+      'shortName',
+      'categories',
+      'country',
+      'city',
+      'paymentTerm',
+      'creditDays',
+      'rating',
+      'maintainer',
+      'state',
+    ],
+  }),
+] as const
