@@ -2,7 +2,9 @@
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkSending } from './check-sending.ts'
 export { compareQuotations, type Version } from './compare-quotations.ts'
+export { type Overdue, type OverdueCharge, type OverdueSlab, overdueCharge } from './demurrage.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
+export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3 } from './loadability.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export {
   type LineTotal,

@@ -1,3 +1,4 @@
+export { isAirWaybillNumber } from './air-waybill.ts'
 export {
   type BillType,
   type BillTypeMode,
@@ -46,7 +47,15 @@ export {
 } from './days.ts'
 export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './decimal.ts'
 export { checkUploadedFile, contentMatches } from './file-content.ts'
+export { type FreeTime, readFreeTime } from './free-time.ts'
 export { isIdCard } from './id-card.ts'
+export { isImoNumber } from './imo-number.ts'
+export {
+  type ContainerNumberVerdict,
+  checkContainerNumber,
+  containerCheckDigit,
+  plainContainerNumber,
+} from './iso-6346.ts'
 export { addAlivePage, firstAlivePages, removeAlivePage, resetAlivePages } from './keep-alive.ts'
 export {
   type AnyFilterParameters,

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import overdue from '../cases/demurrage.json' with { type: 'json' }
+import loads from '../cases/loadability.json' with { type: 'json' }
+import { type OverdueSlab, overdueCharge } from './demurrage.ts'
+import { boxesNeeded, fullBoxFromM3 } from './loadability.ts'
+
+/** `1-5 75 USD telescopic`; without an end `6- 100 USD jumping`. */
+const slab = (text: string): OverdueSlab => {
+  const [, from, to, unitPrice = '', currency = '', style] = /^(\d+)-(\d*) (\S+) (\S+) (\w+)$/.exec(text) ?? []
+  return {
+    ...{ fromDay: Number(from), toDay: to ? Number(to) : null, unitPrice, currency },
+    style: style as OverdueSlab['style'],
+  }
+}
+
+describe('demurrage and detention (R20)', () => {
+  it.each(overdue)('$name ($source)', ({ freeDays, usedDays, slabs, expected }) => {
+    const charge = overdueCharge({ freeDays, usedDays, slabs: slabs.map(slab) })
+    const totals = charge?.totals.map(({ currency, amount }) => `${currency} ${amount}`).join(' + ')
+    expect(charge && `${charge.chargeableDays}: ${totals}`).toBe(expected)
+  })
+  it('never costs less for a day more where no later slab is cheaper', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('telescopic', 'jumping'),
+        fc.nat(40),
+        (steps, style, used) => {
+          const slabs = steps.map((_, index) =>
+            slab(
+              `${index * 5 + 1}-${index < steps.length - 1 ? index * 5 + 5 : ''} ${steps.slice(0, index + 1).reduce((a, b) => a + b)} USD ${style}`,
+            ),
+          )
+          const costOf = (usedDays: number) =>
+            Number(overdueCharge({ usedDays, freeDays: 7, slabs })?.totals[0]?.amount ?? '0')
+          expect(costOf(used + 1)).toBeGreaterThanOrEqual(costOf(used))
+        },
+      ),
+    ))
+})
+
+describe('how many containers the cargo takes (R16)', () => {
+  it.each(loads)('$volumeM3 m³ and $grossKg kg are $boxes ($source)', ({ boxes, ...row }) =>
+    expect(boxesNeeded(row, row)).toBe(boxes),
+  )
+  it.each([
+    ['1600', { flat: '100', perM3: '100' }, '15'],
+    ['1000', { flat: '100', perM3: '70' }, '12.858'],
+    ['50', { flat: '100', perM3: '70' }, '0'],
+    ['1600', { flat: '100', perM3: '0' }, null],
+    ['1600', { flat: '100', perM3: '-10' }, null],
+  ])('a full box of %s is not dearer than %o from %s m³', (full, loose, from) =>
+    expect(fullBoxFromM3(full, loose)).toBe(from),
+  )
+})
