@@ -36,11 +36,11 @@ const freeTime = (offer: Offer, words: (days: number) => string) => {
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes } = props
   const { t } = useTranslation('price')
-  const columns = `34px minmax(132px,1.1fr) minmax(112px,1fr) 84px 70px 84px 62px repeat(${boxes.length}, 80px) minmax(188px,1.2fr) 26px`
+  const columns = `34px minmax(132px,1.1fr) minmax(112px,1fr) 84px 78px 84px 62px repeat(${boxes.length}, 80px) minmax(188px,1.2fr) 26px`
   return (
     <div
       className={styles.list}
-      style={{ '--columns': columns, '--least': `${872 + boxes.length * 88}px` } as CSSProperties}
+      style={{ '--columns': columns, '--least': `${880 + boxes.length * 88}px` } as CSSProperties}
     >
       <div className={styles.head}>
         <span />
