@@ -52,3 +52,9 @@ export const inCurrency = (
   const fx = exchange(from, to)
   return fx && convert(amount, fx.rate)
 }
+
+/** From this many percent on, a rate of exchange has moved away from the one that a quotation was made with (R26). */
+const usualDriftPercent = '1.5'
+/** Whether a rate of exchange is further from its snapshot than the threshold: |today / snapshot - 1| > 1.5 %. */
+export const hasDrifted = (today: string, snapshot: string, thresholdPercent = usualDriftPercent): boolean =>
+  decimal(today).div(decimal(snapshot)).minus(one).abs().times(hundred).gt(decimal(thresholdPercent))

@@ -4,6 +4,7 @@ export { checkSending } from './check-sending.ts'
 export { compareQuotations, type Version } from './compare-quotations.ts'
 export { type Overdue, type OverdueCharge, type OverdueSlab, overdueCharge } from './demurrage.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
+export { hasDrifted } from './exchange.ts'
 export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3 } from './loadability.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export {
