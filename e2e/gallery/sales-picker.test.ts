@@ -65,11 +65,14 @@ it('asks once typing rests, and shows the answer to the newest question only', a
 it('is an empty list without data (spec §8), and a failure is tried again', async () => {
   const stage = await openShow('sales-picker')
   await at(stage, 'empty').field.click()
-  const status = stage.page.locator('[role=status][data-is]')
+  const status = stage.state('empty').locator('[role=status][data-is]')
   await expect.poll(() => status.innerText()).toBe(stage.say('ui.noMatch'))
   const { field, rows } = at(stage, 'failed')
   await field.click()
-  await stage.page.getByRole('button', { name: stage.say('ui.retry') }).waitFor()
+  await stage
+    .state('failed')
+    .getByRole('button', { name: stage.say('ui.retry') })
+    .waitFor()
   await field.press('Enter')
   await expect.poll(() => rows.count()).toBe(4)
 })

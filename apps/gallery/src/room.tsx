@@ -1,6 +1,7 @@
 import { pickLabel } from '@hangjia/ui'
 import { Moon, Sun } from 'lucide-react'
 import { type Address, addressWith, follow } from './address.ts'
+import { Opened } from './opened.tsx'
 import styles from './room.module.css'
 import { useShow } from './use-shows.ts'
 
@@ -33,7 +34,13 @@ export const Room = ({ name, address }: { readonly name: string; readonly addres
               </a>
             </h2>
             <div className={styles.view}>
-              <state.View />
+              {state.opened === undefined ? (
+                <state.View />
+              ) : (
+                <Opened room={state.opened}>
+                  <state.View />
+                </Opened>
+              )}
             </div>
           </section>
         ))}

@@ -16,5 +16,7 @@ export interface Show {
 export interface State {
   readonly name: string
   readonly title: Label
+  /** Shown open: the room in px that its sheet takes below. */
+  readonly opened?: number
   readonly View: ComponentType
 }

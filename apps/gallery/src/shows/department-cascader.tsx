@@ -61,9 +61,14 @@ export const show: Show = {
     },
     { name: 'error', title: ['错误', 'Error'], View: () => <Chooser isBroken /> },
     { name: 'disabled', title: ['禁用', 'Disabled'], View: () => <Chooser disabled start="112" /> },
-    { name: 'loading', title: ['加载中', 'Loading'], View: () => <Chooser load={neverAnswers} start="1" /> },
-    { name: 'empty', title: ['没有部门', 'No departments'], View: () => <Chooser load={async () => []} /> },
-    { name: 'failed', title: ['加载失败，可重试', 'Failed, may be tried again'], View: FailsOnce },
+    {
+      name: 'loading',
+      title: ['加载中', 'Loading'],
+      opened: 34,
+      View: () => <Chooser load={neverAnswers} start="1" />,
+    },
+    { name: 'empty', title: ['没有部门', 'No departments'], opened: 34, View: () => <Chooser load={async () => []} /> },
+    { name: 'failed', title: ['加载失败，可重试', 'Failed, may be tried again'], opened: 34, View: FailsOnce },
     {
       name: 'hostile',
       title: ['循环、孤儿、重复的数据', 'Circles, orphans and repetitions'],

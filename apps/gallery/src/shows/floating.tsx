@@ -16,10 +16,10 @@ const long: readonly Label[] = [
 const many: readonly Label[] = Array.from({ length: 80 }, (_, index) => [`港口 ${index + 1}`, `Port ${index + 1}`])
 
 /** A button with a sheet at it, in a box that would clip it. */
-const Sheet = ({ lines }: { readonly lines: readonly Label[] }) => {
+const Sheet = ({ lines, isOpen: start = false }: { readonly lines: readonly Label[]; readonly isOpen?: boolean }) => {
   const { label } = useSpeech()
   const anchor = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(start)
   return (
     <div className={styles.box}>
       <Button ref={anchor} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -45,6 +45,7 @@ export const show: Show = {
   narrow: true,
   states: [
     { name: 'normal', title: ['三行', 'Three lines'], View: () => <Sheet lines={few} /> },
+    { name: 'open', title: ['打开', 'Open'], View: () => <Sheet isOpen lines={few.slice(0, 1)} /> },
     { name: 'many', title: ['超过一屏', 'More than a window'], View: () => <Sheet lines={many} /> },
     { name: 'long', title: ['超长文字', 'Long words'], View: () => <Sheet lines={long} /> },
   ],

@@ -93,9 +93,9 @@ export const show: Show = {
       title: ['禁用', 'Disabled'],
       View: () => <Chooser disabled start={{ id: '3', name: '李晓东' }} />,
     },
-    { name: 'loading', title: ['加载中', 'Loading'], View: () => <Chooser load={neverAnswers} /> },
-    { name: 'empty', title: ['没有数据', 'Without data'], View: () => <Chooser load={async () => null} /> },
-    { name: 'failed', title: ['加载失败，可重试', 'Failed, may be tried again'], View: FailsOnce },
+    { name: 'loading', title: ['加载中', 'Loading'], opened: 34, View: () => <Chooser load={neverAnswers} /> },
+    { name: 'empty', title: ['没有数据', 'Without data'], opened: 34, View: () => <Chooser load={async () => null} /> },
+    { name: 'failed', title: ['加载失败，可重试', 'Failed, may be tried again'], opened: 34, View: FailsOnce },
     { name: 'slow', title: ['回答有先后', 'Answers out of turn'], View: Slow },
     { name: 'many', title: ['400 人', '400 people'], View: () => <Chooser load={among(crowd)} /> },
     {

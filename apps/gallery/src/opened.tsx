@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Presses the first box inside once it stands, and leaves as much room for its sheet, in px, below. */
+export const Opened = ({ room, children }: { readonly room: number; readonly children: ReactNode }) => {
+  const inside = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isPressed.current) inside.current?.querySelector<HTMLElement>('[role=combobox]')?.click()
+    isPressed.current = true
+  }, [])
+  return (
+    <div ref={inside} style={{ paddingBottom: room }}>
+      {children}
+    </div>
+  )
+}
