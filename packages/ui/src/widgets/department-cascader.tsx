@@ -2,7 +2,6 @@ import { ChevronDown, X } from 'lucide-react'
 import { useRef } from 'react'
 import styles from '../kinds/controls.module.css'
 import { useSpeech } from '../speech.tsx'
-import own from './department-cascader.module.css'
 import { DepartmentColumns, DepartmentMatches } from './department-sheet.tsx'
 import { Floating } from './floating.tsx'
 import { LoadNote } from './load-note.tsx'
@@ -58,7 +57,7 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
         ref={anchor}
         id={id}
         role="combobox"
-        className={`${styles.control} ${styles.shown} ${own.input}`}
+        className={`${styles.control} ${styles.shown}`}
         value={search.query ?? path}
         title={search.isOpen ? undefined : path || undefined}
         placeholder={say('selectDepartment')}
