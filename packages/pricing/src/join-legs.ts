@@ -1,5 +1,5 @@
 import { cheapestFirst, type Measure, ratePrice } from './cheapest.ts'
-import { type SailingDays, sailingOf, type Window } from './sailing.ts'
+import { isValidOn, type SailingDays, sailingOf, type Window } from './sailing.ts'
 import type { Joints, Onward, Way } from './ways.ts'
 
 /** A way with the days on which its parts are judged. */
@@ -42,8 +42,18 @@ const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] =>
   }
   const departing = few(starts, (barge) => inTime({ barge, plan: null, agent: null }))
   return departing.flatMap(({ barge }) =>
-    few(onward, (end) => inTime({ barge, plan: end.plan, agent: null }) && end).flatMap(({ plan, served }) =>
-      served.flatMap((agents) => few(agents, (agent) => inTime({ barge, plan, agent }))),
+    few(onward, ({ plan, served }) => {
+      const arriving = inTime({ barge, plan, agent: null })
+      return arriving && { arriving, served }
+    }).flatMap(({ arriving, served }) =>
+      served.flatMap((agents) =>
+        few(agents, (agent) =>
+          // Most agents are there on the first day of all; only for the others one looks further.
+          agent === null || isValidOn(agent, arriving.arrives)
+            ? { ...arriving, agent }
+            : inTime({ barge, plan: arriving.plan, agent }),
+        ),
+      ),
     ),
   )
 }

@@ -30,8 +30,11 @@ export const closingLead = 7
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
-const isValidOn = ({ validFrom, validTo }: { readonly validFrom: string; readonly validTo: string }, day: string) =>
-  validFrom <= day && validTo >= day
+/** Whether a day lies within a validity; both its ends count. */
+export const isValidOn = (
+  { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string },
+  day: string,
+) => validFrom <= day && validTo >= day
 
 /** The earliest sailing in the window on which every leg is valid on its own day (R18). */
 export const sailingOf = (way: Way, window: Window): SailingDays | null =>
