@@ -202,6 +202,13 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.get', { id: dataOf(second.text).id })
   await attempt('quotation.remove', { id: dataOf(second.text).id, version: 1 })
   await attempt('quotation.copy', { id })
+  await attempt('quotation.preview', { id, renewal: 'replicate' })
+  for (const act of ['replicate', 'extend', 'negotiate']) {
+    const again = await attempt(`quotation.${act}`, { id })
+    expect(again.status, again.text).toBe(200)
+    await attempt('quotation.get', { id: dataOf(again.text).id })
+    await attempt('quotation.compare', { left: id, right: dataOf(again.text).id })
+  }
   await attempt('quotation.withdraw', { id, version: dataOf(sent.text).version })
   const { asOf, offers } = await tool.price.sell.query({ ask })
   await attempt('quotation.fromOffers', { ask, asOf, offerKeys: offers.slice(0, 3).map(({ key }) => key) })

@@ -8,8 +8,23 @@ import price from './en/price.json'
 import problem from './en/problem.json'
 import quotation from './en/quotation.json'
 import record from './en/record.json'
+import requote from './en/requote.json'
 import shell from './en/shell.json'
 import workspace from './en/workspace.json'
 
 /** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */
-export const words = { common, explain, list, login, price, problem, quotation, record, rule, shell, ui, workspace }
+export const words = {
+  common,
+  explain,
+  list,
+  login,
+  price,
+  problem,
+  quotation,
+  record,
+  requote,
+  rule,
+  shell,
+  ui,
+  workspace,
+}

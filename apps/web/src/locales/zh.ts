@@ -8,8 +8,23 @@ import price from './zh/price.json'
 import problem from './zh/problem.json'
 import quotation from './zh/quotation.json'
 import record from './zh/record.json'
+import requote from './zh/requote.json'
 import shell from './zh/shell.json'
 import workspace from './zh/workspace.json'
 
 /** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
-export const words = { common, explain, list, login, price, problem, quotation, record, rule, shell, ui, workspace }
+export const words = {
+  common,
+  explain,
+  list,
+  login,
+  price,
+  problem,
+  quotation,
+  record,
+  requote,
+  rule,
+  shell,
+  ui,
+  workspace,
+}

@@ -10,6 +10,7 @@ import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
 import { AskForm, type AskReferences } from './ask-form.tsx'
 import { askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -243,8 +244,15 @@ const QuoteBar = ({
   const { t } = useTranslation('price')
   const navigate = useNavigate()
   const words = useProblemWords()
+  const choice = [asOf, ...chosen].join()
+  // The same choice asked again, after an answer that was lost, is the same wish.
+  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
+  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
   const make = trpc.quotation.fromOffers.useMutation({
-    onSuccess: ({ id }) => navigate(`/quotation?id=${id}`),
+    onSuccess: ({ id }) => {
+      setWish({ choice, requestKey: newRequestKey() })
+      return navigate(`/quotation?id=${id}`)
+    },
     onError: (error) => toast('error', words(error)),
   })
   return (
@@ -256,7 +264,7 @@ const QuoteBar = ({
       <Button
         variant="solid"
         loading={make.isPending}
-        onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen] })}
+        onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen], requestKey: wish.requestKey })}
       >
         <FileText size={15} />
         {t('makeQuotation')}

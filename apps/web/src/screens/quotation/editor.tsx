@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
-import { checkQuotation, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
+import { checkQuotation, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { RadioButtons } from '@hangjia/ui'
-import { CopyPlus, FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
+import { FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -10,12 +10,15 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { useLoaders } from '../../loaders.ts'
 import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
+import { CompareVersions } from './compare-versions.tsx'
 import { changeHead } from './draft-edits.ts'
 import styles from './editor.module.css'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
+import { MarginNotes } from './margin-notes.tsx'
 import { OptionSection } from './option-section.tsx'
 import { Preview } from './preview.tsx'
+import { Requote } from './requote.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.ts'
@@ -82,6 +85,15 @@ export const Editor = ({
         quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx: quotation.fx }),
       ),
     [draft, quotation.fx],
+  )
+  const margins = useMemo(
+    () =>
+      draft.options.map(({ key, lines }) => {
+        const costs = quotation.costs?.[key]
+        const { boxes, currency } = draft
+        return costs ? optionMargin({ lines, boxes, currency, fx: quotation.fx }, costs) : undefined
+      }),
+    [draft, quotation.costs, quotation.fx],
   )
   const issues = useMemo(() => [...checkQuotation(draft), ...refused], [draft, refused])
   const printed = useMemo(
@@ -175,6 +187,7 @@ export const Editor = ({
                 currencies={currencies}
                 units={references.units}
                 totals={totals[index] ?? { lines: [], blocks: [], totals: [], equivalent: null, missingRates: [] }}
+                margin={margins[index]}
                 issues={issuesOfOption(issues, index)}
                 derivations={quotation.derivations}
                 loadCharge={load.charge}
@@ -184,6 +197,7 @@ export const Editor = ({
                 onEdit={change}
                 onExplain={setExplained}
               />
+              {margins[index] ? <MarginNotes margin={margins[index]} /> : null}
             </OptionSection>
           ))}
           <TermsSection draft={draft} disabled={!isDraft} onEdit={change} />
@@ -206,7 +220,7 @@ export const Editor = ({
           </div>
         ) : null}
       </div>
-      <TotalsBar quotation={quotation} options={totals} isDirty={isDirty} isSaving={isSaving}>
+      <TotalsBar quotation={quotation} options={totals} margins={margins} isDirty={isDirty} isSaving={isSaving}>
         <Button
           variant="ghost"
           aria-label={t(showsPaper ? 'hidePaper' : 'showPaper')}
@@ -215,6 +229,7 @@ export const Editor = ({
         >
           {showsPaper ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
         </Button>
+        <CompareVersions quotation={quotation} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
         {isDraft ? (
           <>
             <Button variant="ghost" onClick={undo} disabled={!undo} aria-label={t('undo')} title={t('undo')}>
@@ -248,10 +263,7 @@ export const Editor = ({
                 {t('withdraw')}
               </Button>
             ) : null}
-            <Button variant="outline" onClick={acts.copy} disabled={isBusy}>
-              <CopyPlus size={15} />
-              {t('copy')}
-            </Button>
+            <Requote quotation={quotation} onCopy={acts.copy} disabled={isBusy} />
             {quotation.status === 'sent' || quotation.status === 'expired' ? (
               <Button variant="solid" onClick={acts.revise} disabled={isBusy}>
                 {t('revise')}

@@ -1,12 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type QuotationDraft, type QuotationLine, type Reference, treatments } from '@hangjia/contracts'
+import type { LineMargin } from '@hangjia/pricing/total'
 import { type LoadReferences, Picker } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { withBoxPrice, withCharge, withTreatment, withUnit } from './draft-edits.ts'
 import styles from './lines-table.module.css'
+import { MarginCell } from './margin-cell.tsx'
 import { NumberCell } from './number-cell.tsx'
 
 export interface UnitChoice extends Reference {
@@ -24,6 +26,8 @@ export interface LineTools {
 interface LineRowProps extends LineTools {
   readonly line: QuotationLine
   readonly amount: string | null
+  /** Null: the reader does not see cost. Undefined: nothing is known of this line. */
+  readonly margin: LineMargin | null | undefined
   /** Cells that are wrong, by name, with the words for it. */
   readonly faults: ReadonlyMap<string, string>
   readonly onChange: (changed: Partial<QuotationLine>) => void
@@ -168,6 +172,7 @@ export const LineRow = (props: LineRowProps) => {
           formatAmount(props.amount)
         )}
       </td>
+      {props.margin === null ? null : <MarginCell margin={props.margin} />}
       <td>
         <select
           aria-label={t('payment')}

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { blocks, type Derivation, type Issue, type QuotationLine, type QuotationOption } from '@hangjia/contracts'
-import type { quotationTotals } from '@hangjia/pricing/total'
+import type { OptionMargin, quotationTotals } from '@hangjia/pricing/total'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
@@ -19,8 +19,11 @@ import type { Explained } from '../../explain/derivation-panel.tsx'
 import { addLine, changeLine, copyLine, type Edit, moveLine, removeLine } from './draft-edits.ts'
 import { LineRow, type LineTools } from './line-row.tsx'
 import styles from './lines-table.module.css'
+import marginStyles from './margin.module.css'
 
 interface LinesTableProps extends LineTools {
+  /** Undefined for who does not see cost. */
+  readonly margin: OptionMargin | undefined
   readonly option: QuotationOption
   readonly currency: string
   readonly totals: ReturnType<typeof quotationTotals>
@@ -33,8 +36,10 @@ interface LinesTableProps extends LineTools {
 
 /** The charges of one option, block by block; lines are dragged within and between blocks, by mouse or keyboard. */
 export const LinesTable = (props: LinesTableProps) => {
-  const { option, boxes, currency, totals, disabled, onEdit } = props
+  const { option, boxes, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
+  const { t: words } = useTranslation('requote')
+  const columns = 10 + boxes.length + (margin ? 1 : 0)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -52,7 +57,10 @@ export const LinesTable = (props: LinesTableProps) => {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
       <div className={styles.scroll}>
-        <table className={styles.lines} style={{ '--least': `${570 + boxes.length * 68}px` } as CSSProperties}>
+        <table
+          className={styles.lines}
+          style={{ '--least': `${570 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
+        >
           <thead>
             <tr>
               <th className={styles.grip} />
@@ -67,6 +75,7 @@ export const LinesTable = (props: LinesTableProps) => {
               <th className={styles.price}>{t('unitPrice')}</th>
               <th className={styles.quantity}>{t('quantity')}</th>
               <th className={styles.amount}>{t('amount')}</th>
+              {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}
               <th className={styles.payment}>{t('payment')}</th>
               <th className={styles.payment}>{t('treatmentLabel')}</th>
               <th className={styles.acts} />
@@ -76,7 +85,7 @@ export const LinesTable = (props: LinesTableProps) => {
             {shown.map((block) => (
               <tbody key={block} data-block={block}>
                 <tr className={styles.block}>
-                  <th colSpan={10 + boxes.length} scope="rowgroup">
+                  <th colSpan={columns} scope="rowgroup">
                     {t(`blocks.${block}`)}
                     <span className={styles.subtotals}>
                       {(totals.blocks.find((found) => found.block === block)?.subtotals ?? []).map((subtotal) => (
@@ -93,7 +102,7 @@ export const LinesTable = (props: LinesTableProps) => {
                 {disabled ? null : (
                   <tr className={styles.addRow}>
                     <td />
-                    <td colSpan={9 + boxes.length}>
+                    <td colSpan={columns - 1}>
                       <TextButton
                         onClick={() => onEdit(addLine(option.key, block, block === 'freight' ? currency : 'CNY'))}
                       >
@@ -123,7 +132,7 @@ export const LinesTable = (props: LinesTableProps) => {
 }
 
 const Row = ({ line, at, ...props }: LinesTableProps & { readonly line: QuotationLine; readonly at: number }) => {
-  const { option, totals, issues, derivations, onEdit, onExplain } = props
+  const { option, totals, margin, issues, derivations, onEdit, onExplain } = props
   const { i18n } = useTranslation('quotation')
   const { rule } = useSpeech()
   const own = issues.filter(({ path }) => path.startsWith(`${at}.`))
@@ -133,6 +142,7 @@ const Row = ({ line, at, ...props }: LinesTableProps & { readonly line: Quotatio
       {...props}
       line={line}
       amount={totals.lines.find(({ key }) => key === line.key)?.amount ?? null}
+      margin={margin ? margin.lines.find(({ key }) => key === line.key) : null}
       faults={new Map(own.map((issue) => [issue.path.slice(`${at}.`.length), rule(issue.rule, issue.parameters)]))}
       onChange={(changed) => onEdit(changeLine(option.key, line.key, changed))}
       onCopy={() => onEdit(copyLine(option.key, line.key))}

@@ -1,5 +1,5 @@
 import type { Quotation } from '@hangjia/contracts'
-import type { OptionTotals } from '@hangjia/pricing/total'
+import type { OptionMargin, OptionTotals } from '@hangjia/pricing/total'
 import { Dot } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { optionLabel } from './draft-edits.ts'
 import styles from './editor.module.css'
+import { MarginTotal } from './margin-notes.tsx'
 
 const tones = { draft: 'busy', sent: 'good', superseded: 'quiet', expired: 'warn', withdrawn: 'quiet' } as const
 
@@ -14,18 +15,22 @@ const tones = { draft: 'busy', sent: 'good', superseded: 'quiet', expired: 'warn
 export const TotalsBar = ({
   quotation,
   options,
+  margins,
   isDirty,
   isSaving,
   children,
 }: {
   readonly quotation: Quotation
   readonly options: readonly OptionTotals[]
+  /** Undefined for who does not see cost. */
+  readonly margins: readonly (OptionMargin | undefined)[]
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly children: ReactNode
 }) => {
   const { t } = useTranslation('quotation')
-  const { status, revisions } = quotation
+  const { t: words } = useTranslation('requote')
+  const { status, revisions, mother } = quotation
   return (
     <footer className={styles.bar}>
       <span className={styles.state}>
@@ -38,6 +43,11 @@ export const TotalsBar = ({
               V{revision}
             </Link>
           ))}
+        {mother && mother.quoteNo !== quotation.quoteNo ? (
+          <Link to={`/quotation?id=${mother.id}`}>
+            {words(`madeFrom.${mother.kind}`, { no: mother.quoteNo, revision: mother.revision })}
+          </Link>
+        ) : null}
       </span>
       <span className={styles.sums}>
         {options.map(({ totals, equivalent, missingRates }, index) => (
@@ -54,6 +64,7 @@ export const TotalsBar = ({
                     : ''}
               </small>
             </span>
+            <MarginTotal margin={margins[index]} />
           </span>
         ))}
       </span>

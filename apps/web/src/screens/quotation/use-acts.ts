@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
 import { useTab } from '../../shell/tab-context.ts'
 
 interface Worked {
@@ -30,6 +31,8 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const utils = trpc.useUtils()
   const [saved, setSaved] = useState({ draft: quotation.draft, version: quotation.version })
   const [refusal, setRefusal] = useState<{ draft: QuotationDraft; issues: readonly Issue[] }>()
+  // A wish of its own until it was fulfilled.
+  const [requestKey, setRequestKey] = useState(newRequestKey)
   const { id, quoteNo, revision, status } = quotation
   const isDirty = draft !== saved.draft
 
@@ -53,7 +56,13 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const sending = trpc.quotation.send.useMutation({ onError: explain })
   const withdrawing = trpc.quotation.withdraw.useMutation({ onError: explain })
   const removing = trpc.quotation.remove.useMutation({ onError: explain })
-  const copying = trpc.quotation.copy.useMutation({ onSuccess: open, onError: explain })
+  const copying = trpc.quotation.copy.useMutation({
+    onSuccess: (made) => {
+      setRequestKey(newRequestKey())
+      return open(made)
+    },
+    onError: explain,
+  })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError: explain })
 
   /** The version under which the draft is stored; undefined when it was refused. */
@@ -119,7 +128,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
         },
       )
     },
-    copy: () => copying.mutate({ id }),
+    copy: () => copying.mutate({ id, requestKey }),
     revise: () => revising.mutate({ id }),
     openPdf: async () => {
       if (status === 'draft' && (await stored()) === undefined) return

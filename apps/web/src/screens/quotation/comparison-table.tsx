@@ -1,0 +1,179 @@
+import type { ComparedLine, ComparedOption, ComparedSide, Comparison } from '@hangjia/contracts'
+import { blocks } from '@hangjia/contracts'
+import { StandIn } from '@hangjia/ui'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './comparison-table.module.css'
+
+interface ComparisonTableProps {
+  readonly comparison: Comparison
+  /** What stands left and right: `V1`, `V2`. */
+  readonly names: readonly [left: string, right: string]
+  readonly onlyChanged: boolean
+}
+
+/** Two versions side by side: what was added, removed or changed, and what it comes to. */
+export const ComparisonTable = ({ comparison: { head, options }, names, onlyChanged }: ComparisonTableProps) => {
+  const { t } = useTranslation('requote')
+  const isSame = head.length === 0 && options.every(({ difference }) => difference === 'same')
+  if (isSame && onlyChanged) return <StandIn state={{ is: 'empty', title: t('allSame') }} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
+    <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th rowSpan={2} className={styles.charge}>
+              {t('charge')}
+            </th>
+            <th colSpan={2}>{names[0]}</th>
+            <th colSpan={2} className={styles.right}>
+              {names[1]}
+            </th>
+            <th rowSpan={2} className={styles.money}>
+              {t('moved')}
+            </th>
+          </tr>
+          <tr>
+            <th>{t('price')}</th>
+            <th className={styles.money}>{t('amount')}</th>
+            <th className={styles.right}>{t('price')}</th>
+            <th className={styles.money}>{t('amount')}</th>
+          </tr>
+        </thead>
+        {head.length > 0 ? (
+          <tbody>
+            {head.map(({ field, left, right }) => (
+              <tr key={field} data-difference="changed">
+                <th scope="row">{t(`head.${field}`)}</th>
+                <td colSpan={2}>{left || t('none')}</td>
+                <td colSpan={2} className={styles.right}>
+                  {right || t('none')}
+                </td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        ) : null}
+        {options.map((option) => (
+          <Option key={`${option.key}${option.difference}`} option={option} onlyChanged={onlyChanged} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+const Option = ({ option, onlyChanged }: { readonly option: ComparedOption; readonly onlyChanged: boolean }) => {
+  const { t } = useTranslation('requote')
+  const { t: words } = useTranslation('quotation')
+  const { labels, lines, totals, equivalent } = option
+  const shown = onlyChanged ? lines.filter(({ difference }) => difference !== 'same') : lines
+  const label = [...new Set([labels.left, labels.right])].filter((one) => one !== null).join(' → ')
+  return (
+    <tbody>
+      <tr className={styles.option}>
+        <th colSpan={6} scope="rowgroup">
+          {t('option', { label })}
+          {option.difference === 'changed' ? null : (
+            <span className={styles.state}>{t(`state.${option.difference}`)}</span>
+          )}
+        </th>
+      </tr>
+      {blocks.map((block) => {
+        const inside = shown.filter((line) => line.block === block)
+        return inside.length === 0 ? null : (
+          <Fragment key={block}>
+            <tr className={styles.block}>
+              <th colSpan={6} scope="rowgroup">
+                {words(`blocks.${block}`)}
+              </th>
+            </tr>
+            {inside.map((line, at) => (
+              // Lines are matched for this one view and never move in it.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Line key={`${line.nameCn}${at}`} line={line} />
+            ))}
+          </Fragment>
+        )
+      })}
+      {totals.map(({ currency, left, right, moved }) => (
+        <Total key={currency} words={t('total', { currency })} sums={[left, right, moved]} />
+      ))}
+      {equivalent ? (
+        <Total
+          words={t('equivalent', { currency: equivalent.currency })}
+          sums={[equivalent.left, equivalent.right, equivalent.moved]}
+        />
+      ) : null}
+    </tbody>
+  )
+}
+
+const Line = ({ line }: { readonly line: ComparedLine }) => {
+  const { t, i18n } = useTranslation('requote')
+  const { difference, left, right, moved } = line
+  return (
+    <tr data-difference={difference}>
+      <th scope="row">
+        {(i18n.language === 'en' ? line.nameEn : line.nameCn) || line.nameCn}
+        {difference === 'same' ? null : <span className={styles.state}>{t(`state.${difference}`)}</span>}
+      </th>
+      <Side side={left} />
+      <Side side={right} right />
+      <td className={styles.money}>{signed(moved)}</td>
+    </tr>
+  )
+}
+
+const Side = ({ side, right = false }: { readonly side: ComparedSide | null; readonly right?: boolean }) => {
+  const { t } = useTranslation('requote')
+  const { t: words } = useTranslation('quotation')
+  const place = right ? styles.right : undefined
+  if (!side)
+    return (
+      <>
+        <td className={place} />
+        <td />
+      </>
+    )
+  const { boxPrices, unitPrice, quantity, currency, unit, treatment, paymentTerm, printed, amount } = side
+  const prices =
+    boxPrices.length > 0
+      ? boxPrices.map(({ box, price }) => `${box} ${formatDecimal(price)}`).join(' · ')
+      : unitPrice === null
+        ? ''
+        : `${formatDecimal(unitPrice)} × ${formatDecimal(quantity ?? '')} ${unit}`
+  const notes = [
+    treatment === 'subject' ? '' : words(`treatment.${treatment}`),
+    paymentTerm === 'PRE' ? '' : words('payments.COL'),
+    printed ? '' : t('notPrinted'),
+  ].filter(Boolean)
+  return (
+    <>
+      <td className={place}>
+        {prices}
+        {notes.length > 0 ? <small>{notes.join(' · ')}</small> : null}
+      </td>
+      <td className={styles.money}>{amount === null ? '' : `${currency ?? ''} ${formatAmount(amount)}`}</td>
+    </>
+  )
+}
+
+const Total = ({ words, sums }: { readonly words: string; readonly sums: readonly [string, string, string] }) => (
+  <tr className={styles.total}>
+    <th scope="row">{words}</th>
+    <td />
+    <td className={styles.money}>{formatAmount(sums[0])}</td>
+    <td className={styles.right} />
+    <td className={styles.money}>{formatAmount(sums[1])}</td>
+    <td className={styles.money}>{signed(sums[2])}</td>
+  </tr>
+)
+
+/** More has a plus, less stands in parentheses, nothing moved is a dash. */
+const signed = (amount: string | null) => {
+  if (amount === null) return ''
+  if (!/[1-9]/.test(amount)) return '–'
+  return amount.startsWith('-') ? formatAmount(amount) : `+${formatAmount(amount)}`
+}
