@@ -125,6 +125,8 @@ export interface GridProps<R> {
   readonly canReorder?: boolean | undefined
   /** What the form or the server finds wrong with a cell. */
   readonly issueOf?: ((row: R, column: string) => BrokenRule | undefined) | undefined
+  /** Told where the keyboard stands, whenever it goes elsewhere. */
+  readonly onActive?: ((key: string, column: string) => void) | undefined
   /** Told of every text in these rows that could not be read, whenever that changes. */
   readonly onBroken?: ((cells: readonly BrokenCell[]) => void) | undefined
   readonly sort?: Sort | null | undefined

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { redo, undo } from './deeds/cell-deeds.ts'
 import { type Copied, type Desk, type Dragged, go } from './deeds/desk.ts'
@@ -38,6 +38,12 @@ export const useDesk = <R>(props: GridProps<R>) => {
   const acts = useActs(props, selection, select)
   const row = rows[selection.active.row]
   const column = arranged.columns[selection.active.column]?.column
+  const rowKey = row === undefined ? undefined : keyOf(row)
+  const columnKey = column?.key
+  const tell = useEffectEvent((key: string, name: string) => props.onActive?.(key, name))
+  useEffect(() => {
+    if (rowKey !== undefined && columnKey !== undefined) tell(rowKey, columnKey)
+  }, [rowKey, columnKey])
   const draft = row === undefined || !column ? undefined : acts.drafts.get(keyOf(row))?.[column.key]
   const announce = (...parts: readonly (string | false)[]) => {
     const words = parts.filter((part) => part !== false).join(language === 'zh' ? '，' : ', ')

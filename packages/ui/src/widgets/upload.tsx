@@ -1,16 +1,18 @@
-import { defaultUploadLimit, type UploadType, uploadTypes } from '@hangjia/validation'
+import { defaultUploadLimit, type UploadExtension, type UploadType, uploadTypes } from '@hangjia/validation'
 import { Undo2, UploadCloud } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { TextButton } from './text-button.tsx'
 import styles from './upload.module.css'
 import { ParcelRow, SentRow } from './upload-row.tsx'
-import { type SendFile, type UploadedFile, useUploads } from './use-uploads.ts'
+import { type SendFile, typeWords, type UploadedFile, useUploads } from './use-uploads.ts'
 
 export interface UploadProps {
   readonly label: string
   /** 1 images, 2 documents (spec §5.5). */
   readonly type: UploadType
+  /** Only these of the type, where not every document will do. */
+  readonly only?: readonly UploadExtension[] | undefined
   /** In M; 3 as is. */
   readonly limit?: number | undefined
   /** How many files at most. */
@@ -26,14 +28,15 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Files dropped or chosen, checked before they travel (spec §5.5), sent with their progress, and taken away with a way back. */
 export const Upload = (props: UploadProps) => {
-  const { label, type, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
+  const { label, type, only, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
   const { say } = useSpeech()
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
-  const uploads = useUploads({ type, limit, max, value, onChange, send })
-  const { says, extensions } = uploadTypes[type]
+  const uploads = useUploads({ type, only, limit, max, value, onChange, send })
+  const extensions = only ?? uploadTypes[type].extensions
+  const says = only ? typeWords(only) : uploadTypes[type].says
   const take = (files: FileList | null) => {
     if (files && files.length > 0) uploads.add([...files])
   }

@@ -1,4 +1,4 @@
-import { type Broken, checkUpload, type UploadType } from '@hangjia/validation'
+import { type Broken, checkUpload, extensionOf, type UploadExtension, type UploadType } from '@hangjia/validation'
 import { useEffect, useRef, useState } from 'react'
 import type { BrokenRule } from './use-rules.ts'
 
@@ -31,6 +31,7 @@ export interface Parcel {
 
 interface Wishes {
   readonly type: UploadType
+  readonly only: readonly UploadExtension[] | undefined
   readonly limit: number
   readonly max: number
   readonly value: readonly UploadedFile[]
@@ -38,8 +39,11 @@ interface Wishes {
   readonly send: SendFile
 }
 
+/** Extensions as a reader knows them: `XLSX/XLS`. */
+export const typeWords = (extensions: readonly UploadExtension[]) => extensions.join('/').toUpperCase()
+
 /** The files on their way; what arrived is handed over by `onChange`, what was taken away can be put back. */
-export const useUploads = ({ type, limit, max, value, onChange, send }: Wishes) => {
+export const useUploads = ({ type, only, limit, max, value, onChange, send }: Wishes) => {
   const [parcels, setParcels] = useState<readonly Parcel[]>([])
   const [removed, setRemoved] = useState<{ readonly file: UploadedFile; readonly at: number }>()
   const nextKey = useRef(0)
@@ -88,9 +92,11 @@ export const useUploads = ({ type, limit, max, value, onChange, send }: Wishes) 
       const broken: Broken | BrokenRule | undefined =
         verdict.code === -1
           ? verdict
-          : taken + index >= max
-            ? { rule: 'tooManyFiles', parameters: { maximum: max } }
-            : undefined
+          : only && !only.some((extension) => extension === extensionOf(file.name))
+            ? { rule: 'uploadTypes', parameters: { types: typeWords(only) } }
+            : taken + index >= max
+              ? { rule: 'tooManyFiles', parameters: { maximum: max } }
+              : undefined
       nextKey.current += 1
       return { key: nextKey.current, file, state: broken ? 'refused' : 'sending', progress: 0, broken }
     })
