@@ -1,0 +1,52 @@
+import type { FclAsk } from '@hangjia/contracts'
+import { draftFromOffers } from '@hangjia/pricing'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { price, quotation } from '../../test/pricing-service.ts'
+import { lanes, type Quoting, startQuoting } from '../../test/quoting.ts'
+
+onBothEngines('a quotation that was sent, asked of the past', (open) => {
+  let quoting: Quoting
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+  })
+
+  it.each(lanes)('$name is rebuilt to the cent from its question and its instant', async ({ ask }) => {
+    const { service } = quoting
+    service.at = undefined
+    // Stored between the moments of the machine's own clock, as every row of the book.
+    const { asOf, offers } = await service.ask('pricing', price.desk, { ask })
+    const offerKeys = offers.filter(({ quotable }) => quotable).map(({ key }) => key)
+    const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf, offerKeys: offerKeys.slice(0, 5) })
+    const { version, draft } = await service.ask('pricing', quotation.get, { id })
+    await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, customer: '901' } })
+    const before = await service.ask('pricing', quotation.document, { id })
+
+    // The house moves every price and forgets a fee; what is offered now is another thing.
+    await service.database.script(`
+      UPDATE fcl_rate SET box_prices = (
+        SELECT jsonb_agg(jsonb_build_object('box', p->>'box', 'price', ((p->>'price')::numeric + 250)::text))
+        FROM jsonb_array_elements(box_prices) AS p);
+      UPDATE origin_charge SET charges = charges - 0 WHERE jsonb_array_length(charges) > 1`)
+    const now = await service.ask('pricing', price.desk, { ask })
+    const bought = ([first]: typeof offers) => first?.buy?.lines.map(({ amount }) => amount)
+    expect(bought(now.offers)).not.toEqual(bought(offers))
+
+    const kept = await service.database.one<{ ask: FclAsk; asOf: string }>(
+      'SELECT ask, as_of AS "asOf" FROM quotation_content WHERE company_id = $1 AND quotation_id = $2',
+      [service.companyId, id],
+    )
+    const then = await service.ask('pricing', price.desk, { ask: kept.ask, asOf: new Date(kept.asOf).toISOString() })
+    const chosen = before.options.map((_, index) => then.offers.find(({ key }) => key === offerKeys[index])!)
+    const rebuilt = draftFromOffers({ ask: kept.ask, offers: chosen, quoteDate: draft.quoteDate }).draft
+    expect(rebuilt.options.map(({ lines }) => lines)).toEqual(draft.options.map(({ lines }) => lines))
+    expect(
+      chosen.map(({ sell }) => sell.subtotals.map(({ currency, prepaid, collect }) => [currency, prepaid, collect])),
+    ).toEqual(
+      before.options.map(({ totals }) => totals.map(({ currency, prepaid, collect }) => [currency, prepaid, collect])),
+    )
+    expect(chosen.map(({ sell }) => sell.total?.amount)).toEqual(
+      before.options.map(({ equivalent }) => equivalent?.amount),
+    )
+  })
+})
