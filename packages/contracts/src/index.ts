@@ -15,6 +15,8 @@ export {
   type PlainValue,
   pageSizes,
   plainRow,
+  type Refusal,
+  refusalCodes,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export { type BusinessType, businessTypes } from './endpoints/templates.ts'

@@ -11,6 +11,7 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   history: () => ({ id: '999999' }),
   options: () => ({ field: 'nothing' }),
   save: () => ({ values: {} }),
+  saveMany: () => ({ rows: [{ id: '999999', version: 1, values: {} }] }),
   remove: () => ({ rows: [{ id: '999999', version: 1 }] }),
   setStatus: () => ({ rows: [{ id: '999999', version: 1 }], set: { displayFlag: 1 } }),
   approval: () => ({ rows: [{ id: '999999', version: 1 }], act: 'submit' }),
@@ -53,6 +54,8 @@ describe('the permission matrix, page × operation', () => {
     history: [404],
     options: [400],
     save: [400, 403],
+    // Which row is refused, and why, is the answer.
+    saveMany: [200, 403],
     remove: [404, 403],
     setStatus: [404, 400, 403],
     approval: [404, 400, 403],
@@ -148,6 +151,7 @@ describe('the permission matrix, page × operation', () => {
           get: { id },
           history: { id },
           save: { id, version: 1, values: { notice: 'X' } },
+          saveMany: { rows: [{ id, version: 1, values: { notice: 'X' } }] },
           remove: { rows },
           setStatus: { rows, set: { displayFlag: 1 } },
           approval: { rows, act: 'submit' },
@@ -157,7 +161,11 @@ describe('the permission matrix, page × operation', () => {
         expect([operation, reply.status]).toEqual([
           operation,
           // A rate is not approved by anybody, whoever asks.
-          operation === 'list' ? 200 : operation === 'options' || operation === 'approval' ? 400 : 404,
+          operation === 'list' || operation === 'saveMany'
+            ? 200
+            : operation === 'options' || operation === 'approval'
+              ? 400
+              : 404,
         ])
         expect(reply.text).not.toContain('CANARY')
       }

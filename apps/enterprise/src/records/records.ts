@@ -5,6 +5,7 @@ import { changeStatus, removeRecords } from './change-records.ts'
 import { listRecords } from './list-records.ts'
 import { fieldOptions } from './options.ts'
 import { readRecord, recordHistory } from './read-record.ts'
+import { saveMany } from './save-many.ts'
 import { saveRecord } from './save-record.ts'
 import { pageView } from './view.ts'
 
@@ -29,6 +30,9 @@ export const records = {
 
   save: async ({ database, person }, { page, ...given }) =>
     await saveRecord(database, writableView(person, page), person, given),
+
+  saveMany: async ({ database, person }, { page, rows }) =>
+    await saveMany(database, writableView(person, page), person, rows),
 
   remove: async ({ database, person }, { page, rows }) =>
     await removeRecords(database, writableView(person, page), person, rows),

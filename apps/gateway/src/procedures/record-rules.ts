@@ -14,9 +14,11 @@ import {
   seesCost,
   seesPartners,
   visibleFields,
+  writableFields,
 } from '@hangjia/contracts'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
+import { parseRows } from './parse-rows.ts'
 
 type RecordCall = keyof typeof contract.records
 
@@ -42,6 +44,10 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     const values = parseInput(draftOf(page.of, reader), input.values)
     // A change says what it changes: a field that was not named keeps its value, and is not sent as blank.
     return { ...input, values: input.id === undefined ? values : named(values, input.values) }
+  },
+  saveMany: (page, input, reader) => {
+    mustBeGeneric(page)
+    return { ...input, rows: parseRows(fieldsWritten(page.of, reader), input.rows) }
   },
   remove: (page, input) => {
     mustBeGeneric(page)
@@ -107,6 +113,7 @@ const answers: { readonly [C in RecordCall]?: (row: z.ZodType) => z.ZodType } = 
   get: (row) => row,
   history: (row) => z.array(contract.records.history.output.element.extend({ row })),
   save: (row) => row,
+  saveMany: (row) => contract.records.saveMany.output.extend({ rows: z.array(row) }),
   approval: (row) => contract.records.approval.output.extend({ rows: z.array(row) }),
   setStatus: (row) => contract.records.setStatus.output.extend({ rows: z.array(row) }),
 }
@@ -156,6 +163,7 @@ const sightOf = (reader: Reader): string =>
   [seesCost(reader), seesPartners(reader), ...keepers.map((right) => holds(reader, right))].map(Number).join('')
 
 const fieldsSeen = remembered((resource: Resource, reader) => visibleFields(resource, reader))
+const fieldsWritten = remembered((resource: Resource, reader) => writableFields(resource, reader))
 const draftOf = remembered((resource: Resource, reader) => draftSchema(resource, reader))
 const answersOf = remembered((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {
   const row = rowSchema(resource, reader)

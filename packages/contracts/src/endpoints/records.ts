@@ -1,5 +1,6 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
+import type { ProblemCode } from '../problem.ts'
 import { day, id, reference, words } from '../schema.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
 
@@ -58,6 +59,12 @@ export type ListQuestion = z.output<typeof listQuestion>
 /** Page sizes of spec §9. */
 export const pageSizes = [10, 25, 50, 100, 200, 500, 1500] as const
 
+const issue = z.object({
+  path: z.string(),
+  rule: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 const change = z.object({
   /** The instant at which the row became this. */
   at: z.string(),
@@ -67,6 +74,26 @@ const change = z.object({
   version: z.int(),
   row: plainRow,
 })
+
+/** What may be wrong with one row of many. */
+export const refusalCodes = [
+  'invalidInput',
+  'notFound',
+  'forbidden',
+  'stale',
+  'duplicate',
+  'locked',
+  'blocked',
+] as const satisfies readonly ProblemCode[]
+/** Why one row of many was not saved; `issues` lead to its values, `details` name the row in the way. */
+const refusal = z.object({
+  /** The place of the row among those that were sent, from 0. */
+  at: z.int(),
+  problem: z.enum(refusalCodes),
+  issues: z.array(issue),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Refusal = z.output<typeof refusal>
 
 const approvalActs = ['submit', 'approve', 'reject', 'close'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
@@ -102,6 +129,24 @@ export const records = {
       values: z.record(fieldName, plainValue),
     }),
     output: plainRow,
+  }),
+  /**
+   * Creates and changes several rows, all or none: as long as one is refused nothing is written. A change sends the
+   * fields that it changes. Answers the rows as they stand now, in the order in which they were sent.
+   */
+  saveMany: mutation({
+    upstream: 'record/saveMany',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      rows: z
+        .array(
+          z.strictObject({ id: id.optional(), version: z.int().optional(), values: z.record(fieldName, plainValue) }),
+        )
+        .min(1)
+        .max(1500),
+    }),
+    output: z.object({ rows: z.array(plainRow), refused: z.array(refusal) }),
   }),
   remove: mutation({
     upstream: 'record/remove',

@@ -1,0 +1,178 @@
+import { type Issue, type PlainRow, Problem, type Refusal, refusalCodes } from '@hangjia/contracts'
+import type { Database, Row, Transaction } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { invalid } from './change-records.ts'
+import {
+  checkAliases,
+  deadLink,
+  holdPublishing,
+  isPublished,
+  lockReached,
+  missingLinks,
+  namingTheOther,
+  overlapsOf,
+} from './guards.ts'
+import { linksOf } from './links.ts'
+import { readRows } from './read-rows.ts'
+import { checkChangeable, completeDraft, insertDraft, updateStored } from './save-record.ts'
+import { overlapsMatter, uniqueFields } from './table.ts'
+import type { View } from './view.ts'
+
+interface Given {
+  readonly id?: string
+  readonly version?: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+/** One row on its way: where it stands, what is to be written, over what. */
+interface Draft {
+  readonly at: number
+  readonly values: Record<string, unknown>
+  readonly stored: Row | undefined
+}
+interface Answer {
+  readonly rows: PlainRow[]
+  readonly refused: Refusal[]
+}
+
+/** How far a call has come. */
+interface Progress {
+  readonly refused: Refusal[]
+  /** The row of the statement that runs. */
+  writing: Draft | undefined
+}
+
+/**
+ * Creates and changes several records, all or none: every row is judged, and as long as one is refused nothing is
+ * written. The rules are those of `saveRecord`.
+ */
+export const saveMany = async (
+  database: Database,
+  view: View,
+  person: Person,
+  given: readonly Given[],
+): Promise<Answer> => {
+  const named = given.flatMap(({ id }) => id ?? [])
+  if (new Set(named).size < named.length) throw invalid('rows', 'repeated')
+  const progress: Progress = { refused: [], writing: undefined }
+  const { refused } = progress
+  const work = async (transaction: Transaction) => {
+    const drafts = await judge(transaction, view, given, refused)
+    stopAt(refused)
+    const written = await writeAll(transaction, view, drafts, progress)
+    stopAt(refused)
+    return written
+  }
+  try {
+    const saved = await namingTheOther(
+      database,
+      view,
+      () => progress.writing?.values,
+      () => database.transaction(work, { actor: person.userId }),
+    )
+    return { rows: await readRows(database, view, saved), refused }
+  } catch (error) {
+    if (refused.length === 0) note(refused, progress.writing?.at, error)
+    return { rows: [], refused: refused.toSorted((one, other) => one.at - other.at) }
+  }
+}
+
+/** Ends the transaction; what is told of it is the list. */
+const stopAt = (refused: readonly Refusal[]) => {
+  if (refused.length > 0) throw new Problem('blocked')
+}
+
+const expected: readonly string[] = refusalCodes
+const isExpected = (code: string): code is Refusal['problem'] => expected.includes(code)
+/** Notes down what is expected to go wrong with a row; anything else is thrown on. */
+const note = (refused: Refusal[], at: number | undefined, error: unknown): void => {
+  if (at === undefined || !(error instanceof Problem) || !isExpected(error.code)) throw error
+  refused.push({ at, problem: error.code, issues: [...error.issues], details: { ...error.details } })
+}
+
+/** Everything that can be said before something is written. */
+const judge = async (
+  transaction: Transaction,
+  view: View,
+  given: readonly Given[],
+  refused: Refusal[],
+): Promise<Draft[]> => {
+  const named = given.flatMap(({ id }) => id ?? [])
+  const found = new Map((await lockReached(transaction, view, named)).map((row) => [String(row.id), row]))
+  const drafts: Draft[] = []
+  for (const [at, { id, version, values }] of given.entries())
+    try {
+      const stored = id === undefined ? undefined : found.get(id)
+      if (id !== undefined && !stored) throw new Problem('notFound')
+      if (stored) checkChangeable(view, stored, version)
+      drafts.push({ at, values: completeDraft(view, values, stored), stored })
+    } catch (error) {
+      note(refused, at, error)
+    }
+  const links = drafts.flatMap(({ at, values }) =>
+    linksOf(values, view.resource.fields).map((link) => ({ ...link, at })),
+  )
+  for (const [at, dead] of Map.groupBy(await missingLinks(transaction, view, links), (link) => link.at))
+    refused.push({ at, problem: 'invalidInput', issues: dead.map(deadLink), details: {} })
+  refused.push(...twins(view, drafts))
+  return drafts
+}
+
+/** Rows of one call that have the same key: each names the first of them by its place, counted from 1. */
+const twins = (view: View, drafts: readonly Draft[]): Refusal[] => {
+  const keys = overlapsMatter(view.resource) ? [] : uniqueFields(view.resource)
+  if (keys.length === 0) return []
+  const alike = Map.groupBy(drafts, ({ values }) => JSON.stringify(keys.map(({ name }) => values[name] ?? null)))
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    others.map(({ at }): Refusal => ({ at, problem: 'duplicate', issues: [], details: { row: (first?.at ?? 0) + 1 } })),
+  )
+}
+
+/** Writes the rows in their order, then looks at what has become of all of them; answers their ids. */
+const writeAll = async (
+  transaction: Transaction,
+  view: View,
+  drafts: readonly Draft[],
+  progress: Progress,
+): Promise<string[]> => {
+  const published = new Map(
+    drafts.flatMap(({ at, stored }) => (stored && isPublished(stored) ? [[String(stored.id), at]] : [])),
+  )
+  if (published.size > 0) await holdPublishing(transaction, view)
+  const written: string[] = []
+  for (const draft of drafts) {
+    progress.writing = draft
+    const { stored, values } = draft
+    if (stored) await updateStored(transaction, view, stored, values)
+    written.push(stored ? String(stored.id) : await insertDraft(transaction, view, values))
+  }
+  for (const [index, draft] of drafts.entries()) {
+    progress.writing = draft
+    await checkAliases(transaction, view, written[index], draft.values)
+  }
+  progress.writing = undefined
+  await lookAtPublished(transaction, view, published, progress.refused)
+  return written
+}
+
+/** What published rows may no longer be: two of one key at one time, or bought from whom nobody may buy from. */
+const lookAtPublished = async (
+  transaction: Transaction,
+  view: View,
+  published: ReadonlyMap<string, number>,
+  refused: Refusal[],
+): Promise<void> => {
+  if (published.size === 0) return
+  const changed = [...published.keys()]
+  const placeOf = (id: unknown) => published.get(String(id)) ?? 0
+  for (const { id, other } of await overlapsOf(transaction, view, changed, mostNamed))
+    refused.push({ at: placeOf(id), problem: 'duplicate', issues: [], details: { ...other } })
+  try {
+    await checkSourcing(transaction, view, changed)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    for (const [id, issues] of Map.groupBy<unknown, Issue>(error.issues, ({ parameters }) => parameters.id))
+      refused.push({ at: placeOf(id), problem: 'blocked', issues, details: {} })
+  }
+}
+const mostNamed = 100
