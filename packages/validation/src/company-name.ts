@@ -20,12 +20,16 @@ const legalForms = [
   'ltd',
 ] as const
 
+/** Characters of a name that are compared; no company is called longer. */
+const comparedLength = 400
+
 /**
  * A company's name as two spellings of it are compared: half-width, lower-case, without spaces, signs and legal form.
  * A name that is nothing but its legal form stays as it is.
  */
 export const comparableCompanyName = (name: string): string => {
   const letters = name
+    .slice(0, comparedLength)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
