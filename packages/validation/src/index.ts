@@ -75,6 +75,7 @@ export { numericInput } from './numeric-input.ts'
 export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'
 export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './rate-range.ts'
+export { readDecimal, readTypedDay, readWeekdays } from './read-typed.ts'
 export {
   type RecentKind,
   readRecent,
