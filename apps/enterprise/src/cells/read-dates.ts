@@ -172,7 +172,7 @@ const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<Perio
     // Over the turn of the year the year that stands there belongs to its own side.
     if (to.year !== undefined && from.year === undefined) {
       const before = dayOf(to.year - 1, from)
-      return before && { from: before, to: sameYear }
+      return before ? { from: before, to: sameYear } : undefined
     }
     const next = dayOf(first + 1, to)
     return to.year === undefined && next ? { from: start, to: next } : undefined

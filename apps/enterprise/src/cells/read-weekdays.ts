@@ -1,4 +1,4 @@
-import { isSevenFlags, sevenFlags } from '@hangjia/validation'
+import { sevenFlags } from '@hangjia/validation'
 
 const named: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -12,7 +12,7 @@ const every = /^(daily|every ?day|每天|每日)$/i
 /** Days of the week as sheets write them: `TUE/THU/SAT`, `周二、周五`, `2/5`, `日/一`, `0010010` (R30). Null for anything else. */
 export const readWeekdays = (text: string): string | null => {
   const plain = text.normalize('NFKC').trim().slice(0, 80)
-  if (isSevenFlags(plain)) return plain
+  if (/^[01]{7}$/.test(plain)) return plain
   if (every.test(plain)) return '1111111'
   const words = plain
     .replace(/星期|礼拜|周|逢|每/g, ' ')

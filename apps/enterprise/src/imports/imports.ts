@@ -1,17 +1,202 @@
-import { type Contract, Problem } from '@hangjia/contracts'
-import type { HandlersFor } from '../handlers.ts'
+import { type Contract, holds, Problem, type RecordPage, seesCost } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Context, HandlersFor, Person } from '../handlers.ts'
+import { checkMayPublish } from '../records/guards.ts'
+import { loadAccountNames } from '../records/references.ts'
+import { ids, rowsOf } from '../records/sql.ts'
+import { pageView, reachable, type View } from '../records/view.ts'
+import { inBackground } from './background.ts'
+import { checkFaultless, commitImport } from './commit-import.ts'
+import { correctCells } from './correct-cells.ts'
+import { importTargets, judgeSheet } from './judge-sheet.ts'
+import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
+import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
+import { pageOfRecords, type Staged } from './staging.ts'
+import { undoImport } from './undo-import.ts'
+import { summaries, viewImport, viewRecords } from './view-import.ts'
 
-const notYet = async (): Promise<never> => {
-  throw new Problem('blocked')
+type PageView = View & { readonly page: RecordPage }
+
+/** The view of a page that takes sheets, for somebody who may bring them in: an import shows and writes buying figures. */
+const sheetView = (person: Person, name: string): PageView => {
+  const view = pageView(person, name)
+  const { traits } = view.resource
+  if (!traits.includes('importable') || !holds(person, 'TS-9032') || !seesCost(person)) throw new Problem('forbidden')
+  return view
 }
+
+const read = async ({ database }: Context, view: PageView, id: string) => {
+  const found = await readImport(database, { companyId: view.companyId, page: view.page.name, id })
+  return { found, staged: { companyId: view.companyId, id } satisfies Staged }
+}
+const show = async (context: Context, view: PageView, id: string) => {
+  const { found, staged } = await read(context, view, id)
+  return await viewImport(context.database, view, staged, found)
+}
+
+/** The import in review, in the version that was seen, taken into another state so that nobody else works on it. */
+const take = async (
+  context: Context,
+  view: PageView,
+  { id, version }: { readonly id: string; readonly version: number },
+  state: 'reading' | 'writing',
+): Promise<{ found: SheetImport; staged: Staged }> => {
+  const { found, staged } = await read(context, view, id)
+  if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
+  if (found.state !== 'review')
+    throw new Problem('blocked', { issues: [{ path: 'state', rule: 'notInReview', parameters: {} }] })
+  const done = await context.database.query(
+    `UPDATE sheet_import SET state = $4, alive_at = now(), version = version + 1
+     WHERE company_id = $1 AND id = $2 AND version = $3 AND state = 'review' RETURNING id`,
+    [staged.companyId, id, version, state],
+  )
+  if (done.length === 0) throw new Problem('stale')
+  return { found, staged }
+}
+
+const working = (
+  context: Context,
+  { companyId, id }: Staged,
+  state: 'reading' | 'writing',
+  work: () => Promise<void>,
+) => inBackground({ database: context.database, log: context.log, companyId, id, state }, work)
+
+/** Sheets of rates and fees: read, mapped, mended, compared, written, taken back. */
 export const imports = {
-  start: notYet,
-  get: notYet,
-  list: notYet,
-  records: notYet,
-  map: notYet,
-  correct: notYet,
-  commit: notYet,
-  undo: notYet,
-  source: notYet,
+  start: async (context, { page, fileId, sheet, templateId }) => {
+    const { database, person } = context
+    const view = sheetView(person, page)
+    const made = await database.first<{ id: string }>(
+      `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, sheet, template_id, created_by)
+       SELECT company_id, $3, id, name, 'reading', $4, $5, $6 FROM stored_file WHERE company_id = $1 AND id = $2 RETURNING id`,
+      [person.companyId, fileId, page, sheet ?? null, templateId ?? null, person.userId],
+    )
+    if (!made) throw new Problem('notFound')
+    const { found, staged } = await read(context, view, made.id)
+    const today = context.today()
+    await working(context, staged, 'reading', async () => {
+      const sheetRead = await readSheet(database, view, staged, found)
+      await judgeSheet(database, view, { today, staged, of: { ...found, ...sheetRead } })
+    })
+    return await show(context, view, made.id)
+  },
+
+  get: (context, { page, id }) => show(context, sheetView(context.person, page), id),
+
+  list: async ({ database, person }, { page, pageNo, pageSize }) => {
+    const { companyId } = sheetView(person, page)
+    const offset = (pageNo - 1) * pageSize
+    const { rows, total } = await listImports(database, { companyId, page, limit: pageSize, offset })
+    return { rows: await summaries(database, companyId, rows), total }
+  },
+
+  records: async (context, { page, id, outcome, pageNo, pageSize }) => {
+    const view = sheetView(context.person, page)
+    const { staged } = await read(context, view, id)
+    const offset = (pageNo - 1) * pageSize
+    const { records, total } = await pageOfRecords(context.database, staged, { outcome, limit: pageSize, offset })
+    return { rows: await viewRecords(context.database, view, staged, records), total }
+  },
+
+  map: async (context, { page, id, version, columns, headerRow }) => {
+    const { database, person } = context
+    const view = sheetView(person, page)
+    await checkPaths(context, view, columns)
+    const { found, staged } = await take(context, view, { id, version }, 'reading')
+    const today = context.today()
+    await working(context, staged, 'reading', async () => {
+      const under =
+        headerRow === undefined || headerRow === found.headerRow
+          ? found
+          : { ...found, ...(await columnsUnder(database, view, staged, { ...found, headerRow })), headerRow }
+      const mapped = { ...under, columns: { ...under.columns, ...columns } }
+      const { headings } = mapped
+      await changeImport(database, staged, { columns: mapped.columns, headerRow: mapped.headerRow, headings })
+      if (columns !== undefined) await rememberColumns(database, person.companyId, mapped)
+      await judgeSheet(database, view, { today, staged, of: mapped })
+    })
+    return await show(context, view, id)
+  },
+
+  correct: async (context, { page, id, version, cells }) => {
+    const view = sheetView(context.person, page)
+    const { found, staged } = await take(context, view, { id, version }, 'reading')
+    const today = context.today()
+    await working(context, staged, 'reading', async () => {
+      await correctCells(context.database, staged, cells)
+      await judgeSheet(context.database, view, { today, staged, of: found })
+    })
+    return await show(context, view, id)
+  },
+
+  commit: async (context, { page, id, version, displayFlag, leaveOutFaulty }) => {
+    const { database, person } = context
+    const view = sheetView(person, page)
+    if (displayFlag > 0) checkMayPublish(view)
+    const { staged: known } = await read(context, view, id)
+    if (!leaveOutFaulty) await checkFaultless(database, known)
+    const { staged } = await take(context, view, { id, version }, 'writing')
+    const today = context.today()
+    await working(context, staged, 'writing', () =>
+      commitImport(database, view, person, { staged, page, displayFlag, today }),
+    )
+    return await show(context, view, id)
+  },
+
+  undo: async (context, { page, id, version }) => {
+    const { database, person } = context
+    const view = sheetView(person, page)
+    await undoImport(database, view, person, { staged: { companyId: person.companyId, id }, page, version })
+    return await show(context, view, id)
+  },
+
+  source: async ({ database, person }, { page, id }) => {
+    const view = pageView(person, page)
+    const [row] = await rowsOf(
+      database,
+      sql`select t.id from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids([id])})`,
+    )
+    if (!row) throw new Problem('notFound')
+    const found = await database.first<Source>(
+      `SELECT s.import_id AS "importId", i.file_id AS "fileId", i.file_name AS "fileName", coalesce(i.sheet, '') AS sheet, s.cells,
+         i.committed_at AS "importedAt", i.committed_by AS "importedBy"
+       FROM sheet_source s JOIN sheet_import i ON i.company_id = s.company_id AND i.id = s.import_id
+       WHERE s.company_id = $1 AND s.resource = $2 AND s.record_id = $3`,
+      [person.companyId, view.resource.name, id],
+    )
+    if (!found) return null
+    const nameOf = await loadAccountNames(database, person.companyId, [found.importedBy])
+    const seen = Object.entries(found.cells).filter(([path]) => Object.hasOwn(view.fields, path.split('.')[0] ?? ''))
+    return { ...found, cells: Object.fromEntries(seen), importedBy: nameOf(found.importedBy) }
+  },
 } satisfies HandlersFor<Contract['imports']>
+
+interface Source {
+  readonly importId: string
+  readonly fileId: string
+  readonly fileName: string
+  readonly sheet: string
+  readonly cells: Readonly<Record<string, string>>
+  readonly importedAt: string
+  readonly importedBy: string
+}
+
+/** Columns are mapped to fields that there are, each to one of its own. */
+const checkPaths = async (
+  { database }: Context,
+  view: View,
+  columns: Readonly<Record<string, string | null>> | undefined,
+): Promise<void> => {
+  if (columns === undefined) return
+  const known = new Set((await importTargets(database, view)).map(({ path }) => path))
+  const given = Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== null)
+  const issues = given.flatMap(([column, path], at) => {
+    const rule = known.has(path)
+      ? given.findIndex(([, other]) => other === path) < at
+        ? 'repeated'
+        : undefined
+      : 'unknownField'
+    return rule === undefined ? [] : [{ path: `columns.${column}`, rule, parameters: {} }]
+  })
+  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+}

@@ -178,6 +178,15 @@ const meets: { readonly [K in Kind]?: (one: Fragment, other: Fragment) => Test }
   list: (one, other) => sql<boolean>`(${one} @> ${other} and ${one} <@ ${other})`,
 }
 
+/** Tests that two rows, by their aliases, have one key. */
+export const keyTests = (resource: Resource, a: string, b: string): Test[] =>
+  uniqueFields(resource).map(({ column, field }) => {
+    const [one, other] = [ref(a, column), ref(b, column)]
+    const meeting = meets[field.kind]?.(one, other)
+    if (meeting) return meeting
+    return field.required ? sql<boolean>`${one} = ${other}` : sql<boolean>`${one} is not distinct from ${other}`
+  })
+
 /** Only one may publish or change published rows of a resource at a time: they must see each other (R11). */
 export const holdPublishing = async (transaction: Transaction, view: View): Promise<void> => {
   if (hasPublishedKey(view.resource))
@@ -218,12 +227,7 @@ export const overlapsOf = async (
 ): Promise<Overlap[]> => {
   const { resource, table, companyId } = view
   if (!hasPublishedKey(resource)) return []
-  const key = uniqueFields(resource).map(({ column, field }) => {
-    const [one, other] = [ref('a', column), ref('b', column)]
-    const meeting = meets[field.kind]?.(one, other)
-    if (meeting) return meeting
-    return field.required ? sql<boolean>`${one} = ${other}` : sql<boolean>`${one} is not distinct from ${other}`
-  })
+  const key = keyTests(resource, 'a', 'b')
   const found = await rowsOf<Named & { readonly of: string }>(
     transaction,
     sql`select a.id::text as of, ${referenceColumns(resource, 'b')} from ${sql.table(table)} a join ${sql.table(table)} b

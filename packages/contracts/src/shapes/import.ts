@@ -84,6 +84,10 @@ export const importNotice = z.object({
     'hiddenSheet',
     'repeatedHeaders',
     'unmappedColumns',
+    /** Rows with hardly anything in the mapped columns: remarks and totals. */
+    'skippedRows',
+    /** Days and weekdays that a spreadsheet had taken for dates ("09-Oct" for 9-10). */
+    'restored',
   ]),
   count: z.int(),
   where: z.string(),

@@ -1,0 +1,170 @@
+import type { Field, Kind, Reference, SheetCell } from '@hangjia/contracts'
+import { readMinute, withoutDaysWord } from '@hangjia/validation'
+import type { LinkNames } from './link-names.ts'
+import { boxesNamed, readBoxPrices } from './read-box-prices.ts'
+import { type Calendar, readDate } from './read-dates.ts'
+import { daysFromDate, readDaysText } from './read-days-cell.ts'
+import { isNothing, readDecimal } from './read-number.ts'
+import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
+
+/** What cells are understood by. */
+export interface Understanding {
+  readonly calendar: Calendar
+  /** Container types of the house, in their order. */
+  readonly boxes: readonly string[]
+  links(to: string): LinkNames
+}
+export interface Suggestion {
+  readonly text: string
+  readonly title: string
+  readonly titleEn: string | null
+}
+/** A value as records are written (links are ids), or the rule that the cell breaks. `restored`: it had been taken for a date. */
+export type CellReading =
+  | { readonly value: unknown; readonly restored?: true }
+  | {
+      readonly rule: string
+      readonly parameters?: Readonly<Record<string, string | number>>
+      readonly suggestions?: readonly Suggestion[]
+    }
+
+type Reader<K extends Kind> = (cell: SheetCell, field: Field<K>, understanding: Understanding) => CellReading
+
+const broken = (rule: string): CellReading => ({ rule })
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+const textOf: Reader<'text'> & Reader<'longText'> & Reader<'code'> = ({ text }: SheetCell) => ({ value: text })
+
+const yes = ['是', 'yes', 'y', 'true', '√', '✓', '1', '有', '含']
+const no = ['否', 'no', 'n', 'false', '×', 'x', '0', '不', '不含']
+const everything = ['all', 'any', '全部', '所有', '不限', '任意']
+
+/** How a cell of each kind is read; a blank one never comes here. A missing kind does not compile. */
+const readers: { readonly [K in Kind]: Reader<K> } = {
+  text: textOf,
+  longText: textOf,
+  code: textOf,
+  integer: ({ text }) => {
+    const digits = readDecimal(withoutDaysWord(text))
+    return digits !== null && /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
+  },
+  decimal: ({ text }) => {
+    const value = readDecimal(text)
+    return value === null ? broken('notANumber') : { value }
+  },
+  date: (cell, _field, { calendar }) => {
+    if (cell.is === 'date') return { value: cell.text }
+    const read = readDate(cell.text, calendar)
+    return 'value' in read ? read : { rule: read.rule, suggestions: (read.readings ?? []).map(asSuggestion) }
+  },
+  instant: ({ text }) => {
+    const minute = readMinute(text)
+    return minute === null ? broken('notADay') : { value: `${minute.replace(' ', 'T')}:00+08:00` }
+  },
+  flag: ({ text }) => {
+    const word = plain(text)
+    if (yes.includes(word)) return { value: true }
+    return no.includes(word) ? { value: false } : broken('notAYesOrNo')
+  },
+  choice: ({ text }, field) => {
+    const word = plain(text)
+    const found = field.options.find((option) => option.slice(0, 3).some((name) => plain(String(name)) === word))
+    if (found) return { value: found[0] }
+    return {
+      rule: 'notAChoice',
+      suggestions: field.options.slice(0, 12).map(([, zh, en]) => ({ text: zh, title: zh, titleEn: en })),
+    }
+  },
+  days: (cell) => {
+    if (cell.is === 'date') {
+      const range = daysFromDate(cell.text)
+      return range ? { value: range, restored: true } : broken('notDays')
+    }
+    const read = readDaysText(cell.text)
+    if (!read) return broken('notDays')
+    return read.restored ? { value: read.range, restored: true } : { value: read.range }
+  },
+  weekdays: (cell) => {
+    const restored = cell.is === 'date' ? weekdaysFromDate(cell.text) : null
+    const value = restored ?? readWeekdays(cell.text)
+    if (value === null) return broken('notWeekdays')
+    return restored === null ? { value } : { value, restored: true }
+  },
+  link: ({ text }, field, { links }) => {
+    const names = links(field.to)
+    const value = names.idOf(text)
+    return value === undefined ? unknownName(names, text) : { value }
+  },
+  list: (cell, field, understanding) => {
+    if (everything.includes(plain(cell.text))) return { value: [] }
+    const whole = readCell(cell, field.of, understanding)
+    // A name may hold a slash or a comma itself; words are whatever stands between them.
+    const isWhole = 'value' in whole && itemKinds[field.of.kind] === 'named'
+    if (isWhole) return { value: [whole.value] }
+    const items = cell.text
+      .split(/[,，、;；/\n]/)
+      .map((text) => text.trim())
+      .filter(Boolean)
+    const values: unknown[] = []
+    for (const text of items) {
+      const read = readCell({ text }, field.of, understanding)
+      if (!('value' in read)) return read
+      if (!values.includes(read.value)) values.push(read.value)
+    }
+    return { value: values }
+  },
+  boxPrices: ({ text }, _field, { boxes }) => {
+    const value = readBoxPrices(text, boxes)
+    return value ? { value } : broken('notBoxPrices')
+  },
+  lines: () => broken('wrongType'),
+}
+/** Items that are recognised by name, so that a whole cell can be one of them. */
+const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: 'named' }
+
+const asSuggestion = (text: string): Suggestion => ({ text, title: text, titleEn: null })
+const unknownName = (names: LinkNames, text: string): CellReading => {
+  const near = names.near(text)
+  const parameters = { name: text.slice(0, 60) }
+  return {
+    rule:
+      near.length > 1 &&
+      near.every(({ title, titleEn }) => [title, titleEn].some((name) => plain(name ?? '') === plain(text)))
+        ? 'nameOfSeveral'
+        : 'unknownName',
+    parameters,
+    suggestions: near.map(referenceSuggestion),
+  }
+}
+const referenceSuggestion = ({ code, title, titleEn }: Reference): Suggestion => ({
+  text: code ?? title,
+  title: code && code !== title ? `${code} ${title}` : title,
+  titleEn,
+})
+
+/** A cell as a value of a field. */
+export const readCell = <K extends Kind>(
+  cell: SheetCell,
+  field: Field<K>,
+  understanding: Understanding,
+): CellReading => {
+  if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
+  return (readers[field.kind as K] as Reader<K>)(cell, field, understanding)
+}
+
+/** The price in a column of one container type; a dash or "N/A" is: not offered. */
+export const readBoxPrice = (cell: SheetCell): CellReading => {
+  if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
+  const value = readDecimal(cell.text)
+  return value === null ? broken('notANumber') : { value }
+}
+
+/** Kinds for which a dash is no words but nothing at all. */
+const speaking: { readonly [K in Kind]?: true } = { text: true, longText: true }
+export const isBlankCell = (cell: SheetCell | undefined, kind: Kind): boolean =>
+  cell === undefined || (cell.is !== 'error' && (cell.text === '' || (!speaking[kind] && isNothing(cell.text))))
+
+/** The container types that a cell names, such as "40HC". */
+export const boxIn = (text: string, { boxes }: Understanding): string | undefined => {
+  const found = boxesNamed(text, boxes)
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,0 +1,75 @@
+import { Problem } from '@hangjia/contracts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../handlers.ts'
+import { SheetProblem } from '../sheets/sheet-problem.ts'
+import { changeImport, type SheetImport } from './sheet-import.ts'
+
+interface Job {
+  readonly database: Database
+  readonly log: Log
+  readonly companyId: string
+  readonly id: string
+  /** What the import is while the work runs, and what it is again when it fails. */
+  readonly state: 'reading' | 'writing'
+}
+
+/** Whoever asks waits so long for an answer that says more than "under way". */
+const waitMs = 5_000
+const heartbeatMs = 10_000
+
+/**
+ * Runs the work of an import beyond its call. A failure is written where `get` shows it; one that comes while the caller still waits
+ * is thrown to him.
+ */
+export const inBackground = async (job: Job, work: () => Promise<void>): Promise<void> => {
+  const { database, log, companyId, id, state } = job
+  let isWaiting = true
+  const beat = setInterval(() => {
+    database
+      .query('UPDATE sheet_import SET alive_at = now() WHERE company_id = $1 AND id = $2', [companyId, id])
+      .catch((caught: unknown) => log.warn({ err: caught }, 'the import could not say that it is alive'))
+  }, heartbeatMs)
+  beat.unref()
+  const run = async (): Promise<Problem | undefined> => {
+    try {
+      await work()
+      return undefined
+    } catch (caught) {
+      const failure = failureOf(caught)
+      if (!failure) log.error({ err: caught, import: id }, 'an import failed')
+      const after: SheetImport['state'] = state === 'writing' ? 'review' : 'failed'
+      const told = failure ?? { rule: 'importFailed', parameters: {} }
+      await changeImport(database, { companyId, id }, { state: after, failure: told }, state)
+      return caught instanceof Problem && isWaiting ? caught : undefined
+    } finally {
+      clearInterval(beat)
+    }
+  }
+  const running = run().catch((caught: unknown) => {
+    log.error({ err: caught, import: id }, 'an import could not say how it ended')
+    return undefined
+  })
+  const timer = new AbortController()
+  const thrown = await Promise.race([running, elapsed(timer.signal)])
+  timer.abort()
+  isWaiting = false
+  if (thrown) throw thrown
+}
+
+const elapsed = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), waitMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+/** What the person is told; undefined for what nobody foresaw. */
+const failureOf = (caught: unknown): SheetImport['failure'] | undefined => {
+  if (caught instanceof SheetProblem) return { rule: caught.rule, parameters: caught.parameters }
+  if (!(caught instanceof Problem) || caught.code === 'unexpected') return undefined
+  const [issue] = caught.issues
+  if (issue) return { rule: issue.rule, parameters: issue.parameters }
+  return {
+    rule: caught.code === 'stale' || caught.code === 'duplicate' ? 'changedByOther' : 'importFailed',
+    parameters: caught.details,
+  }
+}

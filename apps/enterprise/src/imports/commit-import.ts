@@ -1,0 +1,292 @@
+import { type ImportOutcome, type Issue, Problem, type Resource } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { checkMayPublish, checkOverlaps, deadLink, holdPublishing, missingLinks } from '../records/guards.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { linksOf } from '../records/links.ts'
+import { ids, rowsOf } from '../records/sql.ts'
+import type { View } from '../records/view.ts'
+import { currentRecords, type Met } from './current-records.ts'
+import { titleOf } from './judge.ts'
+import { lockImport } from './sheet-import.ts'
+import { countOutcomes, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
+
+interface Wanted {
+  readonly staged: Staged
+  readonly page: string
+  readonly displayFlag: 0 | 1 | 2
+  readonly today: string
+}
+const good: readonly ImportOutcome[] = ['new', 'changed', 'unchanged']
+const faulty: readonly ImportOutcome[] = ['bad', 'conflict']
+const mostIssues = 100
+const overlapsAtOnce = 5_000
+
+/** Faulty records keep an import from being committed, unless they are left behind. */
+export const checkFaultless = async (database: Database, staged: Staged): Promise<void> => {
+  const counts = await countOutcomes(database, staged)
+  const count = faulty.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0)
+  if (count > 0) throw new Problem('blocked', { issues: [{ path: '', rule: 'faultyRows', parameters: { count } }] })
+}
+
+/**
+ * Writes the records of an import in one transaction: all of them, or none. Publishing waits for everybody else who publishes, and is
+ * refused when the records that are met are not those of the preview.
+ */
+export const commitImport = async (
+  database: Database,
+  view: View,
+  person: Person,
+  { staged, page, displayFlag, today }: Wanted,
+): Promise<void> => {
+  await database.transaction(
+    async (transaction) => {
+      const { companyId } = view
+      const { state } = await lockImport(transaction, { companyId, page, id: staged.id })
+      if (state !== 'writing') throw new Problem('stale')
+      await holdImports(transaction, view)
+      if (displayFlag > 0) {
+        checkMayPublish(view)
+        await holdPublishing(transaction, view)
+      }
+      await checkStillSo(transaction, view, staged, { displayFlag, today })
+      if (displayFlag > 0) await supersede(transaction, view, staged)
+      const created: string[] = []
+      for await (const records of stagedRecords(transaction, staged, good)) {
+        const fresh = records.filter(({ outcome }) => outcome !== 'unchanged')
+        created.push(...(await create(transaction, view, staged, fresh, displayFlag)))
+        if (displayFlag > 0)
+          created.push(
+            ...(await publishWaiting(
+              transaction,
+              view,
+              staged,
+              records.filter(({ outcome }) => outcome === 'unchanged'),
+              displayFlag,
+            )),
+          )
+      }
+      if (displayFlag > 0)
+        for (let from = 0; from < created.length; from += overlapsAtOnce)
+          await checkOverlaps(transaction, view, created.slice(from, from + overlapsAtOnce))
+      await transaction.query(
+        `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
+         WHERE company_id = $1 AND id = $2`,
+        [companyId, staged.id, displayFlag, person.userId],
+      )
+    },
+    { actor: person.userId, timeoutMs: 0 },
+  )
+}
+
+/** One import of a resource is written at a time, also where records have no key that publishing would guard. */
+const holdImports = async (transaction: Transaction, { table, companyId }: View): Promise<void> => {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', [
+    `import ${table}`,
+    companyId,
+  ])
+}
+
+/** The company's records, the links and the day are still what the preview saw. */
+const checkStillSo = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  { displayFlag, today }: Pick<Wanted, 'displayFlag' | 'today'>,
+): Promise<void> => {
+  const issues: Issue[] = []
+  for await (const records of stagedRecords(transaction, staged, good)) {
+    const published = await currentRecords(transaction, view, records, 'published')
+    for (const record of records) checkMeets(view.resource, record, published.get(record.no) ?? [])
+    const links = records.flatMap(({ no, values }) =>
+      linksOf(values, view.resource.fields).map((link) => ({ ...link, path: `${no}.${link.path}` })),
+    )
+    issues.push(...(await missingLinks(transaction, view, links)).map(deadLink))
+    if (displayFlag > 0)
+      for (const { no, values } of records)
+        if (String(values.validTo) < today)
+          issues.push({ path: `${no}.validTo`, rule: 'expired', parameters: { row: no } })
+    if (issues.length >= mostIssues) break
+  }
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+}
+
+const nameOf = (row: { readonly [name: string]: unknown }): string => `${row.id} ${row.version}`
+
+/** The published records that one of the sheet meets are those that the preview saw; of one that says the same, it is still there. */
+const checkMeets = (resource: Resource, { no, outcome, meets }: StagedRecord, now: readonly Met[]): void => {
+  const seen = meets.filter(({ displayFlag }) => displayFlag > 0).map(nameOf)
+  const found = now.map(nameOf)
+  const isSame = outcome === 'unchanged' && seen.length > 0
+  const isStillSo = isSame
+    ? seen.every((name) => found.includes(name))
+    : found.length === seen.length && seen.every((name) => found.includes(name))
+  if (isStillSo) return
+  const other = now.find((row) => !seen.includes(nameOf(row)))
+  throw new Problem('stale', {
+    details: {
+      row: no,
+      ...(other ? { id: String(other.id) } : {}),
+      title: other ? titleOf(resource, other) : (meets[0]?.title ?? ''),
+    },
+  })
+}
+
+interface Ending {
+  readonly id: string
+  readonly no: number
+  readonly former: { readonly validTo: string; readonly displayFlag: number }
+  /** Its last day from now on; null when it is withdrawn. */
+  readonly until: string | null
+}
+/** Ends or withdraws every record that a published one takes the place of; one that meets several ends before the first of them. */
+const supersede = async (transaction: Transaction, view: View, staged: Staged): Promise<void> => {
+  const endings = new Map<string, Ending>()
+  for await (const records of stagedRecords(transaction, staged, ['changed']))
+    for (const record of records)
+      for (const { meeting, until } of supersededBy(record)) {
+        const { id, validTo, displayFlag } = meeting
+        const before = endings.get(id)
+        const earliest =
+          before && (before.until === null || (until !== null && before.until < until)) ? before.until : until
+        endings.set(id, { id, no: before?.no ?? record.no, former: { validTo, displayFlag }, until: earliest })
+      }
+  const all = [...endings.values()]
+  await write(
+    transaction,
+    view,
+    staged,
+    'ended',
+    all.filter(({ until }) => until !== null),
+  )
+  await write(
+    transaction,
+    view,
+    staged,
+    'withdrawn',
+    all.filter(({ until }) => until === null),
+  )
+}
+
+const write = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  act: 'ended' | 'withdrawn',
+  endings: readonly Ending[],
+): Promise<void> => {
+  if (endings.length === 0) return
+  const wanted = endings.toSorted((one, other) => Number(one.id) - Number(other.id))
+  const set = act === 'ended' ? sql`valid_to = given.until` : sql`display_flag = 0`
+  const rows = await rowsOf<{ id: string; version: number }>(
+    transaction,
+    sql`update ${sql.table(view.table)} t set ${set}
+      from unnest(${ids(wanted.map(({ id }) => id))}, ${wanted.map(({ until }) => until)}::date[]) as given(id, until)
+      where t.company_id = ${view.companyId} and t.id = given.id returning t.id::text as id, t.version`,
+  )
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  await keepActs(
+    transaction,
+    staged,
+    wanted.map(({ id, no, former }) => ({ id, no, act, former, version: versions.get(id) ?? 0 })),
+  )
+}
+
+interface Act {
+  readonly id: string
+  readonly no: number
+  readonly act: 'created' | 'ended' | 'withdrawn' | 'published'
+  readonly version: number
+  readonly former: object
+}
+const actTypes = {
+  ...{ company_id: 'bigint', import_id: 'bigint', record_id: 'bigint', act: 'text' },
+  ...{ version: 'integer', row_no: 'integer', former: 'jsonb' },
+}
+const keepActs = async (
+  transaction: Transaction,
+  { companyId, id: importId }: Staged,
+  acts: readonly Act[],
+): Promise<void> => {
+  await transaction.bulk(
+    'sheet_import_act',
+    actTypes,
+    acts.map(({ id, no, act, version, former }) => ({
+      ...{ company_id: companyId, import_id: importId, record_id: id, act, version, row_no: no, former },
+    })),
+  )
+}
+
+const create = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  records: readonly StagedRecord[],
+  displayFlag: 0 | 1 | 2,
+): Promise<string[]> => {
+  if (records.length === 0) return []
+  const { resource, companyId } = view
+  const values = records.map((record) => ({ ...record.values, displayFlag }))
+  const created = await insertRecords(transaction, resource, companyId, values)
+  const numbered = records.map(({ no, sources }, at) => ({ id: created[at] ?? '', no, sources }))
+  await keepActs(
+    transaction,
+    staged,
+    numbered.map(({ id, no }) => ({ id, no, act: 'created', version: 1, former: {} })),
+  )
+  await keepSources(transaction, resource, staged, numbered)
+  return created
+}
+
+const sourceTypes = { company_id: 'bigint', resource: 'text', record_id: 'bigint', import_id: 'bigint', cells: 'jsonb' }
+const keepSources = async (
+  transaction: Transaction,
+  { name }: Resource,
+  { companyId, id: importId }: Staged,
+  records: readonly { readonly id: string; readonly sources: Readonly<Record<string, string>> }[],
+): Promise<void> => {
+  await transaction.bulk(
+    'sheet_source',
+    sourceTypes,
+    records.map(({ id, sources }) => ({
+      ...{ company_id: companyId, resource: name, record_id: id, import_id: importId, cells: sources },
+    })),
+  )
+}
+
+/** Drafts that the sheet repeats are published with it. */
+const publishWaiting = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  records: readonly StagedRecord[],
+  displayFlag: 0 | 1 | 2,
+): Promise<string[]> => {
+  const waiting = records.flatMap(({ no, meets }) =>
+    meets.filter((meeting) => meeting.displayFlag === 0).map((meeting) => ({ no, ...meeting })),
+  )
+  if (waiting.length === 0) return []
+  const rows = await rowsOf<{ id: string; version: number }>(
+    transaction,
+    sql`update ${sql.table(view.table)} t set display_flag = ${displayFlag}
+      from unnest(${ids(waiting.map(({ id }) => id))}, ${waiting.map(({ version }) => version)}::integer[]) as given(id, version)
+      where t.company_id = ${view.companyId} and t.id = given.id and t.version = given.version and t.display_flag = 0
+      returning t.id::text as id, t.version`,
+  )
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const lost = waiting.find(({ id }) => !versions.has(id))
+  if (lost) throw new Problem('stale', { details: { row: lost.no, id: lost.id, title: lost.title } })
+  await keepActs(
+    transaction,
+    staged,
+    waiting.map(({ id, no }) => ({
+      id,
+      no,
+      act: 'published',
+      version: versions.get(id) ?? 0,
+      former: { displayFlag: 0 },
+    })),
+  )
+  return waiting.map(({ id }) => id)
+}

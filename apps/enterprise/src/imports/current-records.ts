@@ -1,0 +1,74 @@
+import type { Field, Resource } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import { json } from '../database/values.ts'
+import { columnName, columnType, writeValue } from '../records/column-kinds.ts'
+import { keyTests } from '../records/guards.ts'
+import { ref, rowsOf, type Test } from '../records/sql.ts'
+import { uniqueFields } from '../records/table.ts'
+import type { View } from '../records/view.ts'
+
+type Values = Readonly<Record<string, unknown>>
+export interface Keyed {
+  readonly no: number
+  readonly values: Values
+}
+/** A record of the company with the key of one of the sheet, valid on a day that both have. */
+export type Met = Row & { readonly no: number }
+
+/** What makes two records one: the key, or where there is none the name. */
+export const keyFields = (resource: Resource): { name: string; column: string; field: Field }[] => {
+  const keys = uniqueFields(resource)
+  if (keys.length > 0) return keys
+  const field = resource.fields[resource.title] as Field
+  return [{ name: resource.title, column: columnName(resource.title, field), field }]
+}
+/** Whether a key names one record at a time; a name may be had by several. */
+export const hasKey = (resource: Resource): boolean => uniqueFields(resource).length > 0
+
+const period = ['valid_from', 'valid_to'] as const
+
+/** The company's records that these meet, published or not, by the number of the one that meets them. */
+export const currentRecords = async (
+  queries: Queries,
+  view: View,
+  records: readonly Keyed[],
+  which: 'published' | 'drafts',
+): Promise<Map<number, Met[]>> => {
+  const { resource, table, companyId } = view
+  const complete = records.filter(({ values }) => isComplete(resource, values))
+  if (complete.length === 0) return new Map()
+  const fields = keyFields(resource)
+  const given = complete.map(({ no, values }) => ({
+    no,
+    valid_from: values.validFrom,
+    valid_to: values.validTo,
+    ...Object.fromEntries(fields.map(({ name, column, field }) => [column, writeValue(values[name], field)])),
+  }))
+  const types = sql.raw(
+    [
+      '"no" integer',
+      ...period.map((column) => `${column} date`),
+      ...fields.map(({ column, field }) => `${column} ${columnType(field)}`),
+    ].join(', '),
+  )
+  const key: Test[] = hasKey(resource)
+    ? keyTests(resource, 'g', 't')
+    : fields.map(({ column }) => sql<boolean>`${ref('g', column)} = ${ref('t', column)}`)
+  const published = which === 'published' ? sql`t.display_flag > 0` : sql`t.display_flag = 0`
+  const rows = await rowsOf<Met>(
+    queries,
+    sql`select g.no, t.* from jsonb_to_recordset(${json(given)}::jsonb) as g(${types})
+      join ${sql.table(table)} t on t.company_id = ${companyId} and ${published}
+        and g.valid_from <= t.valid_to and t.valid_from <= g.valid_to and ${sql.join(key, sql` and `)}
+      order by g.no, t.valid_from, t.id`,
+  )
+  return Map.groupBy(rows, ({ no }) => no)
+}
+
+const isComplete = (resource: Resource, values: Values): boolean =>
+  typeof values.validFrom === 'string' &&
+  typeof values.validTo === 'string' &&
+  keyFields(resource).every(
+    ({ name, field }) => !field.required || (values[name] !== null && values[name] !== undefined),
+  )

@@ -1,0 +1,49 @@
+import type { SheetCell } from '@hangjia/contracts'
+import { isBlankCell } from '../cells/cell-readers.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
+import type { Target } from './targets.ts'
+
+/** A column with the place that its cells go to. */
+export interface MappedColumn {
+  readonly column: string
+  readonly target: Target
+}
+export interface RowGroup {
+  readonly rows: readonly SheetRow[]
+}
+
+const isCarried = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
+
+/**
+ * Rows that make one record. A row with nothing in the columns of the record itself belongs to the one above it, as do rows of a fee
+ * sheet that repeat what stands there. Rows without two filled cells are remarks.
+ */
+export const groupRows = (
+  rows: Iterable<SheetRow>,
+  columns: readonly MappedColumn[],
+  { repeats }: { readonly repeats: boolean },
+): { readonly groups: RowGroup[]; readonly skipped: number[] } => {
+  const heads = columns.filter(({ target }) => target.inner === undefined)
+  const hasLines = heads.length < columns.length
+  const groups: { rows: SheetRow[] }[] = []
+  const skipped: number[] = []
+  const filled = (row: SheetRow, some: readonly MappedColumn[]) =>
+    some.filter(({ column, target }) => !isBlankCell(row.cells[column], target.kind))
+  const continues = (row: SheetRow, above: SheetRow | undefined): boolean => {
+    if (!hasLines || !above || filled(row, columns).length === filled(row, heads).length) return false
+    if (filled(row, heads).every(({ column }) => isCarried(row.cells[column]))) return true
+    return repeats && heads.every(({ column }) => textOf(row, column) === textOf(above, column))
+  }
+  let first: SheetRow | undefined
+  for (const row of rows) {
+    const group = groups.at(-1)
+    if (group && continues(row, first)) group.rows.push(row)
+    else if (filled(row, columns).length < 2) skipped.push(row.row)
+    else {
+      groups.push({ rows: [row] })
+      first = row
+    }
+  }
+  return { groups, skipped }
+}
+const textOf = (row: SheetRow, column: string) => row.cells[column]?.text ?? ''

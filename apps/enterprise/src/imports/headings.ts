@@ -1,0 +1,97 @@
+import type { SheetCell } from '@hangjia/contracts'
+import { boxOfHeading } from '../cells/read-box-prices.ts'
+import synonyms from './heading-words.json' with { type: 'json' }
+import type { Target } from './targets.ts'
+
+/** A heading without what does not tell one from another. */
+export const plainHeading = (text: string): string =>
+  text
+    .slice(0, 120)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*:：()[\]{}·,，.、_#/\\|'"-]+/g, '')
+
+/** Recognises what a heading means on one page, template words first. */
+export const headingReader = (
+  targets: readonly Target[],
+  boxes: readonly string[],
+  given: readonly { readonly path: string; readonly headings: readonly string[] }[] = [],
+) => {
+  const known = new Map<string, string>()
+  const learn = (heading: string, path: string) => {
+    const plain = plainHeading(heading)
+    if (plain !== '' && !known.has(plain)) known.set(plain, path)
+  }
+  const paths = new Set(targets.map(({ path }) => path))
+  for (const { path, headings } of given) if (paths.has(path)) for (const heading of headings) learn(heading, path)
+  for (const target of targets) {
+    learn(headingOf(target), target.path)
+    learn(target.path, target.path)
+  }
+  for (const { path, inner, label } of targets) {
+    for (const word of label) learn(word, path)
+    if (inner === undefined) for (const word of wordsFor(path)) learn(word, path)
+  }
+  // A word of a line stands for itself where the record has no such field, in its first lines.
+  for (const { path, inner, cell, box } of targets) {
+    if (inner === undefined || box !== undefined) continue
+    for (const word of [...cell.label, cell.label.join(' '), ...wordsFor(inner)]) learn(word, path)
+  }
+  const firstByBox = targets.find(({ box }) => box !== undefined)
+  const boxPath = firstByBox?.path.replace(/\.[^.]*$/, '')
+  return (heading: string): string | undefined => {
+    const found = known.get(plainHeading(heading))
+    if (found !== undefined) return found
+    const box = boxOfHeading(heading.replace(/\(.*?\)|（.*?）|usd|cny|rmb|\$/gi, '').trim(), boxes)
+    return box !== undefined && boxPath !== undefined ? `${boxPath}.${box}` : undefined
+  }
+}
+const wordsFor = (name: string): readonly string[] =>
+  Object.hasOwn(synonyms, name) ? ((synonyms as Readonly<Record<string, readonly string[]>>)[name] ?? []) : []
+
+/** The heading that this house writes: Chinese and English, or one where both say the same. */
+export const headingOf = ({ label: [zh, en] }: Pick<Target, 'label'>): string => (zh === en ? zh : `${zh} ${en}`)
+
+/** Rows of a sheet among which the headings are looked for. */
+export const headingRows = 30
+
+/** The row of headings: the one that says most; the first with two words when none says anything. Undefined in a sheet of numbers. */
+export const findHeadings = (
+  rows: readonly { readonly row: number; readonly cells: Readonly<Record<string, SheetCell>> }[],
+  pathOf: (heading: string) => string | undefined,
+): number | undefined => {
+  const first = rows.slice(0, headingRows)
+  const scored = first.map(({ row, cells }) => ({
+    row,
+    score: new Set(Object.values(cells).flatMap(({ text }) => pathOf(text) ?? [])).size,
+    words: Object.values(cells).filter(({ is }) => is === undefined).length,
+  }))
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (found, one) => (one.score >= 2 && one.score > (found?.score ?? 0) ? one : found),
+    undefined,
+  )
+  return (best ?? scored.find(({ words }) => words >= 2) ?? scored[0])?.row
+}
+
+/** Column → field by what the headings say; the first column of a field has it. */
+export const recognise = (
+  headings: Readonly<Record<string, string>>,
+  pathOf: (heading: string) => string | undefined,
+): Record<string, string | null> => {
+  const taken = new Set<string>()
+  return Object.fromEntries(
+    Object.entries(headings).map(([column, heading]) => {
+      const path = pathOf(heading)
+      if (path === undefined || taken.has(path)) return [column, null]
+      taken.add(path)
+      return [column, path]
+    }),
+  )
+}
+
+/** What two sheets with the same headings have in common. */
+export const headingsKey = (headings: Readonly<Record<string, string>>): string =>
+  Object.entries(headings)
+    .map(([column, heading]) => `${column}=${plainHeading(heading)}`)
+    .join('|')
+    .slice(0, 4000)

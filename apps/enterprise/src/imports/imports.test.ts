@@ -1,0 +1,396 @@
+import { fclRate, type ImportRecord, oceanSurcharge } from '@hangjia/contracts'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type ImportService, startImportService } from '../../test/import-service.ts'
+import { rateValues } from '../../test/service.ts'
+
+type Cell = string | number | boolean | Date | null
+const book = (rows: readonly (readonly Cell[])[], more: object = {}) =>
+  writeXlsx({ sheets: [{ name: '运价', rows: rows.map((row) => [...row]), ...more }] })
+const heads = ['POL', 'POD', '船公司', '航线代码', '20GP', "40'HC", '有效期', 'T/T', 'ETD', '币种', 'Free time']
+const row = (change: Partial<Record<string, Cell>> = {}): Cell[] => {
+  const cells: Record<string, Cell> = {
+    ...{ POL: 'SHANGHAI', POD: 'Los Angeles', 船公司: '中远海运', 航线代码: 'AAS1', '20GP': 1850.1, "40'HC": '2,300' },
+    ...{ 有效期: '01/12-15/12', 'T/T': '14-16', ETD: 'TUE/FRI', 币种: 'USD', 'Free time': 14 },
+    ...change,
+  }
+  return heads.map((head) => cells[head] ?? null)
+}
+const rates = (...changes: Partial<Record<string, Cell>>[]) => book([heads, ...changes.map(row)])
+const faults = (records: readonly ImportRecord[]) =>
+  records.flatMap(({ issues }) => issues.map(({ row: at, column, rule, read }) => `${column}${at} ${rule} ${read}`))
+
+onBothEngines('an import', (open) => {
+  let service: ImportService
+  beforeAll(async () => {
+    service = await startImportService(await open())
+  })
+  afterAll(() => service.app.close())
+  beforeEach(async () => {
+    await service.database.script(
+      'DELETE FROM sheet_import; DELETE FROM sheet_mapping; DELETE FROM fcl_rate; DELETE FROM ocean_surcharge',
+    )
+  })
+  const list = async (parameters: object = {}) =>
+    (await service.list('pricing', { page: 'fclFreight', parameters, pageSize: 100 } as never)).rows
+  const published = () => list({ displayFlag: 1 })
+
+  it('reads a sheet as the trade writes it', async () => {
+    const view = await service.start('fclFreight', await rates({}))
+    expect(view).toMatchObject({
+      ...{ state: 'review', sheet: '运价', headerRow: 1, missing: [], failure: null },
+      counts: { total: 1, new: 1, changed: 0, unchanged: 0, conflict: 0, bad: 0 },
+    })
+    expect(Object.fromEntries(view.columns.map(({ column, field }) => [column, field]))).toEqual({
+      ...{ A: 'pol', B: 'pod', C: 'carrier', D: 'serviceCode', E: 'boxPrices.20GP', F: 'boxPrices.40HQ' },
+      ...{ G: 'validity', H: 'transitDays', I: 'sailingDays', J: 'currency', K: 'freeCombinedDays' },
+    })
+    const [record] = await service.preview(view)
+    expect(record).toMatchObject({
+      ...{ no: 2, outcome: 'new', issues: [] },
+      values: {
+        pol: { code: 'CNSHG', title: '上海' },
+        pod: { code: 'USLAX' },
+        carrier: { code: 'COS' },
+        boxPrices: [
+          { box: '20GP', price: '1850.1' },
+          { box: '40HQ', price: '2300' },
+        ],
+        ...{
+          validFrom: '2026-12-01',
+          validTo: '2026-12-15',
+          transitDays: { min: 14, max: 16 },
+          sailingDays: '0010010',
+        },
+        ...{ currency: { code: 'USD' }, freeCombinedDays: 14, rateType: 'FAK', billType: 1 },
+      },
+    })
+    expect(record?.rows).toMatchObject([
+      { row: 2, cells: { A: { text: 'SHANGHAI' }, E: { text: '1850.1', is: 'number' } } },
+    ])
+  })
+
+  it('names every faulty cell, what stands there and what was probably meant', async () => {
+    const view = await service.start(
+      'fclFreight',
+      await rates(
+        { POL: 'Shanghia' },
+        { '20GP': 'call us' },
+        { 有效期: '01/12-31/11' },
+        { ETD: 'someday' },
+        { 'T/T': new Date(Date.UTC(2026, 9, 9)), 航线代码: 'OCT' },
+        { POL: null, 航线代码: 'NOPOL' },
+        { 'T/T': '-', 航线代码: 'DASH' },
+      ),
+    )
+    const records = await service.preview(view)
+    expect(faults(records)).toEqual([
+      'A2 unknownName Shanghia',
+      'E3 notANumber call us',
+      'G4 notAPeriod 01/12-31/11',
+      'I5 notWeekdays someday',
+      'A7 required ',
+    ])
+    expect(records[0]?.issues[0]?.suggestions[0]).toEqual({ text: 'CNSHG', title: 'CNSHG 上海', titleEn: 'Shanghai' })
+    expect(records.find(({ no }) => no === 6)?.values.transitDays).toEqual({ min: 9, max: 10 })
+    expect(view.notices).toContainEqual({ kind: 'restored', count: 1, where: 'H6' })
+    expect(view.counts).toMatchObject({ total: 7, bad: 5, new: 2 })
+    expect((await service.preview(view, 'bad')).map(({ no }) => no)).toEqual([2, 3, 4, 5, 7])
+  })
+
+  it('is mended cell by cell, or everywhere at once', async () => {
+    const view = await service.start(
+      'fclFreight',
+      await rates({ POL: 'SHA1' }, { POL: 'SHA1', 航线代码: 'AAS2' }, { '20GP': 'x', 航线代码: 'AAS3' }),
+    )
+    expect(view.counts.bad).toBe(3)
+    const { page, id, version } = view
+    const cells = [
+      { row: 2, column: 'A', text: 'CNSHG', everywhere: true },
+      { row: 4, column: 'E', text: '1900', everywhere: false },
+    ]
+    const mended = await service.settled(await service.data('pricing', 'import/correct', { page, id, version, cells }))
+    expect(mended.counts).toMatchObject({ bad: 0, new: 3 })
+    const [first] = await service.preview(mended)
+    expect(first?.rows[0]?.cells.A).toEqual({ text: 'CNSHG', corrected: true })
+    const stale = await service.call('pricing', 'import/correct', { page, id, version, cells })
+    expect([stale.status, stale.body.problem]).toEqual([409, 'stale'])
+  })
+
+  it('takes columns as they are mapped, and remembers them for the next sheet with these headings', async () => {
+    const rows = [
+      ['A', 'B', 'C', 'D', 'E', 'F'],
+      ['上海', '洛杉矶', 'COS', 1500, '1-31 Dec', 'USD'],
+    ]
+    const view = await service.start('fclFreight', await book(rows))
+    expect(view.missing).toEqual(['pol', 'pod', 'carrier', 'currency', 'boxPrices', 'validFrom', 'validTo'])
+    const columns = { A: 'pol', B: 'pod', C: 'carrier', D: 'boxPrices.40GP', E: 'validity', F: 'currency' }
+    const { page, id, version } = view
+    const mapped = await service.settled(await service.data('pricing', 'import/map', { page, id, version, columns }))
+    expect([mapped.missing, mapped.counts.new]).toEqual([[], 1])
+    const next = await service.start('fclFreight', await book(rows))
+    expect([next.missing, next.counts.new]).toEqual([[], 1])
+    const twice = await service.call('pricing', 'import/map', {
+      page,
+      id: next.id,
+      version: next.version,
+      columns: { A: 'pol', B: 'pol' },
+    })
+    expect([twice.status, twice.body.issues]).toMatchObject([400, [{ path: 'columns.B', rule: 'repeated' }]])
+    const nowhere = await service.call('pricing', 'import/map', {
+      page,
+      id: next.id,
+      version: next.version,
+      columns: { A: 'displayFlag' },
+    })
+    expect([nowhere.status, nowhere.body.issues]).toMatchObject([400, [{ rule: 'unknownField' }]])
+  })
+
+  it('finds its headings below a title, or where a person says', async () => {
+    const rows = [['2027 华东出口运价'], [], heads, row({ 有效期: '1-31 Dec' }), ['备注：以上价格仅供参考']]
+    const view = await service.start('fclFreight', await book(rows), { name: 'rates.xlsx' })
+    expect([view.headerRow, view.counts.new]).toEqual([3, 1])
+    // The title says the year, and what stands below the table is no rate.
+    expect((await service.preview(view))[0]?.values.validFrom).toBe('2027-12-01')
+    expect(view.notices).toContainEqual({ kind: 'skippedRows', count: 1, where: '5' })
+    const { page, id, version } = view
+    const moved = await service.settled(
+      await service.data('pricing', 'import/map', { page, id, version, headerRow: 1 }),
+    )
+    expect(moved.columns.map(({ header }) => header)).toEqual(['2027 华东出口运价'])
+  })
+
+  it('becomes drafts, and the same sheet again changes nothing', async () => {
+    const sheet = await rates({}, { 航线代码: 'AAS2' })
+    const done = await service.commit(await service.start('fclFreight', sheet), 0)
+    expect(done).toMatchObject({ state: 'committed', displayFlag: 0, committedBy: '员工pricing' })
+    expect((await list()).map(({ serviceCode, displayFlag }) => [serviceCode, displayFlag]).toSorted()).toEqual([
+      ['AAS1', 0],
+      ['AAS2', 0],
+    ])
+    const again = await service.start('fclFreight', sheet)
+    expect(again.counts).toMatchObject({ unchanged: 2, new: 0 })
+    await service.commit(again, 1)
+    expect((await published()).length).toBe(2)
+    expect((await list()).length).toBe(2)
+  })
+
+  describe('that is published', () => {
+    const current = (change: object = {}) =>
+      service.insert(fclRate, 'hangjia', [
+        rateValues(service, {
+          displayFlag: 1,
+          surcharges: [],
+          contractNo: null,
+          validFrom: '2026-11-01',
+          validTo: '2026-12-31',
+          transitDays: { min: 14, max: 16 },
+          ...change,
+        }),
+      ])
+
+    it('shows what differs from the rates of now, and takes their place from its first day', async () => {
+      const [former = ''] = await current()
+      const view = await service.start('fclFreight', await rates({ '20GP': 1500 }))
+      expect(view.counts).toMatchObject({ changed: 1 })
+      const [record] = await service.preview(view)
+      expect(record?.changes.map(({ field }) => field)).toEqual(['boxPrices', 'validFrom', 'validTo'])
+      expect(record?.changes[0]).toEqual({
+        field: 'boxPrices',
+        from: [
+          { box: '20GP', price: '1450' },
+          { box: '40HQ', price: '2075.5' },
+        ],
+        to: [
+          { box: '20GP', price: '1500' },
+          { box: '40HQ', price: '2300' },
+        ],
+      })
+      expect(record?.supersedes).toEqual([
+        { id: former, title: 'AAS1', validFrom: '2026-11-01', validTo: '2026-12-31', how: 'ends', until: '2026-11-30' },
+      ])
+      // What the sheet does not say stays as it was.
+      expect(record?.values).toMatchObject({ internalRemark: 'CANARY-REMARK', spaceState: 'open' })
+      await service.commit(view, 1)
+      const rows = await published()
+      expect(rows.map(({ validFrom, validTo }) => `${validFrom} ${validTo}`).toSorted()).toEqual([
+        '2026-11-01 2026-11-30',
+        '2026-12-01 2026-12-15',
+      ])
+    })
+
+    it('withdraws what begins no earlier', async () => {
+      const [former = ''] = await current({ validFrom: '2026-12-05', validTo: '2026-12-10' })
+      await service.commit(await service.start('fclFreight', await rates({})), 2)
+      expect(await service.get('pricing', 'fclFreight', former)).toMatchObject({
+        displayFlag: 0,
+        validTo: '2026-12-10',
+      })
+      expect((await list({ displayFlags: '2' })).length).toBe(1)
+    })
+
+    it('needs TS-9004, TS-9032, cost, the page and identity 0', async () => {
+      const fileId = await service.upload(await rates({}))
+      const start = (as: 'costless' | 'reader' | 'keyless') =>
+        service.call(as, 'import/start', { page: 'fclFreight', fileId })
+      for (const as of ['costless', 'reader', 'keyless'] as const) expect((await start(as)).status).toBe(403)
+      expect((await service.call('rival', 'import/start', { page: 'fclFreight', fileId })).status).toBe(404)
+      expect((await service.call('pricing', 'import/start', { page: 'haven', fileId })).status).toBe(403)
+      const { page, id, version } = await service.start('fclFreight', await rates({}))
+      const commit = await service.call('unpublishing', 'import/commit', { page, id, version, displayFlag: 1 })
+      expect(commit.status).toBe(403)
+      for (const path of ['get', 'records'])
+        expect((await service.call('rival', `import/${path}`, { page, id })).status).toBe(404)
+    })
+
+    it('is refused while rows are faulty, unless they are left behind; expired ones are never published', async () => {
+      const view = await service.start('fclFreight', await rates({}, { POL: 'nowhere', 航线代码: 'X' }))
+      const { page, id, version } = view
+      const refused = await service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 })
+      expect([refused.status, refused.body.problem, refused.body.issues]).toMatchObject([
+        422,
+        'blocked',
+        [{ rule: 'faultyRows' }],
+      ])
+      expect((await service.commit(view, 1, { leaveOutFaulty: true })).state).toBe('committed')
+      expect((await published()).length).toBe(1)
+      const old = await service.start('fclFreight', await rates({ 有效期: '2026-10-01 ~ 2026-10-31', 航线代码: 'OLD' }))
+      const expired = await service.call('pricing', 'import/commit', {
+        page,
+        id: old.id,
+        version: old.version,
+        displayFlag: 1,
+      })
+      expect([expired.status, expired.body.issues]).toMatchObject([422, [{ path: '2.validTo', rule: 'expired' }]])
+      const after = await service.data<{ state: string; failure: { rule: string } }>('pricing', 'import/get', {
+        page,
+        id: old.id,
+      })
+      expect(after).toMatchObject({ state: 'review', failure: { rule: 'expired' } })
+    })
+
+    it('finds two rows of one key in the sheet', async () => {
+      const view = await service.start('fclFreight', await rates({}, { '20GP': 1 }, { 航线代码: 'AAS2' }))
+      expect(view.counts).toMatchObject({ conflict: 2, new: 1 })
+      expect(faults(await service.preview(view))).toEqual(['2 sameKeyInSheet ', '3 sameKeyInSheet '])
+    })
+
+    it('tells who comes second that a rate of the key was published since', async () => {
+      const view = await service.start('fclFreight', await rates({}))
+      await current()
+      const { page, id, version } = view
+      const late = await service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 })
+      expect([late.status, late.body.problem, late.body.details]).toMatchObject([
+        409,
+        'stale',
+        { row: 2, title: 'AAS1' },
+      ])
+      const now = await service.data<typeof view>('pricing', 'import/get', { page, id })
+      const again = await service.settled(
+        await service.data('pricing', 'import/map', { page, id, version: now.version }),
+      )
+      expect(again.counts).toMatchObject({ changed: 1 })
+      expect((await service.commit(again, 1)).state).toBe('committed')
+    })
+
+    it('is taken back as long as nothing of it was changed or used', async () => {
+      const [former = ''] = await current()
+      const done = await service.commit(await service.start('fclFreight', await rates({}, { 航线代码: 'AAS2' })), 1)
+      const undone = await service.data<typeof done>('pricing', 'import/undo', {
+        page: 'fclFreight',
+        id: done.id,
+        version: done.version,
+      })
+      expect(undone).toMatchObject({ state: 'undone', undoneBy: '员工pricing' })
+      expect((await list()).map(({ id, validTo, displayFlag }) => [id, validTo, displayFlag])).toEqual([
+        [former, '2026-12-31', 1],
+      ])
+
+      const next = await service.commit(await service.start('fclFreight', await rates({}, { 航线代码: 'AAS2' })), 1)
+      const [changed] = (await published()).filter(({ serviceCode }) => serviceCode === 'AAS2')
+      await service.save('pricing', 'fclFreight', { notice: 'x' }, changed)
+      const { id, version } = next
+      const refused = await service.call('pricing', 'import/undo', { page: 'fclFreight', id, version })
+      expect([refused.status, refused.body.issues]).toMatchObject([422, [{ path: '3', rule: 'changedSince' }]])
+      expect((await published()).length).toBe(3)
+    })
+
+    it('says of every record where its values stood', async () => {
+      await service.commit(await service.start('fclFreight', await rates({})), 1)
+      const [rate] = await published()
+      const source = await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })
+      expect(source).toMatchObject({
+        ...{ fileName: '运价 2026.xlsx', sheet: '运价', importedBy: '员工pricing' },
+        cells: { pol: 'A2', 'boxPrices.20GP': 'E2', validFrom: 'G2', validTo: 'G2' },
+      })
+      const [byHand = ''] = await current({ serviceCode: 'HAND' })
+      expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: byHand })).toBe(null)
+    })
+  })
+
+  it('of fees makes one sheet of the lines that belong together', async () => {
+    const fees = [
+      ['规则名称', '船公司', '目的港', '费用', '单位', '币种', '箱型价', '单价', '有效期'],
+      ['BAF 12月', 'COS', '洛杉矶', 'THC', 'CNTR', 'USD', "100/20',150/40'", null, '1-31 Dec'],
+      [null, null, null, 'DOC', 'BL', 'CNY', null, 450, null],
+      ['别的', 'MSK', 'USLAX', 'DOC', '票', 'CNY', null, '500', '1-31 Dec'],
+    ]
+    const view = await service.start('additionalFee', await book(fees))
+    const records = await service.preview(view)
+    expect([faults(records), view.counts.new]).toEqual([[], 2])
+    expect(records[0]).toMatchObject({
+      ...{ no: 2, rows: [{ row: 2 }, { row: 3 }] },
+      values: {
+        name: 'BAF 12月',
+        charges: [
+          {
+            charge: { code: 'THC' },
+            unitPrice: null,
+            boxPrices: [
+              { box: '20GP', price: '100' },
+              { box: '40GP', price: '150' },
+              { box: '40HQ', price: '150' },
+            ],
+          },
+          { charge: { code: 'DOC' }, unitPrice: '450', paymentTerm: 'PRE' },
+        ],
+      },
+    })
+    await service.commit(view, 1)
+    expect((await service.start('additionalFee', await book(fees))).counts).toMatchObject({ unchanged: 2 })
+    expect((await service.list('pricing', { page: 'additionalFee' })).rows).toHaveLength(2)
+    const repeated = fees.map((cells, at) =>
+      at === 2 ? ['BAF 12月', 'COS', '洛杉矶', ...cells.slice(3, 8), '1-31 Dec'] : cells,
+    )
+    expect((await service.start('additionalFee', await book(repeated))).counts).toMatchObject({ unchanged: 2 })
+    expect(oceanSurcharge.traits).toContain('importable')
+  })
+
+  it('that is no sheet fails in words that say why', async () => {
+    const view = await service.start('fclFreight', await book([[null]]))
+    expect([view.state, view.failure]).toEqual(['failed', { rule: 'sheetEmpty', parameters: {} }])
+    const { rows, total } = await service.data<{ rows: object[]; total: number }>('pricing', 'import/list', {
+      page: 'fclFreight',
+    })
+    expect([total, rows]).toMatchObject([1, [{ state: 'failed', fileName: '运价 2026.xlsx' }]])
+  })
+
+  it('whose process is gone is told to have been interrupted', async () => {
+    const view = await service.start('fclFreight', await rates({}))
+    await service.database.run(
+      "UPDATE sheet_import SET state = 'reading', alive_at = now() - interval '2 minutes' WHERE id = $1",
+      [view.id],
+    )
+    expect(await service.data('pricing', 'import/get', { page: 'fclFreight', id: view.id })).toMatchObject({
+      ...{ state: 'failed', failure: { rule: 'importInterrupted' } },
+    })
+    await service.database.run(
+      "UPDATE sheet_import SET state = 'writing', alive_at = now() - interval '2 minutes' WHERE id = $1",
+      [view.id],
+    )
+    expect(await service.data('pricing', 'import/get', { page: 'fclFreight', id: view.id })).toMatchObject({
+      state: 'review',
+    })
+  })
+})

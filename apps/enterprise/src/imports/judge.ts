@@ -1,0 +1,231 @@
+import {
+  draftSchema,
+  type Field,
+  type Fields,
+  type ImportIssue,
+  type ImportOutcome,
+  issuesOf,
+  type Resource,
+  visibleFields,
+} from '@hangjia/contracts'
+import type { Queries, Row } from '../database/database.ts'
+import { valuesOf } from '../records/read-rows.ts'
+import type { View } from '../records/view.ts'
+import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
+import { mergeValues, sameValue } from './merge-values.ts'
+import type { SheetRecord } from './sheet-records.ts'
+import type { Target } from './targets.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A record of the company that one of the sheet meets, with the version that was looked at. */
+export type Meeting = {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly validFrom: string
+  readonly validTo: string
+  readonly displayFlag: number
+}
+export interface Change {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+/** What a record of the sheet comes to. */
+export interface Judged extends SheetRecord {
+  readonly outcome: ImportOutcome
+  readonly values: Values
+  readonly changes: readonly Change[]
+  readonly meets: readonly Meeting[]
+}
+
+interface Bench {
+  readonly queries: Queries
+  readonly view: View
+  readonly targets: readonly Target[]
+  readonly read: (record: SheetRecord, cell: string) => string
+}
+
+/** Fields of a resource that a sheet may fill. */
+export const writableFields = ({ resource, reader }: Pick<View, 'resource' | 'reader'>): Fields =>
+  Object.fromEntries(Object.entries<Field>(visibleFields(resource, reader)).filter(([, { computed }]) => !computed))
+
+/** Holds some records of a sheet against the rules and against what the company has now. */
+export const judge = async (bench: Bench, records: readonly SheetRecord[]): Promise<Judged[]> => {
+  const { queries, view, targets } = bench
+  const fields = writableFields(view)
+  const keyed = records.map((record) => ({
+    no: record.no,
+    values: mergeValues(fields, record.given, undefined, targets),
+  }))
+  const published = await currentRecords(queries, view, keyed, 'published')
+  const drafts = await currentRecords(
+    queries,
+    view,
+    keyed.filter(({ no }) => !published.has(no)),
+    'drafts',
+  )
+  return records.map((record) =>
+    judgeOne(bench, fields, record, published.get(record.no) ?? [], drafts.get(record.no) ?? []),
+  )
+}
+
+const judgeOne = (
+  bench: Bench,
+  fields: Fields,
+  record: SheetRecord,
+  published: readonly Met[],
+  drafts: readonly Met[],
+): Judged => {
+  const { view, targets } = bench
+  const read = (row: Met | undefined) => {
+    const current = row && valuesOf(row, fields)
+    const merged = mergeValues(fields, record.given, current, targets)
+    const result = draftSchema(view.resource, view.reader).safeParse(merged)
+    const values = (result.success ? result.data : merged) as Values
+    const changes = current ? changesOf(fields, current, values) : []
+    return { row, values, changes, issues: result.success ? [] : issuesOf(result.error, merged) }
+  }
+  const candidates = published.map(read)
+  const same = candidates.find(({ changes, issues }) => issues.length === 0 && changes.length === 0)
+  const waiting =
+    candidates.length > 0 || same
+      ? undefined
+      : drafts
+          .slice(0, 5)
+          .map(read)
+          .find(({ changes, issues }) => issues.length === 0 && changes.length === 0)
+  const best = same ?? waiting ?? closest(candidates, record) ?? read(undefined)
+  const issues = [...record.issues, ...best.issues.flatMap((issue) => placed(bench, record, best.values, issue))]
+  const outcome = outcomeOf({
+    issues,
+    isSame: best === same || best === waiting,
+    candidates: candidates.length,
+    resource: view.resource,
+  })
+  const severalIssue: ImportIssue[] =
+    outcome === 'conflict'
+      ? [
+          {
+            row: record.no,
+            column: '',
+            field: view.resource.title,
+            read: '',
+            rule: 'severalCurrent',
+            parameters: { count: candidates.length },
+            suggestions: [],
+          },
+        ]
+      : []
+  const met = best === same || best === waiting ? [best.row] : published
+  return {
+    ...record,
+    outcome,
+    issues: [...issues, ...severalIssue],
+    values: best.values,
+    changes: best.changes,
+    meets: met.flatMap((row) => (row ? [meetingOf(view.resource, row)] : [])),
+  }
+}
+
+const outcomeOf = ({
+  issues,
+  isSame,
+  candidates,
+  resource,
+}: {
+  readonly issues: readonly unknown[]
+  readonly isSame: boolean
+  readonly candidates: number
+  readonly resource: Resource
+}): ImportOutcome => {
+  if (issues.length > 0) return 'bad'
+  if (isSame) return 'unchanged'
+  if (candidates === 0) return 'new'
+  return candidates > 1 && !hasKey(resource) ? 'conflict' : 'changed'
+}
+
+/** Of several periods the one that the new one continues: it starts last, but not after it. */
+const closest = <C extends { readonly row: Met | undefined }>(
+  candidates: readonly C[],
+  { given }: SheetRecord,
+): C | undefined =>
+  candidates.findLast(({ row }) => String(row?.valid_from) <= String(given.validFrom)) ?? candidates[0]
+
+const changesOf = (fields: Fields, current: Values, values: Values): Change[] =>
+  Object.entries<Field>(fields)
+    .filter(([name, field]) => !sameValue(current[name], values[name], field))
+    .map(([field]) => ({ field, from: current[field] ?? null, to: values[field] ?? null }))
+
+const meetingOf = (resource: Resource, row: Met): Meeting => ({
+  id: String(row.id),
+  version: Number(row.version),
+  title: titleOf(resource, row),
+  validFrom: String(row.valid_from),
+  validTo: String(row.valid_to),
+  displayFlag: Number(row.display_flag),
+})
+/** What a stored record is called. */
+export const titleOf = (resource: Resource, row: Row): string => {
+  const title = valuesOf(row, { [resource.title]: resource.fields[resource.title] as Field })[resource.title]
+  return typeof title === 'string' && title !== '' ? title : String(row.id)
+}
+
+/** A broken rule at the cell that the value came from; one that the cell already tells is not told twice. */
+const placed = (
+  { read }: Bench,
+  record: SheetRecord,
+  values: Values,
+  {
+    path,
+    rule,
+    parameters,
+  }: { readonly path: string; readonly rule: string; readonly parameters: ImportIssue['parameters'] },
+): ImportIssue[] => {
+  const cell = sourceOf(record, values, path)
+  if (cell !== undefined && record.issues.some(({ column, row }) => `${column}${row}` === cell)) return []
+  const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell ?? '') ?? []
+  return [
+    {
+      ...{ row: Number(row) || record.no, column, field: path, rule, suggestions: [] },
+      read: cell === undefined ? '' : read(record, cell),
+      parameters: { ...parameters },
+    },
+  ]
+}
+
+const sourceOf = ({ sources }: SheetRecord, values: Values, path: string): string | undefined => {
+  const steps = path.split('.')
+  // A price stands in the column of its container: `boxPrices.0.price` → `boxPrices.20GP`.
+  const boxAt = steps.findIndex((_, at) => Object.hasOwn(boxOf(values, steps.slice(0, at + 1)), 'box'))
+  if (boxAt >= 0) {
+    const named = [...steps.slice(0, boxAt), String(boxOf(values, steps.slice(0, boxAt + 1)).box)].join('.')
+    if (sources[named]) return sources[named]
+  }
+  for (let length = steps.length; length > 0; length -= 1) {
+    const found = sources[steps.slice(0, length).join('.')]
+    if (found) return found
+  }
+  const prefix = `${path}.`
+  return Object.entries(sources).find(([source]) => source.startsWith(prefix))?.[1]
+}
+const boxOf = (values: Values, steps: readonly string[]): { box?: unknown } => {
+  const value = steps.reduce<unknown>(
+    (inside, step) => (inside as Record<string, unknown> | null | undefined)?.[step],
+    values,
+  )
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+/** The key of a record in words, to find two of a sheet that have one. Undefined where a name may be had by several. */
+export const keyOf = (resource: Resource, values: Values): string | undefined =>
+  hasKey(resource)
+    ? JSON.stringify(
+        keyFields(resource).flatMap(({ name, field }) =>
+          field.kind === 'boxPrices'
+            ? []
+            : [[name, Array.isArray(values[name]) ? [...(values[name] as unknown[])].toSorted() : values[name]]],
+        ),
+      )
+    : undefined

@@ -1,0 +1,96 @@
+import type { BoxPrice, Field, Fields, Kind } from '@hangjia/contracts'
+import { compareDecimals } from '@hangjia/validation'
+import { emptyValue } from '../records/column-kinds.ts'
+import { innerFields, linkTarget } from '../records/links.ts'
+import type { Target } from './targets.ts'
+
+type Values = Readonly<Record<string, unknown>>
+const linesIn = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+/** The values of a new record before anything is said of it. */
+export const initialValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? emptyValue(field)]))
+
+/**
+ * What the sheet says on top of the record that it takes the place of: a field, a container type or a cell of a line that the sheet
+ * has no column for stays as it was. A blank cell of a field with an initial value is that value.
+ */
+export const mergeValues = (
+  fields: Fields,
+  given: Values,
+  current: Values | undefined,
+  targets: readonly Target[],
+): Record<string, unknown> => {
+  const merged: Record<string, unknown> = { ...initialValues(fields), ...current }
+  for (const [name, value] of Object.entries(given)) {
+    const field = fields[name]
+    if (!field) continue
+    const mapped = targets.filter((target) => target.name === name)
+    const inner = innerFields(field)
+    if (inner) merged[name] = mergeLines(inner, linesIn(value), linesIn(current?.[name]), mapped)
+    else if (mapped.some(({ box }) => box !== undefined))
+      merged[name] = mergeBoxes(value as BoxPrice[] | null, current?.[name] as BoxPrice[] | undefined, mapped)
+    else merged[name] = value ?? field.initial ?? emptyValue(field)
+  }
+  return merged
+}
+
+const mergeBoxes = (
+  given: readonly BoxPrice[] | null,
+  current: readonly BoxPrice[] | undefined,
+  mapped: readonly Target[],
+): BoxPrice[] => {
+  const columns = new Set(mapped.flatMap(({ box }) => box ?? []))
+  const isWhole = mapped.some(({ box }) => box === undefined)
+  const others = isWhole ? [] : (current ?? []).filter(({ box }) => !columns.has(box))
+  return [...(given ?? []), ...others]
+}
+
+/** A line is the same line when what it must link to is the same: charge, unit, currency. */
+const mergeLines = (
+  fields: Fields,
+  lines: readonly Values[],
+  current: readonly Values[],
+  mapped: readonly Target[],
+): Values[] => {
+  const keys = Object.entries<Field>(fields)
+    .filter(([, field]) => field.required && linkTarget(field) !== undefined)
+    .map(([name]) => name)
+  const left = [...current]
+  return lines.map((line) => {
+    const at = left.findIndex((former) => keys.every((key) => former[key] === line[key]))
+    const [former] = at < 0 ? [] : left.splice(at, 1)
+    const inside = mapped.map((target) => ({ ...target, name: target.inner ?? target.name, inner: undefined }))
+    return mergeValues(fields, line, former, inside)
+  })
+}
+
+type Plain<K extends Kind> = (value: unknown, field: Field<K>) => unknown
+const ordered = (value: unknown) => (Array.isArray(value) ? [...value].map(String).toSorted() : value)
+const amount = (value: unknown) =>
+  typeof value === 'string' && compareDecimals(value, '0') === 0
+    ? '0'
+    : String(value)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '')
+
+/** Values in the form in which two that mean the same are the same; other kinds are compared as they are. */
+const plainForms: { readonly [K in Kind]?: Plain<K> } = {
+  list: ordered,
+  decimal: amount,
+  boxPrices: (value) => (value as BoxPrice[]).map(({ box, price }) => `${box} ${amount(price)}`).toSorted(),
+  lines: (value, field) =>
+    linesIn(value).map((line) =>
+      Object.entries<Field>(field.fields).map(([name, cell]) => plainForm(line[name], cell)),
+    ),
+  days: (value) => [(value as { min: number }).min, (value as { max: number }).max],
+}
+const plainForm = <K extends Kind>(value: unknown, field: Field<K>): unknown => {
+  const filled = value ?? emptyValue(field as Field)
+  const form = plainForms[field.kind as K] as Plain<K> | undefined
+  return filled === null ? null : form ? form(filled, field) : filled
+}
+
+/** Whether two values of a field mean the same. */
+export const sameValue = (one: unknown, other: unknown, field: Field): boolean =>
+  JSON.stringify(plainForm(one, field)) === JSON.stringify(plainForm(other, field))

@@ -1,0 +1,124 @@
+import type { ColumnMapping, ImportNotice } from '@hangjia/contracts'
+import { extensionOf } from '@hangjia/validation'
+import type { Database, Queries } from '../database/database.ts'
+import { loadFile } from '../files/stored-files.ts'
+import type { View } from '../records/view.ts'
+import { openWorkbook } from '../sheets/open-workbook.ts'
+import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
+import { SheetProblem } from '../sheets/sheet-problem.ts'
+import { templateHeadings } from '../templates/stored-templates.ts'
+import { findHeadings, headingReader, headingRows, headingsKey, recognise } from './headings.ts'
+import { boxCodes, importTargets, noticeOf } from './judge-sheet.ts'
+import { changeImport, type SheetImport } from './sheet-import.ts'
+import { forgetRows, rowsBetween, type Staged, stageRows } from './staging.ts'
+
+/** Reads the file of an import into its staged rows, finds its headings and what its columns hold. */
+export const readSheet = async (
+  database: Database,
+  view: View,
+  staged: Staged,
+  of: SheetImport,
+): Promise<Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'notices'>> => {
+  const { name, bytes } = await loadFile(database, view, of.fileId)
+  await forgetRows(database, staged)
+  const top: SheetRow[] = []
+  const facts = await openWorkbook(
+    { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined },
+    async (rows) => {
+      if (top.length < headingRows) top.push(...rows.slice(0, headingRows - top.length))
+      await stageRows(database, staged, rows)
+    },
+  )
+  const pathOf = await reader(database, view, of.templateId)
+  const headerRow = findHeadings(top, pathOf)
+  if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
+  const found = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
+  const read = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, found.repeated) }
+  await changeImport(database, staged, {
+    ...{ sheet: read.sheet, headerRow, headings: read.headings, columns: read.columns, notices: read.notices },
+    sheets: facts.sheets,
+    hiddenColumns: facts.hiddenColumns,
+  })
+  return read
+}
+
+const reader = async (queries: Queries, view: View, templateId: string | null) => {
+  const targets = await importTargets(queries, view)
+  const words = templateId === null ? [] : await templateHeadings(queries, view.companyId, templateId)
+  return headingReader(targets, await boxCodes(queries, view.companyId), words)
+}
+
+/** The headings of a row, and what they hold: as a person mapped the last sheet with these headings, else as they are recognised. */
+export const columnsUnder = async (
+  queries: Queries,
+  view: View,
+  staged: Staged,
+  { page, headerRow, templateId }: Pick<SheetImport, 'page' | 'headerRow' | 'templateId'>,
+  given?: (heading: string) => string | undefined,
+): Promise<{ headings: Record<string, string>; columns: ColumnMapping; repeated: string[] }> => {
+  const pathOf = given ?? (await reader(queries, view, templateId))
+  const [row] = await rowsBetween(queries, staged, headerRow ?? 1, headerRow ?? 1)
+  const headings = Object.fromEntries(
+    Object.entries(row?.cells ?? {}).map(([column, { text }]) => [column, text.slice(0, 200)]),
+  )
+  const remembered = templateId === null ? await rememberedColumns(queries, view.companyId, page, headings) : undefined
+  const known = new Set((await importTargets(queries, view)).map(({ path }) => path))
+  const columns = remembered
+    ? Object.fromEntries(
+        Object.keys(headings).map((column) => [
+          column,
+          known.has(remembered[column] ?? '') ? (remembered[column] ?? null) : null,
+        ]),
+      )
+    : recognise(headings, pathOf)
+  const texts = Object.values(headings)
+  return {
+    headings,
+    columns,
+    repeated: Object.keys(headings).filter((column) => texts.filter((text) => text === headings[column]).length > 1),
+  }
+}
+
+const rememberedColumns = async (
+  queries: Queries,
+  companyId: string,
+  page: string,
+  headings: Readonly<Record<string, string>>,
+): Promise<ColumnMapping | undefined> => {
+  const found = await queries.first<{ columns: ColumnMapping }>(
+    'SELECT columns FROM sheet_mapping WHERE company_id = $1 AND page = $2 AND headings = $3',
+    [companyId, page, headingsKey(headings)],
+  )
+  return found?.columns
+}
+
+/** Keeps the columns for the next sheet with these headings. */
+export const rememberColumns = (
+  queries: Queries,
+  companyId: string,
+  { page, headings, columns }: Pick<SheetImport, 'page' | 'headings' | 'columns'>,
+): Promise<unknown> =>
+  queries.query(
+    `INSERT INTO sheet_mapping (company_id, page, headings, columns) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (company_id, page, headings) DO UPDATE SET columns = excluded.columns, used_at = now()`,
+    [companyId, page, headingsKey(headings), columns],
+  )
+
+const noticesOf = (facts: SheetFacts, repeated: readonly string[]): ImportNotice[] => [
+  ...noticeOf('hiddenRows', facts.hiddenRows.map(String)),
+  ...noticeOf('hiddenColumns', facts.hiddenColumns),
+  ...noticeOf('mergedCells', facts.merges),
+  ...noticeOf('formulas', facts.formulas),
+  ...noticeOf('formulasWithoutValue', facts.formulasWithoutValue),
+  ...noticeOf(
+    'otherSheets',
+    facts.sheets
+      .filter(({ name, rows, hidden }) => name !== facts.sheet && rows > 0 && !hidden)
+      .map(({ name }) => name),
+  ),
+  ...noticeOf(
+    'hiddenSheet',
+    facts.sheets.filter(({ hidden }) => hidden).map(({ name }) => name),
+  ),
+  ...noticeOf('repeatedHeaders', repeated),
+]

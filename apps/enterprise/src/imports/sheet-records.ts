@@ -1,0 +1,127 @@
+import type { BoxPrice, ImportIssue, SheetCell } from '@hangjia/contracts'
+import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../cells/cell-readers.ts'
+import { readPeriod } from '../cells/read-dates.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
+import type { MappedColumn, RowGroup } from './group-rows.ts'
+import { validityPath } from './targets.ts'
+
+/** What the rows of one record say; fields without a column are absent. */
+export interface SheetRecord {
+  readonly no: number
+  readonly last: number
+  readonly hidden: boolean
+  /** Values as records are written; a faulty one is null. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly issues: readonly ImportIssue[]
+  /** Path of a value (`charges.1.unitPrice`) → its cell (`F8`). */
+  readonly sources: Readonly<Record<string, string>>
+  /** Cells that a spreadsheet had taken for dates. */
+  readonly restored: readonly string[]
+}
+
+/** Understands the cells of each record; nothing here knows what the company has. */
+export const sheetRecord = (
+  { rows }: RowGroup,
+  columns: readonly MappedColumn[],
+  understandingOf: (column: string) => Understanding,
+): SheetRecord => {
+  const given: Record<string, unknown> = {}
+  const issues: ImportIssue[] = []
+  const sources: Record<string, string> = {}
+  const restored: string[] = []
+  const note = (row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown => {
+    sources[path] = `${column}${row.row}`
+    if ('value' in reading) {
+      if (reading.restored) restored.push(`${column}${row.row}`)
+      return reading.value
+    }
+    const { rule, parameters = {}, suggestions = [] } = reading
+    const read = row.cells[column]?.text ?? ''
+    issues.push({
+      ...{ row: row.row, column, field, read, rule },
+      parameters: { ...parameters },
+      suggestions: suggestions.map((suggestion) => ({ ...suggestion })),
+    })
+    return null
+  }
+
+  const [top] = rows
+  if (!top) throw new RangeError('a record has a row')
+  for (const one of columns.filter(({ target }) => target.inner === undefined))
+    readHead(top, one, { given, note, sources, understanding: understandingOf(one.column) })
+  for (const [name, some] of Map.groupBy(
+    columns.filter(({ target }) => target.inner !== undefined),
+    ({ target }) => target.name,
+  )) {
+    const lines: Record<string, unknown>[] = []
+    for (const row of rows) {
+      if (some.every(({ column, target }) => isBlankCell(row.cells[column], target.kind))) continue
+      const line: Record<string, unknown> = {}
+      for (const one of some)
+        readHead(
+          row,
+          { ...one, inside: `${name}.${lines.length}.` },
+          { given: line, note, sources, understanding: understandingOf(one.column) },
+        )
+      lines.push(line)
+    }
+    given[name] = lines
+  }
+  return {
+    no: top.row,
+    last: rows.at(-1)?.row ?? top.row,
+    hidden: rows.some(({ hidden }) => hidden),
+    ...{ given, issues, sources, restored },
+  }
+}
+
+interface Into {
+  readonly given: Record<string, unknown>
+  readonly sources: Record<string, string>
+  readonly understanding: Understanding
+  note(row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown
+}
+
+/** Reads one cell into the record, or into one of its lines. */
+const readHead = (
+  row: SheetRow,
+  { column, target, inside = '' }: MappedColumn & { readonly inside?: string },
+  { given, note, sources, understanding }: Into,
+): void => {
+  const cell = row.cells[column]
+  const name = target.inner ?? target.name
+  const at = inside + name
+  const field = target.path
+  if (target.path === validityPath) {
+    if (isBlankCell(cell, target.kind) || !cell) return
+    const period = note(row, column, `${inside}validFrom`, field, readValidity(cell, understanding))
+    sources[`${inside}validTo`] = `${column}${row.row}`
+    const { from = null, to = null } = (period ?? {}) as { from?: string; to?: string }
+    given.validFrom = from
+    given.validTo = to
+    return
+  }
+  if (target.box !== undefined) {
+    const prices = (given[name] as BoxPrice[] | undefined) ?? []
+    given[name] = prices
+    if (isBlankCell(cell, target.kind) || !cell) return
+    const price = note(row, column, `${at}.${target.box}`, field, readBoxPrice(cell))
+    sources[at] ??= `${column}${row.row}`
+    if (price !== null) given[name] = [...prices, { box: target.box, price }]
+    return
+  }
+  if (isBlankCell(cell, target.kind) || !cell) {
+    given[name] ??= null
+    // A rule that wants it filled can say where.
+    sources[at] ??= `${column}${row.row}`
+    return
+  }
+  given[name] = note(row, column, at, field, readCell(cell, target.cell, understanding))
+}
+
+const readValidity = (cell: SheetCell, { calendar }: Understanding): CellReading => {
+  if (cell.is === 'date') return { value: { from: cell.text, to: cell.text } }
+  const read = readPeriod(cell.text, calendar)
+  if ('value' in read) return read
+  return { rule: read.rule, suggestions: (read.readings ?? []).map((text) => ({ text, title: text, titleEn: null })) }
+}

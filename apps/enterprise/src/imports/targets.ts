@@ -1,0 +1,98 @@
+import type { Reader as Person } from '@hangjia/contracts'
+import { type Field, type Fields, type Kind, type Label, type Resource, visibleFields } from '@hangjia/contracts'
+import { innerFields } from '../records/links.ts'
+
+/** Where the cells of a column go. */
+export interface Target {
+  readonly path: string
+  readonly label: Label
+  readonly required: boolean
+  /** The field of the resource, the one inside its lines, the container type. */
+  readonly name: string
+  readonly field: Field
+  readonly inner: string | undefined
+  /** What a cell is read as. */
+  readonly kind: Kind
+  readonly cell: Field
+  readonly box: string | undefined
+}
+
+/** From and to in one cell. */
+export const validityPath = 'validity'
+
+const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
+const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${innerZh}`, `${en} · ${innerEn}`]
+
+/** Every place of a resource that a column may be mapped to, in the order of the form. */
+export const targetsOf = (resource: Resource, reader: Person, boxes: readonly string[]): readonly Target[] => {
+  const fields = visibleFields(resource, reader)
+  return [
+    ...Object.entries<Field>(fields)
+      .filter(([, { computed }]) => !computed)
+      .flatMap(([name, field]) => {
+        const inner = innerFields(field)
+        if (!inner)
+          return targetsAt({
+            name,
+            field,
+            inner: undefined,
+            cell: field,
+            boxes,
+            isPrimary: primaryBoxes(fields) === name,
+          })
+        const first = firstLines(fields) === name
+        return Object.entries<Field>(inner).flatMap(([innerName, cell]) =>
+          targetsAt({
+            ...{ name, field, inner: innerName, cell, boxes },
+            isPrimary: first && primaryBoxes(fields) === undefined && primaryBoxes(inner) === innerName,
+          }),
+        )
+      }),
+    ...(resource.traits.includes('validity') ? [validity(fields)] : []),
+  ]
+}
+
+interface At {
+  readonly name: string
+  readonly field: Field
+  readonly inner: string | undefined
+  readonly cell: Field
+  readonly boxes: readonly string[]
+  /** Its container columns are headed by the container alone. */
+  readonly isPrimary: boolean
+}
+const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[] => {
+  const label = inner === undefined ? field.label : join(field.label, cell.label)
+  const path = inner === undefined ? name : `${name}.${inner}`
+  const required = inner === undefined ? isRequired(field) : isRequired(field) && isRequired(cell)
+  const place = { name, field, inner, cell }
+  const whole: Target = { ...place, path, label, required, kind: cell.kind, box: undefined }
+  if (!isByBox[cell.kind]) return [whole]
+  return [
+    ...boxes.map(
+      (box): Target => ({
+        ...place,
+        path: `${path}.${box}`,
+        label: isPrimary ? [box, box] : [`${label[0]} ${box}`, `${label[1]} ${box}`],
+        required: false,
+        kind: cell.kind,
+        box,
+      }),
+    ),
+    whole,
+  ]
+}
+const isRequired = ({ required, initial }: Field) => required === true && initial === undefined
+
+const primaryBoxes = (fields: Fields) => Object.keys(fields).find((name) => isByBox[(fields[name] as Field).kind])
+const firstLines = (fields: Fields) => Object.keys(fields).find((name) => innerFields(fields[name] as Field))
+
+const validity = (fields: Fields): Target => {
+  const field = fields.validFrom as Field
+  return {
+    path: validityPath,
+    label: ['有效期', 'Validity'],
+    required: false,
+    ...{ name: 'validFrom', field, inner: undefined, kind: field.kind, cell: field, box: undefined },
+  }
+}

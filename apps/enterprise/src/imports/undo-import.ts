@@ -1,0 +1,142 @@
+import { type Issue, Problem } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { checkMayPublish, checkOverlaps, holdPublishing } from '../records/guards.ts'
+import { ids, rowsOf } from '../records/sql.ts'
+import { checkUnused } from '../records/usages.ts'
+import type { View } from '../records/view.ts'
+import { lockImport } from './sheet-import.ts'
+import type { Staged } from './staging.ts'
+
+interface Act {
+  readonly id: string
+  readonly act: 'created' | 'ended' | 'withdrawn' | 'published'
+  readonly version: number
+  readonly no: number
+  readonly former: { readonly validTo?: string; readonly displayFlag?: number }
+}
+const mostIssues = 100
+
+/** Takes an import back, all of it or nothing: what it made goes, what it ended or withdrew is as it was. */
+export const undoImport = (
+  database: Database,
+  view: View,
+  person: Person,
+  { staged, page, version }: { readonly staged: Staged; readonly page: string; readonly version: number },
+): Promise<void> =>
+  database.transaction(
+    async (transaction) => {
+      const { companyId } = view
+      const found = await lockImport(transaction, { companyId, page, id: staged.id })
+      if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
+      if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
+      if ((found.displayFlag ?? 0) > 0) {
+        checkMayPublish(view)
+        await holdPublishing(transaction, view)
+      }
+      const acts = await transaction.query<Act>(
+        `SELECT record_id AS id, act, version, row_no AS no, former FROM sheet_import_act
+         WHERE company_id = $1 AND import_id = $2 ORDER BY record_id`,
+        [companyId, staged.id],
+      )
+      await checkUntouched(transaction, view, acts)
+      const created = acts.filter(({ act }) => act === 'created')
+      await checkNotQuoted(transaction, view, created, found.committedAt ?? '')
+      await checkUnused(
+        transaction,
+        view,
+        created.map(({ id }) => id),
+      )
+      await remove(transaction, view, created)
+      await restore(
+        transaction,
+        view,
+        acts.filter(({ act }) => act !== 'created'),
+      )
+      await transaction.query(
+        `UPDATE sheet_import SET state = 'undone', version = version + 1, undone_at = now(), undone_by = $3 WHERE company_id = $1 AND id = $2`,
+        [companyId, staged.id, person.userId],
+      )
+    },
+    { actor: person.userId, timeoutMs: 0 },
+  )
+
+const issueOf = (path: string, rule: string, parameters: Issue['parameters'] = {}): Issue => ({
+  path,
+  rule,
+  parameters,
+})
+const refuse = (issues: readonly Issue[]): void => {
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+}
+
+/** Nobody changed a record that the import wrote, since it did. The rows are held, by id. */
+const checkUntouched = async (transaction: Transaction, view: View, acts: readonly Act[]): Promise<void> => {
+  const rows = await rowsOf<{ id: string; version: number }>(
+    transaction,
+    sql`select t.id::text as id, t.version from ${sql.table(view.table)} t
+      where t.company_id = ${view.companyId} and t.id = any(${ids(acts.map(({ id }) => id))}) order by t.id for update`,
+  )
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  refuse(
+    acts
+      .filter(({ id, version }) => versions.get(id) !== version)
+      .map(({ no }) => issueOf(String(no), 'changedSince', { row: no })),
+  )
+}
+
+/** No quotation made since stands on a record that the import created. */
+const checkNotQuoted = async (
+  transaction: Transaction,
+  view: View,
+  created: readonly Act[],
+  since: string,
+): Promise<void> => {
+  const used = await transaction.query<{ id: string; quoteNo: string }>(
+    `SELECT DISTINCT source ->> 'id' AS id, c.quote_no AS "quoteNo" FROM quotation q
+     JOIN quotation_content c ON c.company_id = q.company_id AND c.quotation_id = q.id,
+     jsonb_path_query(c.derivations, 'strict $.**.source') AS source
+     WHERE q.company_id = $1 AND q.updated_at >= $2::timestamptz AND source ->> 'resource' = $3 AND source ->> 'id' = ANY($4::text[])`,
+    [view.companyId, since, view.resource.name, created.map(({ id }) => id)],
+  )
+  const rows = new Map(created.map(({ id, no }) => [id, no]))
+  refuse(
+    used.map(({ id, quoteNo }) =>
+      issueOf(String(rows.get(id)), 'usedSince', { row: rows.get(id) ?? 0, quotation: quoteNo }),
+    ),
+  )
+}
+
+const remove = async (
+  transaction: Transaction,
+  { table, resource, companyId }: View,
+  created: readonly Act[],
+): Promise<void> => {
+  const wanted = created.map(({ id }) => id)
+  await transaction.query(
+    'DELETE FROM sheet_source WHERE company_id = $1 AND resource = $2 AND record_id = ANY($3::bigint[])',
+    [companyId, resource.name, wanted],
+  )
+  await rowsOf(
+    transaction,
+    sql`delete from ${sql.table(table)} where company_id = ${companyId} and id = any(${ids(wanted)})`,
+  )
+}
+
+const restore = async (transaction: Transaction, view: View, acts: readonly Act[]): Promise<void> => {
+  if (acts.length === 0) return
+  await rowsOf(
+    transaction,
+    sql`update ${sql.table(view.table)} t
+      set valid_to = coalesce(given.valid_to, t.valid_to), display_flag = coalesce(given.display_flag, t.display_flag)
+      from unnest(${ids(acts.map(({ id }) => id))}, ${acts.map(({ act, former }) => (act === 'ended' ? (former.validTo ?? null) : null))}::date[],
+        ${acts.map(({ act, former }) => (act === 'ended' ? null : (former.displayFlag ?? null)))}::smallint[]) as given(id, valid_to, display_flag)
+      where t.company_id = ${view.companyId} and t.id = given.id`,
+  )
+  await checkOverlaps(
+    transaction,
+    view,
+    acts.map(({ id }) => id),
+  )
+}

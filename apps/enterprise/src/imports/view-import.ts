@@ -1,0 +1,161 @@
+import type { ImportRecord, ImportSummary, ImportView, PlainRow, PlainValue, SheetCell } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { linksOf, referTo } from '../records/links.ts'
+import { loadAccountNames, loadReferences } from '../records/references.ts'
+import type { View } from '../records/view.ts'
+import { writableFields } from './judge.ts'
+import { importTargets, mappedColumns } from './judge-sheet.ts'
+import type { SheetImport } from './sheet-import.ts'
+import { rowsBetween, type Staged, type StagedRecord, supersededBy } from './staging.ts'
+import type { Target } from './targets.ts'
+
+/** Imports as lists show them, with the names of who did what. */
+export const summaries = async (
+  queries: Queries,
+  companyId: string,
+  imports: readonly SheetImport[],
+): Promise<ImportSummary[]> => {
+  const people = imports.flatMap(({ createdBy, committedBy, undoneBy }) => [createdBy, committedBy, undoneBy])
+  const nameOf = await loadAccountNames(
+    queries,
+    companyId,
+    people.filter((id) => id !== null),
+  )
+  return imports.map((one) => {
+    const { counts } = one
+    const of = (outcome: keyof typeof counts) => counts[outcome] ?? 0
+    return {
+      ...{ id: one.id, page: one.page, version: one.version, state: one.state },
+      ...{ fileId: one.fileId, fileName: one.fileName, sheet: one.sheet, displayFlag: one.displayFlag },
+      failure: one.failure && { rule: one.failure.rule, parameters: { ...one.failure.parameters } },
+      counts: {
+        total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+        ...{
+          new: of('new'),
+          changed: of('changed'),
+          unchanged: of('unchanged'),
+          conflict: of('conflict'),
+          bad: of('bad'),
+        },
+      },
+      ...{ createdAt: one.createdAt, createdBy: nameOf(one.createdBy) },
+      ...{ committedAt: one.committedAt, committedBy: nameOf(one.committedBy) },
+      ...{ undoneAt: one.undoneAt, undoneBy: nameOf(one.undoneBy) },
+    }
+  })
+}
+
+const mostSamples = 3
+/** One import with its columns and what they may hold. */
+export const viewImport = async (
+  queries: Queries,
+  view: View,
+  staged: Staged,
+  of: SheetImport,
+): Promise<ImportView> => {
+  const [summary] = await summaries(queries, view.companyId, [of])
+  if (!summary) throw new RangeError('one import has one summary')
+  const targets = await importTargets(queries, view)
+  const from = (of.headerRow ?? 0) + 1
+  const rows = of.headerRow === null ? [] : await rowsBetween(queries, staged, from, from + 30)
+  const samplesOf = (column: string) =>
+    [...new Set(rows.flatMap(({ cells }) => cells[column]?.text || []))]
+      .slice(0, mostSamples)
+      .map((text) => text.slice(0, 60))
+  return {
+    ...summary,
+    sheets: of.sheets.map((sheet) => ({ ...sheet })),
+    ...{ headerRow: of.headerRow, templateId: of.templateId },
+    columns: Object.entries(of.headings)
+      .toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
+      .map(([column, header]) => ({
+        ...{ column, header, samples: samplesOf(column), field: of.columns[column] ?? null },
+        hidden: of.hiddenColumns.includes(column),
+      })),
+    fields: targets.map(({ path, label, required }) => ({
+      field: path,
+      label: [label[0], label[1]] as [string, string],
+      required,
+    })),
+    missing: of.headerRow === null ? [] : missingFields(targets, of),
+    notices: of.notices.map((notice) => ({ ...notice })),
+  }
+}
+
+/** Required fields that no column holds; prices are there when one container has a column, days when the validity has one. */
+const missingFields = (targets: readonly Target[], { columns }: SheetImport): string[] => {
+  const mapped = mappedColumns(columns, targets).map(({ target }) => target)
+  const isDated = mapped.some(({ path }) => path === 'validity')
+  return targets
+    .filter(({ required, name, inner, path }) => {
+      if (!required || (isDated && (path === 'validFrom' || path === 'validTo'))) return false
+      return !mapped.some((target) => target.name === name && target.inner === inner)
+    })
+    .map(({ path }) => path)
+}
+
+/** Records of the preview, with what their links lead to and the cells that they came from. */
+export const viewRecords = async (
+  queries: Queries,
+  view: View,
+  staged: Staged,
+  records: readonly StagedRecord[],
+): Promise<ImportRecord[]> => {
+  const fields = writableFields(view)
+  const plain = (values: Readonly<Record<string, unknown>>) => values as Record<string, PlainValue>
+  const sides = ({ changes }: StagedRecord, side: 'from' | 'to') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+  const referenceOf = await loadReferences(
+    queries,
+    view.companyId,
+    records.flatMap((record) =>
+      [record.values, sides(record, 'from'), sides(record, 'to')].flatMap((values) => linksOf(values, fields)),
+    ),
+  )
+  const shown = (values: Readonly<Record<string, unknown>>, of = fields): Record<string, PlainValue> =>
+    referTo(plain(values), of, referenceOf)
+  const some = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+  const cells = await cellsOf(queries, staged, records)
+  return records.map((record) => {
+    const { no, last, outcome, hidden, issues, changes } = record
+    const changed = some(changes.map(({ field }) => field))
+    const [from, to] = [shown(sides(record, 'from'), changed), shown(sides(record, 'to'), changed)]
+    return {
+      ...{ no, outcome, hidden, values: mutable(shown(record.values)), rows: cells(no, last) },
+      issues: issues.map((issue) => ({
+        ...issue,
+        suggestions: issue.suggestions.map((suggestion) => ({ ...suggestion })),
+      })),
+      changes: changes.map(({ field }) => ({
+        field,
+        from: mutable(from)[field] ?? null,
+        to: mutable(to)[field] ?? null,
+      })),
+      supersedes: supersededBy(record).map(({ meeting: { id, title, validFrom, validTo }, how, until }) => ({
+        ...{ id, title, validFrom, validTo, how, until },
+      })),
+    }
+  })
+}
+
+/** The same values for a shape that does not say that nobody writes into it. */
+const mutable = (values: Record<string, PlainValue>): ImportRecord['values'] =>
+  values as PlainRow as ImportRecord['values']
+
+const cellsOf = async (queries: Queries, staged: Staged, records: readonly StagedRecord[]) => {
+  const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
+  const isDense = last - first <= 4 * records.length + 200
+  const rows = isDense
+    ? await rowsBetween(queries, staged, first, last)
+    : (await Promise.all(records.map(({ no, last: end }) => rowsBetween(queries, staged, no, end)))).flat()
+  const byRow = new Map(rows.map((row) => [row.row, row.cells as Record<string, SheetCell>]))
+  return (from: number, to: number) => {
+    const found: { row: number; cells: Record<string, SheetCell> }[] = []
+    for (let row = from; row <= to; row += 1) {
+      const some = byRow.get(row)
+      if (some) found.push({ row, cells: some })
+    }
+    return found
+  }
+}
