@@ -1,11 +1,11 @@
 import type { ChoiceValue, Field, Reference } from '@hangjia/contracts'
 import { type ComponentType, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { LoadOptions } from '../kinds/kind.ts'
-import { referenceWords } from '../kinds/reference-words.ts'
 import { type Speech, useSpeech } from '../speech.tsx'
 import { Floating } from '../widgets/floating.tsx'
 import { OptionList } from '../widgets/option-list.tsx'
 import { type LoadReferences, useOptionSearch } from '../widgets/option-search.ts'
+import { referenceWords } from '../widgets/reference-words.ts'
 import styles from './grid.module.css'
 import type { EditorProps } from './grid-props.ts'
 

@@ -7,7 +7,7 @@ import { useNumberText } from '../widgets/use-number-text.ts'
 import { compareBoxes, firstBoxes, furtherBoxes } from './box-order.ts'
 import styles from './box-prices.module.css'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
-import { priceWords } from './number-text.ts'
+import { priceWords } from './price-words.ts'
 
 const sorted = (prices: readonly BoxPrice[]) => [...prices].sort((one, other) => compareBoxes(one.box, other.box))
 const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((price) => price.box === box)?.price

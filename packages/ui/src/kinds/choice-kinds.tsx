@@ -2,11 +2,11 @@ import type { ChoiceOption, ChoiceValue, Condition, Field } from '@hangjia/contr
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
+import styles from '../widgets/controls.module.css'
 import { Dot } from '../widgets/dot.tsx'
 import frame from '../widgets/field-frame.module.css'
 import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
-import styles from './controls.module.css'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 
 const optionOf = (options: readonly ChoiceOption[], value: ChoiceValue) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './controls.module.css'
+import styles from '../widgets/controls.module.css'
 
 /** What a control stands in: nothing inside a frame, a box of its own inside a table cell. */
 export const ControlShell = ({

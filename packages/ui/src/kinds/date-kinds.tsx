@@ -1,7 +1,7 @@
 import { readMinute } from '@hangjia/validation'
+import styles from '../widgets/controls.module.css'
 import { DateControl } from '../widgets/date-control.tsx'
 import { ControlShell } from './control-shell.tsx'
-import styles from './controls.module.css'
 import type { FieldKind, InputProps } from './kind.ts'
 import { DayFilter } from './range-filter.tsx'
 

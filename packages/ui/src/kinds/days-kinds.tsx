@@ -1,8 +1,8 @@
 import { formatDays, readDays, selectedWeekdays, sevenFlags, weekdaysText } from '@hangjia/validation'
 import { useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
+import styles from '../widgets/controls.module.css'
 import { ControlShell } from './control-shell.tsx'
-import styles from './controls.module.css'
 import type { CellProps, FieldKind, InputProps } from './kind.ts'
 import cells from './weekdays.module.css'
 

@@ -2,12 +2,12 @@ import type { ChoiceValue, Condition, Field, Reference } from '@hangjia/contract
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import { Picker } from '../widgets/picker.tsx'
+import { referenceTitle, referenceWords } from '../widgets/reference-words.ts'
 import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps, LoadOptions } from './kind.ts'
 import styles from './link.module.css'
 import { recentKindOf } from './recent-kind.ts'
-import { referenceTitle, referenceWords } from './reference-words.ts'
 
 const Named = ({ reference, language }: { readonly reference: Reference; readonly language: Language }) => (
   <>

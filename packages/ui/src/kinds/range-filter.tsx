@@ -2,11 +2,11 @@ import type { Condition } from '@hangjia/contracts'
 import { isDay } from '@hangjia/validation'
 import { useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import styles from '../widgets/controls.module.css'
 import { DateRangeControl } from '../widgets/date-range-control.tsx'
 import type { DayRange } from '../widgets/day-range.ts'
 import { NumberControl } from '../widgets/number-control.tsx'
 import { wrongDayRange } from '../widgets/wrong-day.ts'
-import styles from './controls.module.css'
 import type { FilterProps } from './kind.ts'
 
 interface Range {

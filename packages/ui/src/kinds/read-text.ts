@@ -1,7 +1,6 @@
 import { type Field, issuesOf, type Kind, type Reference, valueSchema } from '@hangjia/contracts'
-import { businessDay, readDays, sevenFlags, weekdays } from '@hangjia/validation'
+import { businessDay, readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
 import type { Reading } from '../grid/grid-props.ts'
-import { parseDay } from './date-text.ts'
 import type { ReadValue } from './kind.ts'
 import { kindOf } from './kind-of.ts'
 
@@ -16,16 +15,6 @@ export interface ReadingFacts {
 /** The value that a text says, in the words of a spreadsheet; undefined when it says none. Never given a blank text. */
 type ReadText<K extends Kind> = (field: Field<K>, text: string, facts: ReadingFacts) => ReadValue[K] | undefined
 
-/** `1,234.50`, `￥1,234.50`, `(30)` for −30; nothing is cut off. */
-const readNumber = (text: string): string | undefined => {
-  const plain = text.replaceAll(/[,\s]/g, '').replace(/^([-(]?)[$¥]/, '$1')
-  const negative = /^\((.+)\)$/.exec(plain)
-  const digits = /^(-?)(\d*(?:\.\d+)?|\d+\.)$/.exec(negative ? `-${negative[1]}` : plain)
-  if (!digits || !/\d/.test(plain)) return undefined
-  const [whole = '', fraction] = (digits[2] ?? '').split('.')
-  return `${digits[1]}${whole || '0'}${fraction ? `.${fraction}` : ''}`
-}
-
 const yes = new Set(['是', 'yes', 'y', 'true', '1', '✓', '√', '对'])
 const no = new Set(['否', 'no', 'n', 'false', '0', '×', 'x', '✗'])
 
@@ -34,20 +23,6 @@ const readChoice: ReadText<'choice'> = ({ options }, text) =>
 
 /** `9-10`; also `9月10日`, which is what Excel makes of it. */
 const readRange = (text: string) => readDays(text.replace(/^(\d{1,2})月(\d{1,2})日$/, '$1-$2')) ?? undefined
-
-const dayNames = weekdays.map(({ number, nameCn, nameEn, shortName }) => ({
-  number,
-  names: [String(number), nameCn, `周${shortName}`, shortName, nameEn.toLowerCase(), nameEn.slice(0, 2).toLowerCase()],
-}))
-/** `二/五`, `Tue, Fri`, `2,5`, `25`, `周二、周五`, `0010010`, `每天`. */
-const readWeekdays: ReadText<'weekdays'> = (_field, text) => {
-  if (/^[01]{7}$/.test(text)) return text
-  const words = text.toLowerCase().replaceAll('周天', '周日')
-  if (words === '每天' || words === 'daily') return '1111111'
-  const parts = /^[1-7一二三四五六日]+$/.test(words) ? [...words] : words.split(/[\s,;、，；/·]+/).filter(Boolean)
-  const numbers = parts.map((part) => dayNames.find(({ names }) => names.includes(part))?.number)
-  return numbers.every((number) => number !== undefined) && numbers.length > 0 ? sevenFlags(numbers) : undefined
-}
 
 const readList: ReadText<'list'> = ({ of }, text, facts) => {
   const parts = text.split(/[,;、，；\n]+/).map((part) => part.trim())
@@ -63,16 +38,17 @@ const readers = {
   longText: (_field, text) => text,
   code: (_field, text) => text.normalize('NFKC').toUpperCase(),
   integer: (_field, text) => {
-    const digits = readNumber(text)
-    return digits !== undefined && /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined
+    const digits = readDecimal(text)
+    return digits !== null && /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined
   },
-  decimal: (_field, text) => readNumber(text),
-  date: (_field, text) => parseDay(text.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, ''), businessDay(new Date())),
+  decimal: (_field, text) => readDecimal(text) ?? undefined,
+  date: (_field, text) =>
+    readTypedDay(text.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, ''), businessDay(new Date())) ?? undefined,
   instant: null,
   flag: (_field, text) => (yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : undefined),
   choice: readChoice,
   days: (_field, text) => readRange(text),
-  weekdays: readWeekdays,
+  weekdays: (_field, text) => readWeekdays(text) ?? undefined,
   link: (_field, text, { find, path }) => find?.(path, text),
   list: readList,
   boxPrices: null,

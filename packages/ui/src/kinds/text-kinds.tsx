@@ -1,8 +1,8 @@
 import type { Condition, Field } from '@hangjia/contracts'
 import { useSpeech } from '../speech.tsx'
+import styles from '../widgets/controls.module.css'
 import { useComposedText } from '../widgets/use-composed-text.ts'
 import { ControlShell } from './control-shell.tsx'
-import styles from './controls.module.css'
 import type { FieldKind, FilterProps, InputProps } from './kind.ts'
 
 type Words = 'text' | 'longText' | 'code'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import controls from '../kinds/controls.module.css'
 import { useSpeech } from '../speech.tsx'
+import controls from '../widgets/controls.module.css'
 import { pagerItems } from './pager-items.ts'
 import styles from './pagination.module.css'
 

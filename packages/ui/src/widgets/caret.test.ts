@@ -1,9 +1,9 @@
+import { numericInput } from '@hangjia/validation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numericText } from '../kinds/number-text.ts'
 import { caretAfter } from './caret.ts'
 
-const price = (typed: string) => numericText(typed, { scale: 2, signed: true })
+const price = (typed: string) => numericInput(typed, 2)
 /** `12|.5` is the text 12.5 with the caret behind the 2. */
 const read = (marked: string) => ({ typed: marked.replace('|', ''), caret: marked.indexOf('|') })
 

@@ -1,9 +1,8 @@
-import { addDays, isDay } from '@hangjia/validation'
+import { addDays, isDay, readTypedDay } from '@hangjia/validation'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import styles from '../kinds/controls.module.css'
-import { parseDay } from '../kinds/date-text.ts'
 import { useSpeech } from '../speech.tsx'
 import { clampDay, type DayBounds, dayByKey, isWithin } from './calendar-days.ts'
+import styles from './controls.module.css'
 import type { CalendarState } from './use-calendar.ts'
 
 export interface DayEntryProps {
@@ -37,10 +36,10 @@ export const DayEntry = (props: DayEntryProps) => {
   const { language, say } = useSpeech()
   const [typing, setTyping] = useState<string>()
   const isOpen = calendar.isOpen && isActive
-  const read = typing === undefined ? value : parseDay(typing, today)
+  const read = typing === undefined ? value : readTypedDay(typing, today)
   const settle = (): string | null => {
     if (typing === undefined) return value
-    const settled = typing.trim() === '' ? null : (parseDay(typing, today) ?? typing)
+    const settled = typing.trim() === '' ? null : (readTypedDay(typing, today) ?? typing)
     setTyping(undefined)
     if (settled !== value) onChange(settled)
     return settled
@@ -54,8 +53,8 @@ export const DayEntry = (props: DayEntryProps) => {
     }
     if (event.key === 'Enter') {
       // What was typed counts more than where the calendar stands.
-      const day = typing === undefined ? calendar.cursor : parseDay(typing, today)
-      if (day === undefined || !isWithin(day, bounds)) return true
+      const day = typing === undefined ? calendar.cursor : readTypedDay(typing, today)
+      if (!day || !isWithin(day, bounds)) return true
       setTyping(undefined)
       onChoose(day)
       return true
@@ -112,7 +111,7 @@ export const DayEntry = (props: DayEntryProps) => {
       onChange={(event) => {
         const text = event.target.value
         setTyping(text)
-        const day = parseDay(text, today)
+        const day = readTypedDay(text, today)
         if (isOpen && day) calendar.go(day)
       }}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useRef } from 'react'
-import styles from '../kinds/controls.module.css'
 import { useSpeech } from '../speech.tsx'
+import styles from './controls.module.css'
 import { DepartmentColumns, DepartmentMatches } from './department-sheet.tsx'
 import { Floating } from './floating.tsx'
 import { LoadNote } from './load-note.tsx'

@@ -1,6 +1,6 @@
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
-import styles from '../kinds/controls.module.css'
+import styles from './controls.module.css'
 import { useNumberText } from './use-number-text.ts'
 
 /** How many decimals a number takes (spec §5.4); exchange rates take 8. */

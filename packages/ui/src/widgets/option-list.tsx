@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { referenceTitle } from '../kinds/reference-words.ts'
 import { useSpeech } from '../speech.tsx'
 import { LoadNote } from './load-note.tsx'
 import { Matched } from './matched.tsx'
 import type { Choosable } from './offered.ts'
 import styles from './option-list.module.css'
 import type { OptionSearch } from './option-search.ts'
+import { referenceTitle } from './reference-words.ts'
 
 /** What a picker offers: both names and the code, what was typed emphasised; recent choices under a heading on top. */
 export const OptionList = ({

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import styles from '../kinds/controls.module.css'
 import { useSpeech } from '../speech.tsx'
+import styles from './controls.module.css'
 import own from './product-type-picker.module.css'
 
 /** A product type as `combobox/lclproductlist` answers it (spec §3, §7.5). */

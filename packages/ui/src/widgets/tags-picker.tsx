@@ -2,12 +2,12 @@ import type { Reference } from '@hangjia/contracts'
 import type { RecentKind } from '@hangjia/validation'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { referenceWords } from '../kinds/reference-words.ts'
 import { useSpeech } from '../speech.tsx'
 import { useChoiceMemory } from './choice-memory.tsx'
 import { Floating } from './floating.tsx'
 import { OptionList } from './option-list.tsx'
 import { type LoadReferences, useOptionSearch } from './option-search.ts'
+import { referenceWords } from './reference-words.ts'
 import styles from './tags-picker.module.css'
 
 export interface TagsPickerProps {

@@ -26,6 +26,16 @@ test.each([
   expect(typedNumber(typed, { decimals, signed: true })).toBe(kept),
 )
 
+test.each([
+  ['1,250.505', 2, '1250.50'],
+  ['-12', 0, '12'],
+  ['１２。５', 1, '12.5'],
+  ['007', 0, '7'],
+  ['abc', 2, ''],
+])('%s in a field of %i decimals that is never negative is left as %s', (typed, decimals, kept) =>
+  expect(typedNumber(typed, { decimals })).toBe(kept),
+)
+
 test('key by key or all at once, a number becomes the same', () =>
   fc.assert(
     fc.property(

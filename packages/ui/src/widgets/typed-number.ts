@@ -1,5 +1,4 @@
-import { isDecimal } from '@hangjia/validation'
-import { numericText } from '../kinds/number-text.ts'
+import { isDecimal, numericInput } from '@hangjia/validation'
 
 export interface NumberFacts {
   /** Decimals that may be typed: 0 to 4, or 8 for exchange rates (spec §5.4). */
@@ -12,8 +11,9 @@ export interface NumberFacts {
  * who types 12.5 there gets 12 and never 125.
  */
 export const typedNumber = (typed: string, { decimals, signed = false }: NumberFacts): string => {
-  if (decimals > 0) return numericText(typed, { scale: decimals, signed })
-  const text = numericText(typed, { scale: 1, signed })
+  const kept = numericInput(typed, Math.max(decimals, 1))
+  const text = signed ? kept : kept.replace('-', '')
+  if (decimals > 0) return text
   const point = text.indexOf('.')
   return point < 0 ? text : text.slice(0, point + 1)
 }
