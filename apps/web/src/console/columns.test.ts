@@ -41,3 +41,10 @@ test('prices per container become one column for each type that the rows name, i
     ['10', ''],
   ])
 })
+
+test('further prices per container say whose they are', () => {
+  const prices = [{ box: '40HQ', price: '10' }]
+  const rows = [{ id: '1', version: 1, boxPrices: prices, floorPrices: prices } as unknown as AnyRow]
+  const columns = tableColumns(['floorPrices', 'boxPrices'], fields, rows, speech)
+  expect(columns.map(({ title }) => title)).toEqual(['底价 40HQ', '40HQ'])
+})

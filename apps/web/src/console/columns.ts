@@ -25,8 +25,10 @@ export const tableColumns = (
   fields: Fields,
   rows: readonly AnyRow[],
   speech: Speech,
-): readonly FittedColumn[] =>
-  names.flatMap((name): FittedColumn[] => {
+): readonly FittedColumn[] => {
+  // Prices of the record itself need no more than the container type; others say whose they are.
+  const main = Object.entries(fields).find(([, field]) => kindOf(field).subcolumns)?.[0]
+  return names.flatMap((name): FittedColumn[] => {
     const field = fields[name]
     if (!field) return []
     const kind = kindOf(field)
@@ -38,9 +40,9 @@ export const tableColumns = (
     if (subcolumns)
       return subcolumns.map(({ key, title, say }) => ({
         key: `${name}.${key}`,
-        title,
+        title: name === main ? title : `${speech.label(field.label)} ${title}`,
         hint: speech.label(field.label),
-        width,
+        width: name === main ? width : Math.max(width, headWidth(`${speech.label(field.label)} ${title}`)),
         align,
         cell: (row: AnyRow) => (isBlank(row[name]) ? '' : say(row[name])),
       }))
@@ -60,6 +62,7 @@ export const tableColumns = (
       },
     ]
   })
+}
 
 /** Room for words: a Chinese character is as wide as it is high, a digit two thirds of that. */
 const wordsWidth = (words: string, size: number) =>

@@ -56,6 +56,8 @@ const feeFields = {
   maintainer: link('employee', ['维护人', 'Maintainer'], { hidden: true }),
   ...publishable,
 } as const
+/** The name stands first, before what a sheet of its own kind says of itself. */
+const { name, ...furtherFields } = feeFields
 const feeSheet = { title: 'name', search: ['name'], traits: ['validity', 'publishable', 'importable'] } as const
 
 /** Fees that follow the ocean leg of many rates at once; valid on the day of sailing. */
@@ -82,12 +84,7 @@ export const destinationCharge = resource({
   name: 'destinationCharge',
   label: ['目的港费用', 'Destination charges'],
   fields: {
-    ...feeFields,
-    charges: lines(
-      ['费用', 'Charges'],
-      { ...chargeLine, paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' } },
-      { required: true, section: ['费用', 'Charges'] },
-    ),
+    name,
     binding: choice(
       ['收费性质', 'Binding'],
       [
@@ -117,6 +114,12 @@ export const destinationCharge = resource({
         ['experience', '经验', 'Experience'],
       ],
       { hidden: true },
+    ),
+    ...furtherFields,
+    charges: lines(
+      ['费用', 'Charges'],
+      { ...chargeLine, paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' } },
+      { required: true, section: ['费用', 'Charges'] },
     ),
     overdue: lines(
       ['超期费', 'Demurrage and detention'],

@@ -37,6 +37,8 @@ const markupFields = {
   ),
   remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
 } as const
+/** The name stands first, before what a layer of its own kind says of itself. */
+const { name, ...furtherFields } = markupFields
 const markup = { title: 'name', search: ['name'], traits: ['validity', 'disableable'] } as const
 /** What the house adds is nobody's business but the house's. */
 const secretLines = { ...markupFields.lines, cost: true } as const
@@ -56,8 +58,7 @@ export const marketMarkup = resource({
   name: 'marketMarkup',
   label: ['市场价设置', 'Market price set'],
   fields: {
-    ...markupFields,
-    lines: secretLines,
+    name,
     channels: list(
       choice(
         ['发布渠道', 'Channels'],
@@ -78,6 +79,8 @@ export const marketMarkup = resource({
       ],
       { required: true, initial: 'afterPriceSet' },
     ),
+    ...furtherFields,
+    lines: secretLines,
   },
   check: markupRules,
 })

@@ -49,12 +49,12 @@ const LinesInput = (props: InputProps<'lines'>) => {
           <thead>
             <tr>
               <th className={styles.number}>#</th>
-              {columns.map(([name, column]) => (
+              {columns.map(([name, column], at) => (
                 <th
                   key={name}
                   data-align={kindOf(column).subcolumns ? 'left' : kindOf(column).align}
                   title={column.help && labelOf(column.help)}
-                  style={{ minWidth: lineWidth(column, language) }}
+                  style={{ minWidth: Math.max(lineWidth(column, language), at === 0 ? nameWidth : 0) }}
                 >
                   {labelOf(column.label)}
                   {column.required && !disabled && <span className={styles.star}>*</span>}
@@ -122,6 +122,8 @@ const LinesInput = (props: InputProps<'lines'>) => {
   )
 }
 
+/** The first field says what the line is about: a long name and its code. */
+const nameWidth = 168
 /** Prices need room for several cells, links for a name and its code. */
 const lineWidth = (field: Field, language: Language): number => {
   const { subcolumns, width, widest } = kindOf(field)
@@ -143,16 +145,16 @@ const LineCell = (props: Omit<AnyInputProps, 'look'>) => {
   )
 }
 
-/** Lines in a cell: what their first field says, `THC、DOC、SEAL`. */
+/** Lines in a cell: what their first field says, each word once: `THC · DOC · SEAL`. */
 const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: Field, value: unknown) => string) => {
   const [first] = Object.entries(field.fields)
   if (!first) return String(value.length)
   const [name, column] = first
-  return value
+  const words = value
     .map((line) => line[name])
     .filter((entry) => entry !== null && entry !== undefined)
     .map((entry) => say(column, entry))
-    .join(' · ')
+  return [...new Set(words)].join(' · ')
 }
 
 export const linesKind: FieldKind<'lines'> = {
