@@ -8,6 +8,7 @@ import type {
   fclRate,
   marketMarkup,
   originCharge,
+  secrecyRule,
   transferPlan,
 } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
@@ -22,6 +23,7 @@ import type {
   MarkupRule,
   TransferPlan,
 } from './book.ts'
+import type { SecrecyRule } from './secrecy.ts'
 
 /** Fields that the server keeps beside what is written. */
 type Kept = 'id' | 'version' | 'updatedAt' | 'displayFlag' | 'recommendFlag'
@@ -36,5 +38,6 @@ it('takes rows as the catalogue defines them', () => {
   const plan = (row: Draft<typeof transferPlan>): Omit<TransferPlan, Kept> => row
   const agent = (row: Draft<typeof agentCharge>): Omit<AgentCharge, Kept> => row
   const market = (row: Draft<typeof marketMarkup>): Omit<MarketRule, Kept> => row
-  expect([rate, sheet, rule, exchange, arrival, barge, plan, agent, market]).toHaveLength(9)
+  const secrecy = (row: Draft<typeof secrecyRule>): Omit<SecrecyRule, Kept> => row
+  expect([rate, sheet, rule, exchange, arrival, barge, plan, agent, market, secrecy]).toHaveLength(10)
 })

@@ -1,4 +1,5 @@
 import type { BoxPrice, DaysRange, OfferLine, UnitBasis } from '@hangjia/contracts'
+import type { SecrecyRule } from './secrecy.ts'
 
 /**
  * What the engine prices from: rows as the tables hold them. Links are ids (decimal strings), amounts decimal strings,
@@ -24,6 +25,8 @@ export interface Book {
   readonly salesMarkups: readonly MarkupRule[]
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
+  /** Whose rates are not for everybody; absent: everybody's. */
+  readonly secrecyRules?: readonly SecrecyRule[]
   /** What the loader left out because it could never be offered; it counts in the steps of the search. */
   readonly leftOut?: LeftOut
 }
@@ -120,6 +123,7 @@ export interface FclRate {
   readonly billType: 1 | 2 | 3
   readonly spaceState: string | null
   readonly contractNo: string | null
+  readonly supplier?: string | null
   readonly publicRemark: string | null
   readonly notice: string | null
   /** 0 unpublished, 1 published, 2 internal. */

@@ -24,4 +24,6 @@ export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl
 export type { DeskQuestion, Question } from './question.ts'
 export { renewedOption } from './renewed-option.ts'
 export { searchDesk, searchSell } from './search-fcl.ts'
+export { rulesAgainst, type SecrecyRule, type SecretReader } from './secrecy.ts'
+export { rowsHidden } from './secret-rows.ts'
 export * from './total.ts'

@@ -1,7 +1,7 @@
 import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
-import type { Book, ChargeLine } from './book.ts'
+import type { Book, ChargeLine, FclRate } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, type Layers, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
@@ -15,6 +15,7 @@ import { rulesFor } from './markup.ts'
 import { type Decimal, decimal, sum } from './money.ts'
 import { offerLines } from './offer-lines.ts'
 import { offerSide } from './offer-side.ts'
+import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
 
 export interface Pricing {
@@ -26,7 +27,7 @@ export interface Pricing {
 }
 export type Side = 'buy' | 'sell'
 /** Facts that are the same for both sides, before offers are compared with each other. */
-export type PricedFacts = Omit<OfferFacts, 'dominated' | 'best' | 'quotable'>
+export type PricedFacts = Omit<OfferFacts, 'dominated' | 'best' | 'quotable' | 'secret'>
 export interface PricedOffer<S extends Side> {
   readonly side: S
   readonly facts: PricedFacts
@@ -53,6 +54,7 @@ export interface OpenedBook {
   readonly found: Found
   readonly exchange: (from: string, to: string) => FxSnapshot | null
   readonly factsOf: (candidate: Candidate) => PricedFacts
+  readonly tradeLineOf: (rate: FclRate) => string | null
   readonly sell: (candidate: Candidate) => OfferSide
   readonly buy: (candidate: Candidate) => OfferSide
 }
@@ -108,6 +110,7 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     found: { ...found, candidates: onePerWay(found.candidates, remembered(agentCost)) },
     exchange,
     factsOf: (candidate) => factsOf(candidate, dictionary),
+    tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
     sell: (candidate) => moneyOf(candidate, 'sell'),
     buy: (candidate) => moneyOf(candidate, 'buy'),
   }

@@ -1,5 +1,6 @@
 import type { FclAsk } from '@hangjia/contracts'
 import type { Book } from './book.ts'
+import type { SecretReader } from './secrecy.ts'
 
 /** A price search: what is asked, of which book, on which business day. */
 export interface Question {
@@ -9,6 +10,10 @@ export interface Question {
   readonly today: string
   /** The instant at which the book stood like this; UTC ISO. */
   readonly asOf: string
+  /** Who asks, for rules of secrecy; absent: somebody whom no rule names. */
+  readonly reader?: SecretReader
+  /** What a quotation starts from leaves out what is not printed either. */
+  readonly use?: 'search' | 'quotation'
 }
 /** The desk also sees internal rates; `both` adds what is bought, for readers with TS-9001 only. */
 export interface DeskQuestion extends Question {

@@ -1,29 +1,55 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
 import type { Audience } from './audience.ts'
 import type { Candidate } from './candidates.ts'
+import { type Masked, maskOffer } from './mask-offer.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { DeskQuestion, Question } from './question.ts'
 import { ranked } from './ranking.ts'
+import { hiddenOf, rulesOnPaper } from './secrecy.ts'
+import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 
 /** `fullContainer`: published rates, what is sold. Nothing in the answer has a place for a cost. */
 export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
-  const offers = ranked(all(opened).map(({ offer }) => offer))
+  const mask = maskFor(question, opened)
+  const offers = ranked(all(opened).map(({ candidate, offer }, place) => mask(candidate, offer, place)))
   return { ...searchFacts(question, opened, offers), offers }
 }
 
 /** `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. */
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
-  const offers = all(opened).map(({ candidate, offer }) =>
-    question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer,
+  const mask = maskFor(question, opened)
+  const offers = all(opened).map(({ candidate, offer }, place) =>
+    mask(
+      candidate,
+      question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer,
+      place,
+    ),
   )
   const inOrder: DeskOffer[] = ranked(offers)
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
 }
 
-const open = ({ ask, book, today }: Question, audience: Audience) => openBook({ ask, book, today, audience })
+const open = (question: Question, audience: Audience) => {
+  const { ask, book, today } = question
+  return openBook({ ask, book: withoutSecretRows(book, question), today, audience })
+}
+
+/** Offers without what their reader may not know. They are ranked as he sees them, so that no rank tells it. */
+const maskFor = (question: Question, { tradeLineOf }: OpenedBook) => {
+  const { book, asOf, use } = question
+  const rules = rulesFor(book, question)
+  const onPaper = rulesOnPaper(book.secrecyRules ?? [])
+  return <T extends Parameters<typeof maskOffer>[0]>({ rate }: Candidate, offer: T, place: number): Masked<T> => {
+    const facts = { ...rate, tradeLine: tradeLineOf(rate) }
+    const hidden = hiddenOf(facts, use === 'quotation' ? [...rules, ...onPaper] : rules)
+    const masked = maskOffer(offer, hidden, { place, asOf })
+    // What has no name on paper cannot be sent, whoever sees it here.
+    return hiddenOf(facts, onPaper).parts.has('carrier') ? { ...masked, quotable: false } : masked
+  }
+}
 
 const all = (opened: OpenedBook) =>
   opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) }))

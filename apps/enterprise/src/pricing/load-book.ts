@@ -13,9 +13,10 @@ import {
   salesMarkup,
   transferPlan,
 } from '@hangjia/contracts'
-import { type Book, daysToLoad, type LeftOut } from '@hangjia/pricing'
+import { type Book, daysToLoad, type LeftOut, rowsHidden, rulesAgainst, type SecretReader } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { loadDictionaries } from './load-dictionaries.ts'
+import { knownRates, loadSecrecyRules } from './load-secrecy.ts'
 import { sourceOf, versionedRows } from './versioned-rows.ts'
 
 export interface BookWanted {
@@ -27,6 +28,8 @@ export interface BookWanted {
   readonly instant: string | null
   /** Sales never see what only the house may (settled 29). */
   readonly audience: 'sales' | 'desk'
+  /** For whom secret rates are left out, and by the rules of which day: those of now, however far back one looks. */
+  readonly secrecy?: { readonly reader: SecretReader; readonly day: string }
 }
 
 /**
@@ -35,9 +38,12 @@ export interface BookWanted {
  */
 export const loadBook = async (queries: Queries, wanted: BookWanted): Promise<Book> => {
   const days = daysToLoad(wanted.ask, wanted.today)
-  const legs = await loadLegs(queries, wanted, days.arrival)
+  const [legs, secrecyRules] = await Promise.all([
+    loadLegs(queries, wanted, days.arrival),
+    loadSecrecyRules(queries, wanted),
+  ])
   const lane = laneOf(wanted.ask, legs)
-  const scope = { ...wanted, ...lane }
+  const scope = { ...wanted, ...lane, secrecyRules }
   const [
     rates,
     leftOut,
@@ -62,7 +68,7 @@ export const loadBook = async (queries: Queries, wanted: BookWanted): Promise<Bo
     loadDictionaries(queries, wanted),
   ])
   return typed({
-    ...legs,
+    ...{ ...legs, secrecyRules },
     ...{ rates, leftOut, oceanSurcharges, originCharges, destinationCharges },
     ...{ companyMarkups, marketMarkups, salesMarkups, exchangeRates, dictionaries },
   })
@@ -114,7 +120,7 @@ const laneOf = ({ pols, pods }: FclAsk, { bargeRates, transferPlans, agentCharge
 })
 const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
-type Scope = BookWanted & Lane
+type Scope = BookWanted & Lane & { readonly secrecyRules: NonNullable<Book['secrecyRules']> }
 const shown = (audience: BookWanted['audience']) => (audience === 'sales' ? 't.display_flag = 1' : 't.display_flag > 0')
 const between = 't.company_id = $1 AND t.pol_id = ANY($2::bigint[]) AND t.pod_id = ANY($3::bigint[])'
 /** Rates that take the cargo at a place asked for, from whatever port they sail. */
@@ -137,19 +143,19 @@ const loadRates = async (
 }
 
 /** Two counts, each by an index of its own: what is not shown to this audience, and what is not valid on those days. */
-const countLeftOut = (
-  queries: Queries,
-  { companyId, pols, pods, instant, audience }: Scope,
-  { from, to }: Days,
-): Promise<LeftOut> => {
-  const { source, values } = sourceOf('fcl_rate', [companyId, pols, pods, from, to], instant)
+const countLeftOut = (queries: Queries, scope: Scope, { from, to }: Days): Promise<LeftOut> => {
+  const { companyId, pols, pods, instant, audience } = scope
+  const rules = scope.secrecy ? rulesAgainst(scope.secrecyRules, scope.secrecy.reader) : []
+  const params = [companyId, pols, pods, from, to]
+  const { known, ruleParams } = knownRates(rowsHidden(rules, scope.ask), params.length)
+  const { source, values } = sourceOf('fcl_rate', [...params, ...ruleParams], instant)
   const hidden = audience === 'sales' ? '(t.display_flag = 0 OR t.display_flag = 2)' : 't.display_flag = 0'
   return queries.one<LeftOut & object>(
     `SELECT unpublished, "notValid", "lastValidTo" FROM
-       (SELECT count(*)::int AS unpublished FROM ${source} AS t WHERE ${between} AND ${hidden}) AS hidden,
+       (SELECT count(*)::int AS unpublished FROM ${source} AS t WHERE ${between} AND ${hidden} AND ${known}) AS hidden,
        (SELECT count(*)::int AS "notValid", max(t.valid_to) AS "lastValidTo" FROM ${source} AS t
         WHERE ${between} AND t.display_flag > 0 AND ${shown(audience)}
-          AND (t.valid_to < $4::date OR t.valid_from > $5::date)) AS outside`,
+          AND (t.valid_to < $4::date OR t.valid_from > $5::date) AND ${known}) AS outside`,
     values,
   )
 }

@@ -14,6 +14,7 @@ import {
   type Resource,
   searchKeys,
   seesCost,
+  seesSecrets,
 } from '@hangjia/contracts'
 import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
@@ -102,10 +103,11 @@ interface Asked {
   readonly ask: FclAsk
   readonly asOf: string | undefined
   readonly audience: BookWanted['audience']
+  readonly use?: 'search' | 'quotation'
 }
 
 /** The engine's question: the book as it is, or as it stood at a past instant, and the business day of that. */
-export const questionOf = async (context: Context, { ask, asOf, audience }: Asked) => {
+export const questionOf = async (context: Context, { ask, asOf, audience, use = 'search' }: Asked) => {
   const now = context.now()
   const instant = asOf ?? now
   if (Date.parse(instant) > Date.parse(now))
@@ -113,9 +115,11 @@ export const questionOf = async (context: Context, { ask, asOf, audience }: Aske
   // The present is read from the tables themselves, which is what their history would say of this moment.
   const past = Date.parse(instant) < Date.parse(now) ? instant : null
   const today = past === null ? context.today() : businessDay(instant)
-  const { companyId } = context.person
-  const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience })
-  return { ask, book, today, asOf: instant }
+  const { companyId, employeeId } = context.person
+  const reader = { employee: employeeId, customer: ask.customer, seesSecrets: seesSecrets(context.person) }
+  const secrecy = { reader, day: context.today() }
+  const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience, secrecy })
+  return { ask, book, today, asOf: instant, reader, use }
 }
 
 /** Whoever may search at the desk also sees internal rates; whoever may search nowhere is told no price in another way. */

@@ -29,7 +29,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: 
   const { database, person } = context
   if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferMs)
     throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: {} }] })
-  const question = await questionOf(context, { ask, asOf, audience: audienceOf(context) })
+  const question = await questionOf(context, { ask, asOf, audience: audienceOf(context), use: 'quotation' })
   const { offers: all } = searchDesk({ ...question, sides: 'both' })
   const offers = chosenOf(all, offerKeys)
   if (offers.some(({ internal }) => internal) && !holds(person, 'TS-9022')) throw new Problem('forbidden')
@@ -63,5 +63,6 @@ const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer
     const offer = all.find((candidate) => candidate.key === key)
     // Withdrawn in that very moment, or never there: either way the list that was seen is old.
     if (!offer) throw refuse('notFound')
+    if (offer.secret?.hidden.some((part) => part === 'carrier' || part === 'price')) throw refuse('secretOffer')
     return offer
   })

@@ -186,8 +186,16 @@ export const offerFacts = z.object({
   dominated: z.boolean(),
   /** cheapest, fastest, soonest: what this offer is best at. */
   best: z.array(z.enum(['cheapest', 'fastest', 'soonest'])),
-  /** False when a needed price or rate of exchange is missing. */
+  /** False when a needed price or rate of exchange is missing, or carrier or price are secret. */
   quotable: z.boolean(),
+  /**
+   * What the reader may not know; `maskText` stands in its place. Without the carrier its id is 0, without the price there
+   * are no lines, and without either no id leads to the rate.
+   */
+  secret: z
+    .object({ hidden: z.array(z.enum(['carrier', 'price', 'service', 'freeTime'])), maskText: z.string() })
+    .nullable()
+    .default(null),
   updatedAt: z.string(),
 })
 export type OfferFacts = z.output<typeof offerFacts>

@@ -1,0 +1,115 @@
+import type { Derivation, DeskOffer, OfferLine, OfferSide, SecretPart, SourceRow } from '@hangjia/contracts'
+import type { Hidden } from './secrecy.ts'
+
+type Offer = Omit<DeskOffer, 'dominated' | 'best' | 'secret'>
+export type Masked<T> = T & Pick<DeskOffer, 'secret'>
+
+/**
+ * The offer as somebody gets it who may not know these parts of it: they are not there, and nothing else tells them.
+ * Without a carrier or a price an offer cannot be quoted, and no id leads to its rows. `place` names it among the others.
+ */
+export const maskOffer = <T extends Offer>(
+  offer: T,
+  { parts, maskText }: Hidden,
+  { place, asOf }: { readonly place: number; readonly asOf: string },
+): Masked<T> => {
+  const hidden = told.filter((part) => parts.has(part))
+  if (parts.size === 0) return { ...offer, secret: null }
+  const masks = [
+    ...(parts.has('contract') || parts.has('carrier') || parts.has('price') ? [withoutContract] : []),
+    ...(parts.has('service') || parts.has('carrier') ? [withoutService(maskText)] : []),
+    ...(parts.has('freeTime') ? [withoutFreeTime] : []),
+    ...(parts.has('price') ? [withoutPrice] : []),
+    ...(parts.has('carrier') ? [withoutCarrier(maskText)] : []),
+    ...(parts.has('carrier') || parts.has('price') ? [nameless(place, asOf)] : []),
+  ]
+  const masked = masks.reduce<Offer>((seen, mask) => mask(seen), offer)
+  return { ...masked, secret: hidden.length === 0 ? null : { hidden, maskText } } as Masked<T>
+}
+
+/** What an offer says that it keeps back; contracts and suppliers are no part that everybody would miss. */
+const told = ['carrier', 'price', 'service', 'freeTime'] as const satisfies readonly SecretPart[]
+type Mask = (offer: Offer) => Offer
+
+const withoutContract: Mask = (offer) => ('contractNo' in offer ? { ...offer, contractNo: null } : offer)
+
+const withoutFreeTime: Mask = (offer) => ({
+  ...offer,
+  ...{ freeDemDays: null, freeDetDays: null, freeCombinedDays: null, freeTimeText: null },
+})
+
+const withoutService =
+  (maskText: string): Mask =>
+  (offer) => ({
+    ...withSources(offer, (source) => (source.resource === 'fclRate' ? { ...source, title: maskText } : source)),
+    serviceCode: null,
+  })
+
+const nothing: OfferSide = { lines: [], subtotals: [], total: null, missingRates: [] }
+/** Whatever else of an offer is money, or says something of it. */
+const moneyNames = ['buy', 'margin', 'floor', 'belowFloor']
+/** Remarks are free words: they may say what is hidden. */
+const withoutPrice: Mask = (offer) => ({
+  ...(Object.fromEntries(Object.entries(offer).filter(([name]) => !moneyNames.includes(name))) as Offer),
+  sell: nothing,
+  ...{ publicRemark: null, notice: null },
+})
+
+/** Names of sheets and mark-ups, and the ids in the keys of lines, may tell whose they are. */
+const withoutCarrier =
+  (maskText: string): Mask =>
+  (offer) => ({
+    ...withSources(offer, () => null),
+    carrier: { id: nobody, code: '', nameCn: maskText, nameEn: maskText },
+    legs: offer.legs.map((leg) => ({ ...leg, source: { ...leg.source, id: nobody, version: 0, title: maskText } })),
+    ...{ publicRemark: null, notice: null },
+  })
+const nobody = '0'
+
+const nameless =
+  (place: number, asOf: string): Mask =>
+  (offer) => ({
+    ...offer,
+    key: `secret-${place}`,
+    rate: { id: nobody, version: 0, validFrom: offer.validFrom, validTo: offer.validTo },
+    updatedAt: asOf,
+    quotable: false,
+  })
+
+type Sourced = (source: SourceRow) => SourceRow | null
+/** Every source of the offer as `seen` has it; where it has none, keys say nothing either. */
+const withSources = (offer: Offer, seen: Sourced): Offer => ({
+  ...offer,
+  sell: sideWith(offer.sell, seen),
+  ...(offer.buy ? { buy: sideWith(offer.buy, seen) } : {}),
+  legs: offer.legs.map((leg) => ({ ...leg, source: seen(leg.source) ?? leg.source })),
+})
+const sideWith = (side: OfferSide, seen: Sourced): OfferSide => {
+  const isNamed = side.lines.some(({ derivation }) => sourcesIn(derivation).some((source) => seen(source) === null))
+  const keys = new Map(side.lines.map(({ key }, index) => [key, isNamed ? `l${index + 1}` : key]))
+  const because = (derivation: Derivation): Derivation => ({
+    ...derivation,
+    source: derivation.source && seen(derivation.source),
+    parameters:
+      derivation.parameters.line === undefined
+        ? derivation.parameters
+        : { ...derivation.parameters, line: keys.get(derivation.parameters.line) ?? '' },
+    children: derivation.children.map(because),
+  })
+  return {
+    ...side,
+    lines: side.lines.map(
+      (line): OfferLine => ({
+        ...line,
+        key: keys.get(line.key) ?? line.key,
+        derivation: because(line.derivation),
+        boxes: line.boxes.map((box) => ({ ...box, derivation: because(box.derivation) })),
+      }),
+    ),
+    total: side.total && { ...side.total, derivation: because(side.total.derivation) },
+  }
+}
+const sourcesIn = ({ source, children }: Derivation): SourceRow[] => [
+  ...(source ? [source] : []),
+  ...children.flatMap(sourcesIn),
+]

@@ -1,0 +1,77 @@
+import type { SecretPart } from '@hangjia/contracts'
+import type { FclRate } from './book.ts'
+
+/** A row of `secrecyRule`: whose rates, or which parts of them, are not for everybody. */
+export interface SecrecyRule {
+  readonly id: string
+  readonly hide: readonly SecretPart[]
+  readonly maskText: string
+  readonly carriers: readonly string[]
+  readonly contractNos: readonly string[]
+  readonly suppliers: readonly string[]
+  readonly rateTypes: readonly string[]
+  readonly tradeLines: readonly string[]
+  readonly pols: readonly string[]
+  readonly pods: readonly string[]
+  readonly namedAccounts: readonly string[]
+  readonly visiblePersons: readonly string[]
+  readonly visibleCustomers: readonly string[]
+  readonly onQuotation: 'hidden' | 'shown'
+}
+
+/** Who looks, and for whom. */
+export interface SecretReader {
+  readonly employee: string
+  readonly customer: string | null
+  /** Holds the right that no rule binds (TS-9037). */
+  readonly seesSecrets: boolean
+}
+/** Of a rate what a rule may be about. */
+export type SecretFacts = Pick<
+  FclRate,
+  'carrier' | 'contractNo' | 'supplier' | 'rateType' | 'tradeLine' | 'pol' | 'pod' | 'namedAccounts'
+>
+export interface Hidden {
+  readonly parts: ReadonlySet<SecretPart>
+  /** Stands where something was. */
+  readonly maskText: string
+}
+
+/** Rules that keep something from this reader: every one whose lists name neither him nor the customer he asks for. */
+export const rulesAgainst = (rules: readonly SecrecyRule[], reader: SecretReader): SecrecyRule[] =>
+  reader.seesSecrets
+    ? []
+    : rules.filter(
+        ({ visiblePersons, visibleCustomers }) =>
+          !visiblePersons.includes(reader.employee) &&
+          !(reader.customer !== null && visibleCustomers.includes(reader.customer)),
+      )
+
+/** Rules by which something is left off a quotation, whoever makes it. */
+export const rulesOnPaper = (rules: readonly SecrecyRule[]): SecrecyRule[] =>
+  rules
+    .filter(({ onQuotation }) => onQuotation === 'hidden')
+    .map((rule) => ({ ...rule, hide: rule.hide.filter((part) => printed.includes(part)) }))
+const printed: readonly SecretPart[] = ['carrier', 'service', 'freeTime']
+
+/** What these rules hide of a rate: all of their parts together. `tradeLine` is the rate's own or that of its port. */
+export const hiddenOf = (rate: SecretFacts, rules: readonly SecrecyRule[]): Hidden => {
+  const hitting = rules.filter((rule) => concerns(rule, rate))
+  return {
+    parts: new Set(hitting.flatMap(({ hide }) => hide)),
+    maskText: hitting[0]?.maskText ?? '',
+  }
+}
+
+/** Every scope that is filled must hold for the rate. */
+const concerns = (rule: SecrecyRule, rate: SecretFacts): boolean =>
+  holds(rule.carriers, rate.carrier) &&
+  holds(rule.contractNos, rate.contractNo) &&
+  holds(rule.suppliers, rate.supplier) &&
+  holds(rule.rateTypes, rate.rateType) &&
+  holds(rule.tradeLines, rate.tradeLine) &&
+  holds(rule.pols, rate.pol) &&
+  holds(rule.pods, rate.pod) &&
+  (rule.namedAccounts.length === 0 || rate.namedAccounts.some((account) => rule.namedAccounts.includes(account)))
+const holds = (scope: readonly string[], value: string | null | undefined) =>
+  scope.length === 0 || (typeof value === 'string' && scope.includes(value))

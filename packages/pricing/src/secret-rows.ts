@@ -1,0 +1,33 @@
+import type { FclAsk } from '@hangjia/contracts'
+import type { Book } from './book.ts'
+import { dictionaryOf } from './dictionary.ts'
+import type { Question } from './question.ts'
+import { tradeLineOf } from './scope.ts'
+import { hiddenOf, rulesAgainst, type SecrecyRule, type SecretReader } from './secrecy.ts'
+
+type Asked = Pick<Question, 'reader'> & { readonly ask: Pick<FclAsk, 'carriers' | 'customer'> }
+
+const stranger: Omit<SecretReader, 'customer'> = { employee: '', seesSecrets: false }
+/** The rules of the book that bind who asks. */
+export const rulesFor = ({ secrecyRules = [] }: Pick<Book, 'secrecyRules'>, { ask, reader }: Asked): SecrecyRule[] =>
+  rulesAgainst(secrecyRules, reader ?? { ...stranger, customer: ask.customer })
+
+/**
+ * Of these rules those that keep whole rates from the search. Where carriers are asked for, so do rules that hide the
+ * carrier: to be among the offers of one carrier tells whose an offer is.
+ */
+export const rowsHidden = (rules: readonly SecrecyRule[], { carriers }: Pick<FclAsk, 'carriers'>): SecrecyRule[] =>
+  rules.filter(({ hide }) => hide.includes('row') || (carriers.length > 0 && hide.includes('carrier')))
+
+/** The book as it is for who asks: rates that he may not know of are neither offered nor counted. */
+export const withoutSecretRows = (book: Book, asked: Asked): Book => {
+  const rules = rowsHidden(rulesFor(book, asked), asked.ask)
+  if (rules.length === 0) return book
+  const dictionary = dictionaryOf(book.dictionaries)
+  return {
+    ...book,
+    rates: book.rates.filter(
+      (rate) => hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules).parts.size === 0,
+    ),
+  }
+}
