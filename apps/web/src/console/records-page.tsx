@@ -3,9 +3,10 @@ import { DataTable, PageLayout, type PageState, Pagination, useSpeech } from '@h
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useImportAddress } from '../imports/import-address.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { BatchBar } from './batch-bar.tsx'
@@ -22,6 +23,7 @@ import { useColumns } from './use-columns.ts'
 import { useListState } from './use-list-state.ts'
 import { useOpened } from './use-opened.ts'
 
+const ImportPanel = lazy(() => import('../imports/import-panel.tsx'))
 const rowKey = (row: AnyRow) => row.id
 
 /** A page of the catalogue: the list of its records, and the one that stands open beside it. */
@@ -35,6 +37,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const { state, change, fields } = useListState(page, session)
   const setting = useColumns(page, fields)
   const opened = useOpened()
+  const isImporting = useImportAddress().id !== undefined && page.of.traits.includes('importable')
   const [isFilterOpen, setFilterOpen] = useState(() => Object.keys(state.conditions).length > 0)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
@@ -104,7 +107,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
 
   return (
     <div className={styles.split}>
-      <div ref={setScroller} className={styles.list} data-page-scroller>
+      <div ref={setScroller} className={styles.list} data-page-scroller inert={isImporting}>
         <PageLayout
           scroll="page"
           state={pageState}
@@ -166,6 +169,11 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
         </PageLayout>
       </div>
       <RecordPanel page={page} records={records} opened={opened} />
+      {isImporting && (
+        <Suspense>
+          <ImportPanel page={page} onChanged={() => void records.refresh()} />
+        </Suspense>
+      )}
     </div>
   )
 }

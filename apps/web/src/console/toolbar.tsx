@@ -5,6 +5,7 @@ import { filterChips } from '@hangjia/validation'
 import { Columns3, ListFilter, Plus, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -54,6 +55,7 @@ export const Toolbar = (props: {
         </Button>
       )}
       <Columns page={page} fields={fields} setting={columns} />
+      <ImportButton page={page} />
       <ExportButton name={label(page.title)} url={exportUrl} />
       {mayEdit(session) && !page.of.ownEndpoints && (
         <Button variant="solid" aria-label={t('create')} onClick={onCreate}>

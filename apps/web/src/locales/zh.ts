@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import common from './zh/common.json'
 import explain from './zh/explain.json'
+import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
 import price from './zh/price.json'
@@ -16,6 +17,7 @@ import workspace from './zh/workspace.json'
 export const words = {
   common,
   explain,
+  import: importWords,
   list,
   login,
   price,

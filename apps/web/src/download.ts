@@ -1,0 +1,33 @@
+import { isProblemCode } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** The problem code of a refused file, as far as the answer says one. */
+const problemOf = async (response: Response) => {
+  const body = (await response.json().catch(() => undefined)) as
+    | { error?: { data?: { problem?: unknown } } }
+    | undefined
+  const problem = body?.error?.data?.problem
+  return isProblemCode(problem) ? problem : 'unexpected'
+}
+
+/** Brings a file from an address of ours under a name; a refusal is said here instead of landing in the file. */
+export const useDownload = (address: string, fileName: string) => {
+  const { t } = useTranslation('problem')
+  return useMutation({
+    mutationFn: async () => {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(t(await problemOf(response)))
+      return response.blob()
+    },
+    onError: (error) => toast('error', error instanceof TypeError ? t('network') : error.message),
+    onSuccess: (file) => {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = fileName
+      link.click()
+      URL.revokeObjectURL(link.href)
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { BoxPrice, Fields, ImportRecord } from '@hangjia/contracts'
+import { kindOf, priceWords, type Speech } from '@hangjia/ui'
+
+export interface CellChange {
+  /** What the company has now; empty when it has nothing there. */
+  readonly from: string
+  readonly to: string
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const priceIn = (value: unknown, box: string): string => {
+  const found = (Array.isArray(value) ? (value as readonly BoxPrice[]) : []).find((entry) => entry.box === box)
+  return found ? priceWords(found.price) : ''
+}
+
+/** How a changed record differs in one column of the sheet; undefined where it does not, or only within its lines. */
+export const changeAt = (
+  record: ImportRecord,
+  path: string,
+  { fields, speech }: { readonly fields: Fields; readonly speech: Speech },
+): CellChange | undefined => {
+  const [name = '', part] = path.split('.')
+  const field = fields[name]
+  const change = record.changes.find((candidate) => candidate.field === name)
+  if (!field || !change) return undefined
+  if (field.kind === 'boxPrices' && part) {
+    const [from, to] = [priceIn(change.from, part), priceIn(change.to, part)]
+    return from === to ? undefined : { from, to }
+  }
+  return part ? undefined : wordsOf(change, { field, speech })
+}
+
+type Change = ImportRecord['changes'][number]
+const wordsOf = (change: Change, { field, speech }: { field: Fields[string]; speech: Speech }): CellChange => {
+  const say = (value: unknown) => (isNothing(value) ? '' : kindOf(field).say(field, value, speech))
+  return { from: say(change.from), to: say(change.to) }
+}
+
+/** Every difference of a record in words, with what the field is called; a price per container type is one of its own. */
+export const changesOf = (
+  record: ImportRecord,
+  { fields, speech }: { readonly fields: Fields; readonly speech: Speech },
+): readonly (CellChange & { readonly title: string })[] =>
+  record.changes.flatMap((change) => {
+    const field = fields[change.field]
+    if (!field) return []
+    const title = speech.label(field.label)
+    if (field.kind !== 'boxPrices') return [{ title, ...wordsOf(change, { field, speech }) }]
+    const boxes = [change.from, change.to].flatMap((value) =>
+      (Array.isArray(value) ? (value as unknown as readonly BoxPrice[]) : []).map(({ box }) => box),
+    )
+    return [...new Set(boxes)].flatMap((box) => {
+      const [from, to] = [priceIn(change.from, box), priceIn(change.to, box)]
+      return from === to ? [] : [{ title: `${title} ${box}`, from, to }]
+    })
+  })

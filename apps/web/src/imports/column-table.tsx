@@ -1,0 +1,128 @@
+import type { ColumnMapping, ImportView, Reference } from '@hangjia/contracts'
+import { Picker } from '@hangjia/ui'
+import { EyeOff } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './columns-screen.module.css'
+import { columnOf, withField } from './mapping.ts'
+
+type Columns = ImportView['columns']
+
+/** One row per column of the sheet: its letter, its heading, what stands below, and the field that takes it. */
+export const ColumnTable = ({
+  view,
+  mapping,
+  disabled,
+  onChange,
+}: {
+  readonly view: ImportView
+  readonly mapping: ColumnMapping
+  readonly disabled: boolean
+  readonly onChange: (mapping: ColumnMapping) => void
+}) => {
+  const { t } = useTranslation('import')
+  const required = useMemo(
+    () => new Set(view.fields.flatMap((field) => (field.required ? [field.field] : []))),
+    [view.fields],
+  )
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{t('column')}</th>
+          <th>{t('heading')}</th>
+          <th>{t('samples')}</th>
+          <th className={styles.fieldHead}>{t('field')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.columns.map((column) => (
+          <ColumnRow
+            key={column.column}
+            column={column}
+            view={view}
+            mapping={mapping}
+            isRequired={required.has(mapping[column.column] ?? '')}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ColumnRow = ({
+  column,
+  view,
+  mapping,
+  isRequired,
+  disabled,
+  onChange,
+}: {
+  readonly column: Columns[number]
+  readonly view: ImportView
+  readonly mapping: ColumnMapping
+  readonly isRequired: boolean
+  readonly disabled: boolean
+  readonly onChange: (mapping: ColumnMapping) => void
+}) => {
+  const { t } = useTranslation('import')
+  const id = useId()
+  const chosen = mapping[column.column] ?? null
+  const options = useMemo(() => view.fields.map(referenceOf), [view.fields])
+  // Only fields are offered; where one is held already is said beside it.
+  const load = async ({ query, ids }: { query: string; ids?: readonly string[] }) =>
+    options
+      .filter((option) => (ids ? ids.includes(option.id) : isMeant(option, query)))
+      .map((option) => {
+        const holder = columnOf(mapping, option.id)
+        return holder && holder !== column.column ? { ...option, note: t('heldBy', { column: holder }) } : option
+      })
+  const isChanged = chosen !== column.field
+  return (
+    <tr data-left-out={chosen === null ? '' : undefined}>
+      <td className={styles.letter}>
+        {column.column}
+        {column.hidden && <EyeOff size={12} aria-label={t('hidden')} />}
+      </td>
+      <td className={styles.heading} title={column.header}>
+        {column.header || <span className={styles.none}>{t('noHeading')}</span>}
+      </td>
+      <td className={styles.samples} title={column.samples.join(' | ')}>
+        {column.samples.map((sample, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: samples are never moved.
+          <span key={index}>{sample}</span>
+        ))}
+      </td>
+      <td className={styles.field} data-changed={isChanged ? '' : undefined}>
+        <Picker
+          id={id}
+          label={t('fieldOf', { column: column.column, header: column.header })}
+          value={options.find((option) => option.id === chosen) ?? null}
+          load={load}
+          pauseMs={0}
+          placeholder={t('leftOut')}
+          disabled={disabled}
+          onChange={(field) => onChange(withField(mapping, column.column, field?.id ?? null))}
+        />
+        {isRequired && (
+          <span className={styles.required} role="img" aria-label={t('required')}>
+            *
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const referenceOf = ({ field, label: [title, titleEn] }: ImportView['fields'][number]): Reference => ({
+  id: field,
+  title,
+  titleEn,
+  code: null,
+})
+const isMeant = ({ title, titleEn, id }: Reference, query: string): boolean => {
+  const words = query.trim().toLowerCase()
+  return words === '' || [title, titleEn ?? '', id].some((name) => name.toLowerCase().includes(words))
+}

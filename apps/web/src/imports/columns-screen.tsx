@@ -1,0 +1,122 @@
+import { Button } from '@chakra-ui/react'
+import type { ColumnMapping, ImportView, RecordPage } from '@hangjia/contracts'
+import { NumberControl, toast, useSpeech } from '@hangjia/ui'
+import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { useProblemWords } from '../problem.ts'
+import { ColumnTable } from './column-table.tsx'
+import styles from './columns-screen.module.css'
+import type { ImportAddress } from './import-address.ts'
+import { isSameMapping, mappingOf, missingUnder } from './mapping.ts'
+import { SheetChoice } from './sheet-choice.tsx'
+import { useSettle } from './use-import.ts'
+
+/** Which column of the sheet holds which field; kept for the next sheet with the same headings. */
+export const ColumnsScreen = ({
+  page,
+  view,
+  address,
+}: {
+  readonly page: RecordPage
+  readonly view: ImportView
+  readonly address: ImportAddress
+}) => {
+  const { t } = useTranslation('import')
+  const { label } = useSpeech()
+  const sayProblem = useProblemWords()
+  const settle = useSettle(page)
+  const [draft, setDraft] = useState<ColumnMapping>()
+  const stored = mappingOf(view.columns)
+  const mapping = draft ?? stored
+  const mapped = trpc.imports.map.useMutation({ onError: (error) => toast('error', sayProblem(error)) })
+  const missing = missingUnder(mapping, view)
+  const names = new Map(view.fields.map((field) => [field.field, label(field.label)]))
+  const held = Object.values(mapping).filter((field) => field !== null).length
+
+  const go = async () => {
+    if (!isSameMapping(mapping, stored)) {
+      await settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, columns: mapping }))
+      setDraft(undefined)
+    }
+    address.goTo('rows')
+  }
+  const readFrom = async (headerRow: number) => {
+    await settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, headerRow }))
+    setDraft(undefined)
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <SheetChoice page={page} view={view} onOpen={address.open} />
+        <HeaderRow key={view.version} view={view} isBusy={mapped.isPending} onChange={readFrom} />
+        <span className={styles.count}>{t('mappedCount', { held, total: view.columns.length })}</span>
+      </div>
+      <div className={styles.scroller}>
+        <ColumnTable view={view} mapping={mapping} disabled={mapped.isPending} onChange={(next) => setDraft(next)} />
+      </div>
+      <footer className={styles.foot}>
+        {missing.length > 0 ? (
+          <p role="status" className={styles.missing}>
+            <CircleAlert size={15} />
+            {t('missing', { fields: missing.map((field) => names.get(field) ?? field).join(t('comma')) })}
+          </p>
+        ) : (
+          <p role="status" className={styles.whole}>
+            <CircleCheck size={15} />
+            {t('allMapped')}
+          </p>
+        )}
+        <Button
+          variant="solid"
+          disabled={mapped.isPending}
+          aria-busy={mapped.isPending}
+          onClick={() => go().catch(noop)}
+        >
+          {t(mapped.isPending ? 'comparing' : 'toRows')}
+          <ArrowRight />
+        </Button>
+      </footer>
+    </>
+  )
+}
+/** The mutation has said already what went wrong; the mapping is still here. */
+const noop = () => undefined
+
+/** The row in which the headings stand; Enter or leaving the field reads the sheet anew from there. */
+const HeaderRow = ({
+  view,
+  isBusy,
+  onChange,
+}: {
+  readonly view: ImportView
+  readonly isBusy: boolean
+  readonly onChange: (row: number) => Promise<void>
+}) => {
+  const { t } = useTranslation('import')
+  const id = useId()
+  const before = view.headerRow === null ? null : String(view.headerRow)
+  const [typed, setTyped] = useState(before)
+  const send = () => {
+    const row = Number(typed)
+    if (typed === before) return
+    if (Number.isInteger(row) && row >= 1 && row <= 100_000) onChange(row).catch(() => setTyped(before))
+    else setTyped(before)
+  }
+  return (
+    <div className={styles.headerRow}>
+      <label htmlFor={id}>{t('headerRow')}</label>
+      <NumberControl
+        id={id}
+        className={styles.number}
+        value={typed}
+        decimals={0}
+        disabled={isBusy}
+        onChange={setTyped}
+        onBlur={send}
+        onKeyDown={(event) => event.key === 'Enter' && send()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { holds, type ImportView, type RecordPage } from '@hangjia/contracts'
+import { TextButton, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { failureOf, useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import styles from './commit-dialog.module.css'
+import { faultyCount, figure } from './outcomes.ts'
+import { useSettle } from './use-import.ts'
+
+const flags = [1, 2, 0] as const
+type Flag = (typeof flags)[number]
+
+interface Wishes {
+  readonly page: RecordPage
+  readonly view: ImportView
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onShowFaulty: () => void
+  readonly onColumns: () => void
+}
+
+/** Says what will happen before it does: as what the records are written, how many, and what stays behind. */
+export const CommitDialog = (props: Wishes) => (
+  <Dialog.Root
+    size="md"
+    placement="center"
+    motionPreset="none"
+    lazyMount
+    unmountOnExit
+    open={props.isOpen}
+    onOpenChange={(change) => !change.open && props.onClose()}
+  >
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content maxW="520px">
+          <Question {...props} />
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+)
+
+const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
+  const { t } = useTranslation('import')
+  const { say, label } = useSpeech()
+  const session = useSession()
+  const mayPublish = holds(session, 'TS-9004')
+  const [flag, setFlag] = useState<Flag>(mayPublish ? 1 : 0)
+  const [isLeavingOut, setLeavingOut] = useState(false)
+  const settle = useSettle(page)
+  const one = { page: page.name, id: view.id }
+  const committing = trpc.imports.commit.useMutation({
+    onSuccess: async (next) => {
+      onClose()
+      await settle(next)
+    },
+  })
+  const faulty = faultyCount(view.counts)
+  const written = view.counts.new + view.counts.changed
+  const isMissing = view.missing.length > 0
+  const mayGo = written > 0 && !isMissing && (faulty === 0 || isLeavingOut) && !committing.isPending
+  return (
+    <>
+      <Dialog.Header>
+        <Dialog.Title>{t('commitTitle', { name: label(page.title) })}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <fieldset className={styles.flags} aria-label={t('commitAs')}>
+          {flags.map((value) => (
+            <label key={value} className={styles.flag} data-off={value !== 0 && !mayPublish ? '' : undefined}>
+              <input
+                type="radio"
+                name="displayFlag"
+                checked={flag === value}
+                disabled={value !== 0 && !mayPublish}
+                onChange={() => setFlag(value)}
+              />
+              <span>
+                <span className={styles.name}>{t(`flag.${value}`)}</span>
+                <span className={styles.hint}>{t(`flagHint.${value}`)}</span>
+              </span>
+            </label>
+          ))}
+          {!mayPublish && <p className={styles.note}>{t('draftOnly')}</p>}
+        </fieldset>
+        <dl className={styles.happens}>
+          <Happening words={t('willCreate')} count={view.counts.new} />
+          <Happening words={t(flag === 0 ? 'willChangeDraft' : 'willChange')} count={view.counts.changed} />
+          <Happening words={t('willStay')} count={view.counts.unchanged} />
+        </dl>
+        {faulty > 0 && (
+          <div className={styles.faulty}>
+            <label>
+              <input type="checkbox" checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />
+              {t('leaveOut', { count: faulty, figure: figure(faulty) })}
+            </label>
+            <TextButton onClick={onShowFaulty}>{t('showFaulty')}</TextButton>
+          </div>
+        )}
+        {isMissing && (
+          <p role="alert" className={styles.problem}>
+            {t('missingColumns')} <TextButton onClick={onColumns}>{t('stage.columns')}</TextButton>
+          </p>
+        )}
+        {!isMissing && written === 0 && <p className={styles.note}>{t('nothingToWrite')}</p>}
+        {committing.isError && (
+          <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button
+          variant="solid"
+          disabled={!mayGo}
+          aria-busy={committing.isPending}
+          onClick={() =>
+            committing.mutate({ ...one, version: view.version, displayFlag: flag, leaveOutFaulty: faulty > 0 })
+          }
+        >
+          {t(committing.isPending ? 'committing' : `act.${flag}`, { count: written, figure: figure(written) })}
+        </Button>
+      </Dialog.Footer>
+    </>
+  )
+}
+
+const Happening = ({ words, count }: { readonly words: string; readonly count: number }) => (
+  <div data-none={count === 0 ? '' : undefined}>
+    <dt>{words}</dt>
+    <dd>{figure(count)}</dd>
+  </div>
+)
+
+/** Why nothing was written; when somebody was faster, the sheet is compared with what they left. */
+const Trouble = ({
+  page,
+  one,
+  error,
+  onSettled,
+}: {
+  readonly page: RecordPage
+  readonly one: { readonly page: string; readonly id: string }
+  readonly error: unknown
+  readonly onSettled: () => void
+}) => {
+  const { t } = useTranslation('import')
+  const sayProblem = useProblemWords()
+  const settle = useSettle(page)
+  const { client, imports } = trpc.useUtils()
+  const [again, setAgain] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { code, details } = failureOf(error)
+  const compare = async () => {
+    setAgain('busy')
+    try {
+      const { version } = await imports.get.fetch(one, { staleTime: 0 })
+      await settle(await client.imports.map.mutate({ ...one, version }))
+      onSettled()
+    } catch {
+      setAgain('failed')
+    }
+  }
+  const { title, row } = details
+  return (
+    <div role="alert" className={styles.problem}>
+      {code === 'stale' && title !== undefined
+        ? t('overtaken', { title, row: row === undefined ? '' : t('row', { no: row }) })
+        : sayProblem(error)}
+      {code === 'stale' && (
+        <TextButton disabled={again === 'busy'} onClick={compare}>
+          {t(again === 'busy' ? 'comparing' : 'compareAgain')}
+        </TextButton>
+      )}
+      {again === 'failed' && <span> {t('compareFailed')}</span>}
+    </div>
+  )
+}

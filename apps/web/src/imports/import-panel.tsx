@@ -1,0 +1,165 @@
+import { IconButton } from '@chakra-ui/react'
+import type { ImportView, RecordPage } from '@hangjia/contracts'
+import { StandIn, Tip, useSpeech } from '@hangjia/ui'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import { ColumnsScreen } from './columns-screen.tsx'
+import { type ImportAddress, type Step, useImportAddress } from './import-address.ts'
+import styles from './import-panel.module.css'
+import { mayImport } from './may-import.ts'
+import { PreviewScreen } from './preview-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { StartScreen } from './start-screen.tsx'
+import { type Stage, Steps } from './steps.tsx'
+import { UnderWay } from './under-way.tsx'
+import { useImportView } from './use-import.ts'
+
+interface Host {
+  readonly page: RecordPage
+  /** Records of the page have changed. */
+  readonly onChanged: () => void
+}
+
+/** A sheet on its way into a list, over that list: file, columns, preview, result. */
+const ImportPanel = ({ page, onChanged }: Host) => {
+  const { t } = useTranslation('import')
+  const { label } = useSpeech()
+  const session = useSession()
+  const address = useImportAddress()
+  if (address.id === undefined) return null
+  return (
+    <section className={styles.panel} aria-label={t('title', { name: label(page.title) })}>
+      {!mayImport(page, session) ? (
+        <Frame page={page} address={address} stage="file">
+          <StandIn state={{ is: 'noAuthorisation' }} />
+        </Frame>
+      ) : address.id === 'new' ? (
+        <Frame page={page} address={address} stage="file">
+          <StartScreen page={page} onOpen={address.open} onChanged={onChanged} />
+        </Frame>
+      ) : (
+        <OneImport key={address.id} page={page} id={address.id} address={address} onChanged={onChanged} />
+      )}
+    </section>
+  )
+}
+export default ImportPanel
+
+const OneImport = ({
+  page,
+  id,
+  address,
+  onChanged,
+}: Host & { readonly id: string; readonly address: ImportAddress }) => {
+  const sayProblem = useProblemWords()
+  const { t } = useTranslation('import')
+  const view = useImportView(page, id)
+  if (!view.data)
+    return (
+      <Frame page={page} address={address} stage="file">
+        {view.isError ? (
+          <StandIn
+            state={
+              failureOf(view.error).code === 'forbidden'
+                ? { is: 'noAuthorisation' }
+                : { is: 'failed', message: sayProblem(view.error), retry: () => view.refetch(), dismiss: address.begin }
+            }
+          />
+        ) : (
+          <StandIn state={{ is: 'pageLoading' }} />
+        )}
+      </Frame>
+    )
+  const stage = stageOf(view.data, address.step)
+  return (
+    <Frame page={page} address={address} stage={stage} view={view.data}>
+      {view.isError && (
+        <p role="alert" className={styles.alert}>
+          {t('connectionLost')} · {sayProblem(view.error)}
+        </p>
+      )}
+      <Screen page={page} view={view.data} stage={stage} address={address} onChanged={onChanged} />
+    </Frame>
+  )
+}
+
+/** Where an import stands; while it is looked through, the address decides between columns and rows. */
+const stageOf = ({ state, missing }: ImportView, step: Step | undefined): Stage => {
+  if (state === 'committed' || state === 'undone') return 'done'
+  if (state === 'review') return step ?? (missing.length > 0 ? 'columns' : 'rows')
+  return state === 'writing' ? 'done' : 'file'
+}
+
+const Screen = ({
+  page,
+  view,
+  stage,
+  address,
+  onChanged,
+}: Host & { readonly view: ImportView; readonly stage: Stage; readonly address: ImportAddress }) => {
+  const { t } = useTranslation('import')
+  const { rule } = useSpeech()
+  if (view.state === 'reading' || view.state === 'writing') return <UnderWay view={view} />
+  if (view.state === 'failed')
+    return (
+      <StandIn
+        state={{
+          is: 'failed',
+          message: t('failed', {
+            file: view.fileName,
+            why: view.failure ? rule(view.failure.rule, view.failure.parameters) : '',
+          }),
+          dismiss: address.begin,
+        }}
+      />
+    )
+  if (stage === 'columns') return <ColumnsScreen page={page} view={view} address={address} />
+  if (stage === 'rows') return <PreviewScreen page={page} view={view} address={address} />
+  return <ResultScreen page={page} view={view} address={address} onChanged={onChanged} />
+}
+
+/** Title, steps and the way back; the focus goes along from step to step. */
+const Frame = ({
+  page,
+  address,
+  stage,
+  view,
+  children,
+}: {
+  readonly page: RecordPage
+  readonly address: ImportAddress
+  readonly stage: Stage
+  readonly view?: ImportView
+  readonly children: React.ReactNode
+}) => {
+  const { t } = useTranslation('import')
+  const { label } = useSpeech()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason to move the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [stage])
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('title', { name: label(page.title) })}
+        </h1>
+        {view && (
+          <span className={styles.file} title={view.fileName}>
+            {view.fileName}
+            {view.sheet && ` · ${view.sheet}`}
+          </span>
+        )}
+        <Steps stage={stage} isOpen={view?.state === 'review'} address={address} />
+        <Tip words={t('backToList')}>
+          <IconButton variant="ghost" px="0" aria-label={t('backToList')} onClick={address.close}>
+            <X />
+          </IconButton>
+        </Tip>
+      </header>
+      {children}
+    </div>
+  )
+}

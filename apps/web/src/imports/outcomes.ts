@@ -1,0 +1,30 @@
+import type { ImportOutcome, ImportSummary } from '@hangjia/contracts'
+import { formatDecimal } from '@hangjia/validation'
+
+/** Every outcome, in the order in which one looks at them. */
+export const outcomes = ['new', 'changed', 'unchanged', 'conflict', 'bad'] as const satisfies readonly ImportOutcome[]
+
+/** How an outcome feels. */
+export const outcomeTones = {
+  new: 'good',
+  changed: 'busy',
+  unchanged: 'quiet',
+  conflict: 'warn',
+  bad: 'bad',
+} as const satisfies Record<ImportOutcome, string>
+
+/** How the state of an import feels. */
+export const stateTones = {
+  reading: 'busy',
+  review: 'warn',
+  writing: 'busy',
+  committed: 'good',
+  undone: 'quiet',
+  failed: 'bad',
+} as const satisfies Record<ImportSummary['state'], string>
+
+/** Records that cannot be committed as they are. */
+export const faultyCount = ({ bad, conflict }: ImportSummary['counts']): number => bad + conflict
+
+/** A count with its thousands apart. */
+export const figure = (count: number): string => formatDecimal(String(count))

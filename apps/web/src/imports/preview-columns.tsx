@@ -1,0 +1,172 @@
+import type { Fields, ImportView } from '@hangjia/contracts'
+import { Dot, editing, type GridColumn, kindOf, type Speech } from '@hangjia/ui'
+import { EyeOff } from 'lucide-react'
+import { changeAt } from './changes.ts'
+import { fieldAt } from './field-at.ts'
+import { outcomes, outcomeTones } from './outcomes.ts'
+import styles from './preview.module.css'
+import { rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
+import { supersedeWords } from './supersede-words.ts'
+import type { Say } from './words.ts'
+
+export const outcomeColumn = 'outcome'
+export const supersedesColumn = 'supersedes'
+
+interface Wish {
+  readonly view: ImportView
+  readonly fields: Fields
+  readonly rows: readonly SheetRow[]
+  readonly speech: Speech
+  readonly t: Say
+  /** What a published record would put out of the way is only of interest where records are published. */
+  readonly mayPublish: boolean
+}
+
+/** Columns of the sheet that hold a field. */
+export const mappedColumns = (view: ImportView): readonly string[] =>
+  view.columns.flatMap(({ column, field }) => (field === null ? [] : [column]))
+
+/** The preview as the sheet has it: row number, outcome, then every column that holds a field. */
+export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
+  const { t } = wish
+  return [
+    {
+      key: rowColumn,
+      title: t('rowNo'),
+      width: 58,
+      align: 'right',
+      pinned: true,
+      text: ({ row }) => String(row),
+      cell: ({ row, record }) =>
+        record.hidden ? (
+          <>
+            <EyeOff size={11} aria-label={t('hiddenRow')} className={styles.hidden} /> {row}
+          </>
+        ) : (
+          row
+        ),
+    },
+    {
+      key: outcomeColumn,
+      title: t('outcome'),
+      width: fittedWidth(
+        t('outcome'),
+        outcomes.map((outcome) => `. ${t(`outcomes.${outcome}`)}`),
+      ),
+      pinned: true,
+      text: ({ record, isFirst }) => (isFirst ? t(`outcomes.${record.outcome}`) : ''),
+      cell: ({ record, isFirst }) =>
+        isFirst && <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>,
+    },
+    ...wish.view.columns.flatMap((column) =>
+      column.field === null ? [] : [sheetColumn(column.column, column.field, wish)],
+    ),
+    ...(wish.mayPublish && wish.rows.some(({ record }) => record.supersedes.length > 0)
+      ? [
+          {
+            key: supersedesColumn,
+            title: t('supersedes'),
+            hint: t('supersedesHint'),
+            width: 220,
+            text: ({ record, isFirst }: SheetRow) =>
+              isFirst ? record.supersedes.map((other) => supersedeWords(other, t)).join(t('comma')) : '',
+          },
+        ]
+      : []),
+  ]
+}
+
+const sheetColumn = (column: string, path: string, { view, fields, rows, speech, t }: Wish): GridColumn<SheetRow> => {
+  const field = fieldAt(fields, path)
+  const found = view.columns.find((candidate) => candidate.column === column)
+  const label = view.fields.find((candidate) => candidate.field === path)?.label
+  const title = `${column}  ${isOnlyBox(view, path) ? path.slice(path.indexOf('.') + 1) : label ? speech.label(label) : path}`
+  const text = (row: SheetRow) => textAt(row, column)
+  return {
+    key: column,
+    title,
+    hint: [label && speech.label(label), found?.header && t('headingIs', { header: found.header })]
+      .filter(Boolean)
+      .join('\n'),
+    width: fittedWidth(
+      title,
+      rows.map((row) => shownText(row, { column, path, fields, speech })),
+    ),
+    align: field ? kindOf(field).align : 'left',
+    text,
+    cell: (row) => <SheetCellWords row={row} column={column} path={path} fields={fields} speech={speech} t={t} />,
+    edit: editing<SheetRow, string>({
+      value: text,
+      // Any text may stand in a sheet; the service says what it means.
+      read: (typed) => ({ value: typed }),
+      apply: (row, value) => ({ ...row, written: { ...row.written, [column]: value } }),
+      draft: text,
+    }),
+  }
+}
+
+const changeIn = ({ isFirst, record }: SheetRow, path: string, told: Pick<Wish, 'fields' | 'speech'>) =>
+  isFirst && record.outcome === 'changed' ? changeAt(record, path, told) : undefined
+
+/** One price of a container type, where no other column holds a price of the same type: the type says it all. */
+const isOnlyBox = ({ columns }: ImportView, path: string): boolean => {
+  const [name, box] = path.split('.')
+  if (name !== 'boxPrices' || !box) return false
+  return !columns.some(({ field }) => field !== null && field !== path && field.endsWith(`.${box}`))
+}
+
+/** What a cell takes the room of: with what it was before, where that is shown as well. */
+const shownText = (row: SheetRow, { column, path, ...told }: CellPlace & Pick<Wish, 'fields' | 'speech'>): string => {
+  const change = changeIn(row, path, told)
+  return change ? `${change.from} -> ${textAt(row, column)}` : textAt(row, column)
+}
+
+interface CellPlace {
+  readonly column: string
+  readonly path: string
+}
+
+const SheetCellWords = ({
+  row,
+  column,
+  path,
+  fields,
+  speech,
+  t,
+}: {
+  readonly row: SheetRow
+} & CellPlace &
+  Pick<Wish, 'fields' | 'speech' | 't'>) => {
+  const words = textAt(row, column)
+  const cell = row.cells[column]
+  if (row.written[column] !== undefined)
+    return (
+      <span className={styles.sending} title={t('sending')}>
+        {words}
+      </span>
+    )
+  const change = changeIn(row, path, { fields, speech })
+  return (
+    <>
+      {change && (
+        <>
+          <s className={styles.from}>{change.from || t('nothing')}</s>
+          <span className={styles.arrow} aria-hidden="true">
+            →
+          </span>
+        </>
+      )}
+      <span className={change ? styles.to : undefined} data-corrected={cell?.corrected ? '' : undefined}>
+        {words}
+      </span>
+    </>
+  )
+}
+
+const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.6), 0)
+const sampled = 80
+/** As wide as its head and most of its cells, within bounds. */
+const fittedWidth = (title: string, texts: readonly string[]): number => {
+  const longest = texts.slice(0, sampled).reduce((most, words) => Math.max(most, widthOf(words)), 0)
+  return Math.ceil(Math.min(260, Math.max(70, widthOf(title) + 26, longest + 26)))
+}

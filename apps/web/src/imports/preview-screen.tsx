@@ -1,0 +1,195 @@
+import { Button } from '@chakra-ui/react'
+import { holds, type ImportView, type RecordPage, visibleFields } from '@hangjia/contracts'
+import { Chips, Grid, type GridBatch, type GridHandle, Pagination, StandIn, TextButton, useSpeech } from '@hangjia/ui'
+import { RotateCw, Upload } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import { useUnsaved } from '../shell/tab-context.ts'
+import { CommitDialog } from './commit-dialog.tsx'
+import { FaultSteps } from './fault-steps.tsx'
+import type { ImportAddress } from './import-address.ts'
+import { Notices } from './notices.tsx'
+import { figure, outcomes } from './outcomes.ts'
+import styles from './preview.module.css'
+import { mappedColumns, previewColumns } from './preview-columns.tsx'
+import { RowDetail } from './row-detail.tsx'
+import { type Correction, issuesAt, keyOfRow, rowColumn, type SheetRow, sheetRows } from './sheet-rows.ts'
+import { useCorrections } from './use-corrections.ts'
+import { useFaults } from './use-faults.ts'
+import { type PreviewAsk, type PreviewSize, pageSizes, usePreview } from './use-import.ts'
+
+/** The sheet as it was read, row by row: what is new, what changes, what is wrong, to be put right in its cells. */
+export const PreviewScreen = ({
+  page,
+  view,
+  address,
+}: {
+  readonly page: RecordPage
+  readonly view: ImportView
+  readonly address: ImportAddress
+}) => {
+  const { t } = useTranslation('import')
+  const speech = useSpeech()
+  const session = useSession()
+  const sayProblem = useProblemWords()
+  const fields = useMemo(() => visibleFields(page.of, session), [page, session])
+  const mayPublish = holds(session, 'TS-9004')
+  const [ask, setAsk] = useState<PreviewAsk>({ outcome: undefined, pageNo: 1, pageSize: 200 })
+  const [active, setActive] = useState<{ readonly row: number; readonly column: string }>()
+  const [isCommitting, setCommitting] = useState(false)
+  const grid = useRef<GridHandle>(null)
+  const preview = usePreview(page, view.id, ask)
+  const { queue, failure, write, retry, drop } = useCorrections(page, view)
+  useUnsaved(queue.length > 0)
+
+  const records = preview.data?.rows
+  const rows = useMemo(() => sheetRows(records ?? [], queue), [records, queue])
+  const mapped = useMemo(() => mappedColumns(view), [view])
+  const shown = useMemo(() => new Set(mapped), [mapped])
+  const columns = useMemo(
+    () => previewColumns({ view, fields, rows: sheetRows(records ?? [], []), speech, t, mayPublish }),
+    [view, fields, records, speech, t, mayPublish],
+  )
+  const total = preview.data?.total ?? 0
+  const faults = useFaults({
+    rows,
+    columns: mapped,
+    active,
+    ask,
+    pages: Math.max(1, Math.ceil(total / ask.pageSize)),
+    isLoading: preview.isPlaceholderData,
+    setAsk,
+    goTo: (row, column) => grid.current?.goTo(String(row), column),
+  })
+  const take = ({ cells }: GridBatch<SheetRow>) =>
+    write(
+      cells.map(
+        ({ key, column, after }): Correction => ({
+          row: Number(key),
+          column,
+          text: String(after ?? ''),
+          everywhere: false,
+        }),
+      ),
+    )
+  const row = active && rows.find((candidate) => candidate.row === active.row)
+  const { counts } = view
+  const all = 'all'
+  const chips = [
+    { value: all, label: `${t('all')} ${figure(counts.total)}` },
+    ...outcomes
+      .filter((outcome) => counts[outcome] > 0 || ask.outcome === outcome)
+      .map((outcome) => ({ value: outcome, label: `${t(`outcomes.${outcome}`)} ${figure(counts[outcome])}` })),
+  ]
+
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools}>
+        <Chips
+          label={t('outcome')}
+          chips={chips}
+          chosen={[ask.outcome ?? all]}
+          onChange={(next) => {
+            const chosen = outcomes.find((outcome) => outcome !== ask.outcome && next.includes(outcome))
+            setAsk({ ...ask, outcome: chosen, pageNo: 1 })
+          }}
+        />
+        <span className={styles.spacer} />
+        <FaultSteps faults={faults} isFaulty={counts.bad + counts.conflict > 0} />
+      </div>
+      <Notices notices={view.notices} />
+      {view.failure && (
+        <div role="alert" className={styles.unsent}>
+          {t('commitFailed')} {speech.rule(view.failure.rule, view.failure.parameters)}
+        </div>
+      )}
+      {failure !== undefined && (
+        <div role="alert" className={styles.unsent}>
+          {t('unsent', { count: queue.length })} {sayProblem(failure)}
+          <TextButton onClick={retry}>
+            <RotateCw size={12} />
+            {speech.say('retry')}
+          </TextButton>
+          <TextButton tone="quiet" onClick={drop}>
+            {t('drop')}
+          </TextButton>
+        </div>
+      )}
+      {!preview.data ? (
+        <StandIn
+          state={
+            preview.isError
+              ? { is: 'failed', message: sayProblem(preview.error), retry: () => preview.refetch() }
+              : { is: 'pageLoading' }
+          }
+        />
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.grid} aria-busy={preview.isPlaceholderData}>
+            <Grid
+              key={`${ask.outcome} ${ask.pageNo}`}
+              ref={grid}
+              label={t('previewOf', { file: view.fileName })}
+              rows={rows}
+              keyOf={keyOfRow}
+              columns={columns}
+              onChange={take}
+              onActive={(key, column) => setActive({ row: Number(key), column })}
+              issueOf={(candidate, column) => issuesAt(candidate, column, shown)[0]}
+              isPale={({ record }) => record.outcome === 'unchanged'}
+              empty={t(ask.outcome ? 'noneSuch' : 'noRows')}
+            />
+          </div>
+          {row && active && (
+            <RowDetail
+              view={view}
+              fields={fields}
+              row={row}
+              column={active.column}
+              shown={shown}
+              mayPublish={mayPublish}
+              onWrite={write}
+              onGoTo={(to, column) => grid.current?.goTo(String(to), shown.has(column) ? column : rowColumn)}
+            />
+          )}
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <div className={styles.pager}>
+          <Pagination
+            page={ask.pageNo}
+            pageSize={ask.pageSize}
+            pageSizes={pageSizes}
+            count={records?.length ?? 0}
+            total={total}
+            isExact
+            onPage={(pageNo) => setAsk({ ...ask, pageNo })}
+            onPageSize={(size) => setAsk({ ...ask, pageNo: 1, pageSize: size as PreviewSize })}
+          />
+        </div>
+        <Button
+          variant="solid"
+          disabled={queue.length > 0 || counts.total === 0}
+          aria-busy={queue.length > 0}
+          onClick={() => setCommitting(true)}
+        >
+          <Upload />
+          {t(queue.length > 0 && failure === undefined ? 'saving' : 'commit')}
+        </Button>
+      </footer>
+      <CommitDialog
+        page={page}
+        view={view}
+        isOpen={isCommitting}
+        onClose={() => setCommitting(false)}
+        onShowFaulty={() => {
+          setCommitting(false)
+          setAsk({ ...ask, outcome: counts.bad > 0 ? 'bad' : 'conflict', pageNo: 1 })
+        }}
+        onColumns={() => address.goTo('columns')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BoxPrice, Fields, ImportView } from '@hangjia/contracts'
+import { kindOf, priceWords, type Speech } from '@hangjia/ui'
+import { type SheetRow, textAt } from './sheet-rows.ts'
+
+/** What a cell was read as, in words, where that is not what it says itself; nothing inside of lines. */
+export const readAs = (
+  row: SheetRow,
+  column: string,
+  { view, fields, speech }: { readonly view: ImportView; readonly fields: Fields; readonly speech: Speech },
+): string | undefined => {
+  const path = view.columns.find((candidate) => candidate.column === column)?.field
+  const [name = '', part] = (path ?? '').split('.')
+  const field = fields[name]
+  const value: unknown = row.record.values[name]
+  if (!field || !row.isFirst || row.written[column] !== undefined || value === null || value === undefined)
+    return undefined
+  if (part) {
+    if (field.kind !== 'boxPrices') return undefined
+    const found = (value as readonly BoxPrice[]).find(({ box }) => box === part)
+    return found && unless(priceWords(found.price), textAt(row, column))
+  }
+  return unless(kindOf(field).say(field, value, speech), textAt(row, column))
+}
+const bare = (words: string) => words.replaceAll(/[\s,]/g, '').replace(/\.0+$/, '').toLowerCase()
+const unless = (words: string, text: string) => (bare(words) === bare(text) ? undefined : words)

@@ -1,0 +1,92 @@
+import { Button } from '@chakra-ui/react'
+import type { ImportView, RecordPage } from '@hangjia/contracts'
+import { readMinute } from '@hangjia/validation'
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ImportAddress } from './import-address.ts'
+import { faultyCount, figure } from './outcomes.ts'
+import styles from './result-screen.module.css'
+import { UndoRefusal, useUndo } from './undo.tsx'
+
+/** What an import has done, where that is to be seen, and the way back. */
+export const ResultScreen = ({
+  page,
+  view,
+  address,
+  onChanged,
+}: {
+  readonly page: RecordPage
+  readonly view: ImportView
+  readonly address: ImportAddress
+  readonly onChanged: () => void
+}) => {
+  const { t } = useTranslation('import')
+  const { undo, refusal, isPending } = useUndo(page, onChanged)
+  const tell = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (view.state === 'committed') tell()
+  }, [view.state])
+  const { counts, displayFlag } = view
+  const isUndone = view.state === 'undone'
+  const written = counts.new + counts.changed
+  const left = faultyCount(counts)
+  return (
+    <div className={styles.result}>
+      <div className={styles.done} data-undone={isUndone ? '' : undefined}>
+        {isUndone ? <Undo2 size={28} /> : <CircleCheck size={28} />}
+        <h2>
+          {isUndone
+            ? t('undone', { file: view.fileName })
+            : t('committed', { count: written, figure: figure(written), as: t(`flag.${displayFlag ?? 0}`) })}
+        </h2>
+        <p className={styles.facts}>
+          {isUndone
+            ? t('byAt', { who: view.undoneBy ?? '', at: readMinute(view.undoneAt ?? '') ?? '' })
+            : t('byAt', { who: view.committedBy ?? '', at: readMinute(view.committedAt ?? '') ?? '' })}
+        </p>
+      </div>
+      <dl className={styles.counts}>
+        <Count words={t('outcomes.new')} count={counts.new} />
+        <Count words={t('outcomes.changed')} count={counts.changed} />
+        <Count words={t('outcomes.unchanged')} count={counts.unchanged} />
+        <Count words={t('leftOutFaulty')} count={left} isBad={left > 0} />
+      </dl>
+      <div className={styles.acts}>
+        {!isUndone && (
+          <Button asChild variant="solid">
+            <Link
+              to={`/${page.name}?${new URLSearchParams({ 'f.displayFlag': String(displayFlag ?? 0), s: '-updatedAt' })}`}
+            >
+              {t('seeThem')}
+            </Link>
+          </Button>
+        )}
+        <Button onClick={address.begin}>{t('another')}</Button>
+        {!isUndone && (
+          <Button color="fg.error" disabled={isPending} aria-busy={isPending} onClick={() => undo(view)}>
+            <Undo2 />
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      {refusal && <UndoRefusal refusal={refusal} />}
+    </div>
+  )
+}
+
+const Count = ({
+  words,
+  count,
+  isBad = false,
+}: {
+  readonly words: string
+  readonly count: number
+  readonly isBad?: boolean
+}) => (
+  <div data-bad={isBad ? '' : undefined}>
+    <dt>{words}</dt>
+    <dd>{figure(count)}</dd>
+  </div>
+)

@@ -1,0 +1,169 @@
+import { Button } from '@chakra-ui/react'
+import type { Fields, ImportIssue, ImportView } from '@hangjia/contracts'
+import { Dot, TextButton, useSpeech } from '@hangjia/ui'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { changesOf } from './changes.ts'
+import { outcomeTones } from './outcomes.ts'
+import { readAs } from './read-as.ts'
+import styles from './row-detail.module.css'
+import { type Correction, issuesAt, type SheetRow, textAt } from './sheet-rows.ts'
+import { supersedeWords } from './supersede-words.ts'
+
+interface Detail {
+  readonly view: ImportView
+  readonly fields: Fields
+  readonly row: SheetRow
+  readonly column: string
+  readonly shown: ReadonlySet<string>
+  readonly mayPublish: boolean
+  readonly onGoTo: (row: number, column: string) => void
+  readonly onWrite: (cells: readonly Correction[]) => void
+}
+
+/** All about the row in which the keyboard stands: what is wrong and how to mend it, what changes, what would be superseded. */
+export const RowDetail = (props: Detail) => {
+  const { view, fields, row, column, shown, mayPublish, onWrite } = props
+  const { t } = useTranslation('import')
+  const speech = useSpeech()
+  const { record } = row
+  const label = view.fields.find(
+    ({ field }) => field === view.columns.find((candidate) => candidate.column === column)?.field,
+  )?.label
+  const here = issuesAt(row, column, shown)
+  const others = record.issues.filter((issue) => !here.includes(issue))
+  const meaning = readAs(row, column, { view, fields, speech })
+  const changes = changesOf(record, { fields, speech })
+  return (
+    <aside className={styles.detail} aria-label={t('detail')}>
+      <header className={styles.head}>
+        <span className={styles.title}>{t('row', { no: row.row })}</span>
+        <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>
+        {record.hidden && <span className={styles.pale}>{t('hiddenRow')}</span>}
+      </header>
+      {label && (
+        <section className={styles.section}>
+          <h3>
+            {column}
+            {row.row} {speech.label(label)}
+          </h3>
+          <p className={styles.read}>
+            {textAt(row, column) === '' ? <span className={styles.pale}>{t('empty')}</span> : textAt(row, column)}
+            {row.written[column] !== undefined && <span className={styles.pale}>{t('sending')}</span>}
+            {meaning && (
+              <span className={styles.pale}>
+                {t('readAs')} {meaning}
+              </span>
+            )}
+          </p>
+          <CellFacts row={row} column={column} />
+          {here.map((issue) => (
+            <Complaint key={issue.rule} issue={issue} onWrite={onWrite} />
+          ))}
+        </section>
+      )}
+      {!label && here.length > 0 && (
+        <section className={styles.section}>
+          {here.map((issue) => (
+            <Complaint key={`${issue.field} ${issue.rule}`} issue={issue} onWrite={onWrite} named />
+          ))}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('otherIssues')}</h3>
+          <ul className={styles.list}>
+            {others.map((issue) => (
+              <li key={`${issue.row} ${issue.column} ${issue.field} ${issue.rule}`}>
+                <TextButton onClick={() => props.onGoTo(issue.row, issue.column)}>
+                  {issue.column}
+                  {issue.row}
+                </TextButton>
+                <span className={styles.wrong}>{speech.rule(issue.rule, issue.parameters)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('changes')}</h3>
+          <dl className={styles.changes}>
+            {changes.map(({ title, from, to }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  <s>{from || t('nothing')}</s>
+                  <ArrowRight size={12} aria-label={t('becomes')} />
+                  <span>{to || t('nothing')}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {mayPublish && record.supersedes.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('supersedesHint')}</h3>
+          <ul className={styles.list}>
+            {record.supersedes.map((other) => (
+              <li key={other.id}>{supersedeWords(other, t)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!label && record.issues.length + changes.length === 0 && <p className={styles.hint}>{t('detailHint')}</p>}
+    </aside>
+  )
+}
+
+/** What one should know of a cell before trusting it. */
+const CellFacts = ({ row, column }: { readonly row: SheetRow; readonly column: string }) => {
+  const { t } = useTranslation('import')
+  const cell = row.cells[column]
+  const facts = (['formula', 'merged', 'corrected'] as const).filter((fact) => cell?.[fact])
+  return facts.length > 0 ? (
+    <p className={styles.facts}>{facts.map((fact) => t(`cell.${fact}`)).join(t('comma'))}</p>
+  ) : null
+}
+
+/** What is wrong with a cell, and what was probably meant: one click takes it, here or wherever the column reads the same. */
+const Complaint = ({
+  issue,
+  onWrite,
+  named = false,
+}: {
+  readonly issue: ImportIssue
+  readonly onWrite: (cells: readonly Correction[]) => void
+  readonly named?: boolean
+}) => {
+  const { t } = useTranslation('import')
+  const { rule, language } = useSpeech()
+  const { row, column, suggestions } = issue
+  return (
+    <div className={styles.complaint}>
+      <p className={styles.wrong}>
+        {named && `${column || issue.field}${column ? row : ''} · `}
+        {rule(issue.rule, issue.parameters)}
+      </p>
+      {suggestions.length > 0 && column !== '' && (
+        <ul className={styles.suggestions} aria-label={t('suggestions')}>
+          {suggestions.map(({ text, title, titleEn }) => {
+            const words = language === 'en' ? titleEn || title : title
+            return (
+              <li key={text}>
+                <Button size="xs" onClick={() => onWrite([{ row, column, text, everywhere: false }])}>
+                  {words}
+                  {text !== words && <span className={styles.code}>{text}</span>}
+                </Button>
+                <TextButton onClick={() => onWrite([{ row, column, text, everywhere: true }])}>
+                  {t('everywhere', { read: issue.read })}
+                </TextButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Parameters, SendFile } from '@hangjia/ui'
+
+/** The address of a workbook that the service keeps. */
+const addressOf = (id: string) => `/files/${id}`
+/** The file id of such an address. */
+export const fileIdOf = (url: string): string => url.slice(addressOf('').length)
+
+interface Answer {
+  readonly code?: number
+  readonly data?: { readonly id?: string; readonly fileName?: string }
+  readonly error?: {
+    readonly data?: { readonly issues?: readonly { readonly rule: string; readonly parameters?: Parameters }[] }
+  }
+}
+const read = (text: string): Answer => {
+  try {
+    return JSON.parse(text) as Answer
+  } catch {
+    return {}
+  }
+}
+
+/** Sends a workbook to the import of a page; what the service finds wrong with the file is an answer, all else a failure. */
+export const sendSheet =
+  (page: string): SendFile =>
+  (file, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', `/upload/${page}`)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      request.onerror = () => reject(new TypeError('network'))
+      request.onload = () => {
+        const { code, data, error } = read(request.responseText)
+        const [issue] = error?.data?.issues ?? []
+        if (code === 1 && data?.id) resolve({ name: data.fileName ?? file.name, url: addressOf(data.id) })
+        else if (issue) resolve({ rule: issue.rule, parameters: issue.parameters ?? {} })
+        else reject(new Error(`upload ${request.status}`))
+      }
+      signal.addEventListener('abort', () => request.abort())
+      const body = new FormData()
+      body.append('file', file)
+      request.send(body)
+    })

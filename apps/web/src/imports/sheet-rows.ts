@@ -1,0 +1,84 @@
+import type { ImportIssue, ImportRecord, SheetCell } from '@hangjia/contracts'
+
+/** A row of the sheet in the preview. */
+export interface SheetRow {
+  /** Its number in the sheet. */
+  readonly row: number
+  readonly record: ImportRecord
+  /** A record may go over several rows; what concerns it whole is said in its first. */
+  readonly isFirst: boolean
+  readonly cells: Readonly<Record<string, SheetCell>>
+  /** Texts that were written here and that the service has not taken yet, by column. */
+  readonly written: Readonly<Record<string, string>>
+}
+/** A correction of one cell. */
+export interface Correction {
+  readonly row: number
+  readonly column: string
+  readonly text: string
+  readonly everywhere: boolean
+}
+
+/** Column of the preview for what belongs to no column of the sheet. */
+export const rowColumn = '#'
+export const keyOfRow = ({ row }: SheetRow): string => String(row)
+
+/** Rows of the sheet in their order, with what is still on its way written over them. */
+export const sheetRows = (records: readonly ImportRecord[], corrections: readonly Correction[]): SheetRow[] => {
+  const written = new Map<number, Record<string, string>>()
+  for (const { row, column, text } of corrections) written.set(row, { ...written.get(row), [column]: text })
+  return records.flatMap((record) =>
+    record.rows.map(({ row, cells }, index) => ({
+      row,
+      record,
+      isFirst: index === 0,
+      cells,
+      written: written.get(row) ?? nothing,
+    })),
+  )
+}
+const nothing = {}
+
+/** What stands in a cell: what was written last, else what the sheet says. */
+export const textAt = ({ written, cells }: SheetRow, column: string): string =>
+  written[column] ?? cells[column]?.text ?? ''
+
+/** Where a complaint is shown: its cell, or the head of its row where the sheet has no such column. */
+export const placeOf = (issue: ImportIssue, shown: ReadonlySet<string>): string =>
+  shown.has(issue.column) ? issue.column : rowColumn
+
+/** Complaints about one cell; a cell that was written over since is not judged yet. */
+export const issuesAt = (row: SheetRow, column: string, shown: ReadonlySet<string>): readonly ImportIssue[] =>
+  row.written[column] !== undefined
+    ? []
+    : row.record.issues.filter((issue) => issue.row === row.row && placeOf(issue, shown) === column)
+
+/** Cells with complaints, in the order one reads them. */
+export const faultyCells = (
+  rows: readonly SheetRow[],
+  columns: readonly string[],
+): readonly { readonly row: number; readonly column: string }[] => {
+  const shown = new Set(columns)
+  return rows.flatMap((row) =>
+    row.record.issues.length === 0
+      ? []
+      : [rowColumn, ...columns].flatMap((column) =>
+          issuesAt(row, column, shown).length > 0 ? [{ row: row.row, column }] : [],
+        ),
+  )
+}
+
+interface Cell {
+  readonly row: number
+  readonly column: string
+}
+/** The next faulty cell after (1) or before (-1) the one where the keyboard stands; undefined when there is none further. */
+export const nextFault = (
+  faults: readonly Cell[],
+  { at, columns, direction }: { at: Cell | undefined; columns: readonly string[]; direction: 1 | -1 },
+): Cell | undefined => {
+  if (!at) return direction === 1 ? faults[0] : faults.at(-1)
+  const order = ({ row, column }: Cell) => row * 20_000 + columns.indexOf(column)
+  const here = order(at)
+  return direction === 1 ? faults.find((fault) => order(fault) > here) : faults.findLast((fault) => order(fault) < here)
+}

@@ -1,0 +1,84 @@
+import { Button } from '@chakra-ui/react'
+import type { RecordPage } from '@hangjia/contracts'
+import { TextButton, Upload, type UploadedFile, useSpeech } from '@hangjia/ui'
+import { FileSpreadsheet, RotateCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { useDownload } from '../download.ts'
+import { useProblemWords } from '../problem.ts'
+import { ImportLog } from './import-log.tsx'
+import { fileIdOf, sendSheet } from './send-sheet.ts'
+import styles from './start-screen.module.css'
+import { useSettle } from './use-import.ts'
+
+const limitMiB = 32
+const workbooks = ['xlsx', 'xls'] as const
+
+/** Where an import begins: a workbook, an empty sheet to fill in, or an import of before. */
+export const StartScreen = ({
+  page,
+  onOpen,
+  onChanged,
+}: {
+  readonly page: RecordPage
+  readonly onOpen: (id: string) => void
+  readonly onChanged: () => void
+}) => {
+  const { t } = useTranslation('import')
+  const { label, say } = useSpeech()
+  const sayProblem = useProblemWords()
+  const settle = useSettle(page)
+  const name = label(page.title)
+  const template = useDownload(`/files/template/${page.name}`, `${name}.xlsx`)
+  const send = useMemo(() => sendSheet(page.name), [page.name])
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const starting = trpc.imports.start.useMutation({
+    onSuccess: async (view) => {
+      await settle(view)
+      onOpen(view.id)
+    },
+  })
+  const take = (next: readonly UploadedFile[]) => {
+    setFiles(next)
+    const [file] = next
+    if (file) starting.mutate({ page: page.name, fileId: fileIdOf(file.url) })
+    else starting.reset()
+  }
+  const [file] = files
+  return (
+    <div className={styles.start}>
+      <div className={styles.new}>
+        <Upload
+          label={t('chooseFile')}
+          type={2}
+          only={workbooks}
+          limit={limitMiB}
+          max={1}
+          value={files}
+          onChange={take}
+          send={send}
+          disabled={starting.isPending}
+        />
+        {starting.isPending && <div className={styles.note}>{t('opening')}</div>}
+        {starting.isError && file && (
+          <div role="alert" className={styles.problem}>
+            {sayProblem(starting.error)}
+            <TextButton onClick={() => take(files)}>
+              <RotateCw size={12} />
+              {say('retry')}
+            </TextButton>
+          </div>
+        )}
+        <div className={styles.template}>
+          <Button disabled={template.isPending} onClick={() => template.mutate()}>
+            <FileSpreadsheet />
+            {t('template')}
+          </Button>
+          <span className={styles.hint}>{t('templateHint')}</span>
+        </div>
+      </div>
+      <ImportLog page={page} onOpen={onOpen} onChanged={onChanged} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ImportAddress } from './import-address.ts'
+import styles from './steps.module.css'
+
+const stages = ['file', 'columns', 'rows', 'done'] as const
+export type Stage = (typeof stages)[number]
+
+/** The four steps; those that can be gone to are buttons. */
+export const Steps = ({
+  stage,
+  isOpen,
+  address,
+}: {
+  readonly stage: Stage
+  /** The import is being looked through: columns and rows can be turned to. */
+  readonly isOpen: boolean
+  readonly address: ImportAddress
+}) => {
+  const { t } = useTranslation('import')
+  const now = stages.indexOf(stage)
+  const goes: Partial<Record<Stage, () => void>> = {
+    file: address.begin,
+    ...(isOpen && { columns: () => address.goTo('columns'), rows: () => address.goTo('rows') }),
+  }
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {stages.map((name, index) => {
+        const go = index === now ? undefined : goes[name]
+        const words = (
+          <>
+            <span className={styles.mark}>{index < now ? <Check size={11} /> : index + 1}</span>
+            <span>{t(`stage.${name}`)}</span>
+          </>
+        )
+        return (
+          <li key={name} aria-current={index === now ? 'step' : undefined} data-done={index < now ? '' : undefined}>
+            {go ? (
+              <button type="button" className={styles.step} onClick={go}>
+                {words}
+              </button>
+            ) : (
+              <span className={styles.step}>{words}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ImportSummary, RecordPage } from '@hangjia/contracts'
+import { toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { failureOf, useProblemWords } from '../problem.ts'
+import styles from './undo.module.css'
+import { useSettle } from './use-import.ts'
+
+/** Why an import cannot be taken back: which rows, and what was done to them since. */
+export interface Refusal {
+  readonly fileName: string
+  readonly words: string
+  readonly rows: readonly { readonly path: string; readonly rule: string; readonly parameters: Parameters }[]
+}
+type Parameters = Readonly<Record<string, string | number>>
+
+/** Takes an import back after asking; a refusal stays to be read. */
+export const useUndo = (page: RecordPage, onChanged: () => void) => {
+  const { t } = useTranslation('import')
+  const confirm = useConfirm()
+  const sayProblem = useProblemWords()
+  const settle = useSettle(page)
+  const { imports } = trpc.useUtils()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const undoing = trpc.imports.undo.useMutation()
+  const undo = async ({ id, version, fileName, counts }: ImportSummary) => {
+    setRefusal(undefined)
+    const answer = await confirm({
+      title: t('undoTitle', { file: fileName }),
+      body: t('undoBody', { count: counts.new + counts.changed }),
+      act: t('undo'),
+      danger: true,
+    })
+    if (answer !== 'act') return
+    try {
+      await settle(await undoing.mutateAsync({ page: page.name, id, version }))
+      await imports.list.invalidate({ page: page.name })
+      onChanged()
+      toast('success', t('undone', { file: fileName }))
+    } catch (error) {
+      const { issues } = failureOf(error)
+      const rows = issues.map(({ path, rule, parameters = {} }) => ({ path, rule, parameters }))
+      setRefusal({ fileName, rows, words: rows.length > 0 ? t('undoRefused') : sayProblem(error) })
+      // Somebody else may have taken it back, or changed it meanwhile.
+      await Promise.all([imports.list.invalidate({ page: page.name }), imports.get.invalidate({ page: page.name, id })])
+    }
+  }
+  return { undo, refusal, isPending: undoing.isPending, dismiss: () => setRefusal(undefined) }
+}
+
+const shownRows = 8
+
+/** The refusal in words, row by row. */
+export const UndoRefusal = ({ refusal }: { readonly refusal: Refusal }) => {
+  const { t } = useTranslation('import')
+  const { rule } = useSpeech()
+  return (
+    <div role="alert" className={styles.refusal}>
+      <strong>
+        {refusal.fileName}: {refusal.words}
+      </strong>
+      {refusal.rows.length > 0 && (
+        <ul>
+          {refusal.rows.slice(0, shownRows).map((row) => (
+            <li key={`${row.path} ${row.rule}`}>
+              <span className={styles.place}>{/^\d+$/.test(row.path) ? t('row', { no: row.path }) : row.path}</span>
+              {rule(row.rule, row.parameters)}
+            </li>
+          ))}
+          {refusal.rows.length > shownRows && <li>{t('andMore', { count: refusal.rows.length - shownRows })}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ImportView, RecordPage } from '@hangjia/contracts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { trpc } from '../api.ts'
+import { failureOf } from '../problem.ts'
+import type { Correction } from './sheet-rows.ts'
+import { useSettle } from './use-import.ts'
+
+/** As many cells as one call takes. */
+const mostCells = 500
+
+/**
+ * Corrections on their way to the service, one call after the other. What was written stays until the service has it and the
+ * rows were read again; a failed call keeps it, to be sent again or dropped.
+ */
+export const useCorrections = (page: RecordPage, view: ImportView) => {
+  const { client, imports } = trpc.useUtils()
+  const settle = useSettle(page)
+  const [queue, setQueue] = useState<readonly Correction[]>([])
+  const [failure, setFailure] = useState<unknown>()
+  const isSending = useRef(false)
+  const one = { page: page.name, id: view.id }
+
+  const correct = (version: number, cells: readonly Correction[]) =>
+    client.imports.correct.mutate({ ...one, version, cells: [...cells] })
+  const deliver = async (cells: readonly Correction[]): Promise<ImportView> => {
+    const version = imports.get.getData(one)?.version ?? view.version
+    try {
+      return await correct(version, cells)
+    } catch (error) {
+      if (failureOf(error).code !== 'stale') throw error
+      // Somebody else has corrected other cells meanwhile: what was written here holds all the same.
+      const newest = await imports.get.fetch(one, { staleTime: 0 })
+      return await correct(newest.version, cells)
+    }
+  }
+  const send = useEffectEvent(async () => {
+    if (isSending.current || queue.length === 0 || failure !== undefined) return
+    isSending.current = true
+    const cells = queue.slice(0, mostCells)
+    try {
+      await settle(await deliver(cells))
+      setQueue((before) => before.filter((cell) => !cells.includes(cell)))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      isSending.current = false
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer queue, or a failure that is over, is what there is to send.
+  useEffect(() => {
+    void send()
+  }, [queue, failure])
+
+  return {
+    queue,
+    failure,
+    write: (cells: readonly Correction[]) => setQueue((before) => [...before, ...cells]),
+    retry: () => setFailure(undefined),
+    drop: () => {
+      setQueue([])
+      setFailure(undefined)
+    },
+  }
+}
+export type Corrections = ReturnType<typeof useCorrections>
