@@ -20,6 +20,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
+import { ApprovalActs } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
@@ -107,6 +108,7 @@ export const BatchBar = ({
           {t(word)}
         </Button>
       ))}
+      <ApprovalActs page={page} records={records} rows={rows} disabled={isBusy} onDone={onDone} />
       {page.of.traits.includes('validity') && (
         <Button disabled={isBusy} onClick={() => setExtending(true)}>
           <CalendarPlus />

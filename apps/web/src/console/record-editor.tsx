@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
+import { ApprovalActs } from './approval-acts.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
 import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
@@ -41,7 +42,9 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
     return makeForm(page.of, session, base)
   })
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
-  const isReadOnly = !isEditor || row?.system === true
+  // Somebody decides upon what he has read; what was closed stays as it was.
+  const isLocked = row?.approvalState === 'pending' || row?.approvalState === 'closed'
+  const isReadOnly = !isEditor || row?.system === true || isLocked
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.length > 0)
   const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
@@ -170,6 +173,19 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
           />
         )}
         {row && isEditor && (
+          <ApprovalActs
+            page={page}
+            records={records}
+            rows={[row]}
+            disabled={isUnsaved}
+            onDone={([moved]) => {
+              if (!moved) return
+              form.settle(moved)
+              setRow(moved)
+            }}
+          />
+        )}
+        {row && isEditor && (
           <Tip words={t('copy')}>
             <IconButton variant="ghost" px="0" aria-label={t('copy')} onClick={() => opened.copy(row.id)}>
               <Copy />
@@ -192,8 +208,12 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       {row && isReadOnly && (
         <div className={styles.note}>
           <Lock size={13} />
-          {t(row.system ? 'systemNote' : 'readOnlyNote')}
+          {t(row.system ? 'systemNote' : isLocked && isEditor ? 'lockedNote' : 'readOnlyNote')}
         </div>
+      )}
+      {row?.approvalState === 'approved' && !isReadOnly && <div className={styles.note}>{t('approvedNote')}</div>}
+      {row?.approvalState === 'rejected' && typeof row.approvalReason === 'string' && (
+        <div className={styles.note}>{t('rejectedNote', { reason: row.approvalReason })}</div>
       )}
       {isStale && (
         <div className={styles.warning} role="alert">

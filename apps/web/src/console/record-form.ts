@@ -6,15 +6,14 @@ import {
   issuesOf,
   type Reader,
   type Resource,
-  visibleFields,
+  writableFields,
 } from '@hangjia/contracts'
 import { kindOf } from '@hangjia/ui'
 
 export type Values = Readonly<Record<string, unknown>>
 
 /** The fields that this reader may write, in the order of the form. */
-export const formFields = (resource: Resource, reader: Reader): Fields =>
-  Object.fromEntries(Object.entries(visibleFields(resource, reader)).filter(([, field]) => !field.computed))
+export const formFields = (resource: Resource, reader: Reader): Fields => writableFields(resource, reader)
 
 /** What a new record starts with. */
 export const initialValues = (fields: Fields): Values =>

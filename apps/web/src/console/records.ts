@@ -1,4 +1,4 @@
-import type { ListQuestion, RecordFacts, RecordPage, Resource, Row } from '@hangjia/contracts'
+import type { ApprovalAct, ListQuestion, RecordFacts, RecordPage, Resource, Row } from '@hangjia/contracts'
 import type { LoadOptions } from '@hangjia/ui'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -77,6 +77,8 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
     setStatus: (rows: readonly RowKey[], set: StatusChange) =>
       records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),
+    approval: (rows: readonly RowKey[], { act, reason }: { act: ApprovalAct; reason: string }) =>
+      typed<{ rows: readonly W[] }>(records.approval.mutate({ page: name, rows: rows.map(keyOf), act, reason })),
     load,
     /** Lists and records are asked for again the next time they are seen; so is what the pickers of every page offer. */
     refresh: () =>

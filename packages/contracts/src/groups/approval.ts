@@ -9,7 +9,7 @@ export const approval = {
       ['pending', '待审核', 'Pending', 'busy'],
       ['approved', '已通过', 'Approved', 'good'],
       ['rejected', '已拒绝', 'Rejected', 'bad'],
-      ['closed', '已关闭', 'Closed', 'quiet'],
+      ['closed', '已终止', 'Ended', 'quiet'],
     ],
     { required: true, initial: 'draft', computed: true, filter: true },
   ),

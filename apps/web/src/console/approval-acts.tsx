@@ -1,0 +1,88 @@
+import { Button } from '@chakra-ui/react'
+import { type ApprovalAct, holds, type RecordPage } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheckBig, CircleX, FolderCheck, type LucideIcon, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.tsx'
+import { useActProblem } from './act-problem.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { AnyRow, Records } from './records.ts'
+
+interface Act {
+  readonly act: ApprovalAct
+  readonly icon: LucideIcon
+  /** States in which a record takes it. */
+  readonly from: readonly string[]
+}
+const acts: readonly Act[] = [
+  { act: 'submit', icon: Send, from: ['draft', 'rejected'] },
+  { act: 'approve', icon: CircleCheckBig, from: ['pending'] },
+  { act: 'reject', icon: CircleX, from: ['pending'] },
+  { act: 'close', icon: FolderCheck, from: ['approved'] },
+]
+
+/** The approval acts that these records take and this reader may do; nothing where records are not approved. */
+export const ApprovalActs = ({
+  page,
+  records,
+  rows,
+  disabled,
+  onDone,
+}: {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly rows: readonly AnyRow[]
+  readonly disabled?: boolean
+  readonly onDone: (rows: readonly AnyRow[]) => void
+}) => {
+  const { t } = useTranslation('record')
+  const session = useSession()
+  const sayProblem = useActProblem(page, records)
+  const [asked, setAsked] = useState<'reject' | 'close'>()
+  const move = useMutation({
+    mutationFn: (wanted: { act: ApprovalAct; reason: string }) => records.approval(rows, wanted),
+    onError: async (error) => toast('error', await sayProblem(error)),
+    onSuccess: async ({ rows: moved }, { act }) => {
+      toast('success', t(`approval.done.${act}`, { count: moved.length }))
+      onDone(moved)
+      await records.refresh()
+    },
+  })
+  if (!page.of.traits.includes('approvable')) return null
+  const { approvedWith } = page.of
+  const mayDecide = approvedWith === undefined || holds(session, approvedWith)
+  const offered = acts.filter(
+    ({ act, from }) =>
+      rows.every((row) => from.includes(String(row.approvalState))) &&
+      (mayDecide || act === 'submit' || act === 'close'),
+  )
+  return (
+    <>
+      {offered.map(({ act, icon: Icon }) => (
+        <Button
+          key={act}
+          disabled={disabled || move.isPending}
+          color={act === 'reject' ? 'fg.error' : undefined}
+          onClick={() => (act === 'reject' || act === 'close' ? setAsked(act) : move.mutate({ act, reason: '' }))}
+        >
+          <Icon />
+          {t(`approval.${act}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={t(`approval.title.${asked}`, { count: rows.length })}
+          act={t(`approval.${asked}`)}
+          isRequired={asked === 'reject'}
+          onClose={() => setAsked(undefined)}
+          onGiven={(reason) => {
+            setAsked(undefined)
+            move.mutate({ act: asked, reason })
+          }}
+        />
+      )}
+    </>
+  )
+}
