@@ -3,7 +3,11 @@ import { type Column, kindOf, type Speech } from '@hangjia/ui'
 import { createElement } from 'react'
 import type { AnyRow } from './records.ts'
 
-export type FittedColumn = Column<AnyRow> & { readonly fixedWidth?: true | undefined }
+export type FittedColumn = Column<AnyRow> & {
+  readonly fixedWidth?: true | undefined
+  /** What a cell shows beside its words, in px. */
+  readonly beside?: number | undefined
+}
 
 /** Field names of a page as columns: its own order first, then the rest as they are defined. */
 export const columnNames = (page: RecordPage, fields: Fields): readonly string[] => {
@@ -54,6 +58,7 @@ export const tableColumns = (
         hint: field.help && speech.label(field.help),
         width,
         fixedWidth,
+        beside: kind.beside?.(field),
         align,
         sortBy: sortable ? name : undefined,
         cell: (row: AnyRow) =>
@@ -78,9 +83,9 @@ export const fitWidths = (
   before: ReadonlyMap<string, number>,
 ): readonly Column<AnyRow>[] =>
   columns.map((column, index) => {
-    const { say, fixedWidth } = column
+    const { say, fixedWidth, beside = 0 } = column
     if (!say || fixedWidth) return { ...column, width: Math.max(column.width, before.get(column.key) ?? 0) }
     const longest = rows.slice(0, sample).reduce((width, row) => Math.max(width, wordsWidth(say(row), 13)), 0)
-    const wanted = Math.min(longest + (index === 0 ? 42 : 24), column.width * 1.6)
+    const wanted = Math.min(longest + beside + (index === 0 ? 42 : 24), column.width * 1.6)
     return { ...column, width: Math.ceil(Math.max(headWidth(column.title), wanted, before.get(column.key) ?? 0)) }
   })

@@ -63,7 +63,7 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
   const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
   const { language } = useSpeech()
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <select
         id={id}
         className={`${styles.control} ${styles.select}`}
@@ -143,7 +143,11 @@ const ChoiceTags = ({ field, condition, onChange, id }: FilterProps<'choice'>) =
   )
 }
 
+/** The dot of a state and the space after it. */
+const dotWidth = 13
+
 export const choiceKind: FieldKind<'choice'> = {
+  beside: ({ options }) => (options.some(([, , , tone]) => tone) ? dotWidth : 0),
   width: 92,
   align: 'left',
   span: 1,
@@ -167,20 +171,22 @@ const FlagInput = (props: InputProps<'flag'>) => {
   const saysIssue = issue !== undefined && !isCell
   return (
     <>
-      <label className={isCell ? `${styles.cell} ${styles.flagCell}` : styles.flag} data-error={issue ? '' : undefined}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          disabled={disabled}
-          aria-label={isCell ? label : undefined}
-          aria-invalid={issue !== undefined}
-          aria-describedby={saysIssue ? note : describedBy}
-          onChange={(event) => onChange(event.target.checked)}
-          onBlur={onBlur}
-        />
-        {!isCell && label}
-      </label>
+      <ControlShell look={look} issues={issues}>
+        <label className={isCell ? styles.flagCell : styles.flag}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === true}
+            disabled={disabled}
+            aria-label={isCell ? label : undefined}
+            aria-invalid={issue !== undefined}
+            aria-describedby={saysIssue ? note : describedBy}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+          />
+          {!isCell && label}
+        </label>
+      </ControlShell>
       {saysIssue && (
         <div id={note} role="alert" className={`${frame.note} ${frame.error} ${styles.flagNote}`}>
           {rule(issue.rule, issue.parameters)}

@@ -14,6 +14,7 @@ export type AnyInputProps = Omit<InputProps<'text'>, 'field' | 'value' | 'onChan
 export interface AnyKind
   extends Pick<FieldKind<Kind>, 'width' | 'fixedWidth' | 'align' | 'span' | 'sortable' | 'frame'> {
   readonly widest?: (field: Field, language: Language) => number
+  readonly beside?: (field: Field) => number
   readonly say: (field: Field, value: unknown, speech: Speech) => string
   readonly Cell: ComponentType<{ readonly field: Field; readonly value: unknown; readonly language: Language }>
   readonly Input: ComponentType<AnyInputProps>

@@ -77,6 +77,8 @@ export interface FieldKind<K extends Kind> {
   readonly sortable: boolean
   /** The least width of its input in a line, where that depends on the field. */
   readonly widest?: (field: Field<K>, language: Language) => number
+  /** Width in px of what a cell shows beside its words, such as the dot of a state. */
+  readonly beside?: (field: Field<K>) => number
   /** The cell is always as wide as this, whatever it says. */
   readonly fixedWidth?: true
   /** The value in words, for tooltips, histories and screen readers. */
