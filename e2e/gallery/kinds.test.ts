@@ -152,12 +152,14 @@ it('words that an input method still composes filter nothing yet', async () => {
   await expect.poll(() => kept.getAttribute('data-condition')).toBe('{"contains":"中"}')
 })
 
-it('a flag says itself what is wrong with it, and a text in a line is read whole', async () => {
+it('a flag says itself what is wrong with it, a field in a line to who points at it; a text there is read whole', async () => {
   const stage = await openShow('kinds')
   const flag = part(stage, 'flag', 'error')
   expect(await flag.getByRole('alert').innerText()).toBe(stage.say('rule.invalid'))
   const note = await flag.getByRole('alert').getAttribute('id')
   expect(await flag.getByRole('checkbox').getAttribute('aria-describedby')).toBe(note)
+  const price = part(stage, 'lines', 'error').getByLabel('单价 2')
+  expect(await price.locator('..').getAttribute('title')).toBe(stage.say('rule.invalid'))
   const remarks = part(stage, 'longText', 'line').getByRole('textbox')
   expect(await remarks.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
 })

@@ -1,22 +1,28 @@
+import type { Issue } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
+import { useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
 
-/** What a control stands in: nothing inside a frame, a box of its own inside a table cell. */
+/** What a control stands in: nothing inside a frame, which says what is wrong; a box of its own that does so in a line. */
 export const ControlShell = ({
   look = 'field',
-  broken,
-  hint,
+  issues = [],
   children,
 }: {
   readonly look?: 'field' | 'cell' | undefined
-  readonly broken: boolean
-  readonly hint?: string | undefined
+  readonly issues?: readonly Issue[] | undefined
   readonly children: ReactNode
-}) =>
-  look === 'cell' ? (
-    <div className={styles.cell} data-error={broken ? '' : undefined} title={hint}>
+}) => {
+  const { rule } = useSpeech()
+  if (look === 'field') return children
+  const [issue] = issues
+  return (
+    <div
+      className={styles.cell}
+      data-error={issue ? '' : undefined}
+      title={issue && rule(issue.rule, issue.parameters)}
+    >
       {children}
     </div>
-  ) : (
-    children
   )
+}

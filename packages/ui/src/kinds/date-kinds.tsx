@@ -8,7 +8,7 @@ import { DayFilter } from './range-filter.tsx'
 const instantWords = (value: string) => readMinute(value) ?? value
 
 const DateInput = ({ value, onChange, onBlur, id, issues, disabled, look, describedBy, label }: InputProps<'date'>) => (
-  <ControlShell look={look} broken={issues.length > 0}>
+  <ControlShell look={look} issues={issues}>
     <DateControl
       id={id}
       value={value}
@@ -24,7 +24,7 @@ const DateInput = ({ value, onChange, onBlur, id, issues, disabled, look, descri
 
 /** Instants are set by the server: a form only shows them. */
 const InstantInput = ({ value, id, look, label }: InputProps<'instant'>) => (
-  <ControlShell look={look} broken={false}>
+  <ControlShell look={look}>
     <input
       id={id}
       className={`${styles.control} ${styles.figures}`}

@@ -12,7 +12,7 @@ const DaysInput = (props: InputProps<'days'>) => {
   const [typing, setTyping] = useState<string>()
   const settled = value === null ? '' : typeof value === 'object' ? formatDays(value) : value
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <input
         id={id}
         className={`${styles.control} ${styles.number}`}
@@ -68,7 +68,8 @@ const WeekdaysCell = ({ value, language }: CellProps<'weekdays'>) => (
   </span>
 )
 
-const WeekdaysInput = ({ value, onChange, onBlur, id, disabled, label }: InputProps<'weekdays'>) => {
+const WeekdaysInput = (props: InputProps<'weekdays'>) => {
+  const { value, onChange, onBlur, id, issues, disabled, look, label } = props
   const { language } = useSpeech()
   const flags = value ?? '0000000'
   const toggle = (day: number) => {
@@ -76,21 +77,23 @@ const WeekdaysInput = ({ value, onChange, onBlur, id, disabled, label }: InputPr
     onChange(next === '0000000' ? null : next)
   }
   return (
-    <fieldset className={styles.segments} aria-label={label}>
-      {letters[language].map((letter, day) => (
-        <label key={letter} className={`${styles.segment} ${styles.day}`}>
-          <input
-            id={day === 0 ? id : undefined}
-            type="checkbox"
-            checked={isOn(flags, day)}
-            disabled={disabled}
-            onChange={() => toggle(day)}
-            onBlur={onBlur}
-          />
-          {letter}
-        </label>
-      ))}
-    </fieldset>
+    <ControlShell look={look} issues={issues}>
+      <fieldset className={styles.segments} aria-label={label}>
+        {letters[language].map((letter, day) => (
+          <label key={letter} className={`${styles.segment} ${styles.day}`}>
+            <input
+              id={day === 0 ? id : undefined}
+              type="checkbox"
+              checked={isOn(flags, day)}
+              disabled={disabled}
+              onChange={() => toggle(day)}
+              onBlur={onBlur}
+            />
+            {letter}
+          </label>
+        ))}
+      </fieldset>
+    </ControlShell>
   )
 }
 

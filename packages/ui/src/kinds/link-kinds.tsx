@@ -19,7 +19,7 @@ const Named = ({ reference, language }: { readonly reference: Reference; readonl
 const LinkInput = (props: InputProps<'link'>) => {
   const { field, value, onChange, onBlur, id, path, load, issues, disabled, look, describedBy, label } = props
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <Picker
         id={id}
         value={value}
@@ -122,7 +122,7 @@ const ListInput = (props: InputProps<'list'>) => {
     return option ? option[0] : reference.id
   }
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <TagsPicker
         id={id}
         value={items.map((item) => asReference(field, item, language))}

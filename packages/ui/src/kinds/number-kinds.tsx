@@ -18,7 +18,7 @@ const controlProps = ({ id, onBlur, disabled, look, issues, label, describedBy }
 const IntegerInput = (props: InputProps<'integer'>) => {
   const { field, value, onChange, look, issues } = props
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <NumberControl
         {...controlProps(props)}
         value={value === null ? null : String(value)}
@@ -33,7 +33,7 @@ const IntegerInput = (props: InputProps<'integer'>) => {
 const DecimalInput = (props: InputProps<'decimal'>) => {
   const { field, value, onChange, look, issues } = props
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <NumberControl
         {...controlProps(props)}
         value={value}

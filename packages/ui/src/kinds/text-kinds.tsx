@@ -7,13 +7,11 @@ import type { FieldKind, FilterProps, InputProps } from './kind.ts'
 
 type Words = 'text' | 'longText' | 'code'
 
-const firstRule = (issues: readonly { readonly rule: string }[]) => issues[0]?.rule
-
 const inputOf = (className: string | undefined) =>
   function TextInput<K extends 'text' | 'code'>(props: InputProps<K>) {
     const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
     return (
-      <ControlShell look={look} broken={issues.length > 0} hint={firstRule(issues)}>
+      <ControlShell look={look} issues={issues}>
         <input
           id={id}
           className={`${styles.control} ${className ?? ''}`}
@@ -35,7 +33,7 @@ const inputOf = (className: string | undefined) =>
 const LongTextInput = (props: InputProps<'longText'>) => {
   const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
   return (
-    <ControlShell look={look} broken={issues.length > 0}>
+    <ControlShell look={look} issues={issues}>
       <textarea
         id={id}
         className={`${styles.control} ${styles.area}`}
