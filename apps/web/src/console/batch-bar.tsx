@@ -20,7 +20,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
-import { ApprovalActs } from './approval-acts.tsx'
+import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
@@ -45,12 +45,15 @@ export const BatchBar = ({
   page,
   records,
   rows,
+  isUnsaved,
   onDone,
   onClear,
 }: {
   readonly page: RecordPage
   readonly records: Records
   readonly rows: readonly AnyRow[]
+  /** Rows of the sheet are not saved: nothing is done to what stands there until they are. */
+  readonly isUnsaved: boolean
   readonly onDone: () => void
   readonly onClear: () => void
 }) => {
@@ -90,7 +93,8 @@ export const BatchBar = ({
     })
     if (answer === 'act') remove.mutate()
   }
-  const isBusy = setStatus.isPending || remove.isPending
+  const isBusy = isUnsaved || setStatus.isPending || remove.isPending
+  const isDecided = rows.some(hasApproval)
   const offered = acts.filter(
     ({ trait }) => page.of.traits.includes(trait) && (trait !== 'publishable' || holds(session, 'TS-9004')),
   )
@@ -110,12 +114,12 @@ export const BatchBar = ({
       ))}
       <ApprovalActs page={page} records={records} rows={rows} disabled={isBusy} onDone={onDone} />
       {page.of.traits.includes('validity') && (
-        <Button disabled={isBusy} onClick={() => setExtending(true)}>
+        <Button disabled={isBusy || isDecided} onClick={() => setExtending(true)}>
           <CalendarPlus />
           {t('extend')}
         </Button>
       )}
-      <Button disabled={isBusy} color="fg.error" onClick={askRemove}>
+      <Button disabled={isBusy || isDecided} color="fg.error" onClick={askRemove}>
         <Trash2 />
         {t('remove')}
       </Button>

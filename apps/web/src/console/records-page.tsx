@@ -1,5 +1,5 @@
 import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
-import { DataTable, PageLayout, type PageState, Pagination, useSpeech } from '@hangjia/ui'
+import { DataTable, PageLayout, type PageState, Pagination, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
@@ -11,6 +11,7 @@ import { failureOf, useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { fitWidths, tableColumns } from './columns.ts'
+import { useTable } from './desk/use-table.ts'
 import { EmptyList } from './empty-list.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -24,6 +25,7 @@ import { useListState } from './use-list-state.ts'
 import { useOpened } from './use-opened.ts'
 
 const ImportPanel = lazy(() => import('../imports/import-panel.tsx'))
+const RecordsSheet = lazy(() => import('./desk/records-sheet.tsx'))
 const rowKey = (row: AnyRow) => row.id
 
 /** A page of the catalogue: the list of its records, and the one that stands open beside it. */
@@ -34,7 +36,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const navigate = useNavigate()
   const sayProblem = useProblemWords()
   const records = useRecords(page)
-  const { state, change, fields } = useListState(page, session)
+  const { state, change: changeNow, fields } = useListState(page, session)
   const setting = useColumns(page, fields)
   const opened = useOpened()
   const isImporting = useImportAddress().id !== undefined && page.of.traits.includes('importable')
@@ -55,6 +57,12 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   }, [shownNames, fields, rows, speech, widths])
 
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
+  const table = useTable(page, isEditor)
+  // An open record is read beside the list; a sheet with unsaved rows is never put away for one.
+  const isTable = table.isOn && (!opened.record || table.isUnsaved)
+  const change = async (part: Parameters<typeof changeNow>[0]) => {
+    if (await table.mayLeave()) changeNow(part)
+  }
   const hasValidity = page.of.traits.includes('validity')
   const today = businessDay(new Date())
   const open = (row: AnyRow) =>
@@ -68,6 +76,12 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
         else after.delete(row.id)
       return after
     })
+  /** Acts name the version that was read: of a ticked row that was saved here, the one that is saved. */
+  const renewChosen = (saved: readonly AnyRow[]) =>
+    choose(
+      saved.filter(({ id }) => chosen.has(id)),
+      true,
+    )
   const isNarrowed = state.search !== '' || options.length > 0 || Object.keys(state.conditions).length > 0
   const pageState = ((): PageState => {
     if (list.isError && !list.data)
@@ -85,7 +99,11 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
           page={page}
           records={records}
           rows={[...chosen.values()]}
-          onDone={() => setChosen(new Map())}
+          isUnsaved={isTable && table.isUnsaved}
+          onDone={() => {
+            setChosen(new Map())
+            table.renew()
+          }}
           onClear={() => setChosen(new Map())}
         />
       )}
@@ -109,7 +127,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     <div className={styles.split}>
       <div ref={setScroller} className={styles.list} data-page-scroller inert={isImporting}>
         <PageLayout
-          scroll="page"
+          scroll={isTable ? 'own' : 'page'}
           state={pageState}
           tools={
             <>
@@ -122,7 +140,10 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 isFilterOpen={isFilterOpen}
                 onFilterOpen={setFilterOpen}
                 exportUrl={exportUrl(page.name, ask, speech.language)}
-                onCreate={() => opened.open('new')}
+                table={table}
+                onCreate={async () => {
+                  if (await table.mayLeave()) opened.open('new')
+                }}
               />
               {isFilterOpen && (
                 <FilterPanel
@@ -135,8 +156,30 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
             </>
           }
         >
-          <div className={styles.sheet}>
-            {rows.length === 0 ? (
+          <div className={isTable ? styles.desk : styles.sheet}>
+            {isTable ? (
+              !list.isPlaceholderData && (
+                <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
+                  <RecordsSheet
+                    key={`${table.generation} ${JSON.stringify([ask, pageNo, pageSize])}`}
+                    page={page}
+                    records={records}
+                    rows={rows}
+                    names={setting.shown}
+                    sort={state.sort}
+                    onSort={(sort) => change({ sort })}
+                    chosen={new Set(chosen.keys())}
+                    onChoose={choose}
+                    layout={table.layout}
+                    onLayout={table.setLayout}
+                    onLeaving={table.onLeaving}
+                    onSaved={renewChosen}
+                    onDiscard={table.renew}
+                    foot={foot}
+                  />
+                </Suspense>
+              )
+            ) : rows.length === 0 ? (
               <>
                 <EmptyList
                   page={page}
@@ -168,7 +211,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
           </div>
         </PageLayout>
       </div>
-      <RecordPanel page={page} records={records} opened={opened} />
+      {!isTable && <RecordPanel page={page} records={records} opened={opened} />}
       {isImporting && (
         <Suspense>
           <ImportPanel page={page} onChanged={() => void records.refresh()} />

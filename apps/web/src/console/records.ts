@@ -1,4 +1,4 @@
-import type { ApprovalAct, ListQuestion, RecordFacts, RecordPage, Resource, Row } from '@hangjia/contracts'
+import type { ApprovalAct, ListQuestion, RecordFacts, RecordPage, Refusal, Resource, Row } from '@hangjia/contracts'
 import type { LoadOptions } from '@hangjia/ui'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -74,6 +74,14 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     /** Creates without `id`; otherwise changes the version that was read. */
     save: (draft: { id?: string; version?: number; values: Readonly<Record<string, unknown>> }) =>
       typed<W>(records.save.mutate({ ...draft, page: name, values: draft.values as Record<string, string> })),
+    /** Creates and changes many rows, all or none; what is refused is told by the place of its row. */
+    saveMany: (drafts: readonly { id?: string; version?: number; values: Readonly<Record<string, unknown>> }[]) =>
+      typed<{ rows: W[]; refused: Refusal[] }>(
+        records.saveMany.mutate({
+          page: name,
+          rows: drafts.map((draft) => ({ ...draft, values: draft.values as Record<string, string> })),
+        }),
+      ),
     remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
     setStatus: (rows: readonly RowKey[], set: StatusChange) =>
       records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),

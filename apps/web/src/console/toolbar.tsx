@@ -2,11 +2,12 @@ import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
 import { Chips, ColumnChooser, useSpeech } from '@hangjia/ui'
 import { filterChips } from '@hangjia/validation'
-import { Columns3, ListFilter, Plus, Search, X } from 'lucide-react'
+import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
+import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import styles from './toolbar.module.css'
@@ -26,9 +27,10 @@ export const Toolbar = (props: {
   readonly isFilterOpen: boolean
   readonly onFilterOpen: (isOpen: boolean) => void
   readonly exportUrl: string
+  readonly table: Pick<Table, 'isOffered' | 'isOn' | 'toggle'>
   readonly onCreate: () => void
 }) => {
-  const { page, fields, state, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, onCreate } = props
+  const { page, fields, state, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, table, onCreate } = props
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const session = useSession()
@@ -55,6 +57,17 @@ export const Toolbar = (props: {
         </Button>
       )}
       <Columns page={page} fields={fields} setting={columns} />
+      {table.isOffered && (
+        <Button
+          aria-pressed={table.isOn}
+          aria-label={t('table')}
+          color={table.isOn ? 'brand.fg' : undefined}
+          onClick={table.toggle}
+        >
+          <Table2 />
+          <span className="words">{t('table')}</span>
+        </Button>
+      )}
       <ImportButton page={page} />
       <ExportButton name={label(page.title)} url={exportUrl} />
       {mayEdit(session) && !page.of.ownEndpoints && (

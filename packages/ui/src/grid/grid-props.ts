@@ -109,6 +109,8 @@ export interface GridHandle {
   readonly redo: () => void
   /** Brings a cell into sight and makes it the active one. */
   readonly goTo: (key: string, column: string) => void
+  /** Reads the texts again that could not be read, as when more names are known now. */
+  readonly reread: () => void
 }
 
 export interface GridProps<R> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import { redo, undo } from './deeds/cell-deeds.ts'
+import { redo, reread, undo } from './deeds/cell-deeds.ts'
 import { type Copied, type Desk, type Dragged, go } from './deeds/desk.ts'
 import { geometryOf } from './deeds/geometry.ts'
 import type { GridLayout, GridProps } from './grid-props.ts'
@@ -82,6 +82,7 @@ export const useDesk = <R>(props: GridProps<R>) => {
   useImperativeHandle(props.ref, () => ({
     undo: () => undo(desk),
     redo: () => redo(desk),
+    reread: () => reread(desk),
     goTo: (key, name) => {
       const to = {
         row: rows.findIndex((found) => keyOf(found) === key),

@@ -37,6 +37,18 @@ export const keepTyped = <R>(desk: Desk<R>, where: 'active' | 'selection') => {
   desk.announce(...complaints(desk, written))
 }
 
+/** Reads every text again that could not be read. */
+export const reread = <R>(desk: Desk<R>) => {
+  const { rows, keyOf, columns } = desk.props
+  const writes = rows.flatMap((row) =>
+    Object.entries(desk.acts.drafts.get(keyOf(row)) ?? {}).flatMap(([name, { text }]): CellWrite<R>[] => {
+      const column = columns.find(({ key }) => key === name)
+      return column ? [{ row, column, text }] : []
+    }),
+  )
+  write(desk, 'type', writes)
+}
+
 /** Keeps what a column's own editor gives. */
 export const keepValue = <R>(desk: Desk<R>, value: unknown) => {
   const row = rowAt(desk, desk.selection.active.row)

@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react'
+import type { RecordPage } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { Save } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './sheet.module.css'
+import { fieldWords, type SheetProblem } from './sheet-problems.ts'
+
+/** How many problems are listed in words; the button leads through all of them. */
+const mostListed = 30
+
+interface SheetBarProps {
+  readonly page: RecordPage
+  readonly count: number
+  readonly problems: readonly SheetProblem[]
+  /** Whether the problems are told in words, as after an attempt to save. */
+  readonly isListed: boolean
+  readonly placeOf: (key: string) => number
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+  readonly onGoTo: (problem: SheetProblem) => void
+  readonly onTakeOver?: (() => void) | undefined
+}
+
+/** What is not saved yet, what is in the way of it, and the two ways out. */
+export const SheetBar = (props: SheetBarProps) => {
+  const { page, count, problems, isListed, placeOf, isSaving, onSave, onDiscard, onGoTo, onTakeOver } = props
+  const { t } = useTranslation(['list', 'record'])
+  const { rule, label } = useSpeech()
+  const [first] = problems
+  return (
+    <>
+      {isListed && problems.length > 0 && (
+        <ul className={styles.problems} aria-label={t('record:issues', { count: problems.length })}>
+          {problems.slice(0, mostListed).map((problem) => (
+            <li key={`${problem.key} ${problem.column} ${problem.field} ${problem.rule}`} className={styles.problem}>
+              <button type="button" onClick={() => onGoTo(problem)}>
+                {t('rowAt', { row: placeOf(problem.key) })}
+              </button>
+              <span className={styles.words}>
+                {fieldWords(problem, page.of.fields, label)}
+                {rule(problem.rule, problem.parameters)}
+              </span>
+              {problem.other && (
+                <a href={`/${page.name}?record=${problem.other}`} target="_blank" rel="noreferrer">
+                  {t('openOther')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.bar} role="toolbar" aria-label={t('unsavedRows', { count })}>
+        <span className={styles.count} role="status">
+          {t('unsavedRows', { count })}
+        </span>
+        {first && (
+          <Button color="fg.error" onClick={() => onGoTo(first)}>
+            {t('record:issues', { count: problems.length })}
+          </Button>
+        )}
+        {onTakeOver && <Button onClick={onTakeOver}>{t('record:staleLoad')}</Button>}
+        <span className={styles.spacer} />
+        <Button disabled={isSaving} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+        <Button variant="solid" disabled={isSaving} aria-busy={isSaving} onClick={onSave}>
+          <Save />
+          {t(isSaving ? 'record:saving' : 'record:save')}
+          <kbd className={styles.key}>Ctrl S</kbd>
+        </Button>
+      </div>
+    </>
+  )
+}

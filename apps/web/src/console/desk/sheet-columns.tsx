@@ -1,0 +1,64 @@
+import type { BoxPrice, Fields } from '@hangjia/contracts'
+import { type ColumnsWish, columnsOf, compareBoxes, type GridColumn } from '@hangjia/ui'
+import type { AnyRow } from '../records.ts'
+import styles from './sheet.module.css'
+import type { SheetRow } from './sheet.ts'
+
+/** The container types that a sheet begins with. */
+const firstBoxes = ['20GP', '40GP', '40HQ']
+
+/** Container types that the rows name for one field, and the usual ones. */
+export const boxesOf = (rows: readonly SheetRow[], name: string): string[] => {
+  const named = rows.flatMap((row) => ((row[name] ?? []) as readonly BoxPrice[]).map(({ box }) => box))
+  return [...new Set([...firstBoxes, ...named])].sort(compareBoxes)
+}
+
+interface Wish extends Pick<ColumnsWish, 'speech' | 'load' | 'find'> {
+  /** Names of the fields that are shown, in their order. */
+  readonly names: readonly string[]
+  readonly fields: Fields
+  /** Those of them that this reader writes. */
+  readonly writable: Fields
+  readonly boxes: Readonly<Record<string, readonly string[]>>
+  readonly isLocked: (row: SheetRow) => boolean
+  /** The row as it is saved; for a new one, what new rows begin with. */
+  readonly savedOf: (row: SheetRow) => AnyRow
+  /** What the mark says. */
+  readonly unsaved: string
+}
+
+/** The columns of the sheet: what may be written is edited in place, and what is not saved yet has a mark. */
+export const sheetColumns = (wish: Wish): GridColumn<SheetRow>[] =>
+  wish.names.flatMap((name) => {
+    const field = wish.fields[name]
+    if (!field) return []
+    const { speech, load, find, writable } = wish
+    const columns = columnsOf<SheetRow>({
+      fields: { [name]: field },
+      speech,
+      load,
+      find,
+      boxes: wish.boxes[name] ?? [],
+      isReadOnly: !Object.hasOwn(writable, name),
+    })
+    return columns.map((column) => withMark(column, wish))
+  })
+
+const withMark = (column: GridColumn<SheetRow>, { isLocked, savedOf, unsaved }: Wish): GridColumn<SheetRow> => {
+  const { edit, cell, text } = column
+  if (!edit) return { ...column, hidden: false }
+  return {
+    ...column,
+    hidden: false,
+    edit: { ...edit, isLocked },
+    cell: (row) => {
+      const words = cell ? cell(row) : text(row)
+      if (text(row) === text({ ...row, ...savedOf(row) })) return words
+      return (
+        <span className={styles.unsaved} title={unsaved} data-unsaved="">
+          {words}
+        </span>
+      )
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { type Reader, type Refusal, type Resource, writableFields } from '@hangjia/contracts'
+import { applyBatch, type GridBatch } from '@hangjia/ui'
+import { useMemo, useRef, useState } from 'react'
+import { rebase, valuesOf } from '../record-form.ts'
+import type { AnyRow } from '../records.ts'
+import { blankRow, draftOf, isNew, keyOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'
+
+/** What the server said against a row; it stands until the row is changed. */
+interface Refused {
+  readonly row: SheetRow
+  readonly refusal: Refusal
+}
+interface State {
+  readonly rows: readonly SheetRow[]
+  readonly refused: ReadonlyMap<string, Refused>
+  /** New rows say what they lack only after a save was tried. */
+  readonly isTried: boolean
+}
+
+/** The rows of a sheet while they are edited: what differs from what is saved, and what is wrong with it. */
+export const useSheet = (
+  { resource, reader }: { readonly resource: Resource; readonly reader: Reader },
+  listed: readonly AnyRow[],
+) => {
+  const fields = useMemo(() => writableFields(resource, reader), [resource, reader])
+  const judge = useMemo(() => makeJudge(resource, reader, fields), [resource, reader, fields])
+  const count = useRef(0)
+  const newRow = () => {
+    count.current += 1
+    return blankRow(fields, `new-${count.current}`)
+  }
+  const [state, setState] = useState<State>(() => ({
+    rows: [...listed.map((row) => sheetRow(row)), newRow()],
+    refused: new Map(),
+    isTried: false,
+  }))
+  const [seen, setSeen] = useState(listed)
+  if (seen !== listed) {
+    setSeen(listed)
+    setState((before) => ({ ...before, rows: withRead(before.rows, listed) }))
+  }
+
+  const isBlank = (row: SheetRow | undefined) => row !== undefined && isNew(row) && judge(row).changed.length === 0
+  const change = (batch: GridBatch<SheetRow>) => {
+    const spare = newRow()
+    setState((before) => {
+      const here = new Map(before.rows.map((row) => [keyOf(row), row]))
+      const rows = applyBatch(
+        before.rows,
+        {
+          ...batch,
+          added: batch.added.filter((row) => !here.has(keyOf(row))),
+          // What was saved stays, also when the paste that brought it is taken back.
+          removed: batch.removed.filter((row) => here.get(keyOf(row))?.saved === undefined),
+        },
+        keyOf,
+      )
+      return { ...before, rows: isBlank(rows.at(-1)) ? rows : [...rows, spare] }
+    })
+  }
+  const refusalOf = (row: SheetRow): Refusal | undefined => {
+    const refused = state.refused.get(keyOf(row))
+    return refused?.row === row ? refused.refusal : undefined
+  }
+
+  return {
+    fields,
+    rows: state.rows,
+    newRow,
+    change,
+    /** Rows that differ from what is saved. */
+    unsaved: state.rows.filter((row) => judge(row).changed.length > 0),
+    refusalOf,
+    /** What is wrong with a row as it stands here, told or not. */
+    ownIssuesOf: (row: SheetRow) => judge(row).issues,
+    /** What the reader is told of it. */
+    issuesOf: (row: SheetRow) => [
+      ...(isNew(row) && !state.isTried ? [] : judge(row).issues),
+      ...(refusalOf(row)?.issues ?? []),
+    ],
+    /** From now on new rows say what they lack. */
+    tried: () => setState((before) => ({ ...before, isTried: true })),
+    draftOf: (row: SheetRow) => draftOf(fields, row, judge(row).changed),
+    /** The rows that were sent are saved as these; what was typed meanwhile stays. */
+    settle: (sent: readonly SheetRow[], answered: readonly AnyRow[]) =>
+      setState((before) => {
+        const saved = new Map(sent.flatMap((row, at) => (answered[at] ? [[keyOf(row), answered[at]] as const] : [])))
+        const rows = before.rows.map((row) => {
+          const now = saved.get(keyOf(row))
+          if (!now) return row
+          return sent.includes(row)
+            ? sheetRow(now, keyOf(row))
+            : { ...row, id: now.id, version: now.version, saved: now }
+        })
+        return { rows, refused: new Map(), isTried: false }
+      }),
+    refuse: (sent: readonly SheetRow[], refusals: readonly Refusal[]) => {
+      const told = refusals.flatMap((refusal): [string, Refused][] => {
+        const row = sent[refusal.at]
+        return row ? [[keyOf(row), { row, refusal }]] : []
+      })
+      setState((before) => ({ ...before, refused: new Map(told) }))
+    },
+    /** Takes over what others saved in these rows; what was changed here stays. */
+    takeOver: (newest: readonly AnyRow[]) =>
+      setState((before) => {
+        const byId = new Map(newest.map((row) => [row.id, row]))
+        const rows = before.rows.map((row): SheetRow => {
+          const now = byId.get(row.id)
+          if (!now || !row.saved) return row
+          const [base, mine, theirs] = [row.saved, row, now].map((some) => valuesOf(fields, some))
+          const { values } = rebase(fields, { base: base ?? {}, mine: mine ?? {}, theirs: theirs ?? {} })
+          return { ...now, ...values, rowKey: keyOf(row), saved: now }
+        })
+        return { ...before, rows }
+      }),
+  }
+}
+export type EditedSheet = ReturnType<typeof useSheet>

@@ -1,0 +1,224 @@
+import { fclRate, type PlainRow, type Resource } from '@hangjia/contracts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { answerDialog, toastOf } from '../acts.ts'
+import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+
+const rates = fclRate as unknown as Resource
+
+/** Five drafts of one lane that nobody else touches, known by their service codes; they go when the test is over. */
+const draftRates = async (prefix: string) => {
+  const tool = await toolOf('pricing')
+  const { pols, pods } = await shanghaiToLosAngeles(tool)
+  const { rows } = await tool.records.list.query({
+    page: 'fclFreight',
+    conditions: { pol: { any: pols }, pod: { any: pods } },
+    parameters: { displayFlag: 1, isnow: 1 },
+    sort: { field: 'validTo', descending: true },
+  })
+  const [model] = rows
+  if (!model) throw new Error('no rate from Shanghai to Los Angeles')
+  const codes = [1, 2, 3, 4, 5].map((at) => `${prefix}${at}`)
+  const answer = await tool.records.saveMany.mutate({
+    page: 'fclFreight',
+    rows: codes.map((serviceCode) => ({
+      values: {
+        ...valuesOf(rates, model),
+        serviceCode,
+        validFrom: today,
+        // What else the rate says of box types is not the lane's business here.
+        floorPrices: [],
+        boxPrices: [
+          { box: '20GP', price: '900' },
+          { box: '40GP', price: '1700' },
+          { box: '40HQ', price: '1750' },
+        ],
+      },
+    })),
+  })
+  expect(answer.refused).toEqual([])
+  return answer.rows
+}
+const remove = async (ids: readonly string[]) => {
+  const tool = await toolOf('pricing')
+  const rows = await Promise.all(ids.map((id) => tool.records.get.query({ page: 'fclFreight', id })))
+  await tool.records.remove.mutate({ page: 'fclFreight', rows: rows.map(({ id, version }) => ({ id, version })) })
+}
+
+/** A person at the sheet of these rates. */
+const atTheSheet = async (prefix: string, wishes: Partial<Parameters<typeof visit>[0]> = {}) => {
+  const visitor = await visit({ as: 'pricing', path: `/fclFreight?f.serviceCode=~${prefix}&s=serviceCode`, ...wishes })
+  const { page, say } = visitor
+  await page.getByRole('button', { name: say('list.table') }).click()
+  await page.getByRole('gridcell', { name: `${prefix}1` }).waitFor()
+  return visitor
+}
+const cell = (page: Page, row: number, head: string) => ({
+  text: async () => {
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    const at = heads.findIndex((words) => words.trim() === head)
+    expect(at, head).toBeGreaterThan(-1)
+    return page.locator(`[role=row][data-row="${row}"] [role=gridcell]`).nth(at)
+  },
+})
+/** What Excel puts on the clipboard for a block. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+const bar = ({ page, say }: Visit, count: number) =>
+  page.getByRole('toolbar', { name: say('list.unsavedRows', { count }) })
+const priceOf = (row: PlainRow, box: string) =>
+  (row.boxPrices as { box: string; price: string }[]).find((price) => price.box === box)?.price
+
+describe('rates in a sheet', () => {
+  it('five rates get their prices from Excel, one slip is put right, they are saved, published and found', async () => {
+    const prefix = `G${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const visitor = await atTheSheet(prefix)
+    const { page, say } = visitor
+    await (await cell(page, 0, '20GP').text()).click()
+    await paste(page, '101\t201\t301\r\n102\t202\t302\r\n103\t203\t3o3\r\n104\t204\t304\r\n105\t205\t305\r\n')
+    await bar(visitor, 5).waitFor()
+    await expect.poll(() => page.locator('[data-unsaved]').count()).toBe(14)
+
+    // Nothing is sent while a cell is broken: the sheet leads to it.
+    await page.keyboard.press('Control+s')
+    const broken = page.locator('[role=gridcell][aria-invalid]')
+    await expect.poll(() => broken.innerText()).toContain('3o3')
+    await expect.poll(() => broken.getAttribute('data-active')).toBe('')
+    const tool = await toolOf('pricing')
+    const untouched = await tool.records.get.query({ page: 'fclFreight', id: made[0]?.id ?? '' })
+    expect(untouched.version).toBe(made[0]?.version)
+
+    await page.keyboard.type('303')
+    await page.keyboard.press('Control+s')
+    await toastOf(page, say('list.savedRows', { count: 5 })).waitFor()
+    await expect.poll(() => page.locator('[data-unsaved]').count()).toBe(0)
+    const saved = await Promise.all(made.map(({ id }) => tool.records.get.query({ page: 'fclFreight', id })))
+    expect(saved.map((row) => ['20GP', '40GP', '40HQ'].map((box) => priceOf(row, box)))).toEqual(
+      [1, 2, 3, 4, 5].map((at) => [`10${at}`, `20${at}`, `30${at}`]),
+    )
+
+    for (const at of [0, 1, 2, 3, 4]) await page.locator(`[role=row][data-row="${at}"] input[type=checkbox]`).click()
+    const acts = page.getByRole('toolbar', { name: say('list.chosen', { count: 5 }) })
+    await acts.getByRole('button', { name: say('list.publish'), exact: true }).click()
+    await toastOf(page, say('list.updated', { count: 5 })).waitFor()
+    const question = await shanghaiToLosAngeles(tool)
+    const { offers } = await tool.price.desk.query({ ask: question })
+    expect(offers.map(({ serviceCode }) => serviceCode)).toEqual(expect.arrayContaining([`${prefix}1`, `${prefix}5`]))
+    expect(JSON.stringify(offers.find(({ serviceCode }) => serviceCode === `${prefix}3`))).toContain('303')
+    await remove(made.map(({ id }) => id))
+  })
+
+  it('rows pasted below the last one are new rates, their ports named by code or by name', async () => {
+    const prefix = `N${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const visitor = await atTheSheet(prefix)
+    const { page, say } = visitor
+    await (await cell(page, 5, '船公司').text()).click()
+    // A carrier, a POL and PODs that stand nowhere in this sheet.
+    await paste(page, `MSK\t宁波\tDEHAM\t${prefix}6\nMSK\tCNNBG\t鹿特丹\t${prefix}7`)
+    await expect.poll(async () => (await cell(page, 6, '目的港').text()).innerText()).toContain('NLRTM')
+    expect(await (await cell(page, 5, '起运港').text()).innerText()).toContain('CNNBG')
+    await bar(visitor, 2).waitFor()
+
+    await page.keyboard.press('Control+s')
+    // What a new row lacks is told now, also that it lacks fields that have no column here.
+    await page.getByRole('list', { name: /处需要修改/ }).waitFor()
+    await (await cell(page, 5, '币种').text()).click()
+    await paste(page, 'USD\t900\t1,700\t1,800\nUSD\t910\t1,710\t1,810')
+    await (await cell(page, 5, '有效期起').text()).click()
+    await paste(page, `${today}\t2030/1/31\n${today}\t2030-02-28`)
+    await page.keyboard.press('Control+s')
+    await toastOf(page, say('list.savedRows', { count: 2 })).waitFor()
+    const tool = await toolOf('pricing')
+    const { rows } = await tool.records.list.query({
+      page: 'fclFreight',
+      conditions: { serviceCode: { contains: prefix } },
+    })
+    const news = rows.filter(({ serviceCode }) => ['6', '7'].includes(String(serviceCode).at(-1) ?? ''))
+    expect(news.map((row) => [row.validTo, priceOf(row, '40HQ'), row.displayFlag]).toSorted()).toEqual([
+      ['2030-01-31', '1800', 0],
+      ['2030-02-28', '1810', 0],
+    ])
+    await remove([...made, ...news].map(({ id }) => id))
+  })
+
+  it('asks before unsaved rows are lost, and undo takes a paste back', async () => {
+    const prefix = `U${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const visitor = await atTheSheet(prefix)
+    const { page, say } = visitor
+    await (await cell(page, 0, '40HQ').text()).click()
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await bar(visitor, 1).waitFor()
+    await page.getByRole('button', { name: say('list.table') }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Escape')
+    await (await cell(page, 0, '40HQ').text()).click()
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await cell(page, 0, '40HQ').text()).innerText()).toBe('1,750')
+    await bar(visitor, 1).waitFor({ state: 'hidden' })
+
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await bar(visitor, 1)
+      .getByRole('button', { name: say('list.discard') })
+      .click()
+    await answerDialog(page, say('list.discard'))
+    await expect.poll(async () => (await cell(page, 0, '40HQ').text()).innerText()).toBe('1,750')
+
+    await (await cell(page, 1, '40HQ').text()).click()
+    await page.keyboard.type('1235')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: say('list.table') }).click()
+    await answerDialog(page, say('record.saveAndGo'))
+    await toastOf(page, say('list.savedRows', { count: 1 })).waitFor()
+    await page.locator('tbody tr[aria-rowindex]').first().waitFor()
+    const tool = await toolOf('pricing')
+    const kept = await tool.records.get.query({ page: 'fclFreight', id: made[1]?.id ?? '' })
+    expect(priceOf(kept, '40HQ')).toBe('1235')
+    await remove(made.map(({ id }) => id))
+  })
+
+  it('who saves second is told which row, takes over what is there and keeps what he changed', async () => {
+    const prefix = `S${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const visitor = await atTheSheet(prefix)
+    const { page, say } = visitor
+    await (await cell(page, 0, '40HQ').text()).click()
+    await paste(page, '2001\n2002')
+    await bar(visitor, 2).waitFor()
+    const tool = await toolOf('pricing')
+    const [, second] = made
+    await tool.records.save.mutate({
+      page: 'fclFreight',
+      id: second?.id ?? '',
+      version: second?.version ?? 0,
+      values: { ...valuesOf(rates, second as PlainRow), notice: '旺季' },
+    })
+    await page.keyboard.press('Control+s')
+    await toastOf(page, say('list.notSaved', { count: 1 })).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('rule.rowStale') })
+      .waitFor()
+    await bar(visitor, 2)
+      .getByRole('button', { name: say('record.staleLoad') })
+      .click()
+    await toastOf(page, say('record.mergedTitle')).waitFor()
+    await page.keyboard.press('Control+s')
+    await toastOf(page, say('list.savedRows', { count: 2 })).waitFor()
+    const now = await tool.records.get.query({ page: 'fclFreight', id: second?.id ?? '' })
+    expect(now).toMatchObject({ notice: '旺季', version: (second?.version ?? 0) + 2 })
+    expect(priceOf(now, '40HQ')).toBe('2002')
+    await remove(made.map(({ id }) => id))
+  })
+})
