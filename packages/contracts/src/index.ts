@@ -23,7 +23,18 @@ export { type BusinessType, businessTypes } from './endpoints/templates.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
-export { holds, mayEdit, type Reader, type Right, rights, seesCost, seesPartners, seesSecrets } from './permissions.ts'
+export {
+  approvesBelowFloor,
+  holds,
+  mayEdit,
+  type Reader,
+  type Right,
+  rights,
+  seesCost,
+  seesFloor,
+  seesPartners,
+  seesSecrets,
+} from './permissions.ts'
 export { type Issue, isProblemCode, issuesOf, Problem, type ProblemCode, problems } from './problem.ts'
 export {
   carrier,

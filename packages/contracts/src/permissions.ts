@@ -4,6 +4,7 @@ import type { Label } from './catalogue/kinds.ts'
 export const rights = {
   'TS-9001': ['查看成本', 'See cost'],
   'TS-9002': ['查看底价', 'See floor price'],
+  'TS-9003': ['低于底价批准', 'Approve below floor'],
   'TS-9004': ['发布', 'Publish'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
   'TS-9022': ['手工报价', 'Quote by hand'],
@@ -26,6 +27,9 @@ export interface Reader {
 export const mayEdit = (reader: Reader): boolean => reader.identity === 0
 export const holds = (reader: Reader, key: string): boolean => reader.permissions.includes(key)
 export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
+export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
+/** Decides on quotations below the floor, never on what was asked by the same person. */
+export const approvesBelowFloor = (reader: Reader): boolean => holds(reader, 'TS-9003')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
 /** Rules of secrecy do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')

@@ -12,6 +12,12 @@ const w = (zh: string, en: string): Both => ({ zh, en })
 /** Every word that a paper prints by itself. */
 export const words = {
   fclQuotation: w('整箱报价单', 'FCL Quotation'),
+  fclPriceList: w('整箱海运价目表', 'FCL Rate Quotation'),
+  oceanFreight: w('海运费', 'Ocean freight'),
+  surcharges: w('海运附加费', 'Surcharges'),
+  appliesTo: w('适用', 'Applies to'),
+  allLanes: w('全部', 'All'),
+  unitPrice: w('单价', 'Unit price'),
   quoteNo: w('报价编号', 'Quotation No.'),
   revision: w('版本', 'Version'),
   date: w('日期', 'Date'),
@@ -81,6 +87,7 @@ export const words = {
 /** Laid across the page while a revision is not the one that counts. */
 export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
   draft: w('草稿', 'DRAFT'),
+  pending: w('待审批', 'PENDING APPROVAL'),
   sent: null,
   superseded: w('已被替代', 'SUPERSEDED'),
   expired: w('已过期', 'EXPIRED'),

@@ -192,6 +192,7 @@ export const rate = (facts: Row<FclRate>): FclRate => ({
   term: 'CY-CY',
   currency: currency.USD,
   boxPrices: [],
+  floorPrices: [],
   includedCharges: [],
   collectCharges: [],
   surcharges: [],

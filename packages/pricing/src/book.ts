@@ -101,6 +101,8 @@ export interface FclRate {
   readonly currency: string
   /** What is bought. */
   readonly boxPrices: readonly BoxPrice[]
+  /** The lowest that may be asked for the freight of a container without an approval (R27). */
+  readonly floorPrices: readonly BoxPrice[]
   readonly includedCharges: readonly string[]
   readonly collectCharges: readonly string[]
   readonly surcharges: readonly ChargeLine[]

@@ -27,7 +27,7 @@ export interface Pricing {
 }
 export type Side = 'buy' | 'sell'
 /** Facts that are the same for both sides, before offers are compared with each other. */
-export type PricedFacts = Omit<OfferFacts, 'dominated' | 'best' | 'quotable' | 'secret'>
+export type PricedFacts = Omit<OfferFacts, 'dominated' | 'best' | 'quotable' | 'secret' | 'belowFloor'>
 export interface PricedOffer<S extends Side> {
   readonly side: S
   readonly facts: PricedFacts

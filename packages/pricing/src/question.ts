@@ -18,4 +18,6 @@ export interface Question {
 /** The desk also sees internal rates; `both` adds what is bought, for readers with TS-9001 only. */
 export interface DeskQuestion extends Question {
   readonly sides: 'sell' | 'both'
+  /** The floor itself, for readers with TS-9002 only; everybody else reads whether an offer is below it. */
+  readonly floor?: 'shown'
 }

@@ -1,6 +1,8 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
 import type { Audience } from './audience.ts'
 import type { Candidate } from './candidates.ts'
+import { freightKey } from './fee-line.ts'
+import { isBelowFloor } from './floor.ts'
 import { type Masked, maskOffer } from './mask-offer.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
@@ -22,11 +24,7 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
   const mask = maskFor(question, opened)
   const offers = all(opened).map(({ candidate, offer }, place) =>
-    mask(
-      candidate,
-      question.sides === 'both' ? { ...offer, ...bought(candidate, offer.sell, opened) } : offer,
-      place,
-    ),
+    mask(candidate, { ...offer, ...forDesk(candidate, offer, question, opened) }, place),
   )
   const inOrder: DeskOffer[] = ranked(offers)
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
@@ -56,8 +54,21 @@ const all = (opened: OpenedBook) =>
 
 const sold = (candidate: Candidate, opened: OpenedBook) => {
   const sell = opened.sell(candidate)
-  return { ...opened.factsOf(candidate), sell, quotable: sell.total !== null }
+  const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
+  const belowFloor = isBelowFloor(freight, candidate.rate.floorPrices)
+  return { ...opened.factsOf(candidate), sell, quotable: sell.total !== null, belowFloor }
 }
+
+/** What the desk sees beside the sale, as far as its reader may. */
+const forDesk = (
+  candidate: Candidate,
+  { sell }: { readonly sell: OfferSide },
+  question: DeskQuestion,
+  opened: OpenedBook,
+) => ({
+  ...(question.sides === 'both' ? bought(candidate, sell, opened) : {}),
+  ...(question.floor === 'shown' ? { floor: [...candidate.rate.floorPrices] } : {}),
+})
 
 const bought = (candidate: Candidate, sell: OfferSide, opened: OpenedBook) => {
   const buy = opened.buy(candidate)

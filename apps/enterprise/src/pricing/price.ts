@@ -14,6 +14,7 @@ import {
   type Resource,
   searchKeys,
   seesCost,
+  seesFloor,
   seesSecrets,
 } from '@hangjia/contracts'
 import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
@@ -43,6 +44,7 @@ export const price = {
     searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
       sides: seesCost(context.person) ? 'both' : 'sell',
+      ...(seesFloor(context.person) ? { floor: 'shown' as const } : {}),
     }),
 
   options: async ({ database, person }, { of, ...wanted }) => {

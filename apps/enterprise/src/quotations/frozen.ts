@@ -14,5 +14,9 @@ export const canonicalJson = (value: unknown): string => {
 /** What is kept of a document when it is sent: the text and its fingerprint. */
 export const frozen = (document: QuotationDocument): { document: string; sha256: string } => {
   const text = canonicalJson(document)
-  return { document: text, sha256: createHash('sha256').update(text).digest('hex') }
+  return { document: text, sha256: sha256Of(text) }
 }
+
+/** The same content has the same fingerprint, in whatever order its keys stand. */
+export const fingerprint = (value: unknown): string => sha256Of(canonicalJson(value))
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,7 @@
 import { type Contract, Problem, type Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { askApproval, decideApproval } from './approvals.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
 import { quotationFromOffers } from './from-offers.ts'
@@ -76,6 +77,16 @@ export const quotation = {
 
   send: async (context, input) => {
     await sendQuotation(context, input)
+    return await readView(context, input.id)
+  },
+
+  askApproval: async (context, input) => {
+    await askApproval(context, input)
+    return await readView(context, input.id)
+  },
+
+  decide: async (context, input) => {
+    await decideApproval(context, input)
     return await readView(context, input.id)
   },
 

@@ -2,10 +2,11 @@ import { type FxSnapshot, holds, type Issue, Problem } from '@hangjia/contracts'
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import type { Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
+import { checkFloor } from './approvals.ts'
 import { frozen } from './frozen.ts'
-import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { checkDraft, checkVersion, lockQuotation, type StoredQuotation, usedSources } from './stored-quotation.ts'
 import { type UsedRow, usedRows } from './used-rows.ts'
-import { usedSources, viewOf } from './view-quotation.ts'
+import { viewOf } from './view-quotation.ts'
 
 /**
  * Sends a draft: everything is checked, the document is frozen with its fingerprint, former revisions of the number are
@@ -32,6 +33,7 @@ export const sendQuotation = async (
         ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
         ...checkValidity(stored),
         ...checkManualLines(stored, person),
+        ...(await checkFloor(transaction, person, stored)),
       ]
       if (issues.length > 0) throw new Problem('blocked', { issues })
       await freeze(transaction, person, stored, {

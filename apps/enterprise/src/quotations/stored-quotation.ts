@@ -105,3 +105,10 @@ export const checkVersion = (stored: Pick<StoredQuotation, 'id' | 'version'>, ve
 export const checkDraft = ({ status, quoteNo }: Pick<StoredQuotation, 'status' | 'quoteNo'>): void => {
   if (status !== 'draft') throw new Problem('locked', { details: { title: quoteNo } })
 }
+
+/** Rates that the options still stand on, with the place of the option. */
+export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
+  draft.options.flatMap(({ offerKey }, option) => {
+    const source = offerKey !== null && Object.hasOwn(sources, offerKey) ? sources[offerKey] : undefined
+    return source ? [{ option, source }] : []
+  })

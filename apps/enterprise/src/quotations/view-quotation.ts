@@ -3,9 +3,18 @@ import { quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
+import { approvalsOf } from './approvals.ts'
+import { optionsBelowFloor } from './below-floor.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
-import { accessible, accessParams, type Content, type StoredQuotation, stateOn } from './stored-quotation.ts'
+import {
+  accessible,
+  accessParams,
+  type Content,
+  type StoredQuotation,
+  stateOn,
+  usedSources,
+} from './stored-quotation.ts'
 
 /** A revision as the editor reads it, with every name it needs. */
 export const viewOf = async (
@@ -15,13 +24,15 @@ export const viewOf = async (
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, mother, costs] = await Promise.all([
+  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below] = await Promise.all([
     loadReferencesOf(queries, companyId, stored.draft),
     loadLetterhead(queries, companyId, stored.salespersonId),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
     otherRevisions(queries, person, stored, today),
     motherOf(queries, person, stored),
     seesCost(person) ? readCosts(queries, person, stored.id) : null,
+    approvalsOf(queries, person, stored.id),
+    ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
   ])
   return {
     id: stored.id,
@@ -39,6 +50,8 @@ export const viewOf = async (
     revisions,
     mother,
     ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
+    belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
+    approvals,
     latestValidUntil: latestOf(stored),
     letterhead,
   }
@@ -60,13 +73,6 @@ export const latestOf = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>)
   usedSources({ draft, sources })
     .map(({ source }) => source.validTo)
     .sort()[0] ?? null
-
-/** Rates that the options still stand on, with the place of the option. */
-export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
-  draft.options.flatMap(({ offerKey }, option) => {
-    const source = offerKey !== null && Object.hasOwn(sources, offerKey) ? sources[offerKey] : undefined
-    return source ? [{ option, source }] : []
-  })
 
 /** Why the engine's prices are what they are, by the keys that the options and lines have now. */
 const derivationsOf = ({ draft, derivations }: StoredQuotation): Quotation['derivations'] =>

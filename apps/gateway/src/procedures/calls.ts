@@ -1,11 +1,13 @@
 import {
   contract,
   costlessQuotation,
+  floorlessDeskResult,
   type Leaf,
   Problem,
   quotation,
   type Reader,
   seesCost,
+  seesFloor,
   sellResult,
 } from '@hangjia/contracts'
 import { z } from 'zod'
@@ -73,6 +75,7 @@ const nobody: Reader = { identity: -1, permissions: [] }
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   // Without the right to see cost a desk answer has the shape of a selling one, whatever the upstream sent.
   if (leaf === contract.price.desk && !seesCost(reader)) return sellResult
+  if (leaf === contract.price.desk && !seesFloor(reader)) return floorlessDeskResult
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }

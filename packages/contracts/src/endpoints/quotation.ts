@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instantString } from '../schema.ts'
+import { id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
@@ -75,6 +75,20 @@ export const quotation = {
   }),
   /** Checks everything (spec §5.6), freezes the document, supersedes the former revision. */
   send: mutation({ upstream: 'quotation/send', access: edits, input: versioned, output: quotationShape }),
+  /** Asks somebody else to approve a price below the floor; the draft is locked until that is decided. */
+  askApproval: mutation({
+    upstream: 'quotation/askApproval',
+    access: edits,
+    input: versioned.extend({ reason: words(500) }),
+    output: quotationShape,
+  }),
+  /** Approves or rejects with TS-9003, never what one asked for oneself; who asked takes it back by rejecting it. */
+  decide: mutation({
+    upstream: 'quotation/decide',
+    access: edits,
+    input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
+    output: quotationShape,
+  }),
   /** Opens the next revision of a sent quotation as a draft. */
   revise: mutation({ upstream: 'quotation/revise', access: edits, input: one, output: one }),
   withdraw: mutation({ upstream: 'quotation/withdraw', access: edits, input: versioned, output: quotationShape }),

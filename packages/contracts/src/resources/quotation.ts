@@ -18,6 +18,7 @@ export const quotationRecord = resource({
       ['状态', 'Status'],
       [
         ['draft', '草稿', 'Draft', 'quiet'],
+        ['pending', '待审批', 'Waiting for approval', 'busy'],
         ['sent', '已发送', 'Sent', 'good'],
         ['superseded', '已替代', 'Superseded', 'quiet'],
         ['expired', '已过期', 'Expired', 'warn'],

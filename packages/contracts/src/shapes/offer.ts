@@ -188,6 +188,8 @@ export const offerFacts = z.object({
   best: z.array(z.enum(['cheapest', 'fastest', 'soonest'])),
   /** False when a needed price or rate of exchange is missing, or carrier or price are secret. */
   quotable: z.boolean(),
+  /** Freight is sold below the lowest price allowed: a quotation of it needs an approval before it is sent (R27). */
+  belowFloor: z.boolean().default(false),
   /**
    * What the reader may not know; `maskText` stands in its place. Without the carrier its id is 0, without the price there
    * are no lines, and without either no id leads to the rate.
@@ -206,6 +208,8 @@ export const deskOffer = offerFacts.extend({
   /** Only for readers with TS-9001; the margin is in the quote currency. */
   buy: offerSide.optional(),
   contractNo: z.string().nullable().optional(),
+  /** Lowest freight of each container, in the currency of the freight; only for readers with TS-9002. */
+  floor: z.array(z.object({ box: boxCode, price: amount })).optional(),
   margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>
@@ -233,6 +237,8 @@ export const searchFacts = z.object({
 })
 export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
 export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
+/** What leaves for a reader without the right to see floors, whatever the upstream sent. */
+export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
 export type SearchFacts = z.output<typeof searchFacts>
 export type SellResult = z.output<typeof sellResult>
 export type DeskResult = z.output<typeof deskResult>

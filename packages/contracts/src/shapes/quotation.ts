@@ -90,7 +90,7 @@ export const quotationDraft = z.strictObject({
 })
 export type QuotationDraft = z.output<typeof quotationDraft>
 
-export const quotationStates = ['draft', 'sent', 'superseded', 'expired', 'withdrawn'] as const
+export const quotationStates = ['draft', 'pending', 'sent', 'superseded', 'expired', 'withdrawn'] as const
 export type QuotationState = (typeof quotationStates)[number]
 
 /** The rate of exchange that a quotation keeps: from × rate = to. */
@@ -129,6 +129,18 @@ export type MotherKind = (typeof motherKinds)[number]
 /** Named by the client, so that a call that is sent twice makes one quotation; unique within a company. */
 export const requestKey = z.string().regex(/^[\w-]{8,64}$/)
 
+/** Who asked for a price below the floor, why, and what somebody else decided (R27); `decision` is null while it waits. */
+export const floorApproval = z.object({
+  askedBy: reference,
+  askedAt: z.string(),
+  reason: z.string(),
+  decision: z.enum(['approved', 'rejected']).nullable(),
+  decidedBy: reference.nullable(),
+  decidedAt: z.string().nullable(),
+  remark: z.string(),
+})
+export type FloorApproval = z.output<typeof floorApproval>
+
 /** A quotation as it is read by the editor. */
 export const quotation = z.object({
   id,
@@ -158,6 +170,10 @@ export const quotation = z.object({
   mother: z.object({ id, quoteNo: z.string(), revision: z.int(), kind: z.enum(motherKinds) }).nullable(),
   /** By option key; only for readers with TS-9001. */
   costs: z.record(z.string(), z.array(costLine)).optional(),
+  /** Keys of the options whose freight is below the floor; never the floor itself. */
+  belowFloor: z.array(z.string()).default([]),
+  /** Newest first. An approval holds for the draft as it was then. */
+  approvals: z.array(floorApproval).default([]),
   /** The latest day that the rates used allow (R29). */
   latestValidUntil: day.nullable(),
   letterhead: z.lazy(() => letterhead),

@@ -1,0 +1,54 @@
+import type { BoxPrice, FxSnapshot } from '@hangjia/contracts'
+import { isDecimal } from '@hangjia/validation'
+import { inCurrency } from './exchange.ts'
+import { type Decimal, decimal, sum } from './money.ts'
+import type { PricedLine } from './option-totals.ts'
+
+/** The lowest prices of a rate for the freight of a container, in its currency (R27). */
+export interface Floor {
+  readonly prices: readonly BoxPrice[]
+  readonly currency: string
+}
+
+/** Whether a container is sold below its floor; a container without a floor never is. */
+export const isBelowFloor = (
+  sold: readonly { readonly box: string; readonly unitPrice: string }[],
+  floor: readonly BoxPrice[],
+): boolean =>
+  sold.some(({ box, unitPrice }) => {
+    const lowest = floor.find((one) => one.box === box)?.price
+    return lowest !== undefined && decimal(unitPrice).lt(decimal(lowest))
+  })
+
+interface Freight {
+  readonly lines: readonly (PricedLine & { readonly charge: string | null })[]
+  /** Containers of the quotation. */
+  readonly boxes: readonly { readonly box: string }[]
+  readonly fx: readonly FxSnapshot[]
+  /** Ids by which ocean freight is charged. */
+  readonly freight: readonly string[]
+}
+
+/**
+ * Whether an option asks less for the freight of a container than its floor. Freight that is not asked for, in one sum or in
+ * a currency that nobody converts is below it: what nobody can compare, somebody approves. (A price that is missing is
+ * asked for by other rules.)
+ */
+export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor: Floor): boolean => {
+  const exchange = (from: string, to: string) => fx.find((rate) => rate.from === from && rate.to === to) ?? null
+  const asked = lines.filter(
+    ({ charge, printed, treatment }) =>
+      charge !== null && freight.includes(charge) && printed && treatment === 'subject',
+  )
+  return boxes.some(({ box }) => {
+    const lowest = floor.prices.find((one) => one.box === box)?.price
+    if (lowest === undefined) return false
+    const parts = asked.flatMap(({ boxPrices, currency }): (Decimal | null)[] => {
+      const price = boxPrices.find((one) => one.box === box)?.price
+      if (price === undefined || !isDecimal(price)) return []
+      return [currency && inCurrency(decimal(price), currency, floor.currency, exchange)].map((part) => part || null)
+    })
+    if (parts.length === 0) return asked.length === 0 || asked.some(({ unitPrice }) => isDecimal(unitPrice))
+    return !parts.every((part) => part !== null) || sum(parts).lt(decimal(lowest))
+  })
+}
