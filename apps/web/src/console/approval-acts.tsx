@@ -23,6 +23,10 @@ const acts: readonly Act[] = [
   { act: 'close', icon: FolderCheck, from: ['approved'] },
 ]
 
+/** Waits for a decision, or had one that stands: only these acts move it. */
+export const hasApproval = ({ approvalState }: AnyRow): boolean =>
+  approvalState === 'pending' || approvalState === 'approved' || approvalState === 'closed'
+
 /** The approval acts that these records take and this reader may do; nothing where records are not approved. */
 export const ApprovalActs = ({
   page,

@@ -10,6 +10,7 @@ import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
 import { ApprovalActs } from './approval-acts.tsx'
+import { ApprovalNote, isLockedByApproval } from './approval-note.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
 import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
@@ -42,9 +43,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
     return makeForm(page.of, session, base)
   })
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
-  // Somebody decides upon what he has read; what was closed stays as it was.
-  const isLocked = row?.approvalState === 'pending' || row?.approvalState === 'closed'
-  const isReadOnly = !isEditor || row?.system === true || isLocked
+  const isReadOnly = !isEditor || row?.system === true || isLockedByApproval(row)
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.length > 0)
   const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
@@ -205,16 +204,13 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
           </IconButton>
         </Tip>
       </header>
-      {row && isReadOnly && (
+      {row && isReadOnly && !isLockedByApproval(row) && (
         <div className={styles.note}>
           <Lock size={13} />
-          {t(row.system ? 'systemNote' : isLocked && isEditor ? 'lockedNote' : 'readOnlyNote')}
+          {t(row.system ? 'systemNote' : 'readOnlyNote')}
         </div>
       )}
-      {row?.approvalState === 'approved' && !isReadOnly && <div className={styles.note}>{t('approvedNote')}</div>}
-      {row?.approvalState === 'rejected' && typeof row.approvalReason === 'string' && (
-        <div className={styles.note}>{t('rejectedNote', { reason: row.approvalReason })}</div>
-      )}
+      {row && <ApprovalNote row={row} />}
       {isStale && (
         <div className={styles.warning} role="alert">
           <div>

@@ -75,7 +75,7 @@ export const supplier = resource({
         pods: list(link('port', ['目的港', 'PODs'])),
         note: text(['说明', 'Note'], { max: 200 }),
       },
-      { hidden: true, section: ['航线与联系人', 'Lanes and contacts'] },
+      { hidden: true, section: ['优势航线', 'Strong lanes'] },
     ),
     contacts: lines(
       ['联系人', 'Contacts'],
@@ -87,7 +87,7 @@ export const supplier = resource({
         wechat: text(['微信', 'WeChat'], { max: 60 }),
         isMain: flag(['主要', 'Main']),
       },
-      { partner: true, hidden: true },
+      { partner: true, hidden: true, section: ['联系人', 'Contacts'] },
     ),
     banks: lines(
       ['银行账户', 'Bank accounts'],
@@ -98,7 +98,7 @@ export const supplier = resource({
         currency: link('currency', ['币种', 'Currency'], { required: true }),
         swift: code(['SWIFT', 'SWIFT'], { max: 11 }),
       },
-      { cost: true, hidden: true, section: ['结算', 'Settlement'] },
+      { cost: true, hidden: true, section: ['银行账户', 'Bank accounts'] },
     ),
     paymentTerm: choice(
       ['结算方式', 'Payment'],
@@ -108,7 +108,7 @@ export const supplier = resource({
         ['monthly', '月结', 'Monthly'],
         ['byBill', '按提单', 'Per bill'],
       ],
-      { filter: true },
+      { filter: true, section: ['结算', 'Settlement'] },
     ),
     creditDays: integer(['账期（天）', 'Credit days'], { max: 365 }),
     creditLimitUsd: decimal(['信用额度 USD', 'Credit limit USD'], { cost: true, hidden: true }),

@@ -13,7 +13,7 @@ export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): Rul
     pods: [ids.port('PLGDY')],
     visiblePersons: [desk],
     visibleCustomers: [],
-    onQuotation: 'hidden',
+    onQuotation: 'shown',
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
     status: 1,

@@ -43,7 +43,7 @@ const supplierOf = (
     code: `${mark}${code}`,
     nameCn,
     nameEn,
-    shortName: nameCn.slice(0, 4),
+    shortName: nameCn.replace(/(订舱代理|海外代理)?(有限公司)?$/, ''),
     categories: [category],
     businessTypes: category === 'trucker' ? ['land'] : ['fcl'],
     country: ids.country(isAbroad ? 'US' : 'CN'),

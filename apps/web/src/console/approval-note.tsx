@@ -1,0 +1,30 @@
+import type { Reference } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './record-editor.module.css'
+import type { AnyRow } from './records.ts'
+
+/** Nothing of a record is changed while somebody decides upon what he has read, or once it was ended. */
+export const isLockedByApproval = (row: AnyRow | undefined): boolean =>
+  row?.approvalState === 'pending' || row?.approvalState === 'closed'
+
+/** What its approval means for a record that is open, and what was said about it. */
+export const ApprovalNote = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('record')
+  const { language } = useSpeech()
+  const said = sayings[String(row.approvalState)]
+  if (!said) return null
+  const named = (person: unknown) => (person ? referenceTitle(person as Reference, language) : t('unknownPerson'))
+  const reason = typeof row.approvalReason === 'string' ? `: ${row.approvalReason}` : ''
+  return (
+    <div className={styles.note}>
+      {isLockedByApproval(row) && <Lock size={13} />}
+      {t(`approval.note.${said}`, { submitter: named(row.submittedBy), decider: named(row.decidedBy) })}
+      {reason}
+    </div>
+  )
+}
+const sayings: Readonly<Record<string, 'pending' | 'approved' | 'rejected' | 'closed'>> = {
+  ...{ pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'closed' },
+}
