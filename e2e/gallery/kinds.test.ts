@@ -67,10 +67,22 @@ it('a line is added and filled with the keyboard alone', async () => {
   await stage.page.keyboard.press('Enter')
   const price = empty.getByLabel('单价 1')
   await price.waitFor()
-  await empty.getByLabel('费用 1').focus()
+  // The keyboard stands in the new line already.
   await stage.page.keyboard.press('Tab')
   await stage.page.keyboard.type('-12.345')
   expect(await price.inputValue()).toBe('-12.34')
+})
+
+it('the keyboard goes on where a line was taken away', async () => {
+  const stage = await openShow('kinds', { state: 'lines' })
+  const filled = part(stage, 'lines', 'filled')
+  const remove = filled.getByRole('button', { name: stage.say('ui.removeLine') })
+  await remove.nth(1).focus()
+  await stage.page.keyboard.press('Enter')
+  await expect.poll(() => remove.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))).toBe(0)
+  await stage.page.keyboard.press('Enter')
+  const add = filled.getByRole('button', { name: stage.say('ui.addLine') })
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 it('weekdays, a choice and a flag are set by mouse', async () => {

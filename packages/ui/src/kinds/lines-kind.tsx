@@ -7,6 +7,7 @@ import { TextButton } from '../widgets/text-button.tsx'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
 import { type AnyInputProps, kindOf } from './kind-of.ts'
 import styles from './lines.module.css'
+import { useLineFocus } from './use-line-focus.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -21,10 +22,17 @@ const LinesInput = (props: InputProps<'lines'>) => {
   const { say, label: labelOf, rule, language } = useSpeech()
   const tableId = useId()
   const rows = value ?? []
+  const { table, goTo } = useLineFocus(rows.length)
   const columns = Object.entries(field.fields)
   const replace = (index: number, line: Line) => onChange(rows.map((other, at) => (at === index ? line : other)))
-  const insert = (index: number, line: Line) => onChange([...rows.slice(0, index), line, ...rows.slice(index)])
-  const remove = (index: number) => onChange(rows.filter((_line, at) => at !== index))
+  const insert = (index: number, line: Line) => {
+    goTo({ row: index, part: 'field' })
+    onChange([...rows.slice(0, index), line, ...rows.slice(index)])
+  }
+  const remove = (index: number) => {
+    goTo({ row: Math.min(index, rows.length - 2), part: 'remove' })
+    onChange(rows.filter((_line, at) => at !== index))
+  }
   const whole = issues.find((issue) => issue.path === '')
   const listed = issues.filter((issue) => issue.path !== '').slice(0, 5)
   const columnTitle = (issuePath: string) => {
@@ -33,7 +41,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
     return `${Number(row) + 1} · ${found ? labelOf(found.label) : ''}`
   }
   return (
-    <div className={styles.lines}>
+    <div ref={table} className={styles.lines}>
       {/* Lines that open a section have its heading for their name. */}
       {!field.section && label && (
         <div className={styles.title} aria-hidden="true">
@@ -88,7 +96,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
                     <button type="button" aria-label={say('copyLine')} onClick={() => insert(index + 1, line)}>
                       <Copy size={13} />
                     </button>
-                    <button type="button" aria-label={say('removeLine')} onClick={() => remove(index)}>
+                    <button type="button" data-remove="" aria-label={say('removeLine')} onClick={() => remove(index)}>
                       <Trash2 size={13} />
                     </button>
                   </td>
@@ -101,6 +109,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
       {!disabled && rows.length < field.max && (
         <TextButton
           id={rows.length === 0 ? id : undefined}
+          data-add=""
           className={styles.add}
           onClick={() => insert(rows.length, emptyLine(field.fields))}
         >
