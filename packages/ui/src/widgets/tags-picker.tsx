@@ -35,6 +35,7 @@ export const TagsPicker = (props: TagsPickerProps) => {
   const anchor = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isFull = value.length >= max
+  const memory = useChoiceMemory(props.recent)
   const toggle = (option: Reference) => {
     const without = value.filter(({ id: other }) => other !== option.id)
     const isNew = without.length === value.length && !isFull
@@ -42,7 +43,6 @@ export const TagsPicker = (props: TagsPickerProps) => {
     onChange(isNew ? [...value, option] : without.length < value.length ? without : value)
     search.ask('')
   }
-  const memory = useChoiceMemory(props.recent)
   const search = useOptionSearch({ load, onChoose: toggle, recent: memory.recent })
   const take = () => {
     const made = search.query?.trim() ? create?.(search.query.trim()) : undefined

@@ -38,19 +38,7 @@ export const Toaster = () => {
             ps="12px"
             borderRadius="l2"
           >
-            <Toast.Indicator
-              boxSize="17px"
-              mt="1px"
-              color={
-                item.type === 'error'
-                  ? 'fg.error'
-                  : item.type === 'warning'
-                    ? 'fg.warning'
-                    : item.type === 'success'
-                      ? 'fg.success'
-                      : 'fg.info'
-              }
-            />
+            <Toast.Indicator boxSize="17px" mt="1px" color={`fg.${item.type}`} />
             <Stack gap="1px" flex="1" minW="0">
               <Toast.Title fontWeight="medium">{item.title}</Toast.Title>
               {item.description && <Toast.Description color="fg.muted">{item.description}</Toast.Description>}
