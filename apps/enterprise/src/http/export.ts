@@ -1,6 +1,7 @@
 import { contract, holds, issuesOf, listQuestion, Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { exportForImport } from '../imports/export-sheet.ts'
 import { exportRecords } from '../records/export-records.ts'
 import { pageView } from '../records/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
@@ -8,7 +9,11 @@ import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from '.
 
 /** The same doors as the list. */
 const access = contract.records.list
-const exportQuestion = listQuestion.extend({ language: z.enum(['zh', 'en']).default('zh') })
+const exportQuestion = listQuestion.extend({
+  language: z.enum(['zh', 'en']).default('zh'),
+  /** `import`: the sheet that can be brought in again. */
+  form: z.enum(['list', 'import']).default('list'),
+})
 
 /** `record/export`: a list as it is filtered, answered as a workbook instead of an envelope. Rates need TS-9036. */
 export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): void => {
@@ -19,11 +24,17 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
     const question = exportQuestion.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
 
-    const { language, page: name } = question.data
+    const { language, form, page: name, ...filters } = question.data
     const view = pageView(person, name)
     if (view.resource.traits.includes('validity') && !holds(person, 'TS-9036')) throw new Problem('forbidden')
     const title = view.page.title[language === 'zh' ? 0 : 1]
-    const sheet = await exportRecords(database, view, question.data, { today: today(), language, title })
+    const asked = { ...filters, page: name }
+    if (form === 'import' && !view.resource.traits.includes('importable')) throw new Problem('forbidden')
+    const facts = { today: today(), language, title }
+    const sheet =
+      form === 'import'
+        ? await exportForImport(database, view, asked, facts)
+        : await exportRecords(database, view, asked, facts)
     return reply.type(workbookType).send(workbook(sheet))
   })
 }

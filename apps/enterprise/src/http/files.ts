@@ -2,6 +2,9 @@ import { contract, fileId, issuesOf, Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { loadFile, storeFile } from '../files/stored-files.ts'
+import { sheetTemplate } from '../imports/sheet-template.ts'
+import { sheetView } from '../imports/sheet-view.ts'
+import { workbookType } from '../sheets/workbook.ts'
 import { checkAccess } from './access.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
 import { refusal } from './envelope.ts'
@@ -9,6 +12,9 @@ import { bodyRoom, megabyte, sheetLimit, uploadedFile } from './uploaded-file.ts
 
 const session = { access: { kind: 'session' } } as const
 const wanted = z.strictObject({ alifileName: fileId, fileName: z.string().max(300).optional() })
+
+/** Templates have the name of their page: no other file is ever given by name. */
+const template = z.strictObject({ fileName: z.string().regex(/^[A-Za-z]{2,40}\.xlsx$/) })
 
 interface Upload {
   Querystring: { page?: unknown }
@@ -43,6 +49,16 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
       }
     },
   )
+
+  app.post('/common/downloadtemplet', { onRequest: admitSession(session, surroundings) }, async (request, reply) => {
+    const raw = inputOf(request, session)
+    const { database, person, today } = contextOf(request, callerOf(request), surroundings)
+    const question = template.safeParse(raw)
+    if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
+    const page = question.data.fileName.replace(/\.xlsx$/, '')
+    checkAccess(contract.imports.start.access, person, { page })
+    return reply.type(workbookType).send(Buffer.from(await sheetTemplate(database, sheetView(person, page), today())))
+  })
 
   app.post('/common/downloadfile', { onRequest: admitSession(session, surroundings) }, async (request, reply) => {
     const raw = inputOf(request, session)

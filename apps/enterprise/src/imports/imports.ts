@@ -1,6 +1,6 @@
-import { type Contract, holds, Problem, type RecordPage, seesCost } from '@hangjia/contracts'
+import { type Contract, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
-import type { Context, HandlersFor, Person } from '../handlers.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
 import { checkMayPublish } from '../records/guards.ts'
 import { loadAccountNames } from '../records/references.ts'
 import { ids, rowsOf } from '../records/sql.ts'
@@ -11,25 +11,16 @@ import { correctCells } from './correct-cells.ts'
 import { importTargets, judgeSheet } from './judge-sheet.ts'
 import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
+import { type SheetView, sheetView } from './sheet-view.ts'
 import { pageOfRecords, type Staged } from './staging.ts'
 import { undoImport } from './undo-import.ts'
 import { summaries, viewImport, viewRecords } from './view-import.ts'
 
-type PageView = View & { readonly page: RecordPage }
-
-/** The view of a page that takes sheets, for somebody who may bring them in: an import shows and writes buying figures. */
-const sheetView = (person: Person, name: string): PageView => {
-  const view = pageView(person, name)
-  const { traits } = view.resource
-  if (!traits.includes('importable') || !holds(person, 'TS-9032') || !seesCost(person)) throw new Problem('forbidden')
-  return view
-}
-
-const read = async ({ database }: Context, view: PageView, id: string) => {
+const read = async ({ database }: Context, view: SheetView, id: string) => {
   const found = await readImport(database, { companyId: view.companyId, page: view.page.name, id })
   return { found, staged: { companyId: view.companyId, id } satisfies Staged }
 }
-const show = async (context: Context, view: PageView, id: string) => {
+const show = async (context: Context, view: SheetView, id: string) => {
   const { found, staged } = await read(context, view, id)
   return await viewImport(context.database, view, staged, found)
 }
@@ -37,7 +28,7 @@ const show = async (context: Context, view: PageView, id: string) => {
 /** The import in review, in the version that was seen, taken into another state so that nobody else works on it. */
 const take = async (
   context: Context,
-  view: PageView,
+  view: SheetView,
   { id, version }: { readonly id: string; readonly version: number },
   state: 'reading' | 'writing',
 ): Promise<{ found: SheetImport; staged: Staged }> => {

@@ -22,12 +22,23 @@ export const exportRecords = async (
   question: ListQuestion,
   { today, language, title }: { readonly today: string; readonly language: Language; readonly title: string },
 ): Promise<Sheet> => {
+  const found = await exportedIds(queries, view, question, today)
+  const columns = recordColumns(view.fields, await boxesOf(queries, view, found), language)
+  return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
+}
+
+/** The ids that a list question asks for, in its order; more than one export may have are refused. */
+export const exportedIds = async (
+  queries: Queries,
+  view: View,
+  question: ListQuestion,
+  today: string,
+): Promise<readonly string[]> => {
   const test = asked(view, question, today)
   const found = await foundIds(queries, view, question, test, { limit: mostRows + 1, offset: 0 })
   if (found.length > mostRows)
     throw new Problem('blocked', { issues: [{ path: '', rule: 'tooManyRows', parameters: { maximum: mostRows } }] })
-  const columns = recordColumns(view.fields, await boxesOf(queries, view, found), language)
-  return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
+  return found
 }
 
 const cellsOf = async function* (
@@ -44,7 +55,8 @@ const cellsOf = async function* (
 /** Kinds that become one column for each container type in use. */
 const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
 
-const boxesOf = async (
+/** Container types that the rows price, by field. */
+export const boxesOf = async (
   queries: Queries,
   view: View,
   found: readonly string[],

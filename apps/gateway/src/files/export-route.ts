@@ -10,6 +10,8 @@ import { disposition } from './file-name.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const languages = z.enum(['zh', 'en']).default('zh')
+/** The list as it is seen, or the sheet that can be brought in again. */
+const forms = z.enum(['list', 'import']).default('list')
 const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 interface Options {
@@ -20,7 +22,7 @@ interface Options {
 }
 interface Route {
   Params: { page: string }
-  Querystring: { question?: unknown; language?: unknown }
+  Querystring: { question?: unknown; language?: unknown; form?: unknown }
 }
 
 /** GET /export/:page: the list as it is filtered, as a workbook; under the doors of the list itself. */
@@ -34,10 +36,15 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
     const language = parseInput(languages, request.query.language)
     const question = parseInput(listQuestion, { ...jsonIn(request.query.question), page: name })
     checkQuestion(page, question, admitted.reader)
+    const form = parseInput(forms, request.query.form)
 
     const { requestId, signal } = visit
     const { bytes } = await calls.within(admitted.session, () =>
-      upstream.file('record/export', { ...question, language }, { token: admitted.session.token, requestId, signal }),
+      upstream.file(
+        'record/export',
+        { ...question, language, ...(form === 'import' ? { form } : {}) },
+        { token: admitted.session.token, requestId, signal },
+      ),
     )
     const title = page.title[language === 'zh' ? 0 : 1]
     return reply

@@ -1,0 +1,50 @@
+import type { Fields, PlainRow } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { innerFields } from '../records/links.ts'
+import { readRows } from '../records/read-rows.ts'
+import type { View } from '../records/view.ts'
+import type { Cell } from '../sheets/workbook.ts'
+import { type Target, validityPath } from './targets.ts'
+import { boxCell, cellOf } from './written-cells.ts'
+
+type Values = Readonly<Record<string, unknown>>
+const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+/**
+ * The columns of a sheet that can come back: prices by container in a column for each type, those of a line as pairs in one; days of
+ * validity apart.
+ */
+export const sheetTargets = (targets: readonly Target[], boxes: readonly string[]): Target[] =>
+  targets.filter(({ path, inner, box, cell }) => {
+    if (path === validityPath) return false
+    if (inner !== undefined) return box === undefined
+    return cell.kind === 'boxPrices' ? box !== undefined && boxes.includes(box) : true
+  })
+
+/** The rows of one record: its own fields in the first, a line of each kind in every one. */
+export const rowsOfRecord = (record: Values, targets: readonly Target[], fields: Fields): Cell[][] => {
+  const most = Math.max(
+    1,
+    ...Object.entries(fields).map(([name, field]) => (innerFields(field) ? linesIn(record[name]).length : 0)),
+  )
+  return Array.from({ length: most }, (_, at) =>
+    targets.map(({ name, inner, cell, box }): Cell => {
+      if (inner !== undefined) return cellOf(linesIn(record[name])[at]?.[inner], cell)
+      if (at > 0) return null
+      return box === undefined ? cellOf(record[name], cell) : boxCell(record[name], box)
+    }),
+  )
+}
+
+const recordsAtOnce = 1_000
+/** The rows of many records, read while they are written. */
+export const sheetRows = async function* (
+  queries: Queries,
+  view: View,
+  found: readonly string[],
+  targets: readonly Target[],
+): AsyncGenerator<Cell[]> {
+  for (let from = 0; from < found.length; from += recordsAtOnce)
+    for (const record of await readRows(queries, view, found.slice(from, from + recordsAtOnce)))
+      yield* rowsOfRecord(record satisfies PlainRow, targets, view.fields)
+}

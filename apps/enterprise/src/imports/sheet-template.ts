@@ -1,0 +1,156 @@
+import { type Field, type Kind, resourceNamed } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import type { Queries } from '../database/database.ts'
+import { linkTarget } from '../records/links.ts'
+import { findOptions } from '../records/options.ts'
+import type { View } from '../records/view.ts'
+import { headingOf } from './headings.ts'
+import { boxCodes, importTargets } from './judge-sheet.ts'
+import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
+import type { Target } from './targets.ts'
+
+/** Container types that have a column in an empty sheet; whoever needs another adds it. */
+const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
+
+/**
+ * An empty workbook of a page: headings in both languages, what may stand below each in a note, and on a sheet of its own a row that
+ * shows how it is filled.
+ */
+export const sheetTemplate = async (queries: Queries, view: View, today: string): Promise<Uint8Array> => {
+  const boxes = await boxCodes(queries, view.companyId)
+  const known = usualBoxes.filter((box) => boxes.includes(box))
+  const targets = sheetTargets(await importTargets(queries, view), known)
+  const headings = targets.map(headingOf)
+  const columns = headings.map((heading) => ({ width: Math.max(12, Math.min(28, heading.length + 4)) }))
+  const example = rowsOfRecord(await exampleOf(queries, view, targets, today), targets, view.fields)
+  return await writeXlsx({
+    sheets: [
+      {
+        name: '运价 Rates',
+        columns,
+        rows: [headings],
+        freezePane: { rows: 1 },
+        cells: new Map(
+          targets.map((target, at) => [
+            `0,${at}`,
+            {
+              value: headings[at] ?? '',
+              type: 'string' as const,
+              style: { font: { bold: target.required } },
+              comment: { author: 'Hangjia', text: noteOf(target) },
+            },
+          ]),
+        ),
+      },
+      { name: '示例 Example', columns, rows: [headings, ...example] as CellValue[][], freezePane: { rows: 1 } },
+    ],
+  })
+}
+
+/** How the kinds are filled, in one line each; a missing kind does not compile. */
+const manners: { readonly [K in Kind]: string } = {
+  text: '文字 Text',
+  longText: '文字 Text',
+  code: '代码 Code',
+  integer: '整数 Whole number',
+  decimal: '数字 Number',
+  date: '2026-12-31',
+  instant: '2026-12-31 18:00',
+  flag: '是 / 否 Yes / No',
+  choice: '选择其一 One of',
+  days: '14 / 9-10',
+  weekdays: '二/五 Tue/Fri',
+  link: '代码、名称或别名 Code, name or alias',
+  list: '多项用 、 分开 Several with 、 between',
+  boxPrices: '100/20GP, 150/40HQ',
+  lines: '',
+}
+const noteOf = ({ required, cell, box }: Target): string => {
+  const manner = box === undefined ? manners[cell.kind] : manners.decimal
+  const help = cell.help ? [cell.help.join(' ')] : []
+  return [...(required ? ['必填 Required'] : []), manner, ...choicesOf(cell), ...help].join('\n')
+}
+const choicesOf = (field: Field): string[] =>
+  field.kind === 'choice'
+    ? field.options.map(([, zh, en]) => (zh === en ? zh : `${zh} ${en}`))
+    : field.kind === 'list'
+      ? choicesOf(field.of)
+      : []
+
+const exampleOf = async (
+  queries: Queries,
+  view: View,
+  targets: readonly Target[],
+  today: string,
+): Promise<Record<string, unknown>> => {
+  const record: Record<string, unknown> = {}
+  const taken = new Map<string, number>()
+  for (const { name, label, field, inner, cell, box } of targets) {
+    const isLink = linkTarget(cell) !== undefined
+    // The columns that are headed by the container alone.
+    if (box !== undefined && label[0] === box) {
+      record[name] = [...((record[name] as object[] | undefined) ?? []), { box, price: '1000' }]
+      continue
+    }
+    if (!(isShown(cell) || linkTarget(cell) === 'currency') || (inner !== undefined && field.required !== true))
+      continue
+    const value = isLink ? await exampleLink(queries, view, cell, taken) : exampleValue(cell, name, today)
+    if (inner === undefined) record[name] = value
+    else
+      record[name] = [
+        {
+          ...(record[name] as object[] | undefined)?.[0],
+          [inner]: value,
+          ...(inner === 'unit' ? { unitPrice: '100' } : {}),
+        },
+      ]
+  }
+  return record
+}
+/** What must be said, what has a usual value, and whom a fee is for. */
+const isShown = ({
+  required,
+  initial,
+  kind,
+  filter,
+  unique,
+}: Pick<Field, 'kind' | 'required' | 'initial' | 'filter' | 'unique'>): boolean =>
+  required === true ||
+  (initial !== undefined && kind !== 'flag') ||
+  (kind === 'list' && filter === true && unique !== true)
+
+const exampleLink = async (queries: Queries, view: View, cell: Field, taken: Map<string, number>): Promise<unknown> => {
+  const to = linkTarget(cell) ?? ''
+  const at = taken.get(to) ?? 0
+  taken.set(to, at + 1)
+  const options = await findOptions(queries, resourceNamed(to), view.companyId, {
+    query: '',
+    ids: [],
+    recent: [],
+    limit: at + 1,
+  })
+  const found = options[at] ?? options[0] ?? null
+  return cell.kind === 'list' ? (found ? [found] : []) : found
+}
+const exampleValue = (cell: Field, name: string, today: string): unknown =>
+  cell.initial ?? (name === 'validTo' ? addDays(today, 30) : examples[cell.kind](today))
+
+/** A missing kind does not compile. */
+const examples: { readonly [K in Kind]: (today: string) => unknown } = {
+  text: () => '示例 Example',
+  longText: () => '示例 Example',
+  code: () => 'ABC1',
+  integer: () => 7,
+  decimal: () => '100',
+  date: (today) => today,
+  instant: () => null,
+  flag: () => true,
+  choice: () => null,
+  days: () => ({ min: 14, max: 16 }),
+  weekdays: () => '0010010',
+  link: () => null,
+  list: () => [],
+  boxPrices: () => [],
+  lines: () => [],
+}
