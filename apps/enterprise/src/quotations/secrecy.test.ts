@@ -3,6 +3,7 @@ import { fiveLanes } from '@hangjia/pricing/cases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, quotation, startPricingService } from '../../test/pricing-service.ts'
+import { withLine } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
@@ -12,8 +13,10 @@ const { ask } = lanes[0]!
 
 /** What is bought: no such text may reach somebody without TS-9001. */
 const costs = ['61777', '7313.37', '52333', 'CANARY-CONTRACT', 'CANARY-INSIDE', 'CANARY-AGENT']
+/** The lowest price allowed: for readers with TS-9002 alone. */
+const floor = '60111.57'
 /** What the first company sells, and to whom: no such text may reach the second one. */
-const secrets = [...costs, '64321', '4321.5', 'CANARY-LINE', 'CANARY-CUSTOMER', 'CANARY-RULE', 'CANARY-SHEET']
+const secrets = [...costs, floor, '64321', '4321.5', 'CANARY-LINE', 'CANARY-CUSTOMER', 'CANARY-RULE', 'CANARY-SHEET']
 
 onBothEngines('secrecy of prices', (open) => {
   let service: PricingService
@@ -39,6 +42,7 @@ onBothEngines('secrecy of prices', (open) => {
       {
         ...book.rates[0]!,
         boxPrices: [{ box: '40HQ', price: '61777' }],
+        floorPrices: [{ box: '40HQ', price: floor }],
         surcharges: [
           {
             ...book.originCharges[0]!.charges[1]!,
@@ -116,7 +120,23 @@ onBothEngines('secrecy of prices', (open) => {
       await call(`quotation.compare, ${act}`, quotation.compare, { left: id, right: made?.id ?? id })
     }
     await call('quotation.withdraw', quotation.withdraw, { id, version: version + 2 })
-    await call('quotation.remove', quotation.remove, { id: copied?.id ?? id, version: 1 })
+    const second = copied?.id ?? id
+    const before = await call('quotation.get, copied', quotation.get, { id: second })
+    const lower = await call('quotation.save, lower', quotation.save, {
+      ...{ id: second, version: before?.version ?? 1 },
+      draft: withLine(before?.draft ?? draft, 'Ocean freight', { boxPrices: [{ box: '40HQ', price: '1' }] }),
+    })
+    const versionOf = (view: { version: number } | undefined) => ({ id: second, version: view?.version ?? 1 })
+    await call('quotation.send, lower', quotation.send, versionOf(lower))
+    const waiting = await call('quotation.askApproval', quotation.askApproval, {
+      ...versionOf(lower),
+      reason: 'a customer of many years',
+    })
+    const decided = await call('quotation.decide', quotation.decide, {
+      ...versionOf(waiting),
+      ...{ approve: false, reason: 'not today' },
+    })
+    await call('quotation.remove', quotation.remove, versionOf(decided))
     return replies
   }
   const leaks = (replies: Map<string, string>, canaries: readonly string[]) =>
@@ -144,7 +164,7 @@ onBothEngines('secrecy of prices', (open) => {
       ]),
     )
     // The paper, and what is compared of two, are a customer's view of it.
-    const shown = ['get', 'save', 'send', 'withdraw'].map((name) => `quotation.${name}`)
+    const shown = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide'].map((name) => `quotation.${name}`)
     expect(found.filter((leak) => !['price.desk', ...shown].some((name) => leak.startsWith(name)))).toEqual([])
   })
 
@@ -154,6 +174,12 @@ onBothEngines('secrecy of prices', (open) => {
       expect(leaks(replies, costs)).toEqual([])
       expect(leaks(replies, ['64321'])).toContain(`${who === 'costless' ? 'price.desk' : 'price.sell'}: 64321`)
     })
+  })
+
+  it('tells the floor to the desk that may see it, to nobody else and in no quotation', async () => {
+    expect(leaks(await everyReply('pricing', 'pricing'), [floor])).toEqual([`price.desk: ${floor}`])
+    for (const who of ['sales', 'junior'] as const)
+      expect([who, leaks(await everyReply(who, who), [floor])]).toEqual([who, []])
   })
 
   it('keeps every figure and name of one company from the other, by whatever id', async () => {
