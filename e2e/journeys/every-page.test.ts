@@ -65,13 +65,17 @@ const addressOf = ({ name, host }: { readonly name: string; readonly host: strin
   host ? `/${host}/${name}` : `/${name}`
 
 /** A new record has the form of an old one, but for what is empty; these have every kind of field between them. */
-const emptyForms = ['fclFreight', 'startSurcharge', 'salesPriceSet', 'haven', 'exchangeRate']
+const emptyForms = ['fclFreight', 'bargePrice', 'startSurcharge', 'salesPriceSet', 'haven', 'exchangeRate']
 
 /** Every page and screen, and the states in which people work on them. */
 const looks = async (): Promise<Look[]> => {
   const tool = await toolOf('pricing')
   const ask = await shanghaiToLosAngeles(tool)
   const lane = `pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=2x40HQ,1x20GP`
+  const [barge, ramp] = await Promise.all(
+    ['CNSUD', 'USCHI'].map(async (query) => (await tool.price.options.query({ of: 'port', query }))[0]?.id),
+  )
+  const way = `pol=${barge}&pod=${ramp}&boxes=1x40HQ&agent=1`
   const { id, version, draft } = await draftOf('pricing', 2)
   await tool.quotation.save.mutate({ id, version, draft: { ...draft, customer: (await someCustomer('pricing')).id } })
   const openFirst = async (page: Page) => {
@@ -98,6 +102,7 @@ const looks = async (): Promise<Look[]> => {
     { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
     { name: 'queryPrice', path: '/queryPrice' },
     { name: 'queryPrice-offers', path: `/queryPrice?${lane}`, act: openCharges },
+    { name: 'queryPrice-way', path: `/queryPrice?${way}`, act: openCharges },
     { name: 'fullContainer', path: '/fullContainer' },
     { name: 'fullContainer-offers', path: `/fullContainer?${lane}`, act: openCharges },
     { name: 'quotation', path: '/quotation' },
