@@ -33,6 +33,7 @@ export const ColumnsScreen = ({
   const mapped = trpc.imports.map.useMutation({ onError: (error) => toast('error', sayProblem(error)) })
   const missing = missingUnder(mapping, view)
   const names = new Map(view.fields.map((field) => [field.field, label(field.label)]))
+  const isBusy = mapped.isPending || view.state !== 'review'
   const held = Object.values(mapping).filter((field) => field !== null).length
 
   const go = async () => {
@@ -50,14 +51,19 @@ export const ColumnsScreen = ({
     <>
       <div className={styles.tools}>
         <SheetChoice page={page} view={view} onOpen={address.open} />
-        <HeaderRow key={view.version} view={view} isBusy={mapped.isPending} onChange={readFrom} />
+        <HeaderRow key={view.version} view={view} isBusy={isBusy} onChange={readFrom} />
         <span className={styles.count}>{t('mappedCount', { held, total: view.columns.length })}</span>
       </div>
       <div className={styles.scroller}>
-        <ColumnTable view={view} mapping={mapping} disabled={mapped.isPending} onChange={(next) => setDraft(next)} />
+        <ColumnTable view={view} mapping={mapping} disabled={isBusy} onChange={(next) => setDraft(next)} />
       </div>
       <footer className={styles.foot}>
-        {missing.length > 0 ? (
+        {view.headerRow === null ? (
+          <p role="status" className={styles.missing}>
+            <CircleAlert size={15} />
+            {t('noHeaderRow')}
+          </p>
+        ) : missing.length > 0 ? (
           <p role="status" className={styles.missing}>
             <CircleAlert size={15} />
             {t('missing', { fields: missing.map((field) => names.get(field) ?? field).join(t('comma')) })}
@@ -68,13 +74,8 @@ export const ColumnsScreen = ({
             {t('allMapped')}
           </p>
         )}
-        <Button
-          variant="solid"
-          disabled={mapped.isPending}
-          aria-busy={mapped.isPending}
-          onClick={() => go().catch(noop)}
-        >
-          {t(mapped.isPending ? 'comparing' : 'toRows')}
+        <Button variant="solid" disabled={isBusy} aria-busy={isBusy} onClick={() => go().catch(noop)}>
+          {t(isBusy ? 'comparing' : 'toRows')}
           <ArrowRight />
         </Button>
       </footer>

@@ -1,12 +1,13 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { holds, type ImportView, type RecordPage } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import styles from './commit-dialog.module.css'
+import { IssueList } from './issue-list.tsx'
 import { faultyCount, figure } from './outcomes.ts'
 import { useSettle } from './use-import.ts'
 
@@ -49,6 +50,7 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
   const { say, label } = useSpeech()
   const session = useSession()
   const mayPublish = holds(session, 'TS-9004')
+  const hints = useId()
   const [flag, setFlag] = useState<Flag>(mayPublish ? 1 : 0)
   const [isLeavingOut, setLeavingOut] = useState(false)
   const settle = useSettle(page)
@@ -62,7 +64,9 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
   const faulty = faultyCount(view.counts)
   const written = view.counts.new + view.counts.changed
   const isMissing = view.missing.length > 0
-  const mayGo = written > 0 && !isMissing && (faulty === 0 || isLeavingOut) && !committing.isPending
+  // Unpublished ones that the sheet repeats are published along.
+  const isIdle = written === 0 && (flag === 0 || view.counts.unchanged === 0)
+  const mayGo = !isIdle && !isMissing && (faulty === 0 || isLeavingOut) && !committing.isPending
   return (
     <>
       <Dialog.Header>
@@ -75,13 +79,17 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
               <input
                 type="radio"
                 name="displayFlag"
+                aria-label={t(`flag.${value}`)}
+                aria-describedby={`${hints}${value}`}
                 checked={flag === value}
                 disabled={value !== 0 && !mayPublish}
                 onChange={() => setFlag(value)}
               />
               <span>
                 <span className={styles.name}>{t(`flag.${value}`)}</span>
-                <span className={styles.hint}>{t(`flagHint.${value}`)}</span>
+                <span id={`${hints}${value}`} className={styles.hint}>
+                  {t(`flagHint.${value}`)}
+                </span>
               </span>
             </label>
           ))}
@@ -106,7 +114,7 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
             {t('missingColumns')} <TextButton onClick={onColumns}>{t('stage.columns')}</TextButton>
           </p>
         )}
-        {!isMissing && written === 0 && <p className={styles.note}>{t('nothingToWrite')}</p>}
+        {!isMissing && isIdle && <p className={styles.note}>{t('nothingToWrite')}</p>}
         {committing.isError && (
           <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
         )}
@@ -152,7 +160,7 @@ const Trouble = ({
   const settle = useSettle(page)
   const { client, imports } = trpc.useUtils()
   const [again, setAgain] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const { code, details } = failureOf(error)
+  const { code, details, issues } = failureOf(error)
   const compare = async () => {
     setAgain('busy')
     try {
@@ -168,12 +176,15 @@ const Trouble = ({
     <div role="alert" className={styles.problem}>
       {code === 'stale' && title !== undefined
         ? t('overtaken', { title, row: row === undefined ? '' : t('row', { no: row }) })
-        : sayProblem(error)}
+        : issues.length > 0
+          ? t('notWritten')
+          : sayProblem(error)}
       {code === 'stale' && (
         <TextButton disabled={again === 'busy'} onClick={compare}>
           {t(again === 'busy' ? 'comparing' : 'compareAgain')}
         </TextButton>
       )}
+      <IssueList issues={issues} />
       {again === 'failed' && <span> {t('compareFailed')}</span>}
     </div>
   )

@@ -87,11 +87,15 @@ const OneImport = ({
 }
 
 /** Where an import stands; while it is looked through, the address decides between columns and rows. */
-const stageOf = ({ state, missing }: ImportView, step: Step | undefined): Stage => {
-  if (state === 'committed' || state === 'undone') return 'done'
-  if (state === 'review') return step ?? (missing.length > 0 ? 'columns' : 'rows')
-  return state === 'writing' ? 'done' : 'file'
+const stageOf = (view: ImportView, step: Step | undefined): Stage => {
+  const { state, missing, headerRow } = view
+  if (state === 'committed' || state === 'undone' || state === 'writing') return 'done'
+  if (state === 'failed' || isFirstReading(view)) return 'file'
+  return step ?? (missing.length > 0 || headerRow === null ? 'columns' : 'rows')
 }
+/** Nothing is known of the sheet yet; later on it is read again after every change, beside what is shown. */
+const isFirstReading = ({ state, headerRow, columns }: ImportView) =>
+  state === 'reading' && headerRow === null && columns.length === 0
 
 const Screen = ({
   page,
@@ -102,7 +106,7 @@ const Screen = ({
 }: Host & { readonly view: ImportView; readonly stage: Stage; readonly address: ImportAddress }) => {
   const { t } = useTranslation('import')
   const { rule } = useSpeech()
-  if (view.state === 'reading' || view.state === 'writing') return <UnderWay view={view} />
+  if (view.state === 'writing' || isFirstReading(view)) return <UnderWay view={view} />
   if (view.state === 'failed')
     return (
       <StandIn
@@ -152,7 +156,7 @@ const Frame = ({
             {view.sheet && ` · ${view.sheet}`}
           </span>
         )}
-        <Steps stage={stage} isOpen={view?.state === 'review'} address={address} />
+        <Steps stage={stage} isOpen={stage === 'columns' || stage === 'rows'} address={address} />
         <Tip words={t('backToList')}>
           <IconButton variant="ghost" px="0" aria-label={t('backToList')} onClick={address.close}>
             <X />

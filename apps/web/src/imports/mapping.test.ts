@@ -36,6 +36,11 @@ describe('the mapping of a sheet', () => {
   it('misses a required field that has lost its column', () => {
     expect(missingUnder(withField(mapping, 'A', null), view)).toEqual(['pod', 'pol'])
   })
+  it('both days are there when one column holds the validity', () => {
+    const dated = { ...view, missing: ['validFrom', 'validTo'] }
+    expect(missingUnder(mapping, dated)).toEqual(['validFrom', 'validTo'])
+    expect(missingUnder(withField(mapping, 'B', 'validity'), dated)).toEqual([])
+  })
   it('prices are there as soon as one container type is', () => {
     expect(missingUnder(mapping, { ...view, missing: ['boxPrices'] })).toEqual([])
     expect(missingUnder(withField(mapping, 'C', null), { ...view, missing: ['boxPrices'] })).toEqual(['boxPrices'])

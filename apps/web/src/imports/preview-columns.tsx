@@ -80,7 +80,7 @@ const sheetColumn = (column: string, path: string, { view, fields, rows, speech,
   const field = fieldAt(fields, path)
   const found = view.columns.find((candidate) => candidate.column === column)
   const label = view.fields.find((candidate) => candidate.field === path)?.label
-  const title = `${column}  ${isOnlyBox(view, path) ? path.slice(path.indexOf('.') + 1) : label ? speech.label(label) : path}`
+  const title = `${column}  ${label ? speech.label(label) : path}`
   const text = (row: SheetRow) => textAt(row, column)
   return {
     key: column,
@@ -107,13 +107,6 @@ const sheetColumn = (column: string, path: string, { view, fields, rows, speech,
 
 const changeIn = ({ isFirst, record }: SheetRow, path: string, told: Pick<Wish, 'fields' | 'speech'>) =>
   isFirst && record.outcome === 'changed' ? changeAt(record, path, told) : undefined
-
-/** One price of a container type, where no other column holds a price of the same type: the type says it all. */
-const isOnlyBox = ({ columns }: ImportView, path: string): boolean => {
-  const [name, box] = path.split('.')
-  if (name !== 'boxPrices' || !box) return false
-  return !columns.some(({ field }) => field !== null && field !== path && field.endsWith(`.${box}`))
-}
 
 /** What a cell takes the room of: with what it was before, where that is shown as well. */
 const shownText = (row: SheetRow, { column, path, ...told }: CellPlace & Pick<Wish, 'fields' | 'speech'>): string => {
@@ -163,7 +156,7 @@ const SheetCellWords = ({
   )
 }
 
-const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.6), 0)
+const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 8.3), 0)
 const sampled = 80
 /** As wide as its head and most of its cells, within bounds. */
 const fittedWidth = (title: string, texts: readonly string[]): number => {

@@ -59,7 +59,7 @@ export const PreviewScreen = ({
     active,
     ask,
     pages: Math.max(1, Math.ceil(total / ask.pageSize)),
-    isLoading: preview.isPlaceholderData,
+    isLoading: preview.isFetching,
     setAsk,
     goTo: (row, column) => grid.current?.goTo(String(row), column),
   })
@@ -76,6 +76,7 @@ export const PreviewScreen = ({
     )
   const row = active && rows.find((candidate) => candidate.row === active.row)
   const { counts } = view
+  const isBusy = queue.length > 0 || view.state !== 'review'
   const all = 'all'
   const chips = [
     { value: all, label: `${t('all')} ${figure(counts.total)}` },
@@ -100,6 +101,7 @@ export const PreviewScreen = ({
         <FaultSteps faults={faults} isFaulty={counts.bad + counts.conflict > 0} />
       </div>
       <Notices notices={view.notices} />
+      {view.state === 'reading' && <div className={styles.comparing} role="progressbar" aria-label={t('comparing')} />}
       {view.failure && (
         <div role="alert" className={styles.unsent}>
           {t('commitFailed')} {speech.rule(view.failure.rule, view.failure.parameters)}
@@ -171,12 +173,12 @@ export const PreviewScreen = ({
         </div>
         <Button
           variant="solid"
-          disabled={queue.length > 0 || counts.total === 0}
-          aria-busy={queue.length > 0}
+          disabled={isBusy || counts.total === 0}
+          aria-busy={isBusy}
           onClick={() => setCommitting(true)}
         >
           <Upload />
-          {t(queue.length > 0 && failure === undefined ? 'saving' : 'commit')}
+          {t(isBusy && failure === undefined ? 'saving' : 'commit')}
         </Button>
       </footer>
       <CommitDialog

@@ -1,9 +1,10 @@
-import type { ImportSummary, RecordPage } from '@hangjia/contracts'
-import { toast, useConfirm, useSpeech } from '@hangjia/ui'
+import type { ImportSummary, Issue, RecordPage } from '@hangjia/contracts'
+import { toast, useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
+import { IssueList } from './issue-list.tsx'
 import styles from './undo.module.css'
 import { useSettle } from './use-import.ts'
 
@@ -11,9 +12,8 @@ import { useSettle } from './use-import.ts'
 export interface Refusal {
   readonly fileName: string
   readonly words: string
-  readonly rows: readonly { readonly path: string; readonly rule: string; readonly parameters: Parameters }[]
+  readonly issues: readonly Issue[]
 }
-type Parameters = Readonly<Record<string, string | number>>
 
 /** Takes an import back after asking; a refusal stays to be read. */
 export const useUndo = (page: RecordPage, onChanged: () => void) => {
@@ -40,8 +40,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
       toast('success', t('undone', { file: fileName }))
     } catch (error) {
       const { issues } = failureOf(error)
-      const rows = issues.map(({ path, rule, parameters = {} }) => ({ path, rule, parameters }))
-      setRefusal({ fileName, rows, words: rows.length > 0 ? t('undoRefused') : sayProblem(error) })
+      setRefusal({ fileName, issues, words: issues.length > 0 ? t('undoRefused') : sayProblem(error) })
       // Somebody else may have taken it back, or changed it meanwhile.
       await Promise.all([imports.list.invalidate({ page: page.name }), imports.get.invalidate({ page: page.name, id })])
     }
@@ -49,28 +48,12 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
   return { undo, refusal, isPending: undoing.isPending, dismiss: () => setRefusal(undefined) }
 }
 
-const shownRows = 8
-
 /** The refusal in words, row by row. */
-export const UndoRefusal = ({ refusal }: { readonly refusal: Refusal }) => {
-  const { t } = useTranslation('import')
-  const { rule } = useSpeech()
-  return (
-    <div role="alert" className={styles.refusal}>
-      <strong>
-        {refusal.fileName}: {refusal.words}
-      </strong>
-      {refusal.rows.length > 0 && (
-        <ul>
-          {refusal.rows.slice(0, shownRows).map((row) => (
-            <li key={`${row.path} ${row.rule}`}>
-              <span className={styles.place}>{/^\d+$/.test(row.path) ? t('row', { no: row.path }) : row.path}</span>
-              {rule(row.rule, row.parameters)}
-            </li>
-          ))}
-          {refusal.rows.length > shownRows && <li>{t('andMore', { count: refusal.rows.length - shownRows })}</li>}
-        </ul>
-      )}
-    </div>
-  )
-}
+export const UndoRefusal = ({ refusal }: { readonly refusal: Refusal }) => (
+  <div role="alert" className={styles.refusal}>
+    <strong>
+      {refusal.fileName}: {refusal.words}
+    </strong>
+    <IssueList issues={refusal.issues} />
+  </div>
+)

@@ -7,6 +7,7 @@ import { useSettle } from './use-import.ts'
 
 /** As many cells as one call takes. */
 const mostCells = 500
+const pauseMs = 1000
 
 /**
  * Corrections on their way to the service, one call after the other. What was written stays until the service has it and the
@@ -33,12 +34,18 @@ export const useCorrections = (page: RecordPage, view: ImportView) => {
       return await correct(newest.version, cells)
     }
   }
+  /** The import once the service has read the sheet again, which takes a while for a long one. */
+  const read = async (after: ImportView): Promise<ImportView> => {
+    if (after.state !== 'reading') return after
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return await read(await imports.get.fetch(one, { staleTime: 0 }))
+  }
   const send = useEffectEvent(async () => {
-    if (isSending.current || queue.length === 0 || failure !== undefined) return
+    if (isSending.current || queue.length === 0 || failure !== undefined || view.state !== 'review') return
     isSending.current = true
     const cells = queue.slice(0, mostCells)
     try {
-      await settle(await deliver(cells))
+      await settle(await read(await deliver(cells)))
       setQueue((before) => before.filter((cell) => !cells.includes(cell)))
     } catch (error) {
       setFailure(error)
@@ -49,7 +56,7 @@ export const useCorrections = (page: RecordPage, view: ImportView) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer queue, or a failure that is over, is what there is to send.
   useEffect(() => {
     void send()
-  }, [queue, failure])
+  }, [queue, failure, view.state])
 
   return {
     queue,

@@ -1,20 +1,28 @@
 import type { ImportView, RecordPage } from '@hangjia/contracts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { trpc } from '../api.ts'
 
 const pauseMs = 1000
 export const isUnderWay = (state: ImportView['state'] | undefined): boolean =>
   state === 'reading' || state === 'writing'
 
-/** One import as it stands now; asked again each second while the service reads or writes. */
-export const useImportView = (page: RecordPage, id: string) =>
-  trpc.imports.get.useQuery(
+/** One import as it stands now; asked again each second while the service reads or writes, its rows whenever it is another one. */
+export const useImportView = (page: RecordPage, id: string) => {
+  const { imports } = trpc.useUtils()
+  const view = trpc.imports.get.useQuery(
     { page: page.name, id },
-    {
-      staleTime: 0,
-      refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? pauseMs : false),
-    },
+    { staleTime: 0, refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? pauseMs : false) },
   )
+  const edition = view.data && `${view.data.version} ${view.data.state}`
+  const known = useRef(edition)
+  useEffect(() => {
+    if (known.current !== undefined && edition !== known.current)
+      void imports.records.invalidate({ page: page.name, id })
+    known.current = edition
+  }, [edition, imports, page.name, id])
+  return view
+}
 
 /** Keeps what an act on an import answered, and asks for its rows and for the log again. */
 export const useSettle = (page: RecordPage) => {

@@ -1,0 +1,189 @@
+import { addDays } from '@hangjia/validation'
+import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { today, toolOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+
+/** A service code that no other run has used, so that these rates meet nobody else's. */
+const freshCode = () => `J${Date.now() % 100_000_000}`
+const until = addDays(today, 20)
+const headings = [
+  '起运港',
+  '目的港',
+  '船公司',
+  '航线代码',
+  '航程',
+  '20GP',
+  '40HQ',
+  '币种',
+  '有效期起',
+  'Bis',
+  'Our remark',
+]
+const rate = (pol: string, code: string, days: CellValue, hq40: CellValue): CellValue[] => [
+  ...[pol, 'Los Angeles', 'COSCO', code, days, 1750, hq40, 'USD', today, until, null],
+]
+/** This week's sheet: two good rates, a port that nobody knows, and "9-10" days that the spreadsheet took for the 9th of October. */
+const sheetOf = async (code: string): Promise<Buffer> => {
+  const ninthOfOctober = new Date(Date.UTC(2026, 9, 9))
+  const rows = [
+    headings,
+    rate('Shanghai', code, '14-16', 61),
+    rate('Ningbo', code, ninthOfOctober, 62.5),
+    rate('Qingdoa', code, '15', 63),
+    rate('Xiamen', code, '15', 'on request'),
+  ]
+  const cells = new Map([['2,4', { value: ninthOfOctober, style: { numFmt: 'd-mmm' } }]])
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'TPEB', rows, cells }] }))
+}
+
+const ratesOf = async (code: string) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({
+    page: 'fclFreight',
+    conditions: { serviceCode: { contains: code } },
+    sort: { field: 'updatedAt', descending: true },
+  })
+  return rows
+}
+const cellOf = (page: Page, row: number, column: number) =>
+  page.locator(`[role=row][data-row="${row}"] [role=gridcell][data-at="${column}"]`)
+
+const chooseFile = async ({ page, say }: Visit, file: Buffer) => {
+  await page.getByRole('button', { name: say('import.import'), exact: true }).click()
+  await page.getByRole('button', { name: say('import.template') }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'this-week.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: file,
+  })
+}
+
+describe('a sheet of rates', () => {
+  it('is uploaded, matched, corrected and published, sold, and taken back', async () => {
+    const code = freshCode()
+    const visitor = await visit({ as: 'pricing', width: 1280, path: '/fclFreight' })
+    const { page, say } = visitor
+    await chooseFile(visitor, await sheetOf(code))
+
+    // Columns: one heading is in no language that the house knows.
+    await arrivesAt(page, /^\/fclFreight\?import=\d+$/)
+    await page.getByText(say('import.missing', { fields: '有效期止' })).waitFor()
+    await pick(page, page.getByRole('combobox', { name: /Bis/ }), '有效期止')
+    await page.getByText(say('import.allMapped')).waitFor()
+    await page.getByRole('button', { name: say('import.toRows') }).click()
+    await arrivesAt(page, /step=rows$/)
+
+    // Preview: what was read, what is wrong, and where.
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    const outcomes = page.getByRole('group', { name: say('import.outcome') })
+    await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.bad')} 2`)
+    expect(await outcomes.innerText()).toContain(`${say('import.outcomes.new')} 2`)
+    const notices = page.getByRole('list', { name: say('import.notices') })
+    expect(await notices.innerText()).toMatch(/E3/)
+    expect(await notices.innerText()).toMatch(/K/)
+
+    // F8 goes to the port; one click takes what was meant.
+    const detail = page.getByRole('complementary', { name: say('import.detail') })
+    await page.keyboard.press('F8')
+    await expect.poll(() => detail.innerText()).toContain('A4')
+    expect(await cellOf(page, 2, 2).getAttribute('aria-invalid')).toBe('true')
+    await detail
+      .getByRole('list', { name: say('import.suggestions') })
+      .getByRole('button', { name: /青岛/ })
+      .click()
+    await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.bad')} 1`)
+    // And on to the price that is none: typed over.
+    await page.keyboard.press('F8')
+    await expect.poll(() => detail.innerText()).toContain('G5')
+    await page.keyboard.type('64')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.new')} 4`)
+    expect(await outcomes.innerText()).not.toContain(say('import.outcomes.bad'))
+
+    // A reload comes back to where one was.
+    await page.reload()
+    await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.new')} 4`)
+
+    await page.getByRole('button', { name: say('import.commit') }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('radio', { name: say('import.flag.1') }).isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: say('import.act.1', { figure: 4 }) }).click()
+    await page.getByText(say('import.committed', { count: 4, figure: 4, as: say('import.flag.1') })).waitFor()
+
+    // In the list.
+    const result = page.url()
+    await page.getByRole('link', { name: say('import.seeThem') }).click()
+    await expect.poll(() => page.getByRole('grid').innerText()).toContain(code)
+    const rows = await ratesOf(code)
+    expect(
+      rows.map(({ pol, transitDays, displayFlag }) => [(pol as { code: string }).code, transitDays, displayFlag]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['CNSHG', { min: 14, max: 16 }, 1],
+        ['CNNBG', { min: 9, max: 10 }, 1],
+        ['CNQDG', { min: 15, max: 15 }, 1],
+        ['CNXMG', { min: 15, max: 15 }, 1],
+      ]),
+    )
+    // In the price search.
+    await page.goto('/queryPrice')
+    await pick(page, page.getByRole('combobox', { name: say('price.pol'), exact: true }), 'CNSHG')
+    await pick(page, page.getByRole('combobox', { name: say('price.pod'), exact: true }), 'USLAX')
+    await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('1')
+    await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(code)
+
+    // Back to before.
+    await page.goto(result)
+    await page.getByRole('button', { name: say('import.undo') }).click()
+    await answerDialog(page, say('import.undo'))
+    await toastOf(page, say('import.undone', { file: 'this-week.xlsx' })).waitFor()
+    expect(await ratesOf(code)).toEqual([])
+  })
+
+  it('leaves faulty rows out when that is wanted, and is not taken back over what was changed since', async () => {
+    const code = freshCode()
+    const visitor = await visit({ as: 'pricing', language: 'en', path: '/fclFreight', expected: /422/ })
+    const { page, say } = visitor
+    await chooseFile(visitor, await sheetOf(code))
+    // The headings are known by now: their columns are matched, unless this test runs alone.
+    await arrivesAt(page, /import=\d+/)
+    const rest = page.getByRole('button', { name: say('import.toRows') })
+    const commit = page.getByRole('button', { name: say('import.commit') })
+    await expect.poll(async () => (await rest.count()) + (await commit.count())).toBe(1)
+    if ((await rest.count()) > 0) {
+      await pick(page, page.getByRole('combobox', { name: /Bis/ }), 'valid to')
+      await rest.click()
+    }
+    await expect.poll(() => commit.isEnabled()).toBe(true)
+    await commit.click()
+    const dialog = page.getByRole('dialog')
+    const act = dialog.getByRole('button', { name: say('import.act.0', { figure: 2 }) })
+    await dialog.getByRole('radio', { name: say('import.flag.0') }).check()
+    expect(await act.isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox').check()
+    await act.click()
+    await page.getByText(say('import.committed', { count: 2, figure: 2, as: say('import.flag.0') })).waitFor()
+
+    const rows = await ratesOf(code)
+    expect(rows.map(({ displayFlag }) => displayFlag)).toEqual([0, 0])
+    const [first] = rows
+    if (!first) throw new Error('nothing came in')
+    const tool = await toolOf('pricing')
+    await tool.records.setStatus.mutate({
+      page: 'fclFreight',
+      rows: [{ id: first.id, version: first.version }],
+      set: { recommendFlag: 1 },
+    })
+    await page.getByRole('button', { name: say('import.undo') }).click()
+    await answerDialog(page, say('import.undo'))
+    const refusal = page.getByRole('alert').filter({ hasText: say('import.undoRefused') })
+    await refusal.waitFor()
+    expect(await refusal.innerText()).toMatch(/Row [23]/)
+    expect(await ratesOf(code)).toHaveLength(2)
+  })
+})
