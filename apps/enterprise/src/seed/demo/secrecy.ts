@@ -5,12 +5,12 @@ import type { SeedRow } from '../seed-row.ts'
 
 type RuleRow = SeedRow<typeof secrecyRule>
 
-/** Rates to Gdynia that not everybody may see: one carrier without its name, another without its price. */
+/** Rates to Aarhus that not everybody may see: one carrier without its name, another without its price. */
 export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): RuleRow[] => {
   const common = {
     maskText: '保密 Confidential',
     ...{ contractNos: [], suppliers: [], rateTypes: [], tradeLines: [], pols: [], namedAccounts: [] },
-    pods: [ids.port('PLGDY')],
+    pods: [ids.port('DKAAR')],
     visiblePersons: [desk],
     visibleCustomers: [],
     onQuotation: 'shown',
@@ -22,10 +22,10 @@ export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): Rul
   return [
     {
       ...common,
-      name: '格丁尼亚 HLC 大客户价',
+      name: '奥胡斯 HLC 大客户价',
       hide: ['carrier', 'service', 'contract'],
       carriers: [ids.carrier('HLC')],
     },
-    { ...common, name: '格丁尼亚 CMA 单询', hide: ['price'], carriers: [ids.carrier('CMA')] },
+    { ...common, name: '奥胡斯 CMA 单询', hide: ['price'], carriers: [ids.carrier('CMA')] },
   ]
 }
