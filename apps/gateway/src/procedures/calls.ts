@@ -1,5 +1,6 @@
 import {
   contract,
+  costlessDeskResult,
   costlessQuotation,
   floorlessDeskResult,
   type Leaf,
@@ -73,12 +74,20 @@ const nobody: Reader = { identity: -1, permissions: [] }
 
 /** The schema that decides what leaves: by page and reader where it depends on them, else what the endpoint shows. */
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
-  // Without the right to see cost a desk answer has the shape of a selling one, whatever the upstream sent.
-  if (leaf === contract.price.desk && !seesCost(reader)) return sellResult
-  if (leaf === contract.price.desk && !seesFloor(reader)) return floorlessDeskResult
+  if (leaf === contract.price.desk) return deskSchema(reader)
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }
+
+/** Without the rights to see cost and floor a desk answer has the shape of a selling one, whatever the upstream sent. */
+const deskSchema = (reader: Reader): z.ZodType =>
+  seesCost(reader)
+    ? seesFloor(reader)
+      ? contract.price.desk.shows
+      : floorlessDeskResult
+    : seesFloor(reader)
+      ? costlessDeskResult
+      : sellResult
 
 /** Parses an answer; one that does not fit is the upstream's fault, and after a write nobody knows what was done. */
 export const shown = (leaf: Leaf, answered: unknown, schema: z.ZodType): unknown => {

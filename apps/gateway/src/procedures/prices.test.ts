@@ -7,6 +7,7 @@ const accounts = [
   { userName: 'sales', password, identity: 0, permissions: ['TS-3101', 'TS-3304'] },
   { userName: 'costless', password, identity: 0, permissions: ['TS-1111', 'TS-3101'] },
   { userName: 'pricing', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9001'] },
+  { userName: 'floor', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9002'] },
 ]
 const ask = {
   pols: ['1'],
@@ -32,7 +33,15 @@ const side = (amount: string) => ({
 })
 /** An offer as a faulty upstream sends it to everybody: with all that is bought. */
 const offer = {
-  ...{ key: 'o1', rate: { id: '5', version: 1 }, carrier: place, pol: place, pod: place, via: [], serviceCode: 'TP6' },
+  ...{
+    key: 'o1',
+    rate: { id: '5', version: 1, validFrom: '2026-11-01', validTo: '2026-12-31' },
+    carrier: place,
+    pol: place,
+    pod: place,
+    via: [],
+    serviceCode: 'TP6',
+  },
   ...{
     transferType: 1,
     rateType: 'FAK',
@@ -42,6 +51,7 @@ const offer = {
     etd: null,
     sailingDays: null,
   },
+  ...{ receipt: null, destination: null, legs: [], totalDays: null },
   ...{ transitDays: null, validFrom: '2026-11-01', validTo: '2026-12-31', freeDemDays: null, freeDetDays: null },
   ...{ freeCombinedDays: null, freeTimeText: null, spaceState: null, recommended: false, internal: false },
   ...{
@@ -56,6 +66,7 @@ const offer = {
   buy: side('98765.43'),
   margin: { amount: '98765.43', percentOfSale: '12.3' },
   contractNo: 'CANARY-CONTRACT',
+  ...{ belowFloor: true, floor: [{ box: '40HQ', price: '43210.57' }] },
   netPrice: 'CANARY-COST',
 }
 const result = {
@@ -92,6 +103,18 @@ describe('a price search', () => {
     expect(answer.status, answer.text).toBe(200)
     expect(answer.text).toContain('5000.00')
     expect(answer.text).not.toMatch(/CANARY|98765\.43|"buy"|"margin"|contractNo/)
+  })
+
+  it.each([
+    ['sales', 'price.sell', 'none'],
+    ['costless', 'price.desk', 'none'],
+    ['pricing', 'price.desk', 'cost'],
+    ['floor', 'price.sell', 'none'],
+    ['floor', 'price.desk', 'floor'],
+  ])('tells %s through %s that it is below the floor, and besides: %s', async (userName, call, besides) => {
+    const { text } = await (await gateway.visitor().logIn(userName)).call(call, { ask })
+    expect(text).toContain('"belowFloor":true')
+    expect([text.includes('43210.57'), text.includes('98765.43')]).toEqual([besides === 'floor', besides === 'cost'])
   })
 
   it('at the desk shows what is bought to whoever may see cost, and nothing that nobody described', async () => {

@@ -237,8 +237,11 @@ export const searchFacts = z.object({
 })
 export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
 export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
-/** What leaves for a reader without the right to see floors, whatever the upstream sent. */
+/** What leaves for a reader without the right to see floors, or cost, whatever the upstream sent. */
 export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
+export const costlessDeskResult = searchFacts.extend({
+  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true })),
+})
 export type SearchFacts = z.output<typeof searchFacts>
 export type SellResult = z.output<typeof sellResult>
 export type DeskResult = z.output<typeof deskResult>
