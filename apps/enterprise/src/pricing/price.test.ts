@@ -1,6 +1,6 @@
 import { agentCharge, type FclAsk, fclRate, supplier, transferPlan } from '@hangjia/contracts'
 import { type FclRate, latestValidUntil } from '@hangjia/pricing'
-import { fiveLanes } from '@hangjia/pricing/cases'
+import { twentyLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -9,7 +9,7 @@ import { insertRecords } from '../records/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
 const today = businessDay(Date.now())
-const { book, lanes } = fiveLanes(today)
+const { book, lanes } = twentyLanes(today)
 const [shanghai, ningbo, yantian] = lanes.map(({ ask }) => ask) as [FclAsk, FclAsk, FclAsk]
 
 onBothEngines('the price search', (open) => {
@@ -118,6 +118,32 @@ onBothEngines('the price search', (open) => {
   it('finds nothing at ports that nobody has, or that are another’s', async () => {
     const { offers } = await service.ask('sales', price.sell, { ask: { ...ningbo, pols: ['999999999999999999'] } })
     expect(offers).toEqual([])
+  })
+
+  it('answers as of a past instant with the legs of then', async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+    const byLegs = lanes.filter(({ legs }) => legs)
+    expect(byLegs.length).toBe(8)
+    await pause()
+    const before = await Promise.all(byLegs.map(({ ask }) => service.ask('pricing', price.desk, { ask })))
+    await pause()
+    await service.database.script(`
+      UPDATE barge_rate SET box_prices = '[{"box":"40HQ","price":"1"}]', discounts = '[]';
+      UPDATE transfer_plan SET valid_to = valid_from;
+      UPDATE destination_charge SET binding = 'firm', charges = '[]';
+      UPDATE agent_charge SET preferred = NOT preferred, covers_port_charges = false;
+      DELETE FROM agent_charge WHERE id = 6205;
+      UPDATE market_markup SET status = 0;`)
+    await pause()
+    const now = await Promise.all(byLegs.map(({ ask }) => service.ask('pricing', price.desk, { ask })))
+    expect(
+      now.filter(({ offers }, index) => JSON.stringify(offers) !== JSON.stringify(before[index]?.offers)),
+    ).toHaveLength(7)
+    for (const [index, { ask, rate }] of byLegs.entries()) {
+      const { asOf, ...then } = before[index]!
+      expect(then.offers.map((offer) => offer.rate.id)).toEqual([rate])
+      expect(await service.ask('pricing', price.desk, { ask, asOf })).toEqual({ ...then, asOf })
+    }
   })
 
   it('answers as of a past instant what it answered then, whatever changed since', async () => {
