@@ -39,6 +39,7 @@ const freightLine = (side: OfferSide): OfferLine | undefined =>
 /** Carriers among the offers with how many each has, most first. */
 export const carrierCounts = (offers: readonly Offer[]) => {
   const counts = new Map<string, { carrier: Offer['carrier']; count: number }>()
-  for (const { carrier } of offers) counts.set(carrier.id, { carrier, count: (counts.get(carrier.id)?.count ?? 0) + 1 })
+  const known = offers.filter(({ secret }) => !secret?.hidden.includes('carrier'))
+  for (const { carrier } of known) counts.set(carrier.id, { carrier, count: (counts.get(carrier.id)?.count ?? 0) + 1 })
   return [...counts.values()].sort((a, b) => b.count - a.count || a.carrier.code.localeCompare(b.carrier.code))
 }

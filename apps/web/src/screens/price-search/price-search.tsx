@@ -145,7 +145,7 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
   if (!data) return <StandIn state={{ is: 'pageLoading' }} />
   if (data.offers.length === 0) return <NothingFound facts={data} ask={ask} />
   const ofCarriers = data.offers.filter((offer) => carriers.length === 0 || carriers.includes(offer.carrier.id))
-  const folded = ofCarriers.filter((offer) => offer.dominated || !offer.quotable)
+  const folded = ofCarriers.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
   const best = ofCarriers.filter((offer) => !folded.includes(offer))
   // Where nothing is better, what would be folded is all there is.
   const shown = inOrder(showsFolded || best.length === 0 ? ofCarriers : best, order)
