@@ -36,11 +36,12 @@ const freeTime = (offer: Offer, words: (days: number) => string) => {
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes } = props
   const { t } = useTranslation('price')
-  const columns = `34px minmax(132px,1.1fr) minmax(112px,1fr) 84px 78px 84px 62px repeat(${boxes.length}, 80px) minmax(188px,1.2fr) 26px`
+  // Three container types still fit beside the menu at 1280 px.
+  const columns = `34px minmax(110px,1.1fr) minmax(100px,1fr) 84px 76px 82px 62px repeat(${boxes.length}, minmax(68px,80px)) minmax(184px,1.2fr) 26px`
   return (
     <div
       className={styles.list}
-      style={{ '--columns': columns, '--least': `${880 + boxes.length * 88}px` } as CSSProperties}
+      style={{ '--columns': columns, '--least': `${822 + boxes.length * 74}px` } as CSSProperties}
     >
       <div className={styles.head}>
         <span />
@@ -75,6 +76,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const money = sideOf(offer, side)
   const left = daysBetween(today, offer.validTo)
   const name = (place: Offer['pol']) => (language === 'en' ? place.nameEn : place.nameCn)
+  const ends = [offer.receipt ?? offer.pol, offer.destination ?? offer.pod] as const
   const detail = `offer-${offer.key}`
   const isChosen = chosen.includes(offer.key)
   return (
@@ -89,7 +91,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             onChange={() => onChoose(offer.key)}
           />
         </label>
-        <span className={styles.two}>
+        <span className={styles.two} title={name(offer.carrier)}>
           <span className={styles.strong}>
             {name(offer.carrier)}
             {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
@@ -103,10 +105,9 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             ) : null}
           </span>
         </span>
-        <span className={styles.two}>
+        <span className={styles.two} title={ends.map(name).join(' → ')}>
           <span>
-            {name(offer.receipt ?? offer.pol)} <span className={styles.arrow}>→</span>{' '}
-            {name(offer.destination ?? offer.pod)}
+            {name(ends[0])} <span className={styles.arrow}>→</span> {name(ends[1])}
           </span>
           <span className={styles.soft}>
             {offer.transferType === 1
