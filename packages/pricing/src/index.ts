@@ -25,6 +25,7 @@ export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl
 export { priceListFromOffers } from './price-list-from-offers.ts'
 export type { DeskQuestion, Question } from './question.ts'
 export { renewedOption } from './renewed-option.ts'
+export { repriced } from './reprice.ts'
 export { searchDesk, searchSell } from './search-fcl.ts'
 export { rulesAgainst, type SecrecyRule, type SecretReader } from './secrecy.ts'
 export { rowsHidden } from './secret-rows.ts'

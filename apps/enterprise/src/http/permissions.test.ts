@@ -4,6 +4,7 @@ import { freshPglite } from '../../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../../test/service.ts'
 
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
+const dearer = { steps: [{ box: null, by: 'amount', value: '1' }], rounding: 'none', from: null, to: null }
 /** What each operation asks of a page, with rows that nobody has. */
 const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   list: () => ({}),
@@ -15,6 +16,11 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   remove: () => ({ rows: [{ id: '999999', version: 1 }] }),
   setStatus: () => ({ rows: [{ id: '999999', version: 1 }], set: { displayFlag: 1 } }),
   approval: () => ({ rows: [{ id: '999999', version: 1 }], act: 'submit' }),
+  copy: () => ({ rows: [{ id: '999999', version: 1 }] }),
+  repricePreview: () => ({ rows: [{ id: '999999', version: 1 }], change: dearer }),
+  reprice: () => ({ rows: [{ id: '999999', version: 1 }], change: dearer }),
+  publishPreview: () => ({ rows: [{ id: '999999', version: 1 }] }),
+  publish: () => ({ rows: [{ id: '999999', version: 1 }], displayFlag: 1 }),
 }
 const operations = Object.entries(contract.records as Record<string, Leaf>)
 const cells = recordPages.flatMap((page) =>
@@ -59,6 +65,11 @@ describe('the permission matrix, page × operation', () => {
     remove: [404, 403],
     setStatus: [404, 400, 403],
     approval: [404, 400, 403],
+    copy: [200, 403],
+    repricePreview: [404, 400, 403],
+    reprice: [404, 400, 403],
+    publishPreview: [404, 400, 403],
+    publish: [404, 400, 403],
   }
 
   it('covers every operation and no fewer pages than there were', () => {
@@ -155,13 +166,18 @@ describe('the permission matrix, page × operation', () => {
           remove: { rows },
           setStatus: { rows, set: { displayFlag: 1 } },
           approval: { rows, act: 'submit' },
+          copy: { rows },
+          repricePreview: { rows, change: dearer },
+          reprice: { rows, change: dearer },
+          publishPreview: { rows },
+          publish: { rows, displayFlag: 1 },
         }
         const body = aimed[operation] ?? inputs[operation]?.(recordPages[0] as RecordPage)
         const reply = await service.call('rival', leaf.upstream, { page: 'fclFreight', ...body })
         expect([operation, reply.status]).toEqual([
           operation,
           // A rate is not approved by anybody, whoever asks.
-          operation === 'list' || operation === 'saveMany'
+          ['list', 'saveMany', 'copy'].includes(operation)
             ? 200
             : operation === 'options' || operation === 'approval'
               ? 400

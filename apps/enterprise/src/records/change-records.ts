@@ -122,7 +122,8 @@ const checkNeverApproved = (row: Row): void => {
     throw blockedByApproval(row)
 }
 
-const checkNotExpired = (view: View, found: readonly Row[], today: string): void => {
+/** Publishing what is over would show nothing. */
+export const checkNotExpired = (view: View, found: readonly Row[], today: string): void => {
   if (!view.resource.traits.includes('validity')) return
   const expired = found.find(({ valid_to }) => String(valid_to) < today)
   if (expired)

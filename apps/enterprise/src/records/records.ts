@@ -1,5 +1,6 @@
-import { type Contract, Problem } from '@hangjia/contracts'
-import type { HandlersFor, Person } from '../handlers.ts'
+import type { Contract } from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { rateDesk } from '../rate-desk/rate-desk.ts'
 import { moveApproval } from './approve-records.ts'
 import { changeStatus, removeRecords } from './change-records.ts'
 import { listRecords } from './list-records.ts'
@@ -7,17 +8,12 @@ import { fieldOptions } from './options.ts'
 import { readRecord, recordHistory } from './read-record.ts'
 import { saveMany } from './save-many.ts'
 import { saveRecord } from './save-record.ts'
-import { pageView } from './view.ts'
-
-/** Some records are written by endpoints of their own only, such as quotations. */
-const writableView = (person: Person, page: string) => {
-  const view = pageView(person, page)
-  if (view.resource.ownEndpoints) throw new Problem('forbidden')
-  return view
-}
+import { pageView, writableView } from './view.ts'
 
 /** Every page of records: the page decides resource and scope, the person decides fields and rows. */
 export const records = {
+  ...rateDesk,
+
   list: async ({ database, person, today }, question) =>
     await listRecords(database, pageView(person, question.page), question, today()),
 

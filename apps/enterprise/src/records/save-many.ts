@@ -1,10 +1,11 @@
-import { type Issue, type PlainRow, Problem, type Refusal, refusalCodes } from '@hangjia/contracts'
+import { type Field, type Issue, type PlainRow, Problem, type Refusal, refusalCodes } from '@hangjia/contracts'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { invalid } from './change-records.ts'
 import {
   checkAliases,
+  checkVersion,
   deadLink,
   holdPublishing,
   isPublished,
@@ -14,13 +15,16 @@ import {
   overlapsOf,
 } from './guards.ts'
 import { linksOf } from './links.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, valuesOf } from './read-rows.ts'
 import { checkChangeable, completeDraft, insertDraft, updateStored } from './save-record.ts'
 import { overlapsMatter, uniqueFields } from './table.ts'
 import type { View } from './view.ts'
 
-interface Given {
+export interface Given {
   readonly id?: string
+  /** A new row begins as a copy of this one, whatever the reader sees of it. */
+  readonly copyOf?: string
+  /** The version that was read, of the row or of the one that is copied. */
   readonly version?: number
   readonly values: Readonly<Record<string, unknown>>
 }
@@ -30,7 +34,7 @@ interface Draft {
   readonly values: Record<string, unknown>
   readonly stored: Row | undefined
 }
-interface Answer {
+export interface Answer {
   readonly rows: PlainRow[]
   readonly refused: Refusal[]
 }
@@ -97,13 +101,22 @@ const judge = async (
   given: readonly Given[],
   refused: Refusal[],
 ): Promise<Draft[]> => {
-  const named = given.flatMap(({ id }) => id ?? [])
-  const found = new Map((await lockReached(transaction, view, named)).map((row) => [String(row.id), row]))
+  const named = new Set(given.flatMap(({ id, copyOf }) => id ?? copyOf ?? []))
+  const found = new Map((await lockReached(transaction, view, [...named])).map((row) => [String(row.id), row]))
   const drafts: Draft[] = []
-  for (const [at, { id, version, values }] of given.entries())
+  for (const [at, { id, copyOf, version, values }] of given.entries())
     try {
-      const stored = id === undefined ? undefined : found.get(id)
-      if (id !== undefined && !stored) throw new Problem('notFound')
+      const stored = found.get(id ?? copyOf ?? '')
+      if (!stored && (id ?? copyOf) !== undefined) throw new Problem('notFound')
+      if (copyOf !== undefined) {
+        if (stored) checkVersion(stored, version)
+        drafts.push({
+          at,
+          values: { ...copied(view, stored), ...completeDraft(view, values, stored) },
+          stored: undefined,
+        })
+        continue
+      }
       if (stored) checkChangeable(view, stored, version)
       drafts.push({ at, values: completeDraft(view, values, stored), stored })
     } catch (error) {
@@ -117,6 +130,12 @@ const judge = async (
   refused.push(...twins(view, drafts))
   return drafts
 }
+
+/** What a copy has of its row, seen or not: all but what the server sets, so that it begins as a draft. */
+const copied = ({ resource }: View, row: Row | undefined): Record<string, unknown> =>
+  row
+    ? valuesOf(row, Object.fromEntries(Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed)))
+    : {}
 
 /** Rows of one call that have the same key: each names the first of them by its place, counted from 1. */
 const twins = (view: View, drafts: readonly Draft[]): Refusal[] => {

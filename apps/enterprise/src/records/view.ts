@@ -40,6 +40,13 @@ export const pageView = (person: Person, name: string): View & { readonly page: 
   return { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
 }
 
+/** Some records are written by endpoints of their own only, such as quotations. */
+export const writableView = (person: Person, page: string): View & { readonly page: RecordPage } => {
+  const view = pageView(person, page)
+  if (view.resource.ownEndpoints) throw new Problem('forbidden')
+  return view
+}
+
 /** The view of somebody who sees every row of the company. */
 export const viewOf = (resource: Resource, person: Reader & Pick<Person, 'companyId'>): View => ({
   resource,

@@ -25,6 +25,21 @@ type RecordCall = keyof typeof contract.records
 /** Facts of every record that may be asked about besides its fields. */
 const facts = ['id', 'updatedAt', 'updatedBy', 'createdAt']
 
+const generic = <I>(page: RecordPage, input: I): I => {
+  mustBeGeneric(page)
+  return input
+}
+
+/** Prices are told and changed to those who see them. */
+const ofSeenPrices = <I extends { readonly change: { readonly field: string } }>(
+  page: RecordPage,
+  input: I,
+  reader: Reader,
+): I => {
+  mustSee(page, [['change.field', input.change.field]], reader)
+  return generic(page, input)
+}
+
 /**
  * What the generic input schemas cannot know because it depends on page and reader. Values are parsed with the draft
  * schema of the resource, so issues name fields (`charges.2.unitPrice`). A question about a field that the reader may
@@ -49,14 +64,13 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     mustBeGeneric(page)
     return { ...input, rows: parseRows(fieldsWritten(page.of, reader), input.rows) }
   },
-  remove: (page, input) => {
-    mustBeGeneric(page)
-    return input
-  },
-  setStatus: (page, input) => {
-    mustBeGeneric(page)
-    return input
-  },
+  remove: generic,
+  setStatus: generic,
+  copy: generic,
+  repricePreview: (page, input, reader) => ofSeenPrices(page, input, reader),
+  reprice: (page, input, reader) => ofSeenPrices(page, input, reader),
+  publishPreview: generic,
+  publish: generic,
   approval: (page, input, reader) => {
     mustBeGeneric(page)
     const { traits, approvedWith } = page.of
@@ -114,6 +128,9 @@ const answers: { readonly [C in RecordCall]?: (row: z.ZodType) => z.ZodType } = 
   history: (row) => z.array(contract.records.history.output.element.extend({ row })),
   save: (row) => row,
   saveMany: (row) => contract.records.saveMany.output.extend({ rows: z.array(row) }),
+  copy: (row) => contract.records.saveMany.output.extend({ rows: z.array(row) }),
+  reprice: (row) => contract.records.saveMany.output.extend({ rows: z.array(row) }),
+  publish: (row) => contract.records.publish.output.extend({ rows: z.array(row) }),
   approval: (row) => contract.records.approval.output.extend({ rows: z.array(row) }),
   setStatus: (row) => contract.records.setStatus.output.extend({ rows: z.array(row) }),
 }

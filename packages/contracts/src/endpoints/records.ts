@@ -1,25 +1,9 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
-import type { ProblemCode } from '../problem.ts'
 import { day, id, reference, words } from '../schema.ts'
+import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../shapes/record.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
-
-const page = z.string().regex(/^[A-Za-z]{2,40}$/)
-const fieldName = z.string().regex(/^[A-Za-z0-9]{1,40}$/)
-
-/** Field values as they travel; the schema of the resource, for that reader, decides what is in them. */
-export type PlainValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly PlainValue[]
-  | { readonly [name: string]: PlainValue }
-const plainValue: z.ZodType<PlainValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(plainValue), z.record(z.string(), plainValue)]),
-)
-export const plainRow = z.object({ id, version: z.int() }).catchall(plainValue)
-export type PlainRow = z.output<typeof plainRow>
+import { rateDesk } from './rate-desk.ts'
 
 /** One condition on one field: its kind decides which of these it understands. */
 export const condition = z.union([
@@ -59,12 +43,6 @@ export type ListQuestion = z.output<typeof listQuestion>
 /** Page sizes of spec §9. */
 export const pageSizes = [10, 25, 50, 100, 200, 500, 1500] as const
 
-const issue = z.object({
-  path: z.string(),
-  rule: z.string(),
-  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-
 const change = z.object({
   /** The instant at which the row became this. */
   at: z.string(),
@@ -74,26 +52,6 @@ const change = z.object({
   version: z.int(),
   row: plainRow,
 })
-
-/** What may be wrong with one row of many. */
-export const refusalCodes = [
-  'invalidInput',
-  'notFound',
-  'forbidden',
-  'stale',
-  'duplicate',
-  'locked',
-  'blocked',
-] as const satisfies readonly ProblemCode[]
-/** Why one row of many was not saved; `issues` lead to its values, `details` name the row in the way. */
-const refusal = z.object({
-  /** The place of the row among those that were sent, from 0. */
-  at: z.int(),
-  problem: z.enum(refusalCodes),
-  issues: z.array(issue),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type Refusal = z.output<typeof refusal>
 
 const approvalActs = ['submit', 'approve', 'reject', 'close'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
@@ -146,17 +104,14 @@ export const records = {
         .min(1)
         .max(1500),
     }),
-    output: z.object({ rows: z.array(plainRow), refused: z.array(refusal) }),
+    output: savedRows,
   }),
   remove: mutation({
     upstream: 'record/remove',
     access: byPage('edit'),
     input: z.strictObject({
       page,
-      rows: z
-        .array(z.strictObject({ id, version: z.int() }))
-        .min(1)
-        .max(1500),
+      rows: versionedRows,
     }),
     output: z.object({ removed: z.int() }),
   }),
@@ -166,10 +121,7 @@ export const records = {
     access: byPage('edit'),
     input: z.strictObject({
       page,
-      rows: z
-        .array(z.strictObject({ id, version: z.int() }))
-        .min(1)
-        .max(1500),
+      rows: versionedRows,
       set: z.union([
         z.strictObject({ displayFlag: z.literal([0, 1, 2]) }),
         z.strictObject({ recommendFlag: z.literal([1, 2]) }),
@@ -188,15 +140,13 @@ export const records = {
     access: byPage('edit'),
     input: z.strictObject({
       page,
-      rows: z
-        .array(z.strictObject({ id, version: z.int() }))
-        .min(1)
-        .max(1500),
+      rows: versionedRows,
       act: z.enum(approvalActs),
       reason: words(500).trim().default(''),
     }),
     output: z.object({ rows: z.array(plainRow) }),
   }),
+  ...rateDesk,
   /** Values for a link field of a page, under that page's key: id, names and code, nothing else. */
   options: query({
     upstream: 'record/options',
