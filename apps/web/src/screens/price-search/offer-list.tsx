@@ -153,7 +153,9 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
               {money.total.currency} {formatAmount(money.total.amount)}
             </button>
           ) : (
-            <span className={styles.soon}>{t(offer.secret ? 'onRequest' : money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</span>
+            <span className={styles.soon}>
+              {t(offer.secret ? 'onRequest' : money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}
+            </span>
           )}
           <span className={styles.soft}>
             {side === 'buy' && offer.margin
