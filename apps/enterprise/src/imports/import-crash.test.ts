@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
+import { startImportService } from '../../test/import-service.ts'
+import { openPglite } from '../database/open-pglite.ts'
+
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
+const rates = 400
+const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+/** Commits an import that waits in review, says when it begins and when it is done. */
+const committer = `
+  import { fclRate } from '@hangjia/contracts'
+  import { openPglite } from ${at('../database/open-pglite.ts')}
+  import { viewOf } from ${at('../records/view.ts')}
+  import { commitImport } from ${at('./commit-import.ts')}
+  const [, folder, companyId, id, userId] = process.argv
+  const database = await openPglite(folder, { upkeepEveryMs: 40 })
+  await database.query("UPDATE sheet_import SET state = 'writing' WHERE id = $1", [id])
+  const person = { companyId, userId, identity: 0, permissions: ['TS-9001', 'TS-9004', 'TS-9032'] }
+  process.stdout.write('writing\\n')
+  const wanted = { staged: { companyId, id }, page: 'fclFreight', displayFlag: 1, today: '2026-11-20' }
+  await commitImport(database, viewOf(fclRate, person), person, wanted)
+  process.stdout.write('done\\n')
+  setInterval(() => {}, 1000)
+`
+interface Prepared {
+  readonly folder: string
+  readonly companyId: string
+  readonly id: string
+  readonly userId: string
+}
+
+/** A company with a sheet in review, in a folder that is closed. */
+const prepare = async (): Promise<Prepared> => {
+  const folder = await freshPgliteFolder()
+  const database = await openPglite(folder, { upkeepEveryMs: 0 })
+  const service = await startImportService(database)
+  const rows = Array.from({ length: rates }, (_, no) => [
+    ...['CNSHG', 'USLAX', 'COS', `S${no}`, 1000 + no, 'USD', '2026-12-01 ~ 2026-12-31'],
+  ])
+  const heads = ['POL', 'POD', 'Carrier', 'Service code', '20GP', 'Currency', 'Validity']
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [heads, ...rows] }] })
+  const { id, counts } = await service.start('fclFreight', bytes)
+  expect(counts.new).toBe(rates)
+  const { created_by: userId } = await database.one<{ created_by: string }>(
+    'SELECT created_by FROM sheet_import WHERE id = $1',
+    [id],
+  )
+  await service.app.close()
+  await database.close()
+  return { folder, companyId: service.companies.hangjia, id, userId }
+}
+
+/** Commits in a process of its own and kills it so long after it began, or once it is done. Answers how long it wrote, in ms. */
+const commitAndKill = async (
+  { companyId, id, userId }: Prepared,
+  folder: string,
+  afterMs: number | undefined,
+): Promise<{ isDone: boolean; tookMs: number }> => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', committer, folder, companyId, id, userId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: new URL('../..', import.meta.url),
+  })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  let isDone = false
+  const done = new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      isDone ||= line === 'done'
+      if (isDone) resolve()
+    })
+  })
+  await once(lines, 'line')
+  const begun = performance.now()
+  await Promise.race([
+    done,
+    exited,
+    ...(afterMs === undefined ? [] : [new Promise((resolve) => setTimeout(resolve, afterMs))]),
+  ])
+  const tookMs = performance.now() - begun
+  child.kill('SIGKILL')
+  await exited
+  return { isDone, tookMs }
+}
+
+it(`an import killed at any moment leaves all of it or nothing, ${rounds} rounds`, { timeout: 600_000 }, async () => {
+  const prepared = await prepare()
+  let [whole, none] = [0, 0]
+  let longestMs: number | undefined
+  for (let round = 0; round <= rounds; round += 1) {
+    const folder = join(freshFolder(), 'copy')
+    cpSync(prepared.folder, folder, { recursive: true })
+    // The first one is let through: it says how long there is something to kill.
+    const afterMs = longestMs === undefined ? undefined : (longestMs * round) / (rounds + 1)
+    const { isDone, tookMs } = await commitAndKill(prepared, folder, afterMs)
+    longestMs ??= tookMs
+    const database = await openPglite(folder, { upkeepEveryMs: 0 })
+    const counts = await database.one<{ rates: number; acts: number; sources: number; state: string }>(
+      `SELECT (SELECT count(*)::int FROM fcl_rate) AS rates, (SELECT count(*)::int FROM sheet_import_act) AS acts,
+         (SELECT count(*)::int FROM sheet_source) AS sources, state FROM sheet_import WHERE id = $1`,
+      [prepared.id],
+    )
+    await database.close()
+    const all = { rates, acts: rates, sources: rates, state: 'committed' }
+    const nothing = { rates: 0, acts: 0, sources: 0, state: 'writing' }
+    expect(counts).toEqual(isDone || counts.rates > 0 ? all : nothing)
+    if (counts.rates > 0) whole += 1
+    else none += 1
+  }
+  process.stdout.write(`${rounds + 1} imports killed: ${whole} whole, ${none} as if they had never been\n`)
+  expect([whole > 0, none > 0]).toEqual([true, true])
+})
