@@ -32,6 +32,7 @@ describe('a search by somebody whom a rule binds', () => {
     serviceCode: `${canary}-SERVICE`,
     contractNo: `${canary}-CONTRACT`,
     boxPrices: boxes({ '40HQ': '4111' }),
+    floorPrices: boxes({ '40HQ': '4112' }),
     freeDemDays: 61,
     freeDetDays: 62,
     freeTimeText: `${canary}-FREE`,
@@ -75,7 +76,7 @@ describe('a search by somebody whom a rule binds', () => {
     reader: { employee: '1', customer: facts.customer ?? null, seesSecrets: false },
   })
   const desk = (book: ReturnType<typeof bookWith>, facts?: Parameters<typeof ask>[0]) =>
-    searchDesk({ ...question(book, facts), sides: 'both' })
+    searchDesk({ ...question(book, facts), sides: 'both', floor: 'shown' })
   const ofCosco = <T extends { readonly secret: unknown }>(offers: readonly T[]) =>
     offers.filter((offer) => offer.secret !== null)
   const carrierWords = ['COSCO', '中远', '"COS"', `"id":"${carrier.COS}"`]
@@ -105,6 +106,7 @@ describe('a search by somebody whom a rule binds', () => {
         `${canary}-SHEET`,
         '700001',
         '4111',
+        '4112',
         '4136',
         '4175',
         '"150"',
@@ -170,7 +172,9 @@ describe('a search by somebody whom a rule binds', () => {
     const open = JSON.stringify(desk(bookWith([])))
     const of = (reader: object, customer: string | null = null) => {
       const asked = question(book, { customer })
-      return JSON.stringify(searchDesk({ ...asked, reader: { ...asked.reader, ...reader }, sides: 'both' }))
+      return JSON.stringify(
+        searchDesk({ ...asked, reader: { ...asked.reader, ...reader }, sides: 'both', floor: 'shown' }),
+      )
     }
     expect(of({ employee: '5' })).toBe(open)
     expect(of({ seesSecrets: true })).toBe(open)
