@@ -1,6 +1,6 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf, valuesOf } from '../tool.ts'
+import { draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -114,6 +114,11 @@ describe('bad input to the gateway', () => {
       options: [{ ...option, via: ['1'], lines: option.lines.slice(0, 1) }],
     }
     const asOf = new Date().toISOString()
+    const listDraft = {
+      ...{ customer: null, prospectName: '', contact: '', phone: '', email: '' },
+      ...{ quoteDate: today, validFrom: today, validUntil: today, language: 'zh' },
+      ...{ rows: [], tariff: [], terms: ['one'], publicRemark: '', internalRemark: '' },
+    }
     inputs = {
       'session.current': undefined,
       'session.login': { userName: 'nobody', password: 'nothing' },
@@ -150,6 +155,13 @@ describe('bad input to the gateway', () => {
       'quotation.get': { id: made.id },
       'quotation.document': { id: made.id },
       'quotation.contact': { customer: '1' },
+      'priceList.get': { id: nobody },
+      'priceList.document': { id: nobody },
+      'priceList.fromRates': { rates: [nobody], customer: null },
+      'priceList.save': { id: nobody, version: 1, draft: listDraft },
+      'priceList.send': { id: nobody, version: 1 },
+      'priceList.revise': { id: nobody },
+      'priceList.remove': { id: nobody, version: 1 },
       'quotation.copy': { id: nobody, requestKey: 'a-key-of-ours' },
       'quotation.replicate': { id: nobody },
       'quotation.extend': { id: nobody },

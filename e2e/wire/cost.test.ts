@@ -214,6 +214,24 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.fromOffers', { ask, asOf, offerKeys: offers.slice(0, 3).map(({ key }) => key) })
 })
 
+it('sales is answered no buying figure by any call of price lists, nor on their paper', async () => {
+  const tool = await toolOf('sales')
+  const { offers } = await tool.price.sell.query({ ask })
+  const rates = [...new Set(offers.filter(({ legs }) => legs.length === 0).map(({ rate }) => rate.id))]
+  const made = await attempt('priceList.fromRates', { rates, customer: (await someCustomer()).id })
+  expect(made.status, made.text).toBe(200)
+  const { id } = dataOf(made.text)
+  const { draft, version } = dataOf((await attempt('priceList.get', { id })).text)
+  const saved = await attempt('priceList.save', { id, version, draft })
+  await attempt('priceList.document', { id })
+  const paper = await readPaper((await sales.get(`/pdf/priceList/${id}?language=zh`)).bytes)
+  expect([...canaries, supplier].filter((word) => paper.text.replaceAll(',', '').includes(word))).toEqual([])
+  const sent = await attempt('priceList.send', { id, version: dataOf(saved.text).version })
+  expect(sent.status, sent.text).toBe(200)
+  const next = await attempt('priceList.revise', { id })
+  await attempt('priceList.remove', { id: dataOf(next.text).id, version: 1 })
+})
+
 it('every call of the contract was asked', async () => {
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })

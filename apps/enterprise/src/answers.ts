@@ -2,10 +2,11 @@ import { columns } from './columns/columns.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
 import { price } from './pricing/price.ts'
+import { priceList } from './price-lists/price-list.ts'
 import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
 import { session } from './session/session.ts'
 import { templates } from './templates/templates.ts'
 
 /** Every call that this service answers. */
-export const answers = { session, records, columns, price, quotation, imports, templates } satisfies Handlers
+export const answers = { session, records, columns, price, priceList, quotation, imports, templates } satisfies Handlers

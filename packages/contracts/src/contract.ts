@@ -1,11 +1,21 @@
 import type { Tree } from './endpoints/endpoint.ts'
 import { imports } from './endpoints/imports.ts'
 import { price } from './endpoints/price.ts'
+import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
 import { columns, records } from './endpoints/records.ts'
 import { session } from './endpoints/session.ts'
 import { templates } from './endpoints/templates.ts'
 
 /** Every call between browser, gateway and upstream. */
-export const contract = { session, records, columns, price, quotation, imports, templates } as const satisfies Tree
+export const contract = {
+  session,
+  records,
+  columns,
+  price,
+  priceList,
+  quotation,
+  imports,
+  templates,
+} as const satisfies Tree
 export type Contract = typeof contract

@@ -50,4 +50,4 @@ export const menuFor = (reader: Reader): MenuCentre[] =>
     .filter((centre) => centre.groups.length > 0)
 
 /** Routes that need a session and nothing else (spec §2.1). A route appears when its page exists. */
-export const alwaysAllowed = [workspace.name, 'quotation'] as const
+export const alwaysAllowed = [workspace.name, 'quotation', 'fclStandardQuotation'] as const

@@ -2,8 +2,13 @@ import type { QuotationDocument } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
 import { type Both, named, type PaperLanguage, say, words } from './words.ts'
 
+/** What every paper to a customer says above and below its tables. */
+type FramedDocument = Pick<
+  QuotationDocument,
+  'letterhead' | 'customer' | 'quoteNo' | 'revision' | 'quoteDate' | 'validUntil' | 'terms' | 'remark'
+>
 interface Framed {
-  readonly document: QuotationDocument
+  readonly document: FramedDocument
   readonly language: PaperLanguage
 }
 

@@ -38,6 +38,10 @@ export const paperStyles = `
 .paper .charges .r{font-size:7.5pt;color:var(--soft)}
 .paper .charges tbody tr:nth-child(-n+2){break-after:avoid}
 .paper .charges tbody tr:last-child{break-after:auto}
+.paper .charges .port th{background:#fff;color:var(--brand);font-size:8pt;padding:1.2mm 1mm .6mm;border-bottom:.15mm solid var(--line);break-after:avoid}
+.paper .notes{margin:0 0 2.5mm;padding-left:4mm;font-size:8pt}
+.paper .notes li{break-inside:avoid}
+.paper .span{margin:0 0 2.5mm;font-size:8.5pt}
 .paper .subtotals{break-before:avoid}
 .paper .subtotals td{border:0;font-weight:700;padding-top:1mm}
 .paper .info,.paper .info td{color:var(--soft);font-style:italic}

@@ -12,6 +12,7 @@ import {
   type QuotationState,
 } from '@hangjia/contracts'
 import { type LineTotal, quotationTotals } from './option-totals.ts'
+import { namesOf, nobody, portOf } from './paper-names.ts'
 import { termOf } from './terms.ts'
 
 interface Written {
@@ -55,14 +56,6 @@ export const quotationDocument = (written: Written): QuotationDocument => {
   }
 }
 
-interface Names {
-  readonly title: string
-  readonly titleEn: string | null
-  readonly code: string | null
-}
-const namesOf = ({ title, titleEn, code }: Names) => ({ zh: title, en: titleEn ?? code ?? '' })
-const nobody = { zh: '', en: '' }
-
 const optionOf = (option: QuotationOption, index: number, { draft, references, fx }: Written): DocumentOption => {
   const lines = option.lines.filter(({ printed }) => printed)
   const totals = quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })
@@ -99,15 +92,6 @@ const optionOf = (option: QuotationOption, index: number, { draft, references, f
     totals: [...totals.totals],
     equivalent: draft.showEquivalent ? totals.equivalent : null,
   }
-}
-
-/** `宁波 NINGBO` on a Chinese paper, `NINGBO, CHINA` on an English one. */
-const portOf = (id: string | null, { ports }: Quotation['references']) => {
-  const port = ports.find((candidate) => candidate.id === id)
-  if (!port) return nobody
-  const english = (port.titleEn ?? port.code ?? '').toUpperCase()
-  const country = port.countryEn.toUpperCase()
-  return { zh: `${port.title} ${english}`.trim(), en: country === '' ? english : `${english}, ${country}` }
 }
 
 const placeOf = (id: string | null | undefined, references: Quotation['references']) =>

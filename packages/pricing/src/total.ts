@@ -1,4 +1,5 @@
 /** What browser, editor and documents share; small, and without the engine. */
+export { checkPriceList, checkPriceListSending } from './check-price-list.ts'
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkSending } from './check-sending.ts'
 export { compareQuotations, type Version } from './compare-quotations.ts'
@@ -15,5 +16,6 @@ export {
   type Quoted,
   quotationTotals,
 } from './option-totals.ts'
+export { priceListDocument } from './price-list-document.ts'
 export { quotationDocument } from './quotation-document.ts'
 export { defaultTerms, type Term, termOf } from './terms.ts'

@@ -25,12 +25,15 @@ const named = (table: string, columns: string) =>
 const trade = 'name_scn AS title, name_en AS "titleEn", code'
 
 /** Names behind every id of the draft, and every unit, so that the editor has nothing more to ask. */
-export const loadReferencesOf = async (
+export const loadReferencesOf = (queries: Queries, companyId: string, draft: QuotationDraft): Promise<References> =>
+  loadNames(queries, companyId, idsIn(draft))
+
+/** Names behind ids, and every unit. */
+export const loadNames = async (
   queries: Queries,
   companyId: string,
-  draft: QuotationDraft,
+  ids: ReturnType<typeof idsIn>,
 ): Promise<References> => {
-  const ids = idsIn(draft)
   const rows = <R extends Reference>(sql: string, wanted: readonly string[]): Promise<R[]> =>
     wanted.length === 0 ? Promise.resolve([]) : queries.query<R>(sql, [companyId, wanted])
   const [customers, carriers, ports, charges, units] = await Promise.all([

@@ -70,10 +70,10 @@ const from = `FROM quotation AS q
 /** A quotation of the person's; another's, or another company's, is not there. */
 export const readQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> =>
   found(
-    await queries.first<StoredQuotation>(`SELECT ${columns} ${from} WHERE ${accessible} AND q.id = $4`, [
-      ...accessParams(person),
-      id,
-    ]),
+    await queries.first<StoredQuotation>(
+      `SELECT ${columns} ${from} WHERE ${accessible} AND q.layout = 'shipment' AND q.id = $4`,
+      [...accessParams(person), id],
+    ),
   )
 
 /** The same, held until the transaction ends. */

@@ -28,7 +28,7 @@ export const insertRevision = async (
   const references = await loadReferencesOf(transaction, companyId, draft)
   const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
-    { ...summary, revision, status: 'draft', salesperson },
+    { ...summary, layout: 'shipment', revision, status: 'draft', salesperson },
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,

@@ -377,7 +377,16 @@ onBothEngines('saving records', (open) => {
     const { employees, database } = service
     await service.insert(customer, 'hangjia', [{ customerNo: 'C1', nameCn: '客户' }])
     const quotation = (quoteNo: string, salesperson: string) => ({
-      ...{ quoteNo, salesperson, revision: 1, status: 'draft', lane: 'A-B', boxes: '1x20GP', totals: 'USD 1' },
+      ...{
+        quoteNo,
+        salesperson,
+        layout: 'shipment',
+        revision: 1,
+        status: 'draft',
+        lane: 'A-B',
+        boxes: '1x20GP',
+        totals: 'USD 1',
+      },
       validUntil: '2026-12-01',
     })
     const [mine = '', other = ''] = await service.insert(quotationRecord, 'hangjia', [

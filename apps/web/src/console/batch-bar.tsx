@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MakePriceList } from '../screens/price-list/make-price-list.tsx'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
 import { ApprovalActs, hasApproval } from './approval-acts.tsx'
@@ -119,6 +120,7 @@ export const BatchBar = ({
           {t('extend')}
         </Button>
       )}
+      {page.of.name === 'fclRate' && <MakePriceList rates={rows.map(({ id }) => id)} disabled={isBusy} />}
       <Button disabled={isBusy || isDecided} color="fg.error" onClick={askRemove}>
         <Trash2 />
         {t('remove')}

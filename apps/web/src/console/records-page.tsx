@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useImportAddress } from '../imports/import-address.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
+import { quotationPath } from '../screens/quotation-path.ts'
 import { useSession } from '../session/session.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { fitWidths, tableColumns } from './columns.ts'
@@ -67,7 +68,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const today = businessDay(new Date())
   const open = (row: AnyRow) =>
     // A thing with endpoints of its own has a screen of its own.
-    page.of.ownEndpoints ? navigate(`/${page.of.name}?id=${row.id}`) : opened.open(row.id)
+    page.of.ownEndpoints ? navigate(quotationPath(row)) : opened.open(row.id)
   const choose = (some: readonly AnyRow[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Map(before)

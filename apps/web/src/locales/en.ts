@@ -6,6 +6,7 @@ import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
 import price from './en/price.json'
+import priceList from './en/priceList.json'
 import problem from './en/problem.json'
 import quotation from './en/quotation.json'
 import record from './en/record.json'
@@ -21,6 +22,7 @@ export const words = {
   list,
   login,
   price,
+  priceList,
   problem,
   quotation,
   record,

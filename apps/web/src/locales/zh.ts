@@ -6,6 +6,7 @@ import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
 import price from './zh/price.json'
+import priceList from './zh/priceList.json'
 import problem from './zh/problem.json'
 import quotation from './zh/quotation.json'
 import record from './zh/record.json'
@@ -21,6 +22,7 @@ export const words = {
   list,
   login,
   price,
+  priceList,
   problem,
   quotation,
   record,

@@ -22,4 +22,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     breadcrumb: ['报价工具', 'Quotation tools'],
     tabParameter: 'id',
   },
+  fclStandardQuotation: {
+    load: () => import('./price-list/price-list-screen.tsx'),
+    title: ['整箱价目表', 'FCL price list'],
+    breadcrumb: ['报价工具', 'Quotation tools'],
+    tabParameter: 'id',
+  },
 }

@@ -13,6 +13,14 @@ export const quotationRecord = resource({
   search: ['quoteNo', 'customerName', 'lane'],
   fields: {
     quoteNo: code(['报价编号', 'Quotation no.'], { required: true, filter: true }),
+    layout: choice(
+      ['种类', 'Kind'],
+      [
+        ['shipment', '按票报价', 'By shipment', 'quiet'],
+        ['standard', '价目表', 'Price list', 'busy'],
+      ],
+      { required: true, filter: true, initial: 'shipment' },
+    ),
     revision: integer(['版本', 'Version'], { required: true }),
     status: choice(
       ['状态', 'Status'],

@@ -11,6 +11,7 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
+import { MakePriceList } from '../price-list/make-price-list.tsx'
 import { AskForm, type AskReferences } from './ask-form.tsx'
 import { askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -223,7 +224,15 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
         </p>
       </div>
-      {chosen.length > 0 ? <QuoteBar ask={ask} asOf={data.asOf} chosen={chosen} onClear={() => setChosen([])} /> : null}
+      {chosen.length > 0 ? (
+        <QuoteBar
+          ask={ask}
+          asOf={data.asOf}
+          chosen={chosen}
+          rates={data.offers.filter(({ key }) => chosen.includes(key)).map(({ rate }) => rate.id)}
+          onClear={() => setChosen([])}
+        />
+      ) : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
     </>
   )
@@ -234,11 +243,14 @@ const QuoteBar = ({
   ask,
   asOf,
   chosen,
+  rates,
   onClear,
 }: {
   readonly ask: FclAsk
   readonly asOf: string
   readonly chosen: readonly string[]
+  /** Ocean rates of the chosen offers. */
+  readonly rates: readonly string[]
   readonly onClear: () => void
 }) => {
   const { t } = useTranslation('price')
@@ -261,6 +273,7 @@ const QuoteBar = ({
       <Button variant="ghost" onClick={onClear}>
         {t('clearChoice')}
       </Button>
+      <MakePriceList rates={rates} customer={ask.customer} />
       <Button
         variant="solid"
         loading={make.isPending}

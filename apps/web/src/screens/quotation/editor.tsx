@@ -200,7 +200,7 @@ export const Editor = ({
               {margins[index] ? <MarginNotes margin={margins[index]} /> : null}
             </OptionSection>
           ))}
-          <TermsSection draft={draft} disabled={!isDraft} onEdit={change} />
+          <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
         </div>
         {showsPaper ? (
           <div className={styles.right}>
@@ -216,7 +216,7 @@ export const Editor = ({
                 PDF
               </Button>
             </div>
-            <Preview document={printed} language={paper} />
+            <Preview name="quotation" document={printed} language={paper} />
           </div>
         ) : null}
       </div>

@@ -1,11 +1,17 @@
-import type { QuotationDocument } from '@hangjia/contracts'
-import { fontFaces, fontStack, type PaperLanguage, paperStyles, templates } from '@hangjia/pdf'
-import { useLayoutEffect, useRef, useState } from 'react'
+import {
+  type DocumentOf,
+  fontFaces,
+  fontStack,
+  type PaperLanguage,
+  type PaperName,
+  paperStyles,
+  templates,
+} from '@hangjia/pdf'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
 
-const { quotation } = templates
 /** Width of the paper at 96 dpi, with the margins of the printed page around it. */
 const paperWidth = { portrait: 794, landscape: 1123 }
 /** The gateway serves the fonts of the papers. */
@@ -21,18 +27,25 @@ const declareFonts = () => {
 }
 
 /** The paper as it will be printed, by the same component, scaled to the room there is. */
-export const Preview = ({
+export const Preview = <N extends PaperName>({
+  name,
   document: paper,
   language,
 }: {
-  readonly document: QuotationDocument
+  readonly name: N
+  readonly document: DocumentOf<N>
   readonly language: PaperLanguage
 }) => {
+  // Template and document share their name; the type of a list of templates cannot say so by itself.
+  const { Paper, isLandscape } = templates[name] as unknown as {
+    readonly Paper: ComponentType<{ document: DocumentOf<N>; language: PaperLanguage }>
+    readonly isLandscape: (document: DocumentOf<N>) => boolean
+  }
   const { t } = useTranslation('quotation')
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   const [scale, setScale] = useState(0.6)
-  const width = paperWidth[quotation.isLandscape(paper) ? 'landscape' : 'portrait']
+  const width = paperWidth[isLandscape(paper) ? 'landscape' : 'portrait']
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
@@ -51,7 +64,7 @@ export const Preview = ({
             <>
               <style>{`:host{--paper-font:${fontStack[language === 'en' ? 'en' : 'zh']}}.page{padding:12mm 14mm 14mm;min-height:296mm;position:relative;overflow:hidden;box-sizing:border-box;background:#fff}${paperStyles}`}</style>
               <div className="page">
-                <quotation.Paper document={paper} language={language} />
+                <Paper document={paper} language={language} />
               </div>
             </>,
             root,

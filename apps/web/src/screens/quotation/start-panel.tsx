@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { quotationPath } from '../quotation-path.ts'
 import styles from './editor.module.css'
 
 const searches = ['fullContainer', 'queryPrice'] as const
@@ -60,7 +61,7 @@ const Newest = ({ row }: { readonly row: PlainRow }) => {
   const customer = row.customer as Reference | null
   const status = String(row.status)
   return (
-    <Link to={`/quotation?id=${row.id}`}>
+    <Link to={quotationPath(row)}>
       <strong>
         {String(row.quoteNo)} V{String(row.revision)}
       </strong>

@@ -3,23 +3,24 @@ import { FieldFrame, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeHead, type Edit } from './draft-edits.ts'
 import styles from './editor.module.css'
+
+type Closing = Pick<QuotationDraft, 'terms' | 'publicRemark' | 'internalRemark'>
 
 /** Numbered terms and the remarks: one for the customer, one that never leaves the house. */
 export const TermsSection = ({
   draft,
   disabled,
-  onEdit,
+  onChange,
 }: {
-  readonly draft: QuotationDraft
+  readonly draft: Closing
   readonly disabled: boolean
-  readonly onEdit: (edit: Edit) => void
+  readonly onChange: (changed: Partial<Closing>) => void
 }) => {
   const { t } = useTranslation('quotation')
   const id = useId()
   const { terms } = draft
-  const change = (changed: string[]) => onEdit(changeHead({ terms: changed }))
+  const change = (changed: string[]) => onChange({ terms: changed })
   const remark = (field: 'publicRemark' | 'internalRemark') => (
     <FieldFrame
       label={t(field)}
@@ -37,7 +38,7 @@ export const TermsSection = ({
           rows={2}
           disabled={disabled}
           aria-describedby={note}
-          onChange={(event) => onEdit(changeHead({ [field]: event.target.value }))}
+          onChange={(event) => onChange({ [field]: event.target.value })}
         />
       )}
     </FieldFrame>

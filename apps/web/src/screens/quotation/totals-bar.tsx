@@ -9,7 +9,14 @@ import { optionLabel } from './draft-edits.ts'
 import styles from './editor.module.css'
 import { MarginTotal } from './margin-notes.tsx'
 
-const tones = { draft: 'busy', pending: 'warn', sent: 'good', superseded: 'quiet', expired: 'warn', withdrawn: 'quiet' } as const
+const tones = {
+  draft: 'busy',
+  pending: 'warn',
+  sent: 'good',
+  superseded: 'quiet',
+  expired: 'warn',
+  withdrawn: 'quiet',
+} as const
 
 /** Which paper this is, what it comes to, and what can be done with it. */
 export const TotalsBar = ({

@@ -3,6 +3,7 @@ import { Dot } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { quotationPath } from '../quotation-path.ts'
 import { Card, Quiet } from './card.tsx'
 import styles from './workspace.module.css'
 
@@ -25,7 +26,7 @@ export const NewestQuotations = () => {
           const state = states.get(String(row.status))
           return (
             <li key={row.id}>
-              <Link to={`/quotation?id=${row.id}`} className={styles.quotation}>
+              <Link to={quotationPath(row)} className={styles.quotation}>
                 <span className={styles.link}>
                   {String(row.quoteNo)} V{String(row.revision)}
                 </span>

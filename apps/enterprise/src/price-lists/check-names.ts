@@ -1,0 +1,40 @@
+import { type Issue, type PriceListDraft, Problem } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { loadNames } from '../quotations/references.ts'
+import { idsInList } from './ids-in-list.ts'
+
+/** Refuses a price list that names what the company does not have, or that has two lines of one key. */
+export const checkNames = async (queries: Queries, companyId: string, draft: PriceListDraft): Promise<void> => {
+  const wanted = idsInList(draft)
+  const found = await loadNames(queries, companyId, wanted)
+  const known = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id))
+  const [customers, carriers, ports, charges] = [found.customers, found.carriers, found.ports, found.charges].map(known)
+  const units = new Set(found.units.map(({ code }) => code))
+  const missing = (path: string, id: string | null, rows: ReadonlySet<string> | undefined): Issue[] =>
+    id === null || rows?.has(id) ? [] : [issue(path, 'notFound')]
+  const issues = [
+    ...missing('customer', draft.customer, customers),
+    ...draft.rows.flatMap((row, at) => [
+      ...missing(`rows.${at}.pol`, row.pol, ports),
+      ...missing(`rows.${at}.pod`, row.pod, ports),
+      ...missing(`rows.${at}.carrier`, row.carrier, carriers),
+      ...row.via.flatMap((id, index) => missing(`rows.${at}.via.${index}`, id, ports)),
+    ]),
+    ...draft.tariff.flatMap((line, at) => [
+      ...missing(`tariff.${at}.pol`, line.pol, ports),
+      ...missing(`tariff.${at}.pod`, line.pod, ports),
+      ...missing(`tariff.${at}.carrier`, line.carrier, carriers),
+      ...missing(`tariff.${at}.charge`, line.charge, charges),
+      ...(units.has(line.unit) ? [] : [issue(`tariff.${at}.unit`, 'notAChoice')]),
+    ]),
+    ...repeated(draft.rows).map((at) => issue(`rows.${at}.key`, 'repeated')),
+    ...repeated(draft.tariff).map((at) => issue(`tariff.${at}.key`, 'repeated')),
+  ]
+  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+}
+
+const issue = (path: string, rule: string): Issue => ({ path, rule, parameters: {} })
+const repeated = (lines: readonly { readonly key: string }[]): number[] => {
+  const keys = lines.map(({ key }) => key)
+  return keys.flatMap((key, at) => (keys.indexOf(key) === at ? [] : [at]))
+}

@@ -1,0 +1,35 @@
+import type { PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
+import { canonicalJson } from '../quotations/frozen.ts'
+import type { PricedList } from './stored-price-list.ts'
+
+/** What of a row its price depends on. */
+const rowFacts = ({ rate, pol, pod, via, carrier, currency, boxPrices, validFrom, validTo }: PriceListRow) => ({
+  ...{ rate, pol, pod, via, carrier, currency, validFrom, validTo },
+  boxPrices: sorted(boxPrices),
+})
+const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine) => ({
+  ...{ block, pol, pod, carrier, charge, unit, currency },
+  ...{ unitPrice: line.unitPrice, paymentTerm: line.paymentTerm, treatment: line.treatment },
+  boxPrices: sorted(line.boxPrices),
+})
+const sorted = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))
+
+/** What the engine gave, to be told from what a person types. */
+export const pricedListOf = ({ rows, tariff }: Pick<PriceListDraft, 'rows' | 'tariff'>): PricedList => ({
+  rows: Object.fromEntries(rows.map((row) => [row.key, rowFacts(row)])),
+  tariff: Object.fromEntries(tariff.map((line) => [line.key, tariffFacts(line)])),
+})
+
+/** The draft with every row and charge marked: priced by the engine and unchanged since, or typed by a person. */
+export const withListSources = (draft: PriceListDraft, { rows, tariff }: PricedList): PriceListDraft => {
+  const isSame = (known: Readonly<Record<string, unknown>>, key: string, facts: unknown) =>
+    Object.hasOwn(known, key) && canonicalJson(known[key]) === canonicalJson(facts)
+  return {
+    ...draft,
+    rows: draft.rows.map((row) => ({ ...row, source: isSame(rows, row.key, rowFacts(row)) ? 'rate' : 'manual' })),
+    tariff: draft.tariff.map((line) => ({
+      ...line,
+      source: isSame(tariff, line.key, tariffFacts(line)) ? 'rate' : 'manual',
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Contract, PriceList } from '@hangjia/contracts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { checkNames } from './check-names.ts'
+import { withListSources } from './list-sources.ts'
+import { priceListFromRates, revisePriceList } from './make-price-list.ts'
+import { sendPriceList } from './send-price-list.ts'
+import { lockPriceList, readPriceList } from './stored-price-list.ts'
+import { listDocumentOf, listViewOf } from './view-price-list.ts'
+import { updatePriceList } from './write-price-list.ts'
+
+const readView = async ({ database, person, ...context }: Context, id: string): Promise<PriceList> =>
+  listViewOf(database, person, await readPriceList(database, person, id), context.today())
+
+/** Price lists: made from rates, edited as drafts, sent once and for all, revised, printed. */
+export const priceList = {
+  get: (context, { id }) => readView(context, id),
+
+  fromRates: async (context, input) => ({ id: await priceListFromRates(context, input) }),
+
+  save: async (context, { id, version, draft }) => {
+    const { database, person } = context
+    await database.transaction(
+      async (transaction) => {
+        const stored = await lockPriceList(transaction, person, id)
+        checkDraft(stored)
+        checkVersion(stored, version)
+        await checkNames(transaction, person.companyId, draft)
+        await updatePriceList(transaction, person.companyId, stored, withListSources(draft, stored.priced))
+      },
+      { actor: person.userId },
+    )
+    return await readView(context, id)
+  },
+
+  send: async (context, input) => {
+    await sendPriceList(context, input)
+    return await readView(context, input.id)
+  },
+
+  revise: async (context, { id }) => ({ id: await revisePriceList(context, id) }),
+
+  remove: async ({ database, person }, { id, version }) => {
+    await database.transaction(
+      async (transaction) => {
+        const stored = await lockPriceList(transaction, person, id)
+        checkDraft(stored)
+        checkVersion(stored, version)
+        await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
+      },
+      { actor: person.userId },
+    )
+    return { removed: 1 }
+  },
+
+  document: async ({ database, person, ...context }, { id }) =>
+    listDocumentOf(database, person, await readPriceList(database, person, id), {
+      today: context.today(),
+      now: context.now(),
+    }),
+} satisfies HandlersFor<Contract['priceList']>

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { type DeskOffer, holds, type Issue, Problem } from '@hangjia/contracts'
+import { priceListFromOffers } from '@hangjia/pricing'
+import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
+import type { Context } from '../handlers.ts'
+import { canonicalJson } from '../quotations/frozen.ts'
+import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { pricedListOf, withListSources } from './list-sources.ts'
+import { pricedRates } from './priced-rates.ts'
+import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
+import { listViewOf } from './view-price-list.ts'
+
+/**
+ * Sends a draft: everything is checked, its rates are priced once more, the document is frozen with its fingerprint, former
+ * revisions of the number are superseded. All or nothing.
+ */
+export const sendPriceList = async (
+  context: Context,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> => {
+  const { database, person } = context
+  const today = context.today()
+  const offers = await pricedRates(context, ratesOf(await readPriceList(database, person, id)))
+  await database.transaction(
+    async (transaction) => {
+      const stored = await lockPriceList(transaction, person, id)
+      checkDraft(stored)
+      // What was priced a moment ago is what is sent: another version would not be.
+      checkVersion(stored, version)
+      const view = await listViewOf(transaction, person, stored, today)
+      const issues = [
+        ...changedSince(stored, offers),
+        ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
+        ...(holds(person, 'TS-9022') ? [] : byHand(stored)),
+      ]
+      if (issues.length > 0) throw new Problem('blocked', { issues })
+      const now = context.now()
+      const text = canonicalJson(priceListDocument({ ...view, status: 'sent', printedAt: now }))
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      await transaction.query(
+        `UPDATE quotation_content SET document = $3, sha256 = $4, is_draft = false
+         WHERE company_id = $1 AND quotation_id = $2`,
+        [person.companyId, id, text, sha256],
+      )
+      await transaction.query("UPDATE quotation SET status = 'sent', sent_at = $3 WHERE company_id = $1 AND id = $2", [
+        person.companyId,
+        id,
+        now,
+      ])
+      await transaction.query(
+        `UPDATE quotation SET status = 'superseded'
+         WHERE company_id = $1 AND quote_no = $2 AND revision < $3 AND status IN ('sent', 'expired')`,
+        [person.companyId, stored.quoteNo, stored.revision],
+      )
+    },
+    { actor: person.userId },
+  )
+}
+
+const ratesOf = ({ draft }: StoredPriceList) => ({
+  rates: [...new Set(draft.rows.flatMap(({ rate, source }) => (source === 'rate' && rate !== null ? [rate] : [])))],
+  customer: draft.customer,
+})
+
+/** A row or charge that claims to be what its rates gave, is what they give now. */
+const changedSince = ({ draft }: StoredPriceList, offers: readonly DeskOffer[]): Issue[] => {
+  const now = priceListFromOffers(offers)
+  const same = withListSources(draft, pricedListOf({ rows: [...now.rows], tariff: [...now.tariff] }))
+  const rates = new Map(offers.map((offer) => [offer.rate.id, offer]))
+  return draft.rows.flatMap((row, at) => {
+    if (row.source !== 'rate' || same.rows[at]?.source === 'rate') return []
+    const offer = rates.get(row.rate ?? '')
+    const rate = offer ? `${offer.carrier.code} ${offer.pol.code} → ${offer.pod.code}` : ''
+    return [{ path: `rows.${at}`, rule: 'rateChanged', parameters: { rate } }]
+  })
+}
+
+const byHand = ({ draft }: StoredPriceList): Issue[] => [
+  ...draft.rows.flatMap(({ source }, at) =>
+    source === 'manual' ? [{ path: `rows.${at}`, rule: 'manualNeedsRight', parameters: {} }] : [],
+  ),
+  ...draft.tariff.flatMap(({ source }, at) =>
+    source === 'manual' ? [{ path: `tariff.${at}`, rule: 'manualNeedsRight', parameters: {} }] : [],
+  ),
+]

@@ -1,0 +1,58 @@
+import { type PriceListDocument, type PriceListDraft, Problem, type QuotationState } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { accessible, accessParams } from '../quotations/stored-quotation.ts'
+
+/** What the engine gave, by key: a line that still says so was not typed by hand. */
+export interface PricedList {
+  readonly rows: Readonly<Record<string, unknown>>
+  readonly tariff: Readonly<Record<string, unknown>>
+}
+
+/** One revision of a price list as the tables have it; it lies among the quotations. */
+export interface StoredPriceList {
+  readonly id: string
+  readonly version: number
+  readonly quoteNo: string
+  readonly revision: number
+  readonly status: QuotationState
+  readonly validUntil: string
+  readonly salespersonId: string
+  readonly sentAt: string | null
+  readonly draft: PriceListDraft
+  readonly priced: PricedList
+  readonly document: PriceListDocument | null
+}
+
+const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", c.draft, c.priced, c.document`
+const mine = `${accessible} AND q.layout = 'standard'`
+
+/** A price list of the person's; another's, or another company's, is not there. */
+export const readPriceList = async (queries: Queries, person: Person, id: string): Promise<StoredPriceList> => {
+  const row = await queries.first<StoredPriceList>(
+    `SELECT ${columns} FROM quotation AS q
+     JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
+     WHERE ${mine} AND q.id = $4`,
+    [...accessParams(person), id],
+  )
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** The same, held until the transaction ends. */
+export const lockPriceList = async (queries: Queries, person: Person, id: string): Promise<StoredPriceList> => {
+  await queries.query(`SELECT FROM quotation AS q WHERE ${mine} AND q.id = $4 FOR UPDATE`, [
+    ...accessParams(person),
+    id,
+  ])
+  return await readPriceList(queries, person, id)
+}
+
+/** Revisions under the same number, newest first. */
+export const revisionsOf = (queries: Queries, person: Person, quoteNo: string) =>
+  queries.query<Pick<StoredPriceList, 'id' | 'revision' | 'status' | 'validUntil'>>(
+    `SELECT q.id, q.revision, q.status, q.valid_until AS "validUntil" FROM quotation AS q
+     WHERE ${mine} AND q.quote_no = $4 ORDER BY q.revision DESC`,
+    [...accessParams(person), quoteNo],
+  )

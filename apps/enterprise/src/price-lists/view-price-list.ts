@@ -1,0 +1,45 @@
+import type { PriceList, PriceListDocument } from '@hangjia/contracts'
+import { priceListDocument } from '@hangjia/pricing/total'
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { loadLetterhead, loadNames } from '../quotations/references.ts'
+import { stateOn } from '../quotations/stored-quotation.ts'
+import { loadReferences } from '../records/references.ts'
+import { idsInList } from './ids-in-list.ts'
+import { revisionsOf, type StoredPriceList } from './stored-price-list.ts'
+
+/** A price list as the editor reads it, with every name it needs. */
+export const listViewOf = async (
+  queries: Queries,
+  person: Person,
+  stored: StoredPriceList,
+  today: string,
+): Promise<PriceList> => {
+  const { companyId } = person
+  const [references, letterhead, salespeople, revisions] = await Promise.all([
+    loadNames(queries, companyId, idsInList(stored.draft)),
+    loadLetterhead(queries, companyId, stored.salespersonId),
+    loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
+    revisionsOf(queries, person, stored.quoteNo),
+  ])
+  const { id, version, revision, quoteNo, sentAt, draft } = stored
+  return {
+    ...{ id, version, revision, quoteNo, sentAt, draft, references, letterhead },
+    status: stateOn(stored, today),
+    salesperson: salespeople('employee', stored.salespersonId),
+    revisions: revisions
+      .filter((other) => other.id !== id)
+      .map((other) => ({ id: other.id, revision: other.revision, status: stateOn(other, today) })),
+  }
+}
+
+/** What the paper says: a draft's is worked out now, a sent one's is what was frozen, under the state it has now. */
+export const listDocumentOf = async (
+  queries: Queries,
+  person: Person,
+  stored: StoredPriceList,
+  moment: { readonly today: string; readonly now: string },
+): Promise<PriceListDocument> => {
+  if (stored.document) return { ...stored.document, status: stateOn(stored, moment.today) }
+  return priceListDocument({ ...(await listViewOf(queries, person, stored, moment.today)), printedAt: moment.now })
+}

@@ -1,0 +1,92 @@
+import { type PriceListDraft, Problem, type Quotation, quotationRecord } from '@hangjia/contracts'
+import type { Transaction } from '../database/database.ts'
+import { sqlError } from '../database/database-failure.ts'
+import { json } from '../database/values.ts'
+import type { Person } from '../handlers.ts'
+import { loadNames } from '../quotations/references.ts'
+import { derivedColumns, insertRecords } from '../records/insert-records.ts'
+import { idsInList } from './ids-in-list.ts'
+import type { PricedList, StoredPriceList } from './stored-price-list.ts'
+
+interface NewPriceList {
+  readonly quoteNo: string
+  readonly revision: number
+  readonly draft: PriceListDraft
+  readonly priced: PricedList
+  readonly salesperson: string
+  readonly motherId: string | null
+}
+
+/** Writes a new draft and answers its id; says which one is in the way when two open a revision at the same time. */
+export const insertPriceList = async (
+  transaction: Transaction,
+  { companyId }: Pick<Person, 'companyId'>,
+  { quoteNo, revision, draft, priced, salesperson, motherId }: NewPriceList,
+): Promise<string> => {
+  const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
+  const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
+    { ...summary, layout: 'standard', revision, status: 'draft', salesperson },
+  ])
+  try {
+    await transaction.query(
+      `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, priced, mother_id, mother_kind)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [companyId, id, quoteNo, revision, json(draft), json(priced), motherId, motherId === null ? null : 'revise'],
+    )
+  } catch (caught) {
+    const { code, constraint } = sqlError(caught) ?? {}
+    if (code === '23505' && constraint?.startsWith('quotation_content'))
+      throw new Problem('duplicate', { details: { title: quoteNo }, cause: caught })
+    throw caught
+  }
+  return id
+}
+
+/** Writes what a person changed in a draft, with the summary that follows from it. */
+export const updatePriceList = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, quoteNo }: Pick<StoredPriceList, 'id' | 'quoteNo'>,
+  draft: PriceListDraft,
+): Promise<void> => {
+  const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
+  await transaction.query(
+    `UPDATE quotation SET customer_id = $3, customer_name = $4, lane = $5, boxes = $6, valid_until = $7, sort_text = $8,
+       search_text = $9 WHERE company_id = $1 AND id = $2`,
+    [
+      ...[companyId, id, summary.customer, summary.customerName, summary.lane, summary.boxes, summary.validUntil],
+      ...[derived.sort_text, derived.search_text],
+    ],
+  )
+  await transaction.query('UPDATE quotation_content SET draft = $3 WHERE company_id = $1 AND quotation_id = $2', [
+    companyId,
+    id,
+    json(draft),
+  ])
+}
+
+/** What lists know of it: lanes and container types; a price list has no total. */
+const summaryOf = async (transaction: Transaction, companyId: string, quoteNo: string, draft: PriceListDraft) => {
+  const { customers, ports } = await loadNames(transaction, companyId, idsInList(draft))
+  const customer = customers.find(({ id }) => id === draft.customer)
+  const values = {
+    quoteNo,
+    customer: draft.customer,
+    customerName: customer?.title ?? draft.prospectName,
+    lane: distinct(draft.rows.map(({ pol, pod }) => `${nameOf(ports, pol)} → ${nameOf(ports, pod)}`)).join(' / '),
+    boxes: distinct(draft.rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
+      .sort()
+      .join(' / '),
+    totals: '',
+    equivalent: null,
+    currency: null,
+    validUntil: draft.validUntil,
+  }
+  return { ...values, derived: derivedColumns(quotationRecord, values) }
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)]
+const nameOf = (ports: Quotation['references']['ports'], id: string | null) => {
+  const port = ports.find((candidate) => candidate.id === id)
+  return port ? [port.title, port.titleEn].filter(Boolean).join(' ') : '?'
+}

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react'
+import { holds, mayEdit } from '@hangjia/contracts'
+import { toast, useSpeech } from '@hangjia/ui'
+import { ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+
+/** Pages of quotations: whoever holds one of them quotes. */
+const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306']
+
+/** Makes a price list of the rates that were chosen; the server prices each as of now. */
+export const MakePriceList = ({
+  rates,
+  customer = null,
+  disabled = false,
+}: {
+  readonly rates: readonly string[]
+  readonly customer?: string | null
+  readonly disabled?: boolean
+}) => {
+  const { t } = useTranslation('priceList')
+  const session = useSession()
+  const { rule } = useSpeech()
+  const words = useProblemWords()
+  const navigate = useNavigate()
+  const choice = rates.join()
+  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
+  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const make = trpc.priceList.fromRates.useMutation({
+    onSuccess: ({ id }) => {
+      setWish({ choice, requestKey: newRequestKey() })
+      return navigate(`/fclStandardQuotation?id=${id}`)
+    },
+    onError: (error) => {
+      const [first] = failureOf(error).issues
+      toast('error', first ? rule(first.rule, first.parameters) : words(error))
+    },
+  })
+  if (!mayEdit(session) || !quotationKeys.some((key) => holds(session, key))) return null
+  return (
+    <Button
+      variant="outline"
+      disabled={disabled}
+      loading={make.isPending}
+      onClick={() => make.mutate({ rates: [...new Set(rates)], customer, requestKey: wish.requestKey })}
+    >
+      <ListPlus size={15} />
+      {t('make')}
+    </Button>
+  )
+}

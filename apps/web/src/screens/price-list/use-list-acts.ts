@@ -1,0 +1,111 @@
+import type { Issue, PriceList, PriceListDraft } from '@hangjia/contracts'
+import { checkPriceList } from '@hangjia/pricing/total'
+import { toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { validationToastMs } from '@hangjia/validation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useTab } from '../../shell/tab-context.ts'
+
+interface Worked {
+  readonly list: PriceList
+  readonly draft: PriceListDraft
+  /** Language in which the paper is looked at. */
+  readonly paper: PriceListDraft['language']
+  readonly onChanged: () => void
+}
+const nobody: readonly Issue[] = []
+
+/** What can be done with a price list: save, send, remove, revise, print. Nothing that was typed is lost. */
+export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
+  const { t } = useTranslation('quotation')
+  const { t: own } = useTranslation('priceList')
+  const { rule } = useSpeech()
+  const words = useProblemWords()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const tab = useTab()
+  const utils = trpc.useUtils()
+  const [saved, setSaved] = useState({ draft: list.draft, version: list.version })
+  const [refusal, setRefusal] = useState<{ draft: PriceListDraft; issues: readonly Issue[] }>()
+  const { id, quoteNo, revision, status } = list
+  const isDirty = draft !== saved.draft
+  const listsChanged = () => utils.records.list.invalidate()
+  /** Says why the server refused; what it names stays red until the draft changes. */
+  const explain = (error: unknown) => {
+    const { issues } = failureOf(error)
+    setRefusal({ draft, issues })
+    const [first] = issues
+    toast('error', first ? rule(first.rule, first.parameters) : words(error))
+  }
+  const saving = trpc.priceList.save.useMutation({ onError: explain })
+  const sending = trpc.priceList.send.useMutation({ onError: explain })
+  const removing = trpc.priceList.remove.useMutation({ onError: explain })
+  const revising = trpc.priceList.revise.useMutation({
+    onSuccess: (made) => navigate(`/fclStandardQuotation?id=${made.id}`),
+    onError: explain,
+  })
+
+  /** The version under which the draft is stored; undefined when it was refused. */
+  const stored = async (): Promise<number | undefined> => {
+    if (!isDirty) return saved.version
+    try {
+      const { version } = await saving.mutateAsync({ id, version: saved.version, draft })
+      setSaved({ draft, version })
+      listsChanged()
+      return version
+    } catch {
+      return undefined
+    }
+  }
+  const acts = {
+    store: async () => {
+      if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))
+    },
+    send: async () => {
+      const [first] = checkPriceList(draft)
+      if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
+      const body = own('sendText', { no: quoteNo, revision })
+      if ((await confirm({ title: own('sendTitle'), body, act: t('send') })) !== 'act') return
+      const version = await stored()
+      if (version === undefined) return
+      sending.mutate(
+        { id, version },
+        {
+          onSuccess: () => {
+            onChanged()
+            listsChanged()
+            toast('success', t('sent'))
+          },
+        },
+      )
+    },
+    remove: async () => {
+      const question = { title: t('removeTitle'), body: t('removeText', { no: quoteNo }), act: t('remove') }
+      if ((await confirm({ ...question, danger: true })) !== 'act') return
+      removing.mutate(
+        { id, version: saved.version },
+        {
+          onSuccess: () => {
+            listsChanged()
+            tab.setUnsaved(false)
+            tab.close()
+          },
+        },
+      )
+    },
+    revise: () => revising.mutate({ id }),
+    openPdf: async () => {
+      if (status === 'draft' && (await stored()) === undefined) return
+      window.open(`/pdf/priceList/${id}?language=${paper}`, '_blank', 'noopener')
+    },
+  }
+  return {
+    acts,
+    isDirty,
+    isBusy: [saving, sending, removing, revising].some(({ isPending }) => isPending),
+    refused: refusal?.draft === draft ? refusal.issues : nobody,
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { boxCode, day, decimalString, id, words } from '../schema.ts'
+import { amount, currencyCode, paymentTerms, treatments } from './offer.ts'
+import { letterhead, quotation, quotationStates } from './quotation.ts'
+
+const price = decimalString({ whole: 10, scale: 2, signed: true })
+const boxPrices = z.array(z.strictObject({ box: boxCode, price })).max(12)
+const rowKey = z.string().min(1).max(60)
+
+/** One lane of a price list: what a container costs there from one day to another. No quantity, no total. */
+export const priceListRow = z.strictObject({
+  key: rowKey,
+  /** The rate it was priced from; null when written by hand. */
+  rate: id.nullable(),
+  pol: id.nullable(),
+  pod: id.nullable(),
+  via: z.array(id).max(3),
+  carrier: id.nullable(),
+  serviceCode: words(20),
+  sailingDays: z
+    .string()
+    .regex(/^[01]{7}$/)
+    .nullable(),
+  transitDays: z.strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) }).nullable(),
+  boxPrices,
+  currency: currencyCode.nullable(),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  freeTimeText: words(200),
+  remark: words(200),
+  /** Decided by the server. */
+  source: z.enum(['rate', 'manual']),
+})
+export type PriceListRow = z.output<typeof priceListRow>
+
+export const tariffBlocks = ['freight', 'origin', 'destination'] as const
+/** A charge beside the freight, for every row or for those of one POL, POD and carrier. */
+export const tariffLine = z.strictObject({
+  key: rowKey,
+  block: z.enum(tariffBlocks),
+  pol: id.nullable(),
+  pod: id.nullable(),
+  carrier: id.nullable(),
+  charge: id.nullable(),
+  nameCn: words(200),
+  nameEn: words(200),
+  unit: z.string().max(10),
+  currency: currencyCode.nullable(),
+  boxPrices,
+  unitPrice: price.nullable(),
+  paymentTerm: z.enum(paymentTerms),
+  treatment: z.enum(treatments),
+  remark: words(200),
+  source: z.enum(['rate', 'manual']),
+})
+export type TariffLine = z.output<typeof tariffLine>
+
+/** What the editor of a price list saves. */
+export const priceListDraft = z.strictObject({
+  customer: id.nullable(),
+  prospectName: words(200),
+  contact: words(200),
+  phone: words(40),
+  email: words(100),
+  quoteDate: day,
+  validFrom: day,
+  validUntil: day,
+  language: z.enum(['zh', 'en', 'both']),
+  rows: z.array(priceListRow).max(200),
+  tariff: z.array(tariffLine).max(200),
+  terms: z.array(words(1000)).max(30),
+  publicRemark: words(2000),
+  internalRemark: words(2000),
+})
+export type PriceListDraft = z.output<typeof priceListDraft>
+
+/** A price list as it is read by the editor. */
+export const priceList = quotation
+  .pick({
+    id: true,
+    version: true,
+    revision: true,
+    quoteNo: true,
+    status: true,
+    sentAt: true,
+    salesperson: true,
+    references: true,
+    revisions: true,
+  })
+  .extend({ draft: priceListDraft, letterhead })
+export type PriceList = z.output<typeof priceList>
+
+const both = z.object({ zh: z.string(), en: z.string() })
+export const priceListDocument = z.object({
+  quoteNo: z.string(),
+  revision: z.int(),
+  status: z.enum(quotationStates),
+  quoteDate: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string(),
+  printedAt: z.string(),
+  letterhead,
+  customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
+  /** Container types that some row has a price for, in the order of the trade. */
+  boxes: z.array(z.string()),
+  /** By POL, in the order of the rows. */
+  lanes: z.array(
+    z.object({
+      pol: both,
+      rows: z.array(
+        z.object({
+          pod: both,
+          via: z.array(both),
+          carrier: both,
+          serviceCode: z.string(),
+          sailingDays: z.string().nullable(),
+          transitDays: z.object({ min: z.int(), max: z.int() }).nullable(),
+          prices: z.array(amount.nullable()),
+          currency: z.string(),
+          validFrom: z.string().nullable(),
+          validTo: z.string().nullable(),
+          freeTime: z.string(),
+          remark: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** What a carrier's freight includes and what it leaves out. */
+  notes: z.array(z.object({ carrier: both.nullable(), included: z.array(both), excluded: z.array(both) })),
+  tariffs: z.array(
+    z.object({
+      block: z.enum(tariffBlocks),
+      boxes: z.array(z.string()),
+      lines: z.array(
+        z.object({
+          charge: both,
+          /** For which POL and carrier; empty for all. */
+          only: both,
+          currency: z.string(),
+          unit: both,
+          prices: z.array(amount.nullable()),
+          unitPrice: amount.nullable(),
+          paymentTerm: z.enum(paymentTerms),
+          treatment: z.enum(treatments),
+          remark: z.string(),
+        }),
+      ),
+    }),
+  ),
+  terms: z.array(both),
+  remark: z.string(),
+})
+export type PriceListDocument = z.output<typeof priceListDocument>

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { renderPaper } from '../render.ts'
+import type { PaperLanguage } from '../words.ts'
+import { samplePriceList, sampleRow, sampleTariffLine } from './sample-price-list.ts'
+
+const paper = (document = samplePriceList(), language: PaperLanguage = 'zh') =>
+  renderPaper('priceList', document, { language, fontBase: 'http://paper.invalid/fonts' })
+const body = (html: string) => html.slice(html.indexOf('<body>'))
+const words = (html: string) =>
+  body(html)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('a price list', () => {
+  it('says what a container costs on each lane, from when to when, and no total', () => {
+    const text = words(paper().html)
+    for (const said of [
+      '整箱海运价目表',
+      '示例客户',
+      '起运港 · 宁波 NINGBO',
+      '洛杉矶 LOS ANGELES',
+      '900',
+      '1,680',
+      '2026-11-20 – 2026-11-30',
+      '釜山 BUSAN',
+      '包含 低硫燃油附加费; 不含 箱不平衡费',
+      '起运港码头操作费 宁波 NINGBO CNY 箱 850 1,250',
+      '450.00',
+    ])
+      expect(text).toContain(said)
+    for (const never of ['合计', '小计', '折合', '数量']) expect(text).not.toContain(never)
+  })
+
+  it('is landscape, numbers its rows through, and puts more than six container types on a second table', () => {
+    const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH', '20OT']
+    const lanes = samplePriceList().lanes.map((lane) => ({
+      ...lane,
+      rows: [sampleRow({ prices: boxes.map((_, index) => String(1000 + index)) })],
+    }))
+    const { html } = paper(samplePriceList({ boxes, lanes, tariffs: [] }))
+    expect(html).toContain('size:A4 landscape')
+    const tables = body(html).match(/<table class="charges">.*?<\/table>/gs) ?? []
+    expect(tables).toHaveLength(2)
+    expect(words(`<body>${tables[1]}`)).toContain('1,006')
+    expect(words(`<body>${tables[1]}`)).not.toContain('1,005')
+    expect(tables[0]).toContain('<td class="n">2</td>')
+  })
+
+  it('holds no Chinese in English but in the letterhead', () => {
+    const { html, fileName } = paper(samplePriceList(), 'en')
+    expect(words(`<body>${html.slice(html.indexOf('</header>'))}`)).not.toMatch(/\p{Script=Han}/u)
+    expect(fileName).toBe('FCL Rate Quotation_FCL2611200001_V1_Sample Customer.pdf')
+  })
+
+  it('prints both languages when asked', () => {
+    const text = words(paper(samplePriceList(), 'both').html)
+    expect(text).toContain('文件费 Documentation fee')
+    expect(text).toContain('起运港费用 Origin charges')
+  })
+
+  it('says at cost instead of nought, and marks what is no longer offered', () => {
+    const tariffs = [
+      {
+        block: 'origin' as const,
+        boxes: [],
+        lines: [sampleTariffLine({ treatment: 'atCost', unitPrice: null, remark: '5%' })],
+      },
+    ]
+    const text = words(paper(samplePriceList({ tariffs, status: 'superseded' })).html)
+    expect(text).toContain('实报实销 预付 5%')
+    expect(text).toContain('已被替代')
+  })
+
+  it('lets nothing that a customer typed become markup', () => {
+    const hostile = '<script>alert(1)</script>'
+    const lanes = [{ pol: { zh: hostile, en: hostile }, rows: [sampleRow({ remark: hostile, freeTime: hostile })] }]
+    expect(paper(samplePriceList({ lanes, remark: hostile })).html).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,20 @@
+import type { Quotation } from '@hangjia/contracts'
+
+interface Names {
+  readonly title: string
+  readonly titleEn: string | null
+  readonly code: string | null
+}
+
+/** A row's names in both languages of a paper. */
+export const namesOf = ({ title, titleEn, code }: Names) => ({ zh: title, en: titleEn ?? code ?? '' })
+export const nobody = { zh: '', en: '' }
+
+/** `宁波 NINGBO` on a Chinese paper, `NINGBO, CHINA` on an English one. */
+export const portOf = (id: string | null, { ports }: Pick<Quotation['references'], 'ports'>) => {
+  const port = ports.find((candidate) => candidate.id === id)
+  if (!port) return nobody
+  const english = (port.titleEn ?? port.code ?? '').toUpperCase()
+  const country = port.countryEn.toUpperCase()
+  return { zh: `${port.title} ${english}`.trim(), en: country === '' ? english : `${english}, ${country}` }
+}

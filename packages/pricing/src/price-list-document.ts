@@ -1,0 +1,134 @@
+import {
+  type Letterhead,
+  type PriceListDocument,
+  type PriceListDraft,
+  type PriceListRow,
+  type Quotation,
+  type QuotationState,
+  type TariffLine,
+  tariffBlocks,
+} from '@hangjia/contracts'
+import { namesOf, nobody, portOf } from './paper-names.ts'
+import { termOf } from './terms.ts'
+
+interface Written {
+  readonly draft: PriceListDraft
+  readonly references: Quotation['references']
+  readonly letterhead: Letterhead
+  readonly quoteNo: string
+  readonly revision: number
+  readonly status: QuotationState
+  /** Shown at the foot of the paper; the caller has the clock. */
+  readonly printedAt: string
+}
+type Lane = PriceListDocument['lanes'][number]
+
+/** What the paper of a price list says: the same for live preview and PDF, complete, nothing left to compute. */
+export const priceListDocument = (written: Written): PriceListDocument => {
+  const { draft, references } = written
+  const { quoteDate, validFrom, validUntil, contact, phone, email, rows, tariff } = draft
+  const customer = references.customers.find(({ id }) => id === draft.customer)
+  const boxes = boxesOf(rows)
+  return {
+    quoteNo: written.quoteNo,
+    revision: written.revision,
+    status: written.status,
+    ...{ quoteDate, validFrom, validUntil, printedAt: written.printedAt, letterhead: written.letterhead },
+    customer: {
+      name: customer ? namesOf(customer) : { zh: draft.prospectName, en: draft.prospectName },
+      ...{ contact, phone, email },
+    },
+    boxes,
+    lanes: distinct(rows.map(({ pol }) => pol)).map(
+      (pol): Lane => ({
+        pol: portOf(pol, references),
+        rows: rows.filter((row) => row.pol === pol).map((row) => rowOf(row, boxes, references)),
+      }),
+    ),
+    notes: notesOf(tariff, references),
+    tariffs: tariffBlocks.flatMap((block) => {
+      const lines = tariff.filter((line) => line.block === block && !isNote(line))
+      const own = boxesOf(lines)
+      return lines.length === 0
+        ? []
+        : [{ block, boxes: own, lines: lines.map((line) => lineOf(line, own, references)) }]
+    }),
+    terms: draft.terms.map(termOf),
+    remark: draft.publicRemark,
+  }
+}
+
+const distinct = <T>(values: readonly T[]) => [...new Set(values)]
+
+/** In the order of the trade: by length, then as they are called. A type without any price is no column. */
+const boxesOf = (priced: readonly Pick<PriceListRow, 'boxPrices'>[]): string[] =>
+  distinct(priced.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box))).sort()
+
+const rowOf = (
+  row: PriceListRow,
+  boxes: readonly string[],
+  references: Quotation['references'],
+): Lane['rows'][number] => ({
+  pod: portOf(row.pod, references),
+  via: row.via.map((id) => portOf(id, references)),
+  carrier: carrierOf(row.carrier, references),
+  serviceCode: row.serviceCode,
+  sailingDays: row.sailingDays,
+  transitDays: row.transitDays,
+  prices: boxes.map((box) => row.boxPrices.find((price) => price.box === box)?.price ?? null),
+  currency: row.currency ?? '',
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  freeTime: row.freeTimeText,
+  remark: row.remark,
+})
+
+const carrierOf = (id: string | null, { carriers }: Quotation['references']) => {
+  const carrier = carriers.find((candidate) => candidate.id === id)
+  return carrier ? namesOf(carrier) : nobody
+}
+
+/** What the freight holds or leaves out is a sentence, not a price. */
+const isNote = ({ treatment }: TariffLine) => treatment === 'included' || treatment === 'excluded'
+
+const notesOf = (tariff: readonly TariffLine[], references: Quotation['references']): PriceListDocument['notes'] => {
+  const said = tariff.filter(isNote)
+  return distinct(said.map(({ carrier }) => carrier)).map((carrier) => {
+    const names = (treatment: TariffLine['treatment']) => [
+      ...new Map(
+        said
+          .filter((line) => line.carrier === carrier && line.treatment === treatment)
+          .map((line) => [line.charge ?? line.nameEn, { zh: line.nameCn, en: line.nameEn }]),
+      ).values(),
+    ]
+    return {
+      carrier: carrier === null ? null : carrierOf(carrier, references),
+      included: names('included'),
+      excluded: names('excluded'),
+    }
+  })
+}
+
+const lineOf = (
+  line: TariffLine,
+  boxes: readonly string[],
+  references: Quotation['references'],
+): PriceListDocument['tariffs'][number]['lines'][number] => {
+  const unit = references.units.find(({ code }) => code === line.unit)
+  const only = [
+    ...(line.pol === null ? [] : [portOf(line.pol, references)]),
+    ...(line.pod === null ? [] : [portOf(line.pod, references)]),
+    ...(line.carrier === null ? [] : [carrierOf(line.carrier, references)]),
+  ]
+  return {
+    charge: { zh: line.nameCn, en: line.nameEn },
+    only: { zh: only.map(({ zh }) => zh).join(' · '), en: only.map(({ en }) => en).join(' · ') },
+    currency: line.currency ?? '',
+    unit: unit ? namesOf(unit) : { zh: line.unit, en: line.unit },
+    prices: boxes.map((box) => line.boxPrices.find((price) => price.box === box)?.price ?? null),
+    unitPrice: line.unitPrice,
+    paymentTerm: line.paymentTerm,
+    treatment: line.treatment,
+    remark: line.remark,
+  }
+}

@@ -1,0 +1,109 @@
+import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
+import { decimal, plainText } from './money.ts'
+import { quotedLines } from './quoted-lines.ts'
+
+interface Started {
+  readonly rows: readonly PriceListRow[]
+  readonly tariff: readonly TariffLine[]
+}
+
+/** Rows and charges of a price list as offers of the selling side have them, without quantity. */
+export const priceListFromOffers = (offers: readonly SellOffer[]): Started => ({
+  rows: offers.map(rowOf),
+  tariff: tariffOf(offers),
+})
+
+const isFreight = ({ key }: { readonly key: string }) => key === 'freight'
+
+const rowOf = (offer: SellOffer): PriceListRow => {
+  const freight = quotedLines(offer.sell.lines.filter(isFreight))[0]?.line
+  return {
+    key: `r${offer.rate.id}`,
+    rate: offer.rate.id,
+    pol: offer.pol.id,
+    pod: offer.pod.id,
+    via: offer.via.map(({ id }) => id),
+    carrier: offer.carrier.id,
+    serviceCode: offer.serviceCode ?? '',
+    sailingDays: offer.sailingDays,
+    transitDays: offer.transitDays,
+    boxPrices: freight?.boxPrices ?? [],
+    currency: freight?.currency ?? null,
+    validFrom: offer.validFrom,
+    validTo: offer.validTo,
+    freeTimeText: offer.freeTimeText ?? (offer.freeCombinedDays === null ? '' : `${offer.freeCombinedDays} days`),
+    remark: (offer.publicRemark ?? '').slice(0, 200).replace(/[\ud800-\udbff]$/, ''),
+    source: 'rate',
+  }
+}
+
+type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
+type Priced = Omit<TariffLine, 'key' | keyof Scope>
+const dimensions = ['pol', 'pod', 'carrier'] as const
+/** From "for all rows" to "for this lane of this carrier". */
+const scopes: readonly (readonly (typeof dimensions)[number][])[] = [
+  [],
+  ['pol'],
+  ['pod'],
+  ['carrier'],
+  ['pol', 'carrier'],
+  ['pod', 'carrier'],
+  dimensions,
+]
+
+/** Each charge once, tied to no more than what tells the offers that have it from those that have not. */
+const tariffOf = (offers: readonly SellOffer[]): TariffLine[] => {
+  const having = new Map<string, { readonly line: Priced; readonly offers: Set<SellOffer> }>()
+  for (const offer of offers)
+    for (const line of chargesOf(offer)) {
+      const name = JSON.stringify(line)
+      const known = having.get(name) ?? { line, offers: new Set() }
+      known.offers.add(offer)
+      having.set(name, known)
+    }
+  return [...having.values()]
+    .flatMap(({ line, offers: own }) => scopesOf(own, offers).map((scope) => ({ ...scope, ...line })))
+    .sort((one, other) => blockOrder.indexOf(one.block) - blockOrder.indexOf(other.block))
+    .map((line, index) => ({ key: `t${index + 1}`, ...line }))
+}
+const blockOrder: readonly TariffLine['block'][] = ['freight', 'origin', 'destination']
+
+const scopesOf = (own: ReadonlySet<SellOffer>, all: readonly SellOffer[]): Scope[] => {
+  const placeOf = (offer: SellOffer, names: readonly (typeof dimensions)[number][]) =>
+    names.map((name) => offer[name].id).join('/')
+  const exact =
+    scopes.find((names) => {
+      const inside = new Set([...own].map((offer) => placeOf(offer, names)))
+      return all.every((offer) => own.has(offer) || !inside.has(placeOf(offer, names)))
+    }) ?? dimensions
+  const groups = new Map([...own].map((offer) => [placeOf(offer, exact), offer]))
+  return [...groups.values()].map((offer) => ({
+    pol: exact.includes('pol') ? offer.pol.id : null,
+    pod: exact.includes('pod') ? offer.pod.id : null,
+    carrier: exact.includes('carrier') ? offer.carrier.id : null,
+  }))
+}
+
+/** What others may charge is no offer of ours. */
+const chargesOf = ({ sell }: SellOffer): Priced[] =>
+  quotedLines(sell.lines.filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(({ line }) => {
+    const offered = sell.lines.find(({ key }) => key === line.key)
+    const share = offered?.basis === 'percent' ? offered.unitPrice : null
+    return {
+      block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
+      charge: line.charge,
+      nameCn: line.nameCn,
+      nameEn: line.nameEn,
+      unit: line.unit,
+      currency: line.currency,
+      boxPrices: line.boxPrices,
+      unitPrice: share === null ? line.unitPrice : null,
+      paymentTerm: line.paymentTerm,
+      // A share of other charges has no price of its own.
+      treatment: share === null ? line.treatment : 'atCost',
+      remark: share === null ? boundsOf(line) : `${plainText(decimal(share))}%`,
+      source: 'rate',
+    }
+  })
+const boundsOf = ({ minAmount, maxAmount }: { minAmount: string | null; maxAmount: string | null }) =>
+  [...(minAmount ? [`min ${minAmount}`] : []), ...(maxAmount ? [`max ${maxAmount}`] : [])].join(', ')

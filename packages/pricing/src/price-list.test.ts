@@ -1,0 +1,162 @@
+import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
+import { priceListDocument as shape } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import { asOf } from '../cases/ask.ts'
+import { fiveLanes } from '../cases/five-lanes.ts'
+import cases from '../cases/price-list.json' with { type: 'json' }
+import { dictionaries, today } from '../cases/rows.ts'
+import { checkPriceList, checkPriceListSending } from './check-price-list.ts'
+import { priceListDocument } from './price-list-document.ts'
+import { priceListFromOffers } from './price-list-from-offers.ts'
+import { searchSell } from './search-fcl.ts'
+import { defaultTerms } from './terms.ts'
+
+const { book, lanes } = fiveLanes(today)
+const offersOf = (lane: number) => searchSell({ ask: lanes[lane]!.ask, book, today, asOf }).offers
+const row = (changed: Partial<PriceListRow> = {}): PriceListRow => ({
+  key: 'r1',
+  rate: '1001',
+  pol: '11',
+  pod: '21',
+  via: [],
+  carrier: '51',
+  serviceCode: '',
+  sailingDays: null,
+  transitDays: null,
+  boxPrices: [{ box: '40HQ', price: '1500' }],
+  currency: 'USD',
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  freeTimeText: '',
+  remark: '',
+  source: 'rate',
+  ...changed,
+})
+const charge = (changed: Partial<TariffLine> = {}): TariffLine => ({
+  key: 't1',
+  block: 'origin',
+  pol: null,
+  pod: null,
+  carrier: null,
+  charge: '73',
+  nameCn: '文件费',
+  nameEn: 'Documentation fee',
+  unit: 'BL',
+  currency: 'CNY',
+  boxPrices: [],
+  unitPrice: '450',
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  remark: '',
+  source: 'rate',
+  ...changed,
+})
+
+it.each(cases)('$name', ({ rows, tariff, expected }) => {
+  const list = {
+    rows: (rows as Partial<PriceListRow>[]).map(row),
+    tariff: (tariff as Partial<TariffLine>[]).map(charge),
+  }
+  expect(checkPriceList(list).map(({ path, rule }) => `${path} ${rule}`)).toEqual(expected)
+})
+
+describe('a price list made from offers', () => {
+  it('has the freight of each, without quantity', () => {
+    const [offer] = offersOf(0)
+    const { rows } = priceListFromOffers([offer!])
+    expect(rows[0]?.boxPrices).toEqual(
+      offer?.sell.lines[0]?.boxes.map(({ box, unitPrice }) => ({ box, price: String(Number(unitPrice)) })),
+    )
+  })
+
+  /** The first offer with its POL, POD and carrier changed, and its charges kept or left away. */
+  const variant = (place: Partial<Record<'pol' | 'pod' | 'carrier', string>>, keep: boolean): SellOffer => {
+    const offer = offersOf(0)[0]!
+    const at = (name: 'pol' | 'pod' | 'carrier') => ({ ...offer[name], id: place[name] ?? offer[name].id })
+    const lines = keep ? offer.sell.lines : offer.sell.lines.filter(({ key }) => key === 'freight')
+    return { ...offer, pol: at('pol'), pod: at('pod'), carrier: at('carrier'), sell: { ...offer.sell, lines } }
+  }
+  const scopesIn = (offers: readonly SellOffer[]) =>
+    new Set(
+      priceListFromOffers(offers).tariff.map(({ pol, pod, carrier }) =>
+        [pol && `pol ${pol}`, pod && `pod ${pod}`, carrier && `carrier ${carrier}`].filter(Boolean).join(', '),
+      ),
+    )
+  it.each([
+    ['all of them', [{ pod: '1' }, { pod: '2' }], [], ['']],
+    [
+      'those of one POL',
+      [
+        { pol: '1', pod: '1' },
+        { pol: '1', pod: '2' },
+      ],
+      [{ pol: '9' }],
+      ['pol 1'],
+    ],
+    ['those of one POD', [{ pod: '1' }], [{ pod: '2' }], ['pod 1']],
+    ['those of one carrier', [{ carrier: '1' }], [{ carrier: '2' }], ['carrier 1']],
+    [
+      'those of one carrier at one POL',
+      [{ pol: '1', pod: '7', carrier: '1' }],
+      [
+        { pol: '1', pod: '7', carrier: '2' },
+        { pol: '2', pod: '7', carrier: '1' },
+      ],
+      ['pol 1, carrier 1'],
+    ],
+  ])('ties a charge to %s that have it', (_, having, lacking, expected) => {
+    const offers = [...having.map((place) => variant(place, true)), ...lacking.map((place) => variant(place, false))]
+    expect([...scopesIn(offers)]).toEqual(expected)
+  })
+
+  const listOf = (language: 'zh' | 'en') => {
+    const offers = [0, 1, 2].flatMap((lane) => offersOf(lane).slice(0, 1))
+    const named = (of: { id: string; nameCn: string; nameEn: string; code: string }) => ({
+      id: of.id,
+      title: of.nameCn,
+      titleEn: of.nameEn,
+      code: of.code,
+    })
+    const { rows, tariff } = priceListFromOffers(offers)
+    const draft = {
+      ...{ customer: '901', prospectName: '', contact: '', phone: '', email: '' },
+      ...{ quoteDate: today, validFrom: today, validUntil: today, language },
+      ...{ rows: [...rows], tariff: [...tariff], terms: defaultTerms.map(({ zh }) => zh) },
+      ...{ publicRemark: '', internalRemark: '内部' },
+    }
+    const references = {
+      customers: [{ id: '901', title: '甬江贸易', titleEn: 'Yongjiang Trading', code: 'C901' }],
+      carriers: dictionaries.carriers.map(named),
+      ports: dictionaries.ports.map((port) => ({ ...named(port), country: '国', countryEn: 'Country' })),
+      charges: dictionaries.charges.map(named),
+      units: dictionaries.units.map((unit) => ({ ...named(unit), basis: unit.basis })),
+    }
+    return { draft, references }
+  }
+  it('may be sent, and says everything on its paper but what is internal', () => {
+    const { draft, references } = listOf('en')
+    expect(checkPriceListSending({ draft, references, today })).toEqual([])
+    expect(
+      checkPriceListSending({ draft: { ...draft, customer: null, publicRemark: '好' }, references, today }),
+    ).toMatchObject([
+      { path: 'customer', rule: 'required' },
+      { path: 'publicRemark', rule: 'chineseInEnglish' },
+    ])
+    const both = { zh: '航价', en: 'Hangjia' }
+    const letterhead = {
+      ...{ company: both, address: both, phone: '', website: '', logo: null },
+      preparedBy: { name: both, department: '', phone: '', email: '' },
+    }
+    const paper = shape.parse(
+      priceListDocument({
+        ...{ draft, references, letterhead, quoteNo: 'FCL1', revision: 1, status: 'draft', printedAt: asOf },
+      }),
+    )
+    expect(paper.lanes.flatMap(({ rows }) => rows)).toHaveLength(draft.rows.length)
+    expect(paper.boxes.toSorted()).toEqual(paper.boxes)
+    expect(JSON.stringify(paper)).not.toContain('内部')
+    const listed = paper.tariffs.reduce((count, { lines }) => count + lines.length, 0)
+    const said = draft.tariff.filter(({ treatment }) => ['included', 'excluded'].includes(treatment)).length
+    expect(listed + said).toBe(draft.tariff.length)
+  })
+})
