@@ -5,18 +5,14 @@ export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { fileId } from './endpoints/imports.ts'
 export { searchKeys } from './endpoints/price.ts'
+export type { PublishMeeting } from './endpoints/rate-desk.ts'
 export {
   type ApprovalAct,
   type Condition,
   type ListParameters,
   type ListQuestion,
   listQuestion,
-  type PlainRow,
-  type PlainValue,
   pageSizes,
-  plainRow,
-  type Refusal,
-  refusalCodes,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export { type BusinessType, businessTypes } from './endpoints/templates.ts'
@@ -82,4 +78,13 @@ export type {
 export * from './shapes/offer.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/quotation.ts'
+export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
+export {
+  type PriceChange,
+  type PriceStep,
+  type RepricedBox,
+  type RepricedRow,
+  type RepriceRounding,
+  repriceRoundings,
+} from './shapes/reprice.ts'
 export * from './shapes/session.ts'
