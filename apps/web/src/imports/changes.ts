@@ -1,7 +1,7 @@
 import type { BoxPrice, Fields, ImportRecord } from '@hangjia/contracts'
 import { kindOf, priceWords, type Speech } from '@hangjia/ui'
 
-export interface CellChange {
+interface CellChange {
   /** What the company has now; empty when it has nothing there. */
   readonly from: string
   readonly to: string

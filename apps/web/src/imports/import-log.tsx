@@ -68,7 +68,7 @@ export const ImportLog = ({
                 <th data-figures="">{t('good')}</th>
                 <th data-figures="">{t('faulty')}</th>
                 <th>{t('state')}</th>
-                <th aria-label={t('acts')} />
+                <td className={styles.actsHead} />
               </tr>
             </thead>
             <tbody>

@@ -9,8 +9,8 @@ import { rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
 import { supersedeWords } from './supersede-words.ts'
 import type { Say } from './words.ts'
 
-export const outcomeColumn = 'outcome'
-export const supersedesColumn = 'supersedes'
+const outcomeColumn = 'outcome'
+const supersedesColumn = 'supersedes'
 
 interface Wish {
   readonly view: ImportView

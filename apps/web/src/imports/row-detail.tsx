@@ -43,10 +43,10 @@ export const RowDetail = (props: Detail) => {
       </header>
       {label && (
         <section className={styles.section}>
-          <h3>
+          <h2>
             {column}
             {row.row} {speech.label(label)}
-          </h3>
+          </h2>
           <p className={styles.read}>
             {textAt(row, column) === '' ? <span className={styles.pale}>{t('empty')}</span> : textAt(row, column)}
             {row.written[column] !== undefined && <span className={styles.pale}>{t('sending')}</span>}
@@ -71,7 +71,7 @@ export const RowDetail = (props: Detail) => {
       )}
       {others.length > 0 && (
         <section className={styles.section}>
-          <h3>{t('otherIssues')}</h3>
+          <h2>{t('otherIssues')}</h2>
           <ul className={styles.list}>
             {others.map((issue) => (
               <li key={`${issue.row} ${issue.column} ${issue.field} ${issue.rule}`}>
@@ -87,7 +87,7 @@ export const RowDetail = (props: Detail) => {
       )}
       {changes.length > 0 && (
         <section className={styles.section}>
-          <h3>{t('changes')}</h3>
+          <h2>{t('changes')}</h2>
           <dl className={styles.changes}>
             {changes.map(({ title, from, to }) => (
               <div key={title}>
@@ -104,7 +104,7 @@ export const RowDetail = (props: Detail) => {
       )}
       {mayPublish && record.supersedes.length > 0 && (
         <section className={styles.section}>
-          <h3>{t('supersedesHint')}</h3>
+          <h2>{t('supersedesHint')}</h2>
           <ul className={styles.list}>
             {record.supersedes.map((other) => (
               <li key={other.id}>{supersedeWords(other, t)}</li>

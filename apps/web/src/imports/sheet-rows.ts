@@ -44,7 +44,7 @@ export const textAt = ({ written, cells }: SheetRow, column: string): string =>
   written[column] ?? cells[column]?.text ?? ''
 
 /** Where a complaint is shown: its cell, or the head of its row where the sheet has no such column. */
-export const placeOf = (issue: ImportIssue, shown: ReadonlySet<string>): string =>
+const placeOf = (issue: ImportIssue, shown: ReadonlySet<string>): string =>
   shown.has(issue.column) ? issue.column : rowColumn
 
 /** Complaints about one cell; a cell that was written over since is not judged yet. */

@@ -9,7 +9,7 @@ import styles from './undo.module.css'
 import { useSettle } from './use-import.ts'
 
 /** Why an import cannot be taken back: which rows, and what was done to them since. */
-export interface Refusal {
+interface Refusal {
   readonly fileName: string
   readonly words: string
   readonly issues: readonly Issue[]

@@ -69,4 +69,3 @@ export const useCorrections = (page: RecordPage, view: ImportView) => {
     },
   }
 }
-export type Corrections = ReturnType<typeof useCorrections>
