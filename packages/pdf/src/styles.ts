@@ -39,6 +39,7 @@ export const paperStyles = `
 .paper .charges tbody tr:nth-child(-n+2){break-after:avoid}
 .paper .charges tbody tr:last-child{break-after:auto}
 .paper .charges .port th{background:#fff;color:var(--brand);font-size:8pt;padding:1.2mm 1mm .6mm;border-bottom:.15mm solid var(--line);break-after:avoid}
+.paper .days span{white-space:nowrap}
 .paper .notes{margin:0 0 2.5mm;padding-left:4mm;font-size:8pt}
 .paper .notes li{break-inside:avoid}
 .paper .span{margin:0 0 2.5mm;font-size:8.5pt}

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { price, quotation } from '../../test/pricing-service.ts'
 import { lanes, type Quoting, startQuoting } from '../../test/quoting.ts'
 
-onBothEngines('a quotation that was sent, asked of the past', (open) => {
+onBothEngines('a quotation, asked of the past', (open) => {
   let quoting: Quoting
   beforeAll(async () => {
     quoting = await startQuoting(await open())

@@ -6,7 +6,6 @@ import { type Both, named, type PaperLanguage, say, watermarks, words } from '..
 
 type PaperProps = TemplateProps<PriceListDocument>
 type Lane = PriceListDocument['lanes'][number]
-type Row = Lane['rows'][number]
 type Tariff = PriceListDocument['tariffs'][number]
 
 /** A landscape page has room for six container types; more go on a second table. */
@@ -29,15 +28,15 @@ const Lanes = ({ document, language }: PaperProps) =>
         <col />
         <col style={{ width: '20mm' }} />
         <col style={{ width: '26mm' }} />
-        <col style={{ width: '18mm' }} />
+        <col style={{ width: '16mm' }} />
         <col style={{ width: '14mm' }} />
         {boxes.map((box) => (
-          <col key={box} style={{ width: '17mm' }} />
+          <col key={box} style={{ width: '16mm' }} />
         ))}
         <col style={{ width: '10mm' }} />
-        <col style={{ width: '36mm' }} />
         <col style={{ width: '22mm' }} />
         <col style={{ width: '20mm' }} />
+        <col style={{ width: '18mm' }} />
       </colgroup>
       <thead>
         <tr className="block">
@@ -110,14 +109,15 @@ const LaneRows = ({
           </td>
         ))}
         <td>{row.currency}</td>
-        <td>{validity(row)}</td>
+        <td className="days">
+          <span>{row.validFrom ? `${row.validFrom} –` : ''}</span> <span>{row.validTo}</span>
+        </td>
         <td>{row.freeTime}</td>
         <td className="r">{row.remark}</td>
       </tr>
     ))}
   </tbody>
 )
-const validity = ({ validFrom, validTo }: Row) => [validFrom, validTo].filter(Boolean).join(' – ')
 
 const Notes = ({ document, language }: PaperProps) =>
   document.notes.length === 0 ? null : (
