@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
-import { ApprovalActs } from './approval-acts.tsx'
+import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import { ApprovalNote, isLockedByApproval } from './approval-note.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
@@ -191,7 +191,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
             </IconButton>
           </Tip>
         )}
-        {row && !isReadOnly && (
+        {row && !isReadOnly && !hasApproval(row) && (
           <Tip words={t('remove')}>
             <IconButton variant="ghost" px="0" aria-label={t('remove')} onClick={remove}>
               <Trash2 />
