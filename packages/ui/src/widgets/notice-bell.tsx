@@ -24,6 +24,8 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
   const { say } = useSpeech()
   const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  // Seen and heard alike.
+  const count = unread > 99 ? '99+' : unread
   const closing = useRef<number>(undefined)
   const open = () => {
     window.clearTimeout(closing.current)
@@ -62,13 +64,13 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
         ref={bell}
         type="button"
         className={styles.bell}
-        aria-label={unread > 0 ? `${label} ${say('unreadCount', { count: unread })}` : label}
+        aria-label={unread > 0 ? `${label} ${say('unreadCount', { count })}` : label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onPress}
       >
         <Bell size={17} strokeWidth={1.75} />
-        {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && <span className={styles.count}>{count}</span>}
       </button>
       {isOpen && (
         <Floating anchor={bell} minWidth={320}>
