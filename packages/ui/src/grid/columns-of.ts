@@ -78,7 +78,10 @@ const editOf = <R extends FieldRow>(
         ? { value: row[name] }
         : readFieldText(field, typed, { path: name, find }),
     apply: (row, value) => ({ ...row, [name]: value }),
-    draft: field.kind === 'decimal' ? (row) => (isNothing(row[name]) ? '' : String(row[name])) : undefined,
+    // Numbers are edited without their thousands.
+    draft: ['decimal', 'integer'].includes(field.kind)
+      ? (row) => (isNothing(row[name]) ? '' : String(row[name]))
+      : undefined,
     turned: field.kind === 'flag' ? (value) => value !== true : undefined,
     Editor: editorOf(field, { name, load, speech }),
   })
