@@ -1,7 +1,7 @@
 import type { Field, Kind, Reference, SheetCell } from '@hangjia/contracts'
 import { readMinute, withoutDaysWord } from '@hangjia/validation'
 import type { LinkNames } from './link-names.ts'
-import { boxesNamed, readBoxPrices } from './read-box-prices.ts'
+import { readBoxPrices } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
 import { isNothing, readDecimal } from './read-number.ts'
@@ -162,9 +162,3 @@ export const readBoxPrice = (cell: SheetCell): CellReading => {
 const speaking: { readonly [K in Kind]?: true } = { text: true, longText: true }
 export const isBlankCell = (cell: SheetCell | undefined, kind: Kind): boolean =>
   cell === undefined || (cell.is !== 'error' && (cell.text === '' || (!speaking[kind] && isNothing(cell.text))))
-
-/** The container types that a cell names, such as "40HC". */
-export const boxIn = (text: string, { boxes }: Understanding): string | undefined => {
-  const found = boxesNamed(text, boxes)
-  return found.length === 1 ? found[0] : undefined
-}

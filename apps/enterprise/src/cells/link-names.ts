@@ -36,7 +36,7 @@ export const loadLinkNames = async (queries: Queries, to: string, companyId: str
 }
 
 /** The same over rows that are there already; `search` holds a name in each line. */
-export const linkNames = (rows: readonly Named[]): LinkNames => {
+const linkNames = (rows: readonly Named[]): LinkNames => {
   const references = new Map(rows.map(({ search: _, ...reference }) => [reference.id, reference]))
   const byCode = new Map<string, Set<string>>()
   const byName = new Map<string, Set<string>>()

@@ -55,6 +55,8 @@ export const writableFields = ({ resource, reader }: Pick<View, 'resource' | 're
 export const judge = async (bench: Bench, records: readonly SheetRecord[]): Promise<Judged[]> => {
   const { queries, view, targets } = bench
   const fields = writableFields(view)
+  // Made once: building it costs more than using it.
+  const schema = draftSchema(view.resource, view.reader)
   const keyed = records.map((record) => ({
     no: record.no,
     values: mergeValues(fields, record.given, undefined, targets),
@@ -67,13 +69,14 @@ export const judge = async (bench: Bench, records: readonly SheetRecord[]): Prom
     'drafts',
   )
   return records.map((record) =>
-    judgeOne(bench, fields, record, published.get(record.no) ?? [], drafts.get(record.no) ?? []),
+    judgeOne(bench, fields, schema, record, published.get(record.no) ?? [], drafts.get(record.no) ?? []),
   )
 }
 
 const judgeOne = (
   bench: Bench,
   fields: Fields,
+  schema: ReturnType<typeof draftSchema>,
   record: SheetRecord,
   published: readonly Met[],
   drafts: readonly Met[],
@@ -82,7 +85,7 @@ const judgeOne = (
   const read = (row: Met | undefined) => {
     const current = row && valuesOf(row, fields)
     const merged = mergeValues(fields, record.given, current, targets)
-    const result = draftSchema(view.resource, view.reader).safeParse(merged)
+    const result = schema.safeParse(merged)
     const values = (result.success ? result.data : merged) as Values
     const changes = current ? changesOf(fields, current, values) : []
     return { row, values, changes, issues: result.success ? [] : issuesOf(result.error, merged) }

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 const linesIn = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /** The values of a new record before anything is said of it. */
-export const initialValues = (fields: Fields): Record<string, unknown> =>
+const initialValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? emptyValue(field)]))
 
 /**

@@ -34,7 +34,7 @@ export interface Wanted {
 type Take = (rows: readonly SheetRow[]) => Promise<void>
 
 /** Rows of one import that hold something (settled 32), and columns that are looked at. */
-export const mostRows = 100_000
+const mostRows = 100_000
 const mostColumns = 256
 const mostCharacters = 4_001
 const rowsAtOnce = 1_000

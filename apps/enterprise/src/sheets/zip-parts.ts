@@ -12,7 +12,7 @@ export interface ZipPart {
 }
 
 /** Bytes that a workbook may come to when it is unpacked, and files that it may have. */
-export const mostUnpackedBytes = 256 * 1024 * 1024
+const mostUnpackedBytes = 256 * 1024 * 1024
 const mostParts = 2_000
 
 const endLength = 22

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, words } from '../schema.ts'
+import { fieldPath } from '../shapes/import.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 /** What a sheet holds, as the template calls number it (`businessType`); those whose pages are built. */
@@ -21,7 +22,7 @@ const kind = {
 }
 const use = z.enum(['read', 'write', 'both'])
 const templateName = words(50).trim().min(1)
-const columnName = z.string().regex(/^[A-Za-z]{1,40}(\.[A-Za-z0-9]{1,40}){0,2}$/)
+const columnName = fieldPath
 const version = z.int()
 
 /** One column of a template: the field, the heading in the sheet, other headings it goes by. */

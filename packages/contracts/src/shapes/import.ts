@@ -96,7 +96,7 @@ export type ImportNotice = z.output<typeof importNotice>
 
 const label = z.tuple([z.string(), z.string()])
 /** `reading` and `writing` are under way: ask again. `failed` says why in `failure`. */
-export const importState = z.enum(['reading', 'review', 'writing', 'committed', 'undone', 'failed'])
+const importState = z.enum(['reading', 'review', 'writing', 'committed', 'undone', 'failed'])
 
 const broken = z.object({ rule: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
 
