@@ -33,7 +33,10 @@ export const StartScreen = ({
   const template = useDownload(`/files/template/${page.name}`, `${name}.xlsx`)
   const send = useMemo(() => sendSheet(page.name), [page.name])
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const { imports } = trpc.useUtils()
   const starting = trpc.imports.start.useMutation({
+    // The answer may have been lost on its way: then it stands in the list.
+    onError: () => imports.list.invalidate({ page: page.name }),
     onSuccess: async (view) => {
       await settle(view)
       onOpen(view.id)
