@@ -33,6 +33,14 @@ export const pick = async (page: Page, field: Locator, words: string): Promise<s
   return taken.replaceAll(/\s+/g, ' ').trim()
 }
 
+/** Publishes what is ticked, past the basket that says what will change. */
+export const publishTicked = async (page: Page, toolbar: Locator, word: string) => {
+  await toolbar.getByRole('button', { name: word, exact: true }).click()
+  const basket = page.getByRole('dialog', { name: word })
+  await basket.getByRole('button', { name: word, exact: true }).click()
+  await basket.waitFor({ state: 'hidden' })
+}
+
 /** The dialog that asks before something is done for good. */
 export const answerDialog = async (page: Page, button: string) => {
   const dialog = page.getByRole('alertdialog')

@@ -35,7 +35,7 @@ export const wordsOf =
       )
     const name = path.at(-1) ?? ''
     const plural = facts.count === 1 ? `${name}_one` : `${name}_other`
-    const words = find(name) ?? find(plural)
+    const words = find(name) ?? find(plural) ?? find(`${name}_other`)
     if (typeof words !== 'string') throw new Error(`no words for ${key} in ${language}`)
     return words.replaceAll(/\{\{(\w+)\}\}/g, (_whole, fact: string) => String(facts[fact] ?? ''))
   }

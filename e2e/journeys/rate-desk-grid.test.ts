@@ -1,7 +1,8 @@
 import { fclRate, type PlainRow, type Resource } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, toastOf } from '../acts.ts'
+import { answerDialog, publishTicked, toastOf } from '../acts.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
@@ -107,7 +108,7 @@ describe('rates in a sheet', () => {
 
     for (const at of [0, 1, 2, 3, 4]) await page.locator(`[role=row][data-row="${at}"] input[type=checkbox]`).click()
     const acts = page.getByRole('toolbar', { name: say('list.chosen', { count: 5 }) })
-    await acts.getByRole('button', { name: say('list.publish'), exact: true }).click()
+    await publishTicked(page, acts, say('list.publish'))
     await toastOf(page, say('list.updated', { count: 5 })).waitFor()
     const question = await shanghaiToLosAngeles(tool)
     const { offers } = await tool.price.desk.query({ ask: question })
@@ -220,5 +221,73 @@ describe('rates in a sheet', () => {
     expect(now).toMatchObject({ notice: '旺季', version: (second?.version ?? 0) + 2 })
     expect(priceOf(now, '40HQ')).toBe('2002')
     await remove(made.map(({ id }) => id))
+  })
+
+  it('a GRI: other prices from a day on are seen first, made as drafts, and published in the place of the old ones', async () => {
+    const prefix = `P${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const tool = await toolOf('pricing')
+    const two = made.slice(0, 2).map(({ id, version }) => ({ id, version }))
+    await tool.records.publish.mutate({ page: 'fclFreight', rows: two, displayFlag: 1 })
+    const visitor = await visit({ as: 'pricing', path: `/fclFreight?f.serviceCode=~${prefix}&s=serviceCode` })
+    const { page, say } = visitor
+    const rows = page.locator('tbody tr[aria-rowindex]')
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
+    const acts = page.getByRole('toolbar', { name: say('list.chosen', { count: 2 }) })
+    await acts.getByRole('button', { name: say('list.reprice') }).click()
+    const dialog = page.getByRole('dialog', { name: say('list.repriceTitle', { count: 2 }) })
+    await dialog.getByRole('textbox', { name: say('list.everyBox') }).fill('100')
+    const preview = dialog.getByRole('region', { name: say('list.preview') })
+    await expect
+      .poll(() => preview.locator('ins').allInnerTexts())
+      .toEqual(['1,000', '1,800', '1,850', '1,000', '1,800', '1,850'])
+    const [from, before] = [addDays(today, 10), addDays(today, 9)]
+    await dialog.getByLabel(say('list.repriceFrom'), { exact: true }).fill(from)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => preview.innerText()).toContain(before)
+    expect(await preview.innerText()).toContain(from)
+    const unchanged = await tool.records.get.query({ page: 'fclFreight', id: made[0]?.id ?? '' })
+    expect(priceOf(unchanged, '40HQ')).toBe('1750')
+    await dialog.getByRole('button', { name: say('list.repriceLater', { count: 2 }) }).click()
+    await toastOf(page, say('list.repriced', { count: 2 })).waitFor()
+
+    const found = async () =>
+      (
+        await tool.records.list.query({
+          page: 'fclFreight',
+          conditions: { serviceCode: { contains: `${prefix}1` } },
+          sort: { field: 'validFrom', descending: false },
+        })
+      ).rows
+    expect((await found()).map((row) => [row.validFrom, row.displayFlag, priceOf(row, '40HQ')])).toEqual([
+      [today, 1, '1750'],
+      [from, 0, '1850'],
+    ])
+    // Somebody made the old one valid again meanwhile: the basket says what will become of it.
+    const [old] = await found()
+    await tool.records.setStatus.mutate({
+      page: 'fclFreight',
+      rows: [{ id: old?.id ?? '', version: old?.version ?? 0 }],
+      set: { validTo: addDays(today, 30) },
+    })
+    await page.goto(`/fclFreight?f.serviceCode=~${prefix}1&f.displayFlag=0`)
+    await rows.first().getByRole('checkbox').check()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('list.publish'), exact: true })
+      .click()
+    const basket = page.getByRole('dialog', { name: say('list.publish') })
+    await basket.getByText(say('list.endsOn', { day: before })).waitFor()
+    await basket.getByRole('button', { name: say('list.publishOver', { count: 1 }) }).click()
+    await toastOf(page, say('list.updated', { count: 1 })).waitFor()
+    expect((await found()).map((row) => [row.validFrom, row.validTo, row.displayFlag])).toEqual([
+      [today, before, 1],
+      [from, made[0]?.validTo, 1],
+    ])
+    const { rows: all } = await tool.records.list.query({
+      page: 'fclFreight',
+      conditions: { serviceCode: { contains: prefix } },
+    })
+    await remove(all.map(({ id }) => id))
   })
 })

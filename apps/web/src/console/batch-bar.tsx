@@ -1,28 +1,16 @@
-import { Button, Dialog, IconButton, Portal } from '@chakra-ui/react'
+import { Button, IconButton } from '@chakra-ui/react'
 import { holds, type RecordPage, type Trait } from '@hangjia/contracts'
-import { DateControl, FieldFrame, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
-import { isDay } from '@hangjia/validation'
+import { Tip, toast, useConfirm } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import {
-  Ban,
-  CalendarPlus,
-  CircleCheck,
-  CloudUpload,
-  EyeOff,
-  type LucideIcon,
-  Star,
-  StarOff,
-  Trash2,
-  Undo2,
-  X,
-} from 'lucide-react'
-import { useId, useState } from 'react'
+import { Ban, CircleCheck, CloudUpload, EyeOff, type LucideIcon, Star, StarOff, Trash2, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MakePriceList } from '../screens/price-list/make-price-list.tsx'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
 import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
+import { DeskActs } from './desk/desk-acts.tsx'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
 interface Act {
@@ -62,7 +50,7 @@ export const BatchBar = ({
   const session = useSession()
   const confirm = useConfirm()
   const sayProblem = useActProblem(page, records)
-  const [isExtending, setExtending] = useState(false)
+  const [publishing, setPublishing] = useState<1 | 2>()
   const count = rows.length
   const onError = async (error: unknown) => toast('error', await sayProblem(error))
   const settled = async () => {
@@ -108,80 +96,34 @@ export const BatchBar = ({
         </IconButton>
       </Tip>
       {offered.map(({ word, icon: Icon, set }) => (
-        <Button key={word} disabled={isBusy} onClick={() => setStatus.mutate(set)}>
+        <Button
+          key={word}
+          disabled={isBusy}
+          onClick={() => {
+            // What becomes visible is shown before; everything else can be taken back.
+            if ('displayFlag' in set && set.displayFlag > 0) setPublishing(set.displayFlag === 2 ? 2 : 1)
+            else setStatus.mutate(set)
+          }}
+        >
           <Icon />
           {t(word)}
         </Button>
       ))}
       <ApprovalActs page={page} records={records} rows={rows} disabled={isBusy} onDone={onDone} />
-      {page.of.traits.includes('validity') && (
-        <Button disabled={isBusy || isDecided} onClick={() => setExtending(true)}>
-          <CalendarPlus />
-          {t('extend')}
-        </Button>
-      )}
+      <DeskActs
+        page={page}
+        records={records}
+        rows={rows}
+        disabled={isBusy || isDecided}
+        publishing={publishing}
+        onPublishing={setPublishing}
+        onSettled={settled}
+      />
       {page.of.name === 'fclRate' && <MakePriceList rates={rows.map(({ id }) => id)} disabled={isBusy} />}
       <Button disabled={isBusy || isDecided} color="fg.error" onClick={askRemove}>
         <Trash2 />
         {t('remove')}
       </Button>
-      <ExtendDialog
-        isOpen={isExtending}
-        count={count}
-        onClose={() => setExtending(false)}
-        onExtend={(validTo) => {
-          setExtending(false)
-          setStatus.mutate({ validTo })
-        }}
-      />
     </div>
-  )
-}
-
-const ExtendDialog = ({
-  isOpen,
-  count,
-  onClose,
-  onExtend,
-}: {
-  readonly isOpen: boolean
-  readonly count: number
-  readonly onClose: () => void
-  readonly onExtend: (validTo: string) => void
-}) => {
-  const { t } = useTranslation('list')
-  const { say } = useSpeech()
-  const id = useId()
-  const [day, setDay] = useState<string | null>(null)
-  return (
-    <Dialog.Root
-      size="sm"
-      placement="center"
-      motionPreset="none"
-      open={isOpen}
-      onOpenChange={(change) => !change.open && onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="380px">
-            <Dialog.Header>
-              <Dialog.Title>{t('extendTitle', { count })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pt="10px">
-              <FieldFrame label={t('extendTo')} htmlFor={id} filled={day !== null} required>
-                {() => <DateControl id={id} value={day} onChange={setDay} />}
-              </FieldFrame>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{say('cancel')}</Button>
-              <Button variant="solid" disabled={!isDay(day)} onClick={() => day && onExtend(day)}>
-                {t('extend')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
   )
 }

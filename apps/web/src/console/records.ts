@@ -1,4 +1,13 @@
-import type { ApprovalAct, ListQuestion, RecordFacts, RecordPage, Refusal, Resource, Row } from '@hangjia/contracts'
+import type {
+  ApprovalAct,
+  ListQuestion,
+  PriceChange,
+  RecordFacts,
+  RecordPage,
+  Refusal,
+  Resource,
+  Row,
+} from '@hangjia/contracts'
 import type { LoadOptions } from '@hangjia/ui'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -82,6 +91,34 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
           rows: drafts.map((draft) => ({ ...draft, values: draft.values as Record<string, string> })),
         }),
       ),
+    /** The same rows again, as drafts. */
+    copy: (rows: readonly RowKey[]) =>
+      typed<{ rows: W[]; refused: Refusal[] }>(records.copy.mutate({ page: name, rows: rows.map(keyOf) })),
+    repricePreview: (rows: readonly RowKey[], change: PriceChange) =>
+      queryOptions({
+        queryKey: [previewRoot, name, 'reprice', rows.map(keyOf), change],
+        queryFn: ({ signal }) =>
+          records.repricePreview.mutate({ page: name, rows: rows.map(keyOf), change }, { signal }),
+        staleTime: 0,
+        gcTime: 0,
+      }),
+    reprice: (rows: readonly RowKey[], change: PriceChange) =>
+      typed<{ rows: W[]; refused: Refusal[] }>(records.reprice.mutate({ page: name, rows: rows.map(keyOf), change })),
+    publishPreview: (rows: readonly RowKey[]) =>
+      queryOptions({
+        queryKey: [previewRoot, name, 'publish', rows.map(keyOf)],
+        queryFn: ({ signal }) => records.publishPreview.mutate({ page: name, rows: rows.map(keyOf) }, { signal }),
+        staleTime: 0,
+        gcTime: 0,
+      }),
+    /** Publishes over those that are named, all or none. */
+    publish: (rows: readonly RowKey[], wanted: { displayFlag: 1 | 2; supersede: readonly RowKey[] }) =>
+      records.publish.mutate({
+        page: name,
+        rows: rows.map(keyOf),
+        displayFlag: wanted.displayFlag,
+        supersede: wanted.supersede.map(keyOf),
+      }),
     remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
     setStatus: (rows: readonly RowKey[], set: StatusChange) =>
       records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),
@@ -95,6 +132,8 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
       }),
   }
 }
+/** Previews stand on versions that were read: they are not asked for again when records change. */
+const previewRoot = 'recordsPreview'
 const keyOf = ({ id, version }: RowKey) => ({ id, version })
 
 export type Records<R extends Resource = Resource> = ReturnType<typeof recordsOf<R>>

@@ -28,7 +28,8 @@ const rowRules: Readonly<Record<Exclude<Refusal['problem'], 'invalidInput' | 'bl
   forbidden: 'rowForbidden',
   locked: 'rowLocked',
 }
-const ruleOfRow = ({ problem, details }: Refusal): BrokenRule | undefined => {
+/** What a refusal says of the row as a whole; undefined where its issues say it. */
+export const ruleOfRow = ({ problem, details }: Refusal): BrokenRule | undefined => {
   if (problem === 'invalidInput' || problem === 'blocked') return undefined
   if (problem === 'duplicate' && details.row !== undefined) return { rule: 'rowTwin', parameters: details }
   return { rule: rowRules[problem], parameters: details }

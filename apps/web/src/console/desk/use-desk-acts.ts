@@ -1,0 +1,65 @@
+import type { PriceChange, RecordPage, Refusal } from '@hangjia/contracts'
+import { toast, useSpeech } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useActProblem } from '../act-problem.ts'
+import type { AnyRow, Records, RowKey } from '../records.ts'
+import type { SheetAnswer } from './save-sheet.ts'
+import { ruleOfRow } from './sheet-problems.ts'
+
+export interface ValidityChange {
+  readonly validFrom?: string
+  readonly validTo?: string
+}
+
+/** What a desk does with the chosen rows; each is all or nothing, and says what was in its way. */
+export const useDeskActs = (
+  { page, records }: { readonly page: RecordPage; readonly records: Records },
+  rows: readonly AnyRow[],
+  onSettled: () => Promise<void>,
+) => {
+  const { t } = useTranslation(['list', 'problem'])
+  const { rule } = useSpeech()
+  const sayProblem = useActProblem(page, records)
+  const onError = async (error: unknown) => toast('error', await sayProblem(error))
+  const sayRefused = ({ at, problem, issues, ...refusal }: Refusal) => {
+    const [issue] = issues
+    const whole = ruleOfRow({ at, problem, issues, ...refusal })
+    if (issue) return rule(issue.rule, issue.parameters)
+    return whole ? rule(whole.rule, whole.parameters) : t(`problem:${problem}`)
+  }
+  /** True when the rows were written. */
+  const told = ({ refused }: SheetAnswer): boolean => {
+    const [first] = refused
+    if (first) toast('error', `${t('notDone', { count: refused.length })} ${sayRefused(first)}`)
+    return first === undefined
+  }
+  const many = <A>(act: (wanted: A) => Promise<SheetAnswer>, word: 'copied' | 'repriced' | 'updated') => ({
+    mutationFn: act,
+    onError,
+    onSuccess: async (answer: SheetAnswer) => {
+      if (!told(answer)) return
+      toast('success', t(word, { count: rows.length }))
+      await onSettled()
+    },
+  })
+  return {
+    copy: useMutation(many<void>(() => records.copy(rows), 'copied')),
+    reprice: useMutation(many((change: PriceChange) => records.reprice(rows, change), 'repriced')),
+    setValidity: useMutation(
+      many(
+        (values: ValidityChange) =>
+          records.saveMany(rows.map(({ id, version }) => ({ id, version, values: { ...values } }))),
+        'updated',
+      ),
+    ),
+    publish: useMutation({
+      mutationFn: (wanted: { displayFlag: 1 | 2; supersede: readonly RowKey[] }) => records.publish(rows, wanted),
+      onError,
+      onSuccess: async () => {
+        toast('success', t('updated', { count: rows.length }))
+        await onSettled()
+      },
+    }),
+  }
+}
