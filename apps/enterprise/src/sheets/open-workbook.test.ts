@@ -146,7 +146,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
   })
 
   it('with more rows than an import may have is refused', async () => {
-    const full = Array.from({ length: 100_001 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`)
+    const full = Array.from({ length: 100_031 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`)
     expect(await refusal(tinyXlsx({ name: 'A', xml: `<sheetData>${full.join('')}</sheetData>` }))).toBe('tooManyRows')
   })
 

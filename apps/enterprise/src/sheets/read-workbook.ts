@@ -35,6 +35,8 @@ type Take = (rows: readonly SheetRow[]) => Promise<void>
 
 /** Rows of one import that hold something (settled 32), and columns that are looked at. */
 const mostRows = 100_000
+/** Titles and headings above them. */
+const headingRoom = 30
 const mostColumns = 256
 const mostCharacters = 4_001
 const rowsAtOnce = 1_000
@@ -92,7 +94,7 @@ const choose = <S extends Found>(sheets: readonly S[], wanted: string | undefine
       : sheets.find(({ name }) => name === wanted)
   if (!found) throw new SheetProblem(wanted === undefined ? 'sheetEmpty' : 'sheetMissing')
   if (found.rows === 0) throw new SheetProblem('sheetEmpty')
-  if (found.rows > mostRows) throw new SheetProblem('tooManyRows', { maximum: mostRows })
+  if (found.rows > mostRows + headingRoom) throw new SheetProblem('tooManyRows', { maximum: mostRows })
   return found
 }
 
