@@ -116,4 +116,3 @@ export const useSheet = (
       }),
   }
 }
-export type EditedSheet = ReturnType<typeof useSheet>
