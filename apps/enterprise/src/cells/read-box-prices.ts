@@ -20,7 +20,7 @@ const plain = (word: string) =>
     .replace(/[\s\-_]/g, '')
 
 /** The container types that a word of a sheet means, of those that the house knows; none for anything else. */
-export const boxesNamed = (word: string, known: readonly string[]): readonly string[] => {
+const boxesNamed = (word: string, known: readonly string[]): readonly string[] => {
   const name = plain(word)
   const same = known.find((box) => box.toLowerCase() === name.replaceAll("'", ''))
   if (same) return [same]

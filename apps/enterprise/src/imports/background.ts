@@ -26,7 +26,11 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
   let isWaiting = true
   const beat = setInterval(() => {
     database
-      .query('UPDATE sheet_import SET alive_at = now() WHERE company_id = $1 AND id = $2', [companyId, id])
+      .query(
+        `UPDATE sheet_import SET alive_at = now() WHERE company_id = $1 AND id IN (
+           SELECT id FROM sheet_import WHERE company_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED)`,
+        [companyId, id],
+      )
       .catch((caught: unknown) => log.warn({ err: caught }, 'the import could not say that it is alive'))
   }, heartbeatMs)
   beat.unref()

@@ -46,14 +46,18 @@ interface Named {
   readonly id: string
 }
 
-/** An import of the company and page; one whose process is gone is what it was before, or has failed. */
+/**
+ * An import of the company and page; one whose process is gone is what it was before, or has failed. Whoever holds the row while he
+ * writes is there: nobody waits for him to look.
+ */
 export const readImport = async (queries: Queries, { companyId, page, id }: Named): Promise<SheetImport> => {
   await queries.query(
     `UPDATE sheet_import SET version = version + 1,
        state = CASE WHEN state = 'writing' THEN 'review' ELSE 'failed' END,
        failure = '{"rule":"importInterrupted","parameters":{}}'
-     WHERE company_id = $1 AND id = $2 AND state IN ('reading', 'writing')
-       AND alive_at < now() - make_interval(secs => ${silentSeconds})`,
+     WHERE company_id = $1 AND id IN (
+       SELECT id FROM sheet_import WHERE company_id = $1 AND id = $2 AND state IN ('reading', 'writing')
+         AND alive_at < now() - make_interval(secs => ${silentSeconds}) FOR UPDATE SKIP LOCKED)`,
     [companyId, id],
   )
   const found = await queries.first<SheetImport>(
