@@ -31,6 +31,19 @@ export const shanghaiToLosAngeles = async (tool: Hangjia) => {
   }
 }
 
+/** A question that a company surely has an answer to: the lane and container of one of its valid rates. */
+export const answeredQuestion = async (tool: Hangjia) => {
+  const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
+  const [rate] = rows as unknown as { pol: { id: string }; pod: { id: string }; boxPrices: { box: string }[] }[]
+  if (!rate) throw new Error('the company has no rate')
+  return {
+    ...(await shanghaiToLosAngeles(tool)),
+    pols: [rate.pol.id],
+    pods: [rate.pod.id],
+    boxes: rate.boxPrices.slice(0, 1).map(({ box }) => ({ box, quantity: 1 })),
+  }
+}
+
 type Question = Awaited<ReturnType<typeof shanghaiToLosAngeles>>
 
 /** A draft quotation of the cheapest offers of that question, or of another one, as `sales` makes it. */

@@ -1,6 +1,7 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
+import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
+import { deskActs, importActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -93,18 +94,7 @@ describe('bad input to the gateway', () => {
     const [row] = (await tool.records.list.query({ page })).rows
     const of = editedPages.find(({ name }) => name === page)?.of
     if (!row || !of) throw new Error(`${page} is empty`)
-    const { rows: rates } = await tool.records.list.query({
-      page: 'fclFreight',
-      parameters: { displayFlag: 1, isnow: 1 },
-    })
-    const [rate] = rates as unknown as { pol: { id: string }; pod: { id: string }; boxPrices: { box: string }[] }[]
-    if (!rate) throw new Error('the rival has no rate')
-    const made = await draftOf('rival', 1, {
-      ...(await shanghaiToLosAngeles(tool)),
-      pols: [rate.pol.id],
-      pods: [rate.pod.id],
-      boxes: rate.boxPrices.slice(0, 1).map(({ box }) => ({ box, quantity: 1 })),
-    })
+    const made = await draftOf('rival', 1, await answeredQuestion(tool))
     const [option] = made.draft.options
     if (!option) throw new Error('a draft without an option')
     const draft = {
@@ -137,12 +127,19 @@ describe('bad input to the gateway', () => {
       'records.save': { page, id: nobody, version: 1, values: valuesOf(of, row) },
       'records.remove': { page, rows: [{ id: nobody, version: 1 }] },
       'records.setStatus': { page, rows: [{ id: nobody, version: 1 }], set: { displayFlag: 1 } },
+      ...Object.fromEntries([
+        ...deskActs({ page: 'fclFreight', id: nobody, version: 1 }),
+        ...importActs({ page: 'fclFreight', id: nobody, version: 1 }),
+        ...templateActs(nobody, 'a name of ours'),
+      ]),
       'records.approval': {
         page: 'contractManagement',
         rows: [{ id: nobody, version: 1 }],
         act: 'reject',
         reason: 'x',
       },
+      'quotation.askApproval': { id: nobody, version: 1, reason: 'below the floor' },
+      'quotation.decide': { id: nobody, version: 1, approve: false, reason: 'too cheap' },
       'records.options': { page: 'fclFreight', field: 'pol', query: 'x', ids: ['1'], limit: 3 },
       'columns.get': { pageName: 'haven' },
       'columns.save': { pageName: 'haven', hiddenFields: 'code' },

@@ -3,6 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
+import { deskActs, importActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
 import { linkFields, recordPages } from './secrets.ts'
 
@@ -154,6 +155,7 @@ it('sales is answered no buying figure by any call of records, whatever page is 
       set: { status: 1 },
     })
     await attempt('records.remove', { page: page.name, rows: [{ id: row.id, version: 999_999 }] })
+    for (const [call, input] of deskActs({ ...named, version: 999_999 })) await attempt(call, input)
     for (const { path } of linkFields(page.of)) {
       await attempt('records.options', { page: page.name, field: path, limit: 200 })
       await attempt('records.options', { page: page.name, field: path, query: supplier })
@@ -209,9 +211,16 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
     await attempt('quotation.get', { id: dataOf(again.text).id })
     await attempt('quotation.compare', { left: id, right: dataOf(again.text).id })
   }
+  await attempt('quotation.askApproval', { id, version: 999_999, reason: 'a long enough reason' })
+  await attempt('quotation.decide', { id, version: 999_999, approve: true, reason: 'a long enough reason' })
   await attempt('quotation.withdraw', { id, version: dataOf(sent.text).version })
   const { asOf, offers } = await tool.price.sell.query({ ask })
   await attempt('quotation.fromOffers', { ask, asOf, offerKeys: offers.slice(0, 3).map(({ key }) => key) })
+})
+
+it('sales is answered no buying figure by any call of sheets', async () => {
+  for (const [call, input] of importActs({ page: 'fclFreight', id: '1', version: 1 })) await attempt(call, input)
+  for (const [call, input] of templateActs('1', 'a name of ours')) await attempt(call, input)
 })
 
 it('sales is answered no buying figure by any call of price lists, nor on their paper', async () => {

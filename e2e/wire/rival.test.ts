@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import { deskActs, importActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
@@ -120,7 +121,12 @@ describe('the rival, over HTTP', () => {
           ? { status: 0 }
           : { validTo: '2030-01-01' }
       await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
-      await expectRefusal('records.approval', { page: page.name, rows, act: 'submit' }, [400, 404])
+      for (const [call, input] of deskActs({ page: page.name, id, version })) {
+        const { status, text } = await attempt(call, input)
+        // A sheet that is refused says so row by row.
+        if (status === 200) expect(text, call).toContain('"rows":[]')
+        else expect([400, 403, 404], `${call} ${text}`).toContain(status)
+      }
       const values = (await (await toolOf('rival')).records.list.query({ page: page.name })).rows[0] ?? {}
       const { id: _id, version: _version, ...rest } = values as Record<string, unknown>
       await expectRefusal('records.save', { page: page.name, id, version, values: rest }, [400, 404])
@@ -168,7 +174,15 @@ describe('the rival, over HTTP', () => {
     const { id, version, draft } = quotation
     const { asOf, offers } = await (await toolOf('pricing')).price.sell.query({ ask })
     const offerKeys = offers.slice(0, 2).map(({ key }) => key)
-    for (const name of ['get', 'document', 'copy', 'revise']) await expectRefusal(`quotation.${name}`, { id })
+    for (const name of ['get', 'document', 'copy', 'revise', 'replicate', 'extend', 'negotiate'])
+      await expectRefusal(`quotation.${name}`, { id })
+    await expectRefusal('quotation.preview', { id, renewal: 'extend' })
+    const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))
+    await expectRefusal('quotation.compare', { left: id, right: own.id })
+    await expectRefusal('quotation.compare', { left: own.id, right: id })
+    const reason = 'a long enough reason'
+    await expectRefusal('quotation.askApproval', { id, version, reason })
+    await expectRefusal('quotation.decide', { id, version, approve: true, reason })
     for (const name of ['send', 'withdraw', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
     await expectRefusal('quotation.save', { id, version, draft })
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
@@ -178,6 +192,33 @@ describe('the rival, over HTTP', () => {
       expect(status).toBe(404)
       expectNothing(text, `paper in ${language}`)
     }
+  })
+
+  it('reaches no price list, in no way', async () => {
+    const pricing = await toolOf('pricing')
+    const { offers } = await pricing.price.sell.query({ ask })
+    const rates = offers.filter(({ legs }) => legs.length === 0).map(({ rate }) => rate.id)
+    const { id } = await pricing.priceList.fromRates.mutate({ rates: rates.slice(0, 2), customer: customerId })
+    const { draft, version } = await pricing.priceList.get.query({ id })
+    for (const name of ['get', 'document', 'revise']) await expectRefusal(`priceList.${name}`, { id })
+    for (const name of ['send', 'remove']) await expectRefusal(`priceList.${name}`, { id, version })
+    await expectRefusal('priceList.save', { id, version, draft })
+    await expectRefusal('priceList.fromRates', { rates: rates.slice(0, 2), customer: null }, [400, 404, 409, 422])
+    const { status, text } = await rival.get(`/pdf/priceList/${id}?language=zh`)
+    expect(status).toBe(404)
+    expectNothing(text, 'paper of a price list')
+    await pricing.priceList.remove.mutate({ id, version })
+  })
+
+  it('reaches no sheet and no template that the first company brought in', async () => {
+    const pricing = await toolOf('pricing')
+    const kind = { businessType: 1, importExportFlag: 1 } as const
+    const columns = [{ columnName: 'pol', title: canary, aliases: [] }]
+    const { id, version } = await pricing.templates.save.mutate({ ...kind, templateName: canary, columns })
+    for (const [call, input] of templateActs(id, 'a name of ours')) await attempt(call, input)
+    for (const [call, input] of importActs({ page: 'fclFreight', id, version: 1 })) await attempt(call, input)
+    expect((await pricing.templates.get.query({ ...kind, id })).template.version).toBe(version)
+    await pricing.templates.editName.mutate({ ...kind, id, templateName: canary, deleteFlag: 1 })
   })
 
   it('exports no row of the first company', async () => {

@@ -22,6 +22,7 @@ const codes: Readonly<Record<string, string>> = {
   chargeUnit: 'KZ9',
   containerType: 'KZ9',
   currency: 'KZQ',
+  supplierManagement: 'KZ9',
 }
 
 export interface Secret {
@@ -63,6 +64,7 @@ const marks = ({ name, of }: RecordPage) => {
         .filter(has)
         .map((field) => [field, `${canary} ${field}`]),
     ),
+    ...(has('creditCode') ? { creditCode: null } : {}),
     ...(has('serviceCode') ? { serviceCode: canary } : {}),
     ...(has('contractNo') ? { contractNo: `${canary}-CONTRACT` } : {}),
     ...(has('boxPrices') ? { boxPrices: [{ box: '40HQ', price: canaryPrice }] } : {}),

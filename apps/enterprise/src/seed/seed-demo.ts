@@ -69,10 +69,28 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       const base = await seedBaseData(queries)
       const companyId = await insertCompany(queries, company, hangjiaDemo)
       const [desk = '', salesperson = '', ...others] = await insertRecords(queries, employee, companyId, demoEmployees)
-      await fill(queries, { base, companyId, today, mark: 'C', owners: [salesperson, ...others], desk, rates })
+      await fill(queries, {
+        base,
+        companyId,
+        own: hangjiaDemo,
+        today,
+        mark: 'C',
+        owners: [salesperson, ...others],
+        desk,
+        rates,
+      })
       const rivalId = await insertCompany(queries, company, rivalFreight)
       const [rival = ''] = await insertRecords(queries, employee, rivalId, rivalEmployees)
-      await fill(queries, { base, companyId: rivalId, today, mark: 'R', owners: [rival], desk: rival, canaries: 300 })
+      await fill(queries, {
+        base,
+        companyId: rivalId,
+        own: rivalFreight,
+        today,
+        mark: 'R',
+        owners: [rival],
+        desk: rival,
+        canaries: 300,
+      })
 
       const account = (of: string, employeeId: string, userName: string, permissions: readonly string[]) =>
         createAccount(queries, {
@@ -91,6 +109,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
 interface CompanyFacts {
   readonly base: BaseIds
   readonly companyId: string
+  readonly own: typeof hangjiaDemo
   readonly today: string
   /** First letter of customer and supplier numbers. */
   readonly mark: string
@@ -104,13 +123,13 @@ interface CompanyFacts {
 /** Partners, tariffs, mark-ups and rates of one company. */
 const fill = async (
   queries: Queries,
-  { base, companyId, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
+  { base, companyId, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
   const known = { ids: base, desk }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
-  const keepers = { ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
+  const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
   await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
   await insertRecords(queries, secrecyRule, companyId, demoSecrecyRules(base, today, desk))
   await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))

@@ -8,7 +8,15 @@ import { leaves } from '../router.ts'
 import { type Guards, guards } from './guards.ts'
 
 const password = 'hangjia2026'
-const everyKey = [...new Set(pages.map(({ key }) => key)), 'TS-9001', 'TS-9004', 'TS-1941', 'TS-3304', 'TS-3305', 'TS-3306']
+const everyKey = [
+  ...new Set(pages.map(({ key }) => key)),
+  'TS-9001',
+  'TS-9004',
+  'TS-1941',
+  'TS-3304',
+  'TS-3305',
+  'TS-3306',
+]
 const accounts: readonly Account[] = [
   { userName: 'right', password, identity: 0, permissions: everyKey },
   { userName: 'reader', password, identity: 1, permissions: everyKey },

@@ -5,6 +5,8 @@ import type { SeedRow } from '../seed-row.ts'
 
 type ContractRow = SeedRow<typeof carrierContract>
 interface Facts {
+  /** Whose contracts they are. */
+  readonly own: { readonly nameCn: string; readonly nameEn: string }
   readonly ids: BaseIds
   readonly today: string
   readonly agent: string
@@ -14,7 +16,7 @@ interface Facts {
 }
 
 /** A few contracts in every state of their approval. */
-export const demoContracts = (mark: string, { ids, today, agent, desk, colleague }: Facts): ContractRow[] => {
+export const demoContracts = (mark: string, { own, ids, today, agent, desk, colleague }: Facts): ContractRow[] => {
   const days = (from: number, to: number) => ({ validFrom: addDays(today, from), validTo: addDays(today, to) })
   const baseports = ['CNSHG', 'CNNBG', 'CNYTN'].map(ids.port)
   const common = {
@@ -48,8 +50,8 @@ export const demoContracts = (mark: string, { ids, today, agent, desk, colleague
       ...approved,
       ...days(-60, 305),
       contractNo: `${mark}COS2601`,
-      title: '航价演示货代有限公司',
-      titleEn: 'Hangjia Demo Freight Co., Ltd.',
+      title: own.nameCn,
+      titleEn: own.nameEn,
       carrier: ids.carrier('COS'),
       types: ['SC', 'FAK'],
       tradeLines: [ids.tradeLine('USWC'), ids.tradeLine('USEC')],
@@ -79,7 +81,7 @@ export const demoContracts = (mark: string, { ids, today, agent, desk, colleague
       ...common,
       ...days(5, 370),
       contractNo: `${mark}CMA2603`,
-      title: '航价演示货代有限公司',
+      title: own.nameCn,
       carrier: ids.carrier('CMA'),
       tradeLines: [ids.tradeLine('WMED'), ids.tradeLine('EMED')],
       applyReason: '下半年地中海货量预计 800 TEU 800 TEU to the Mediterranean expected',
@@ -90,7 +92,7 @@ export const demoContracts = (mark: string, { ids, today, agent, desk, colleague
       ...common,
       ...days(0, 90),
       contractNo: `${mark}ONE2604`,
-      title: '航价演示货代有限公司',
+      title: own.nameCn,
       carrier: ids.carrier('ONE'),
       types: ['SPOT'],
       tradeLines: [ids.tradeLine('USWC')],
@@ -103,7 +105,7 @@ export const demoContracts = (mark: string, { ids, today, agent, desk, colleague
       ...common,
       ...days(-60, -5),
       contractNo: `${mark}EMC2511`,
-      title: '航价演示货代有限公司',
+      title: own.nameCn,
       carrier: ids.carrier('EMC'),
       tradeLines: [ids.tradeLine('USEC')],
       submittedBy: colleague,

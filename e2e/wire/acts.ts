@@ -1,0 +1,49 @@
+interface Row {
+  readonly page: string
+  readonly id: string
+  readonly version: number
+}
+const change = { field: 'boxPrices', steps: [{ box: null, by: 'amount', value: '10' }], rounding: 'none' }
+
+/** What a price desk does with rows, aimed at one of them. */
+export const deskActs = ({ page, id, version }: Row): readonly (readonly [call: string, input: object])[] => {
+  const rows = [{ id, version }]
+  return [
+    ['records.saveMany', { page, rows: [{ id, version, values: {} }] }],
+    ['records.copy', { page, rows }],
+    ['records.repricePreview', { page, rows, change: { ...change, from: null, to: null } }],
+    ['records.reprice', { page, rows, change: { ...change, from: '2030-01-01', to: '2030-02-01' } }],
+    ['records.publishPreview', { page, rows }],
+    ['records.publish', { page, rows, displayFlag: 1, supersede: rows }],
+    ['records.approval', { page, rows, act: 'submit', reason: 'x' }],
+  ]
+}
+
+/** Every step of a sheet that comes in, aimed at one import; `source` is asked of a record with that id. */
+export const importActs = ({ page, id, version }: Row): readonly (readonly [call: string, input: object])[] => [
+  ['imports.start', { page, fileId: '0123456789abcdef0123456789abcdef' }],
+  ['imports.get', { page, id }],
+  ['imports.list', { page, pageNo: 1, pageSize: 10 }],
+  ['imports.records', { page, id, outcome: 'bad', pageNo: 1, pageSize: 10 }],
+  ['imports.map', { page, id, version, columns: { A: 'pol' }, headerRow: 1 }],
+  ['imports.correct', { page, id, version, cells: [{ row: 2, column: 'B', text: 'x', everywhere: true }] }],
+  ['imports.commit', { page, id, version, displayFlag: 0, leaveOutFaulty: true }],
+  ['imports.undo', { page, id, version }],
+  ['imports.source', { page, id }],
+]
+
+const kind = { businessType: 1, importExportFlag: 1 }
+const columns = [{ columnName: 'pol', title: '起运港', aliases: ['POL'] }]
+/** Every call about sheet templates (spec §7.2), aimed at one of them; `name` is one that nobody has. */
+export const templateActs = (id: string, name: string): readonly (readonly [call: string, input: object])[] => [
+  ['templates.list', { ...kind, use: 'both' }],
+  ['templates.get', { ...kind, id }],
+  ['templates.columnNames', kind],
+  ['templates.columnConfig', kind],
+  ['templates.editName', { ...kind, id, templateName: name, use: 'both', isDefault: false, deleteFlag: 1 }],
+  ['templates.save', { ...kind, id, templateName: name, use: 'both', isDefault: false, version: 1, columns }],
+  [
+    'templates.saveColumnConfig',
+    { ...kind, columns: [{ columnName: 'pol', visible: true, required: true, label: null, seq: 1 }] },
+  ],
+]
