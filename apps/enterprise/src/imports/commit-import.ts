@@ -7,6 +7,7 @@ import { insertRecords } from '../records/insert-records.ts'
 import { linksOf } from '../records/links.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
+import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { currentRecords, type Met } from './current-records.ts'
 import { titleOf } from './judge.ts'
 import { lockImport } from './sheet-import.ts'
@@ -68,8 +69,11 @@ export const commitImport = async (
           )
       }
       if (displayFlag > 0)
-        for (let from = 0; from < created.length; from += overlapsAtOnce)
-          await checkOverlaps(transaction, view, created.slice(from, from + overlapsAtOnce))
+        for (let from = 0; from < created.length; from += overlapsAtOnce) {
+          const some = created.slice(from, from + overlapsAtOnce)
+          await checkOverlaps(transaction, view, some)
+          await checkSourcing(transaction, view, some)
+        }
       await transaction.query(
         `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
          WHERE company_id = $1 AND id = $2`,
