@@ -9,7 +9,9 @@ const nobodyThere = /401/
 /** What the accounts of the demo may open, in the order of spec §2.4. */
 const menuOf = {
   pricing: [
-    ...['workspace', 'fclFreight', 'additionalFee', 'startSurcharge', 'priceSet', 'queryPrice'],
+    ...['workspace', 'fclFreight', 'contractManagement', 'additionalFee', 'startSurcharge', 'destinationPortCharge'],
+    ...['bargePrice', 'transferPlan', 'overseasAgentCharge', 'priceSet', 'marketPriceSet', 'queryPrice'],
+    ...['secretFclSet', 'supplierManagement'],
     ...['fullContainer', 'salesPriceSet', 'myOffer'],
     ...['shippingCompany', 'haven', 'globalRoutes', 'costName', 'exchangeRate'],
   ],
