@@ -9,14 +9,17 @@ const named: Readonly<Record<string, number>> = {
 }
 const every = /^(daily|every ?day|每天|每日)$/i
 
-/** Days of the week as sheets write them: `TUE/THU/SAT`, `周二、周五`, `2/5`, `日/一`, `0010010` (R30). Null for anything else. */
+/**
+ * Days of the week as sheets write them: `TUE/THU/SAT`, `周二、周五`, `2/5`, `日/一`, `0010010` (R30). Null for
+ * anything else: `Mon-Fri` may be five days or two, and is asked.
+ */
 export const readWeekdays = (text: string): string | null => {
   const plain = text.normalize('NFKC').trim().slice(0, 80)
   if (/^[01]{7}$/.test(plain)) return plain
   if (every.test(plain)) return '1111111'
   const words = plain
     .replace(/星期|礼拜|周|逢|每/g, ' ')
-    .split(/[\s/,、;&+.和及-]+/)
+    .split(/[\s/,、;&+.和及]+/)
     .filter(Boolean)
   const numbers = words.flatMap((word): (number | undefined)[] => {
     if (/^[1-7]{1,7}$/.test(word)) return [...word].map(Number)
