@@ -1,15 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import type { Issue, PriceList, PriceListDraft, Reference } from '@hangjia/contracts'
 import { checkPriceList, priceListDocument } from '@hangjia/pricing/total'
-import { Dot, RadioButtons } from '@hangjia/ui'
-import { FileDown, Save, Send, Trash2 } from 'lucide-react'
+import { Dot } from '@hangjia/ui'
+import { Save, Send, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import styles from '../../papers/editor.module.css'
+import { PaperBar } from '../../papers/paper-bar.tsx'
+import { Preview } from '../../papers/preview.tsx'
+import { TermsSection } from '../../papers/terms-section.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
-import styles from '../quotation/editor.module.css'
-import { Preview } from '../quotation/preview.tsx'
-import { TermsSection } from '../quotation/terms-section.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { TariffTable } from './tariff-table.tsx'
@@ -65,18 +66,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
         </div>
         <div className={styles.right}>
-          <div className={styles.paperBar}>
-            <RadioButtons
-              label={t('paperLanguage')}
-              value={paper}
-              onChange={setLooked}
-              options={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-            />
-            <Button variant="outline" onClick={acts.openPdf}>
-              <FileDown size={14} />
-              PDF
-            </Button>
-          </div>
+          <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf} />
           <Preview name="priceList" document={printed} language={paper} />
         </div>
       </div>

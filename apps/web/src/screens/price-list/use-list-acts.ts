@@ -1,12 +1,11 @@
-import type { Issue, PriceList, PriceListDraft } from '@hangjia/contracts'
+import type { PriceList, PriceListDraft } from '@hangjia/contracts'
 import { checkPriceList } from '@hangjia/pricing/total'
 import { toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { validationToastMs } from '@hangjia/validation'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
+import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { useTab } from '../../shell/tab-context.ts'
 
 interface Worked {
@@ -16,30 +15,17 @@ interface Worked {
   readonly paper: PriceListDraft['language']
   readonly onChanged: () => void
 }
-const nobody: readonly Issue[] = []
 
 /** What can be done with a price list: save, send, remove, revise, print. Nothing that was typed is lost. */
 export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const { t } = useTranslation('quotation')
   const { t: own } = useTranslation('priceList')
   const { rule } = useSpeech()
-  const words = useProblemWords()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const tab = useTab()
-  const utils = trpc.useUtils()
-  const [saved, setSaved] = useState({ draft: list.draft, version: list.version })
-  const [refusal, setRefusal] = useState<{ draft: PriceListDraft; issues: readonly Issue[] }>()
   const { id, quoteNo, revision, status } = list
-  const isDirty = draft !== saved.draft
-  const listsChanged = () => utils.records.list.invalidate()
-  /** Says why the server refused; what it names stays red until the draft changes. */
-  const explain = (error: unknown) => {
-    const { issues } = failureOf(error)
-    setRefusal({ draft, issues })
-    const [first] = issues
-    toast('error', first ? rule(first.rule, first.parameters) : words(error))
-  }
+  const { isDirty, version, refused, listsChanged, explain, storing } = useStoredDraft({ draft, read: list })
   const saving = trpc.priceList.save.useMutation({ onError: explain })
   const sending = trpc.priceList.send.useMutation({ onError: explain })
   const removing = trpc.priceList.remove.useMutation({ onError: explain })
@@ -48,18 +34,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     onError: explain,
   })
 
-  /** The version under which the draft is stored; undefined when it was refused. */
-  const stored = async (): Promise<number | undefined> => {
-    if (!isDirty) return saved.version
-    try {
-      const { version } = await saving.mutateAsync({ id, version: saved.version, draft })
-      setSaved({ draft, version })
-      listsChanged()
-      return version
-    } catch {
-      return undefined
-    }
-  }
+  const stored = storing((now) => saving.mutateAsync({ id, ...now }))
   const acts = {
     store: async () => {
       if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))
@@ -69,10 +44,10 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
       if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
       const body = own('sendText', { no: quoteNo, revision })
       if ((await confirm({ title: own('sendTitle'), body, act: t('send') })) !== 'act') return
-      const version = await stored()
-      if (version === undefined) return
+      const now = await stored()
+      if (now === undefined) return
       sending.mutate(
-        { id, version },
+        { id, version: now },
         {
           onSuccess: () => {
             onChanged()
@@ -86,7 +61,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
       const question = { title: t('removeTitle'), body: t('removeText', { no: quoteNo }), act: t('remove') }
       if ((await confirm({ ...question, danger: true })) !== 'act') return
       removing.mutate(
-        { id, version: saved.version },
+        { id, version },
         {
           onSuccess: () => {
             listsChanged()
@@ -106,6 +81,6 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     acts,
     isDirty,
     isBusy: [saving, sending, removing, revising].some(({ isPending }) => isPending),
-    refused: refusal?.draft === draft ? refusal.issues : nobody,
+    refused,
   }
 }

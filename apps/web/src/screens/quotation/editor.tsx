@@ -1,25 +1,25 @@
 import { Button } from '@chakra-ui/react'
 import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
-import { RadioButtons } from '@hangjia/ui'
-import { FileDown, PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
+import { PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
+import styles from '../../papers/editor.module.css'
+import { PaperBar } from '../../papers/paper-bar.tsx'
+import { Preview } from '../../papers/preview.tsx'
+import { TermsSection } from '../../papers/terms-section.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { changeHead } from './draft-edits.ts'
-import styles from './editor.module.css'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
 import { OptionSection } from './option-section.tsx'
-import { Preview } from './preview.tsx'
 import { Requote } from './requote.tsx'
-import { TermsSection } from './terms-section.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
@@ -204,18 +204,7 @@ export const Editor = ({
         </div>
         {showsPaper ? (
           <div className={styles.right}>
-            <div className={styles.paperBar}>
-              <RadioButtons
-                label={t('paperLanguage')}
-                value={paper}
-                onChange={setLooked}
-                options={(['zh', 'en', 'both'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-              />
-              <Button variant="outline" onClick={acts.openPdf}>
-                <FileDown size={14} />
-                PDF
-              </Button>
-            </div>
+            <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf} />
             <Preview name="quotation" document={printed} language={paper} />
           </div>
         ) : null}

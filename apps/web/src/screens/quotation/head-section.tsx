@@ -1,10 +1,11 @@
 import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { incoterms } from '@hangjia/contracts'
-import { DateControl, FieldFrame, type LoadReferences, Picker, useSpeech } from '@hangjia/ui'
-import { useId } from 'react'
+import { DateControl, FieldFrame, type LoadReferences } from '@hangjia/ui'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../papers/editor.module.css'
+import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/head-fields.tsx'
 import { changeHead, type Edit } from './draft-edits.ts'
-import styles from './editor.module.css'
 
 interface HeadSectionProps {
   readonly draft: QuotationDraft
@@ -17,65 +18,36 @@ interface HeadSectionProps {
   readonly disabled: boolean
   readonly onEdit: (edit: Edit) => void
 }
-type WordField = 'prospectName' | 'contact' | 'phone' | 'email' | 'commodity' | 'term'
 
 /** To whom, until when, in which language and currency. */
 export const HeadSection = (props: HeadSectionProps) => {
   const { draft, disabled, issues, onEdit } = props
   const { t } = useTranslation('quotation')
-  const { rule } = useSpeech()
   const id = useId()
-  const error = (path: string) => {
-    const issue = issues.find((candidate) => candidate.path === path)
-    return issue && rule(issue.rule, issue.parameters)
-  }
+  const error = useErrorOf(issues)
   const change = (changed: Partial<QuotationDraft>) => onEdit(changeHead(changed))
-  const words = (field: WordField, max: number) => (
-    <FieldFrame
-      label={t(field)}
-      htmlFor={id + field}
-      filled={draft[field] !== ''}
+  const words = (field: ComponentProps<typeof HeadWords>['field'], maxLength: number) => (
+    <HeadWords
+      field={field}
+      id={id + field}
+      value={draft[field]}
+      maxLength={maxLength}
       error={error(field)}
       disabled={disabled}
-    >
-      {(note) => (
-        <input
-          id={id + field}
-          className={styles.input}
-          value={draft[field]}
-          maxLength={max}
-          disabled={disabled}
-          aria-describedby={note}
-          onChange={(event) => change({ [field]: event.target.value })}
-        />
-      )}
-    </FieldFrame>
+      onChange={(value) => change({ [field]: value })}
+    />
   )
   return (
     <section className={styles.section} aria-label={t('head')}>
       <div className={styles.fields}>
-        <div className={styles.four}>
-          <FieldFrame
-            label={t('customer')}
-            htmlFor={`${id}customer`}
-            required
-            filled={props.customer !== null}
-            error={error('customer')}
-            disabled={disabled}
-          >
-            {(note) => (
-              <Picker
-                id={`${id}customer`}
-                value={props.customer}
-                load={props.loadCustomer}
-                describedBy={note}
-                broken={error('customer') !== undefined}
-                disabled={disabled}
-                onChange={props.onCustomer}
-              />
-            )}
-          </FieldFrame>
-        </div>
+        <HeadCustomer
+          id={`${id}customer`}
+          value={props.customer}
+          load={props.loadCustomer}
+          error={error('customer')}
+          disabled={disabled}
+          onChange={props.onCustomer}
+        />
         {words('contact', 100)}
         {words('phone', 40)}
         <div className={styles.four}>{words('email', 100)}</div>
@@ -101,23 +73,12 @@ export const HeadSection = (props: HeadSectionProps) => {
             )}
           </FieldFrame>
         </div>
-        <FieldFrame label={t('language')} htmlFor={`${id}language`} raised disabled={disabled}>
-          {() => (
-            <select
-              id={`${id}language`}
-              className={styles.input}
-              value={draft.language}
-              disabled={disabled}
-              onChange={(event) => change({ language: event.target.value as QuotationDraft['language'] })}
-            >
-              {(['zh', 'en', 'both'] as const).map((language) => (
-                <option key={language} value={language}>
-                  {t(`languages.${language}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <HeadLanguage
+          id={`${id}language`}
+          value={draft.language}
+          disabled={disabled}
+          onChange={(language) => change({ language })}
+        />
         <div className={styles.money}>
           <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
             {() => (

@@ -6,10 +6,10 @@ import { type LoadReferences, Picker } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../papers/lines-table.module.css'
+import { NumberCell } from '../../papers/number-cell.tsx'
 import { withBoxPrice, withCharge, withTreatment, withUnit } from './draft-edits.ts'
-import styles from './lines-table.module.css'
 import { MarginCell } from './margin-cell.tsx'
-import { NumberCell } from './number-cell.tsx'
 
 export interface UnitChoice extends Reference {
   readonly basis: string

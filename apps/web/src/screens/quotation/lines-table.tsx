@@ -16,9 +16,9 @@ import { Plus } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
+import styles from '../../papers/lines-table.module.css'
 import { addLine, changeLine, copyLine, type Edit, moveLine, removeLine } from './draft-edits.ts'
 import { LineRow, type LineTools } from './line-row.tsx'
-import styles from './lines-table.module.css'
 import marginStyles from './margin.module.css'
 
 interface LinesTableProps extends LineTools {

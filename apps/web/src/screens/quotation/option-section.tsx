@@ -4,8 +4,8 @@ import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/v
 import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../papers/editor.module.css'
 import { changeOption, type Edit, optionLabel, removeOption } from './draft-edits.ts'
-import styles from './editor.module.css'
 import { WayEnd } from './way-end.tsx'
 
 interface OptionSectionProps {

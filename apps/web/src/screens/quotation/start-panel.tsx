@@ -5,10 +5,10 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import styles from '../../papers/editor.module.css'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { quotationPath } from '../quotation-path.ts'
-import styles from './editor.module.css'
 
 const searches = ['fullContainer', 'queryPrice'] as const
 

@@ -5,8 +5,8 @@ import { formatAmount } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import styles from '../../papers/editor.module.css'
 import { optionLabel } from './draft-edits.ts'
-import styles from './editor.module.css'
 import { MarginTotal } from './margin-notes.tsx'
 
 const tones = {

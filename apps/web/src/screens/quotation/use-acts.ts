@@ -1,4 +1,4 @@
-import type { Issue, Quotation, QuotationDraft } from '@hangjia/contracts'
+import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { checkQuotation } from '@hangjia/pricing/total'
 import { type Question, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { validationToastMs } from '@hangjia/validation'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { failureOf, useProblemWords } from '../../problem.ts'
+import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useTab } from '../../shell/tab-context.ts'
 
@@ -18,37 +18,17 @@ interface Worked {
   readonly onChanged: () => void
 }
 
-const nobody: readonly Issue[] = []
-
 /** What can be done with a quotation: save, send, withdraw, remove, copy, revise, print. Nothing that was typed is lost. */
 export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
-  const { t, i18n } = useTranslation('quotation')
+  const { t } = useTranslation('quotation')
   const { rule } = useSpeech()
-  const words = useProblemWords()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const tab = useTab()
-  const utils = trpc.useUtils()
-  const [saved, setSaved] = useState({ draft: quotation.draft, version: quotation.version })
-  const [refusal, setRefusal] = useState<{ draft: QuotationDraft; issues: readonly Issue[] }>()
   // A wish of its own until it was fulfilled.
   const [requestKey, setRequestKey] = useState(newRequestKey)
   const { id, quoteNo, revision, status } = quotation
-  const isDirty = draft !== saved.draft
-
-  const listsChanged = () => utils.records.list.invalidate()
-  /** A broken rule of the head names its field; one of a line is seen where it is red. */
-  const worded = ({ path, rule: broken, parameters }: Issue) =>
-    [i18n.exists(path, { ns: 'quotation' }) ? t(path as 'customer') : '', rule(broken, parameters)]
-      .filter(Boolean)
-      .join(': ')
-  /** Says why the server refused; what it names stays red until the draft changes. */
-  const explain = (error: unknown) => {
-    const { issues } = failureOf(error)
-    setRefusal({ draft, issues })
-    const [first] = issues
-    toast('error', first ? worded(first) : words(error))
-  }
+  const { isDirty, version, refused, listsChanged, explain, storing } = useStoredDraft({ draft, read: quotation })
   const open = ({ id: other }: { id: string }) => navigate(`/quotation?id=${other}`)
   const isSure = async (question: Question) => (await confirm(question)) === 'act'
 
@@ -65,18 +45,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError: explain })
 
-  /** The version under which the draft is stored; undefined when it was refused. */
-  const stored = async (): Promise<number | undefined> => {
-    if (!isDirty) return saved.version
-    try {
-      const { version } = await saving.mutateAsync({ id, version: saved.version, draft })
-      setSaved({ draft, version })
-      listsChanged()
-      return version
-    } catch {
-      return undefined
-    }
-  }
+  const stored = storing((now) => saving.mutateAsync({ id, ...now }))
 
   const acts = {
     store: async () => {
@@ -88,10 +57,10 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
       if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
       const body = t('sendText', { no: quoteNo, revision })
       if (!(await isSure({ title: t('sendTitle'), body, act: t('send') }))) return
-      const version = await stored()
-      if (version === undefined) return
+      const now = await stored()
+      if (now === undefined) return
       sending.mutate(
-        { id, version },
+        { id, version: now },
         {
           onSuccess: () => {
             onChanged()
@@ -118,7 +87,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
       const body = t('removeText', { no: quoteNo })
       if (!(await isSure({ title: t('removeTitle'), body, act: t('remove'), danger: true }))) return
       removing.mutate(
-        { id, version: saved.version },
+        { id, version },
         {
           onSuccess: () => {
             listsChanged()
@@ -141,6 +110,6 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     isSaving: saving.isPending,
     isSending: sending.isPending,
     isBusy: [saving, sending, withdrawing, removing, copying, revising].some(({ isPending }) => isPending),
-    refused: refusal?.draft === draft ? refusal.issues : nobody,
+    refused,
   }
 }

@@ -1,0 +1,118 @@
+import type { Issue, Reference } from '@hangjia/contracts'
+import { FieldFrame, type LoadReferences, Picker, useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './editor.module.css'
+
+export const paperLanguages = ['zh', 'en', 'both'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export const useErrorOf = (issues: readonly Issue[]) => {
+  const { rule } = useSpeech()
+  return (path: string): string | undefined => {
+    const issue = issues.find((candidate) => candidate.path === path)
+    return issue && rule(issue.rule, issue.parameters)
+  }
+}
+
+interface Framed {
+  readonly id: string
+  readonly disabled: boolean
+  readonly error?: string | undefined
+}
+
+type WordField = 'prospectName' | 'contact' | 'phone' | 'email' | 'commodity' | 'term'
+/** One line of words in the head of a paper. */
+export const HeadWords = ({
+  field,
+  id,
+  value,
+  maxLength,
+  disabled,
+  error,
+  onChange,
+}: Framed & {
+  readonly field: WordField
+  readonly value: string
+  readonly maxLength: number
+  readonly onChange: (value: string) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  return (
+    <FieldFrame label={t(field)} htmlFor={id} filled={value !== ''} error={error} disabled={disabled}>
+      {(note) => (
+        <input
+          id={id}
+          className={styles.input}
+          value={value}
+          maxLength={maxLength}
+          disabled={disabled}
+          aria-describedby={note}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** To whom a paper goes. */
+export const HeadCustomer = ({
+  id,
+  value,
+  load,
+  disabled,
+  error,
+  onChange,
+}: Framed & {
+  readonly value: Reference | null
+  readonly load: LoadReferences
+  readonly onChange: (customer: Reference | null) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  return (
+    <div className={styles.four}>
+      <FieldFrame label={t('customer')} htmlFor={id} required filled={value !== null} error={error} disabled={disabled}>
+        {(note) => (
+          <Picker
+            id={id}
+            value={value}
+            load={load}
+            describedBy={note}
+            broken={error !== undefined}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}
+
+/** In which language a paper goes out. */
+export const HeadLanguage = ({
+  id,
+  value,
+  disabled,
+  onChange,
+}: Framed & { readonly value: PaperLanguage; readonly onChange: (language: PaperLanguage) => void }) => {
+  const { t } = useTranslation('quotation')
+  return (
+    <FieldFrame label={t('language')} htmlFor={id} raised disabled={disabled}>
+      {() => (
+        <select
+          id={id}
+          className={styles.input}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value as PaperLanguage)}
+        >
+          {paperLanguages.map((language) => (
+            <option key={language} value={language}>
+              {t(`languages.${language}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
