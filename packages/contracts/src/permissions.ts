@@ -33,3 +33,8 @@ export const approvesBelowFloor = (reader: Reader): boolean => holds(reader, 'TS
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
 /** Rules of secrecy do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')
+export const mayPublish = (reader: Reader): boolean => holds(reader, 'TS-9004')
+/** Prices of one's own, and internal rates, on what customers receive. */
+export const quotesByHand = (reader: Reader): boolean => holds(reader, 'TS-9022')
+/** An import shows and writes buying figures. */
+export const mayImport = (reader: Reader): boolean => holds(reader, 'TS-9032') && seesCost(reader)

@@ -1,4 +1,4 @@
-import { holds, Problem, type RecordPage, seesCost } from '@hangjia/contracts'
+import { mayImport, Problem, type RecordPage } from '@hangjia/contracts'
 import type { Person } from '../handlers.ts'
 import { pageView, type View } from '../records/view.ts'
 
@@ -8,6 +8,6 @@ export type SheetView = View & { readonly page: RecordPage }
 export const sheetView = (person: Person, name: string): SheetView => {
   const view = pageView(person, name)
   const { traits } = view.resource
-  if (!traits.includes('importable') || !holds(person, 'TS-9032') || !seesCost(person)) throw new Problem('forbidden')
+  if (!traits.includes('importable') || !mayImport(person)) throw new Problem('forbidden')
   return view
 }

@@ -1,4 +1,4 @@
-import { type DeskOffer, type FclAsk, fclAsk, holds, type Issue, Problem } from '@hangjia/contracts'
+import { type DeskOffer, type FclAsk, fclAsk, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
 import { searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
@@ -41,7 +41,7 @@ export const pricedRates = async (
   )
   if (issues.length > 0) throw new Problem('blocked', { issues })
   const offers = rates.flatMap((id) => found.get(id) ?? [])
-  if (offers.some(({ internal }) => internal) && !holds(context.person, 'TS-9022')) throw new Problem('forbidden')
+  if (offers.some(({ internal }) => internal) && !quotesByHand(context.person)) throw new Problem('forbidden')
   return offers
 }
 

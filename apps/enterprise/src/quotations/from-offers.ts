@@ -1,4 +1,4 @@
-import { type DeskOffer, type FclAsk, holds, Problem } from '@hangjia/contracts'
+import { type DeskOffer, type FclAsk, Problem, quotesByHand } from '@hangjia/contracts'
 import { searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
@@ -32,7 +32,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: 
   const question = await questionOf(context, { ask, asOf, audience: audienceOf(context), use: 'quotation' })
   const { offers: all } = searchDesk({ ...question, sides: 'both' })
   const offers = chosenOf(all, offerKeys)
-  if (offers.some(({ internal }) => internal) && !holds(person, 'TS-9022')) throw new Problem('forbidden')
+  if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
   const content: Content = {

@@ -1,10 +1,10 @@
 import {
   type DeskOffer,
   type FclAsk,
-  holds,
   type Issue,
   Problem,
   type QuotationDraft,
+  quotesByHand,
   type Renewal,
 } from '@hangjia/contracts'
 import { renewedOption, searchDesk } from '@hangjia/pricing'
@@ -36,7 +36,7 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
   const question = await questionOf(context, { ask, asOf: undefined, audience: audienceOf(context), use: 'quotation' })
   const found = searchDesk({ ...question, sides: 'both' }).offers
   const offers = offersAgain(stored, found)
-  if (offers.some((offer) => offer?.internal) && !holds(person, 'TS-9022')) throw new Problem('forbidden')
+  if (offers.some((offer) => offer?.internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const distinct = [...new Set(offers.filter((offer) => offer !== null))]
   const now = offeredContent(ask, distinct, today)
   const then = await readCosts(database, person, stored.id)

@@ -1,4 +1,4 @@
-import { type FxSnapshot, holds, type Issue, Problem } from '@hangjia/contracts'
+import { type FxSnapshot, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import type { Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
@@ -117,7 +117,7 @@ const checkRates = (
   rates.flatMap(({ option, title, now }) => {
     if (!now || now.displayFlag === 0) return [issueOf(option, 'rateRecalled', title)]
     if (now.validTo < today) return [issueOf(option, 'rateExpired', title, { validTo: now.validTo })]
-    return now.displayFlag === 2 && !holds(person, 'TS-9022') ? [issueOf(option, 'rateInternal', title)] : []
+    return now.displayFlag === 2 && !quotesByHand(person) ? [issueOf(option, 'rateInternal', title)] : []
   })
 
 /**
@@ -140,7 +140,7 @@ const checkValidity = (stored: StoredQuotation): Issue[] =>
 
 /** A price of one's own needs the right to quote by hand. */
 const checkManualLines = ({ draft }: StoredQuotation, person: Person): Issue[] =>
-  holds(person, 'TS-9022')
+  quotesByHand(person)
     ? []
     : draft.options.flatMap(({ lines }, option) =>
         lines.flatMap((line, index) =>

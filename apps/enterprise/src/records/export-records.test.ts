@@ -24,11 +24,14 @@ onBothEngines('an exported list', (open) => {
   }
 
   it('says days as the screen does, the week beginning on Sunday', async () => {
-    await service.insert(fclRate, 'hangjia', [rateValues(service, { sailingDays: '1000001' })])
+    await service.insert(fclRate, 'hangjia', [
+      rateValues(service, { sailingDays: '1000001', floorPrices: [{ box: '40HQ', price: '1900' }] }),
+    ])
     const cells = await exported()
     expect(cells.get('Sailing days')).toBe('Sun/Mon')
     expect(cells.get('Transit days')).toBe('14-16')
     expect(cells.get('40HQ')).toBe(2075.5)
+    expect(cells.get('Floor prices 40HQ')).toBe(1900)
   })
 
   it('knows no container of another company whose row has the same number', async () => {

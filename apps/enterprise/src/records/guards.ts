@@ -1,4 +1,12 @@
-import { type Field, holds, type Issue, type Kind, Problem, type Resource, resourceNamed } from '@hangjia/contracts'
+import {
+  type Field,
+  type Issue,
+  type Kind,
+  mayPublish,
+  Problem,
+  type Resource,
+  resourceNamed,
+} from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { type SqlError, sqlError } from '../database/database-failure.ts'
@@ -58,7 +66,7 @@ export const checkNotLocked = (row: Row): void => {
 
 /** What is published, is changed by those who may publish. */
 export const checkMayPublish = (view: View): void => {
-  if (!holds(view.reader, 'TS-9004')) throw new Problem('forbidden')
+  if (!mayPublish(view.reader)) throw new Problem('forbidden')
 }
 
 /**

@@ -86,7 +86,9 @@ export const recordColumns = (
     const width = widths[field.kind]
     const found = boxes[name]
     if (!found) return [{ header, width, cell: (row) => cellOf(row[name], field, language) }]
-    return found.map((box) => ({ header: box, width, cell: (row) => boxPrice(row[name], box) }))
+    // Container types stand alone in the first such field; in a further one, behind its name.
+    const title = name === Object.keys(fields).find((first) => boxes[first]) ? '' : `${header} `
+    return found.map((box) => ({ header: title + box, width, cell: (row) => boxPrice(row[name], box) }))
   }),
   {
     header: said(['更新时间', 'Updated'], language),

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@chakra-ui/react'
-import { holds, type RecordPage, type Trait } from '@hangjia/contracts'
+import { mayPublish, type RecordPage, type Trait } from '@hangjia/contracts'
 import { Tip, toast, useConfirm } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Ban, CircleCheck, CloudUpload, EyeOff, type LucideIcon, Star, StarOff, Trash2, Undo2, X } from 'lucide-react'
@@ -85,7 +85,7 @@ export const BatchBar = ({
   const isBusy = isUnsaved || setStatus.isPending || remove.isPending
   const isDecided = rows.some(hasApproval)
   const offered = acts.filter(
-    ({ trait }) => page.of.traits.includes(trait) && (trait !== 'publishable' || holds(session, 'TS-9004')),
+    ({ trait }) => page.of.traits.includes(trait) && (trait !== 'publishable' || mayPublish(session)),
   )
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>

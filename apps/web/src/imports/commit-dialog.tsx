@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { holds, type ImportView, type RecordPage } from '@hangjia/contracts'
+import { type ImportView, mayPublish, type RecordPage } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,9 +49,9 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
   const { t } = useTranslation('import')
   const { say, label } = useSpeech()
   const session = useSession()
-  const mayPublish = holds(session, 'TS-9004')
+  const isPublisher = mayPublish(session)
   const hints = useId()
-  const [flag, setFlag] = useState<Flag>(mayPublish ? 1 : 0)
+  const [flag, setFlag] = useState<Flag>(isPublisher ? 1 : 0)
   const [isLeavingOut, setLeavingOut] = useState(false)
   const settle = useSettle(page)
   const one = { page: page.name, id: view.id }
@@ -75,14 +75,14 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
       <Dialog.Body>
         <fieldset className={styles.flags} aria-label={t('commitAs')}>
           {flags.map((value) => (
-            <label key={value} className={styles.flag} data-off={value !== 0 && !mayPublish ? '' : undefined}>
+            <label key={value} className={styles.flag} data-off={value !== 0 && !isPublisher ? '' : undefined}>
               <input
                 type="radio"
                 name="displayFlag"
                 aria-label={t(`flag.${value}`)}
                 aria-describedby={`${hints}${value}`}
                 checked={flag === value}
-                disabled={value !== 0 && !mayPublish}
+                disabled={value !== 0 && !isPublisher}
                 onChange={() => setFlag(value)}
               />
               <span>
@@ -93,7 +93,7 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
               </span>
             </label>
           ))}
-          {!mayPublish && <p className={styles.note}>{t('draftOnly')}</p>}
+          {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
         </fieldset>
         <dl className={styles.happens}>
           <Happening words={t('willCreate')} count={view.counts.new} />

@@ -4,14 +4,14 @@ import { FileInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
 import { useImportAddress } from './import-address.ts'
-import { mayImport } from './may-import.ts'
+import { takesSheets } from './takes-sheets.ts'
 
 /** Opens the import of a list, for who may import there. */
 export const ImportButton = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('import')
   const session = useSession()
   const address = useImportAddress()
-  if (!mayImport(page, session)) return null
+  if (!takesSheets(page, session)) return null
   return (
     <Button aria-label={t('import')} onClick={address.begin}>
       <FileInput />

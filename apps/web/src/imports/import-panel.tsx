@@ -9,11 +9,11 @@ import { useSession } from '../session/session.tsx'
 import { ColumnsScreen } from './columns-screen.tsx'
 import { type ImportAddress, type Step, useImportAddress } from './import-address.ts'
 import styles from './import-panel.module.css'
-import { mayImport } from './may-import.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { type Stage, Steps } from './steps.tsx'
+import { takesSheets } from './takes-sheets.ts'
 import { UnderWay } from './under-way.tsx'
 import { useImportView } from './use-import.ts'
 
@@ -32,7 +32,7 @@ const ImportPanel = ({ page, onChanged }: Host) => {
   if (address.id === undefined) return null
   return (
     <section className={styles.panel} aria-label={t('title', { name: label(page.title) })}>
-      {!mayImport(page, session) ? (
+      {!takesSheets(page, session) ? (
         <Frame page={page} address={address} stage="file">
           <StandIn state={{ is: 'noAuthorisation' }} />
         </Frame>

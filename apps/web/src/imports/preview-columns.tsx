@@ -19,7 +19,7 @@ interface Wish {
   readonly speech: Speech
   readonly t: Say
   /** What a published record would put out of the way is only of interest where records are published. */
-  readonly mayPublish: boolean
+  readonly isPublisher: boolean
 }
 
 /** Columns of the sheet that hold a field. */
@@ -61,7 +61,7 @@ export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
     ...wish.view.columns.flatMap((column) =>
       column.field === null ? [] : [sheetColumn(column.column, column.field, wish)],
     ),
-    ...(wish.mayPublish && wish.rows.some(({ record }) => record.supersedes.length > 0)
+    ...(wish.isPublisher && wish.rows.some(({ record }) => record.supersedes.length > 0)
       ? [
           {
             key: supersedesColumn,

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type ImportView, type RecordPage, visibleFields } from '@hangjia/contracts'
+import { type ImportView, mayPublish, type RecordPage, visibleFields } from '@hangjia/contracts'
 import { Chips, Grid, type GridBatch, type GridHandle, Pagination, StandIn, TextButton, useSpeech } from '@hangjia/ui'
 import { RotateCw, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export const PreviewScreen = ({
   const session = useSession()
   const sayProblem = useProblemWords()
   const fields = useMemo(() => visibleFields(page.of, session), [page, session])
-  const mayPublish = holds(session, 'TS-9004')
+  const isPublisher = mayPublish(session)
   const [ask, setAsk] = useState<PreviewAsk>({ outcome: undefined, pageNo: 1, pageSize: 200 })
   const [active, setActive] = useState<{ readonly row: number; readonly column: string }>()
   const [isCommitting, setCommitting] = useState(false)
@@ -49,8 +49,8 @@ export const PreviewScreen = ({
   const mapped = useMemo(() => mappedColumns(view), [view])
   const shown = useMemo(() => new Set(mapped), [mapped])
   const columns = useMemo(
-    () => previewColumns({ view, fields, rows: sheetRows(records ?? [], []), speech, t, mayPublish }),
-    [view, fields, records, speech, t, mayPublish],
+    () => previewColumns({ view, fields, rows: sheetRows(records ?? [], []), speech, t, isPublisher }),
+    [view, fields, records, speech, t, isPublisher],
   )
   const total = preview.data?.total ?? 0
   const faults = useFaults({
@@ -151,7 +151,7 @@ export const PreviewScreen = ({
               row={row}
               column={active.column}
               shown={shown}
-              mayPublish={mayPublish}
+              isPublisher={isPublisher}
               onWrite={write}
               onGoTo={(to, column) => grid.current?.goTo(String(to), shown.has(column) ? column : rowColumn)}
             />

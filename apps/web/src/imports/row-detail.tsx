@@ -16,14 +16,14 @@ interface Detail {
   readonly row: SheetRow
   readonly column: string
   readonly shown: ReadonlySet<string>
-  readonly mayPublish: boolean
+  readonly isPublisher: boolean
   readonly onGoTo: (row: number, column: string) => void
   readonly onWrite: (cells: readonly Correction[]) => void
 }
 
 /** All about the row in which the keyboard stands: what is wrong and how to mend it, what changes, what would be superseded. */
 export const RowDetail = (props: Detail) => {
-  const { view, fields, row, column, shown, mayPublish, onWrite } = props
+  const { view, fields, row, column, shown, isPublisher, onWrite } = props
   const { t } = useTranslation('import')
   const speech = useSpeech()
   const { record } = row
@@ -102,7 +102,7 @@ export const RowDetail = (props: Detail) => {
           </dl>
         </section>
       )}
-      {mayPublish && record.supersedes.length > 0 && (
+      {isPublisher && record.supersedes.length > 0 && (
         <section className={styles.section}>
           <h2>{t('supersedesHint')}</h2>
           <ul className={styles.list}>

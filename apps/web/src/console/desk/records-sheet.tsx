@@ -1,4 +1,4 @@
-import { holds, type RecordPage } from '@hangjia/contracts'
+import { mayPublish, type RecordPage } from '@hangjia/contracts'
 import {
   type BrokenCell,
   Grid,
@@ -68,14 +68,14 @@ const RecordsSheet = (props: RecordsSheetProps) => {
   useEffect(() => learnRows(sheet.rows), [learnRows, sheet.rows])
 
   const [blank] = useState(sheet.newRow)
-  const mayPublish = holds(session, 'TS-9004')
+  const isPublisher = mayPublish(session)
   const isLocked = useCallback(
     (row: SheetRow) =>
       row.system ||
-      (!mayPublish && Number(row.displayFlag ?? 0) > 0) ||
+      (!isPublisher && Number(row.displayFlag ?? 0) > 0) ||
       row.approvalState === 'pending' ||
       row.approvalState === 'closed',
-    [mayPublish],
+    [isPublisher],
   )
   const shownNames = names.join(',')
   const boxNames = names.filter((name) => page.of.fields[name]?.kind === 'boxPrices')
