@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A browser on a shared machine may miss a moment: there such a test gets a second try, and `scripts/second-tries.ts` names it. */
+const browserRetries = process.env.CI ? 1 : 0
+
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
@@ -41,6 +44,7 @@ export default defineConfig({
           globalSetup: ['e2e/house/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
+          retry: browserRetries,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
           globalSetup: ['e2e/gallery/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
+          retry: browserRetries,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

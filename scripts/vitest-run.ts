@@ -31,6 +31,7 @@ export const runVitest = async (projects: readonly string[], stop?: AbortSignal)
       ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/second-tries.ts',
       `--outputFile.json=${file}`,
       '--silent=passed-only',
     ],

@@ -77,8 +77,7 @@ describe('a sheet of rates', () => {
     await arrivesAt(page, /step=rows$/)
 
     // Preview: what was read, what is wrong, and where.
-    const grid = page.getByRole('grid')
-    await grid.waitFor()
+    await page.getByRole('grid', { name: say('import.previewOf', { file: 'this-week.xlsx' }) }).waitFor()
     const outcomes = page.getByRole('group', { name: say('import.outcome') })
     await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.bad')} 2`)
     expect(await outcomes.innerText()).toContain(`${say('import.outcomes.new')} 2`)
@@ -117,7 +116,7 @@ describe('a sheet of rates', () => {
     // In the list.
     const result = page.url()
     await page.getByRole('link', { name: say('import.seeThem') }).click()
-    await expect.poll(() => page.getByRole('grid').innerText()).toContain(code)
+    await expect.poll(() => page.getByRole('grid', { name: '整箱运价' }).innerText()).toContain(code)
     const rows = await ratesOf(code)
     expect(
       rows.map(({ pol, transitDays, displayFlag }) => [(pol as { code: string }).code, transitDays, displayFlag]),
