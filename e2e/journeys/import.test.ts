@@ -9,7 +9,8 @@ import { type Visit, visit } from '../visit.ts'
 /** A service code that no other run has used, so that these rates meet nobody else's. */
 const freshCode = () => `J${Date.now() % 100_000_000}`
 const until = addDays(today, 20)
-const headings = [
+/** One of them is in no language that the house knows; a heading that was matched once is known from then on. */
+const headingsOf = (code: string) => [
   '起运港',
   '目的港',
   '船公司',
@@ -19,7 +20,7 @@ const headings = [
   '40HQ',
   '币种',
   '有效期起',
-  'Bis',
+  `Bis ${code}`,
   'Our remark',
 ]
 const rate = (pol: string, code: string, days: CellValue, hq40: CellValue): CellValue[] => [
@@ -29,7 +30,7 @@ const rate = (pol: string, code: string, days: CellValue, hq40: CellValue): Cell
 const sheetOf = async (code: string): Promise<Buffer> => {
   const ninthOfOctober = new Date(Date.UTC(2026, 9, 9))
   const rows = [
-    headings,
+    headingsOf(code),
     rate('Shanghai', code, '14-16', 61),
     rate('Ningbo', code, ninthOfOctober, 62.5),
     rate('Qingdoa', code, '15', 63),
@@ -68,7 +69,6 @@ describe('a sheet of rates', () => {
     const { page, say } = visitor
     await chooseFile(visitor, await sheetOf(code))
 
-    // Columns: one heading is in no language that the house knows.
     await arrivesAt(page, /^\/fclFreight\?import=\d+$/)
     await page.getByText(say('import.missing', { fields: '有效期止' })).waitFor()
     await pick(page, page.getByRole('combobox', { name: /Bis/ }), '有效期止')
@@ -77,7 +77,7 @@ describe('a sheet of rates', () => {
     await arrivesAt(page, /step=rows$/)
 
     // Preview: what was read, what is wrong, and where.
-    await page.getByRole('grid', { name: say('import.previewOf', { file: 'this-week.xlsx' }) }).waitFor()
+    await cellOf(page, 2, 2).waitFor()
     const outcomes = page.getByRole('group', { name: say('import.outcome') })
     await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.bad')} 2`)
     expect(await outcomes.innerText()).toContain(`${say('import.outcomes.new')} 2`)
@@ -149,15 +149,10 @@ describe('a sheet of rates', () => {
     const visitor = await visit({ as: 'pricing', language: 'en', path: '/fclFreight', expected: /422/ })
     const { page, say } = visitor
     await chooseFile(visitor, await sheetOf(code))
-    // The headings are known by now: their columns are matched, unless this test runs alone.
     await arrivesAt(page, /import=\d+/)
-    const rest = page.getByRole('button', { name: say('import.toRows') })
+    await pick(page, page.getByRole('combobox', { name: /Bis/ }), 'valid to')
+    await page.getByRole('button', { name: say('import.toRows') }).click()
     const commit = page.getByRole('button', { name: say('import.commit') })
-    await expect.poll(async () => (await rest.count()) + (await commit.count())).toBe(1)
-    if ((await rest.count()) > 0) {
-      await pick(page, page.getByRole('combobox', { name: /Bis/ }), 'valid to')
-      await rest.click()
-    }
     await expect.poll(() => commit.isEnabled()).toBe(true)
     await commit.click()
     const dialog = page.getByRole('dialog')
