@@ -115,4 +115,4 @@ export const startPricingService = async (database: Database): Promise<PricingSe
 }
 
 /** The calls of the contract by name. */
-export const { price, priceList, quotation } = contract
+export const { price, priceList, quotation, records } = contract

@@ -12,6 +12,7 @@ export const rights = {
   'TS-9036': ['导出运价', 'Export rates'],
   'TS-9037': ['查看保密运价', 'See confidential rates'],
   'TS-9038': ['批准合约', 'Approve contracts'],
+  'TS-9076': ['联盟共享', 'Share with partner groups'],
   'TS-9080': ['维护供应商', 'Approve and suspend suppliers'],
 } as const satisfies Record<string, Label>
 export type Right = keyof typeof rights
@@ -29,7 +30,7 @@ export const holds = (reader: Reader, key: string): boolean => reader.permission
 export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
 export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
 /** Decides on quotations below the floor, never on what was asked by the same person. */
-export const approvesBelowFloor = (reader: Reader): boolean => holds(reader, 'TS-9003')
+export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9003')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
 /** Rules of secrecy do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')

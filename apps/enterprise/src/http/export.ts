@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { exportForImport } from '../imports/export-sheet.ts'
 import { exportRecords } from '../records/export-records.ts'
-import { pageView } from '../records/view.ts'
+import { listView } from '../records/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
 
@@ -25,7 +25,7 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
 
     const { language, form, page: name, ...filters } = question.data
-    const view = pageView(person, name)
+    const view = listView(person, question.data)
     if (view.resource.traits.includes('validity') && !holds(person, 'TS-9036')) throw new Problem('forbidden')
     const title = view.page.title[language === 'zh' ? 0 : 1]
     const asked = { ...filters, page: name }

@@ -1,7 +1,7 @@
 import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { price, quotation } from '../../test/pricing-service.ts'
+import { type Name, price, quotation, records } from '../../test/pricing-service.ts'
 import { ningbo, type Quoting, startQuoting, withLine } from '../../test/quoting.ts'
 
 const reason = '客户承诺每周二十柜，竞争对手更低'
@@ -86,6 +86,42 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect((await service.refused('sales', quotation.send, { id, version })).problem).toBe('locked')
       expect((await service.refused('sales', quotation.remove, { id, version })).problem).toBe('locked')
       expect((await service.ask('sales', quotation.document, { id })).status).toBe('pending')
+    })
+
+    it('is found by those who may decide, whoever sells, and by nobody else', async () => {
+      const { service } = quoting
+      const { id, version } = await asked()
+      const waiting = { page: 'myOffer', parameters: { waitsForMe: 1 as const }, pageSize: 1500 as const }
+      const found = async (as: Name) => (await service.ask(as, records.list, waiting)).rows.some((row) => row.id === id)
+      const finders = ['pricing', 'floorless', 'sales', 'clerk', 'rival', 'reader'] as const
+      expect(await Promise.all(finders.map(found))).toEqual([true, false, false, false, false, false])
+      expect((await service.refused('pricing', records.list, { ...waiting, page: 'fclFreight' })).issues).toMatchObject(
+        [{ path: 'parameters.waitsForMe', rule: 'unknownField' }],
+      )
+      await service.ask('pricing', quotation.decide, { id, version, approve: false, reason: '太低' })
+      expect(await found('pricing')).toBe(false)
+    })
+
+    it('tells everybody the step that is his', async () => {
+      const { service } = quoting
+      const stepOf = async (as: Name, id: string) => (await service.ask(as, quotation.get, { id })).floorStep
+      const draft = await draftBelow()
+      expect([draft.floorStep, (await quoting.draftOf('sales')).floorStep]).toEqual(['ask', null])
+      const { id, version } = await service.ask('sales', quotation.askApproval, {
+        id: draft.id,
+        version: draft.version,
+        reason,
+      })
+      expect(await stepOf('sales', id)).toBe('takeBack')
+      expect(await stepOf('pricing', id)).toBe('decide')
+      expect(await stepOf('floorless', id)).toBe('wait')
+      const approved = await service.ask('pricing', quotation.decide, { id, version, approve: true, reason: '同意' })
+      expect(approved.floorStep).toBe('approved')
+      const changed = await service.ask('sales', quotation.save, {
+        ...{ id, version: approved.version },
+        draft: { ...approved.draft, commodity: 'x' },
+      })
+      expect(changed.floorStep).toBe('ask')
     })
 
     it('is approved by somebody else with the right, and sent then', async () => {

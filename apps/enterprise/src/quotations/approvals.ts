@@ -1,4 +1,4 @@
-import { approvesBelowFloor, type FloorApproval, Problem } from '@hangjia/contracts'
+import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shortestReason } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
@@ -10,9 +10,6 @@ interface Versioned {
   readonly id: string
   readonly version: number
 }
-
-/** Characters of a reason: enough to say something. */
-const shortestReason = 10
 
 /** Locks a draft that is below the floor until somebody else decides (R27). */
 export const askApproval = async (
@@ -83,15 +80,33 @@ const setStatus = async (
 }
 
 /** What of a draft is below the floor and approved by nobody: as long as there is something, it is not sent. */
-export const checkFloor = async (transaction: Transaction, { companyId }: Person, stored: StoredQuotation) => {
-  const below = await optionsBelowFloor(transaction, companyId, stored)
-  if (below.length === 0) return []
-  const approved = await transaction.first(
+export const checkFloor = async (transaction: Transaction, person: Person, stored: StoredQuotation) => {
+  const below = await optionsBelowFloor(transaction, person.companyId, stored)
+  return below.length === 0 || (await isApproved(transaction, person, stored)) ? [] : belowFloor(below)
+}
+
+/** Whether somebody approved the draft as it stands. */
+const isApproved = async (queries: Queries, { companyId }: Person, stored: StoredQuotation): Promise<boolean> =>
+  (await queries.first(
     `SELECT 1 AS found FROM quotation_approval
      WHERE company_id = $1 AND quotation_id = $2 AND decision = 'approved' AND draft_sha256 = $3`,
     [companyId, stored.id, fingerprint(stored.draft)],
-  )
-  return approved ? [] : belowFloor(below)
+  )) !== undefined
+
+/** What this person can do about what is below the floor, or waits. */
+export const floorStepOf = async (
+  queries: Queries,
+  person: Person,
+  stored: StoredQuotation,
+  { below, approvals }: { readonly below: readonly number[]; readonly approvals: readonly FloorApproval[] },
+): Promise<Quotation['floorStep']> => {
+  if (stored.status === 'pending') {
+    const open = approvals.find(({ decision }) => decision === null)
+    if (open?.askedBy.id === person.employeeId) return 'takeBack'
+    return approvesBelowFloor(person) ? 'decide' : 'wait'
+  }
+  if (stored.status !== 'draft' || below.length === 0) return null
+  return (await isApproved(queries, person, stored)) ? 'approved' : 'ask'
 }
 
 /** Who asked and who decided, newest first. */

@@ -2,7 +2,6 @@ import {
   type Derivation,
   type FclAsk,
   type FxSnapshot,
-  holds,
   type MotherKind,
   Problem,
   type QuotationDocument,
@@ -11,6 +10,7 @@ import {
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { seesAllQuotations } from '../records/awaited-quotations.ts'
 import type { PricedFacts, Route } from './line-sources.ts'
 
 /** A rate that an option was priced from. */
@@ -49,14 +49,11 @@ export interface StoredQuotation extends Content {
   readonly motherKind: MotherKind | null
 }
 
-/** Whose quotations a person may touch: their own, or the company's with one of the wider pages. */
-const seesWholeCompany = (person: Person): boolean => holds(person, 'TS-3305') || holds(person, 'TS-3306')
-
 /** SQL test on `q` for rows that the person may touch; its parameters are `accessParams`. */
 export const accessible = 'q.company_id = $1 AND ($2::boolean OR q.salesperson_id = $3)'
 export const accessParams = (person: Person): unknown[] => [
   person.companyId,
-  seesWholeCompany(person),
+  seesAllQuotations(person),
   person.employeeId,
 ]
 

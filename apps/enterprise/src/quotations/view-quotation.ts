@@ -3,7 +3,7 @@ import { quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
-import { approvalsOf } from './approvals.ts'
+import { approvalsOf, floorStepOf } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
@@ -52,6 +52,7 @@ export const viewOf = async (
     ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
     belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
     approvals,
+    floorStep: await floorStepOf(queries, person, stored, { below, approvals }),
     latestValidUntil: latestOf(stored),
     letterhead,
   }

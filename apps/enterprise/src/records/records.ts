@@ -8,14 +8,14 @@ import { fieldOptions } from './options.ts'
 import { readRecord, recordHistory } from './read-record.ts'
 import { saveMany } from './save-many.ts'
 import { saveRecord } from './save-record.ts'
-import { pageView, writableView } from './view.ts'
+import { listView, pageView, writableView } from './view.ts'
 
 /** Every page of records: the page decides resource and scope, the person decides fields and rows. */
 export const records = {
   ...rateDesk,
 
   list: async ({ database, person, today }, question) =>
-    await listRecords(database, pageView(person, question.page), question, today()),
+    await listRecords(database, listView(person, question), question, today()),
 
   get: async ({ database, person }, { page, id }) => await readRecord(database, pageView(person, page), id),
 

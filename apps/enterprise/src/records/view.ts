@@ -1,5 +1,6 @@
 import {
   type Fields,
+  type ListQuestion,
   Problem,
   type Reader,
   type RecordPage,
@@ -10,8 +11,9 @@ import {
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Person } from '../handlers.ts'
+import { awaits, seesAllQuotations } from './awaited-quotations.ts'
 import { columnName } from './column-kinds.ts'
-import { ref, type Test } from './sql.ts'
+import { all, ref, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
 
 /** What one person may see of one resource: which fields, whose rows. Every statement on records is built from it. */
@@ -24,6 +26,8 @@ export interface View {
   readonly companyId: string
   /** Only rows whose person this is. */
   readonly employeeId: string | undefined
+  /** A further test that narrows its rows. */
+  readonly only?: (alias: string) => Test
 }
 
 /** The employee that a page's scope asks for. An institution is one person until there are institutions: the narrower reading. */
@@ -38,6 +42,24 @@ export const pageView = (person: Person, name: string): View & { readonly page: 
   if (!page) throw new Problem('forbidden')
   const { of: resource, scope } = page
   return { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
+}
+
+/** The rows that a list asks for: those of its page, or those that wait for the reader wherever he may decide. */
+export const listView = (
+  person: Person,
+  { page: name, parameters }: Pick<ListQuestion, 'page' | 'parameters'>,
+): ReturnType<typeof pageView> => {
+  const view = pageView(person, name)
+  if (!parameters.waitsForMe) return view
+  if (view.resource.name !== 'quotation')
+    throw new Problem('invalidInput', {
+      issues: [{ path: 'parameters.waitsForMe', rule: 'unknownField', parameters: {} }],
+    })
+  return {
+    ...view,
+    employeeId: seesAllQuotations(person) ? undefined : person.employeeId,
+    only: (alias) => awaits(person, alias),
+  }
 }
 
 /** Some records are written by endpoints of their own only, such as quotations. */
@@ -68,11 +90,13 @@ export const companyTest = (resource: Resource, companyId: string, alias: string
 
 /** Rows that may be read by their id. */
 export const reachable = (view: View, alias = 't'): Test => {
-  const { resource, employeeId, companyId } = view
-  const company = companyTest(resource, companyId, alias)
-  if (employeeId === undefined || !resource.person) return company
+  const { resource, companyId, only } = view
+  return all([companyTest(resource, companyId, alias), ...ownTests(view, alias), ...(only ? [only(alias)] : [])])
+}
+const ownTests = ({ resource, employeeId }: View, alias: string): Test[] => {
+  if (employeeId === undefined || !resource.person) return []
   const column = columnName(resource.person, personField(resource, resource.person))
-  return sql<boolean>`(${company} and ${ref(alias, column)} = ${employeeId})`
+  return [sql<boolean>`${ref(alias, column)} = ${employeeId}`]
 }
 const personField = (resource: Resource, name: string) => {
   const field = resource.fields[name]

@@ -18,7 +18,7 @@ export const condition = z.union([
 ])
 export type Condition = z.output<typeof condition>
 
-/** The parameters that spec §4's list filter options send. */
+/** The parameters that spec §4's list filter options send, and one of ours. */
 export const listParameters = z.strictObject({
   displayFlag: z.literal([0, 1]).optional(),
   displayFlags: z
@@ -29,6 +29,8 @@ export const listParameters = z.strictObject({
   isoutnow: z.literal(1).optional(),
   recommendFlag: z.literal([1, 2]).optional(),
   expireFlag: z.literal(1).optional(),
+  /** Quotations that wait for the reader's word, whoever sells: below the floor, and asked for by somebody else (R27). */
+  waitsForMe: z.literal(1).optional(),
 })
 export type ListParameters = z.output<typeof listParameters>
 

@@ -129,6 +129,15 @@ export type MotherKind = (typeof motherKinds)[number]
 /** Named by the client, so that a call that is sent twice makes one quotation; unique within a company. */
 export const requestKey = z.string().regex(/^[\w-]{8,64}$/)
 
+/** Characters of a reason for a price below the floor: enough to say something. */
+export const shortestReason = 10
+
+/**
+ * What its reader can do about a price below the floor (R27): ask for approval, send what was approved as it stands, take
+ * back what he asked for, decide on what somebody else asked for, or wait.
+ */
+export const floorSteps = ['ask', 'approved', 'takeBack', 'decide', 'wait'] as const
+
 /** Who asked for a price below the floor, why, and what somebody else decided (R27); `decision` is null while it waits. */
 export const floorApproval = z.object({
   askedBy: reference,
@@ -174,6 +183,8 @@ export const quotation = z.object({
   belowFloor: z.array(z.string()).default([]),
   /** Newest first. An approval holds for the draft as it was then. */
   approvals: z.array(floorApproval).default([]),
+  /** Null where nothing is below the floor and nothing waits. */
+  floorStep: z.enum(floorSteps).nullable().default(null),
   /** The latest day that the rates used allow (R29). */
   latestValidUntil: day.nullable(),
   letterhead: z.lazy(() => letterhead),

@@ -1,0 +1,19 @@
+import { approvesBelowFloor, holds, type Reader } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import { ref, type Test } from './sql.ts'
+
+/** Whose quotations a person may touch: their own, or the company's with one of the wider pages. */
+export const seesAllQuotations = (reader: Reader): boolean => holds(reader, 'TS-3305') || holds(reader, 'TS-3306')
+
+interface Approver extends Reader {
+  readonly companyId: string
+  readonly employeeId: string
+}
+
+/** Quotations below their floor that wait for the word of this person: somebody else asked for it (R27). */
+export const awaits = (person: Approver, alias: string): Test =>
+  approvesBelowFloor(person)
+    ? sql<boolean>`(${ref(alias, 'status')} = 'pending' and ${ref(alias, 'id')} in (
+        select asked.quotation_id from quotation_approval asked where asked.company_id = ${person.companyId}
+          and asked.decision is null and asked.asked_by_id <> ${person.employeeId}))`
+    : sql<boolean>`false`
