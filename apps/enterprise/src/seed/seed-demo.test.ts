@@ -83,6 +83,15 @@ describe('the demo’s rows', () => {
     expect(rates.filter((row) => row.validFrom < addDays(today, -60) || row.validTo > addDays(today, 365))).toEqual([])
   })
 
+  it('have floors on a part of the rates, above what is bought and near to it (R27)', () => {
+    const floored = rates.filter(({ floorPrices }) => floorPrices.length > 0)
+    expect(floored.length / rates.length).toBeCloseTo(0.35, 1)
+    const above = floored.flatMap(({ boxPrices, floorPrices }) =>
+      boxPrices.map(({ price }, index) => Number(floorPrices[index]!.price) - Number(price)),
+    )
+    expect([Math.min(...above), Math.max(...above)]).toEqual([5, 25])
+  })
+
   it('never contradict each other: published rows of one key do not overlap (R11)', () => {
     const keyed = Map.groupBy(
       rates.filter(({ displayFlag = 0 }) => displayFlag > 0),
@@ -152,6 +161,20 @@ onBothEngines('the demo', (open) => {
     expect(offers.length).toBeGreaterThanOrEqual(6)
     expect(offers.every(({ quotable, margin }) => quotable && Number(margin?.amount) > 0)).toBe(true)
     expect(new Set(offers.map(({ carrier }) => carrier.code)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('sells above every floor, but to the customer who gets more off than the desk may give', async () => {
+    const ask = askOf('CNSHG', 'USLAX', [{ box: '40HQ', quantity: 2 }])
+    const below = async (customer: string | null) => {
+      const offers = await offersFor(demo.companyId, { ...ask, customer })
+      return offers.filter(({ belowFloor }) => belowFloor).length
+    }
+    const { id } = await database.one<{ id: string }>(
+      "SELECT id::text AS id FROM customer WHERE company_id = $1 AND customer_no = 'C0006'",
+      [demo.companyId],
+    )
+    expect(await below(null)).toBe(0)
+    expect(await below(id)).toBeGreaterThan(1)
   })
 
   it('has the published Ningbo tariff: 4,240 CNY for 1 × 20GP + 2 × 40HQ, 4,540 with telex release (R13)', async () => {

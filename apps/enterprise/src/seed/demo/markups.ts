@@ -83,4 +83,11 @@ export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonl
     },
     { name: '协议客户加价', customers: customers.slice(0, 3), lines: [freight('add', '15', null, ids)] },
     { name: '毛利客户加价', customers: customers.slice(3, 5), lines: [freight('margin', '3', null, ids)] },
+    {
+      // Less than the house price: below the floor where a rate has one, so that somebody else has to say yes.
+      name: '战略客户让利',
+      customers: customers.slice(5, 6),
+      tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI'] as const,
+      lines: [freight('add', '-70', '20GP', ids), freight('add', '-85', null, ids)],
+    },
   ].map((scope) => rule(scope, ids, today))

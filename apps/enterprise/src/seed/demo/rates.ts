@@ -23,6 +23,8 @@ export interface RateFacts {
 
 /** Share of rows that are the predecessor of another one: the same key, expired the day before it starts. */
 const formerShare = 0.12
+/** Share of rates that are not sold below a price of their own (R27). */
+const flooredShare = 0.35
 
 /** Made-up but plausible ocean rates of one forwarder, best lanes first; the same day gives the same rows. */
 export const demoRates = (count: number, facts: RateFacts): RateRow[] => {
@@ -77,10 +79,13 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     ['ONLINE', 4],
   ])
   const fixed = rateType === 'LONG'
+  const boxPrices = boxPricesOf(candidate, period, service.via.length > 0)
   return {
     pol: ids.port(departure.port),
+    polTerminal: departure.port === 'CNYTN' ? ids.terminal('YICT') : null,
     via: service.via.map(ids.port),
     pod: ids.port(port.code),
+    podTerminal: null,
     tradeLine: ids.tradeLine(port.line),
     carrier: ids.carrier(carrier),
     serviceCode: service.code,
@@ -90,10 +95,12 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     containerOwner: 'COC',
     term: line.service === 'SAX' || line.service === 'WAX' ? 'CY-FO' : 'CY-CY',
     currency: ids.currency('USD'),
-    boxPrices: boxPricesOf(candidate, period, service.via.length > 0),
-    floorPrices: [],
+    boxPrices,
+    floorPrices: dice(`${key}|floor`).chance(flooredShare) ? floorsOf(boxPrices) : [],
     allIn: false,
-    weightLimits: [],
+    cargoClass: 'general',
+    dgClasses: [],
+    weightLimits: dice(`${key}|limit`).chance(0.2) ? [{ box: '20GP', limitTon: '27', basis: 'gross' }] : [],
     bargeMatch: 'auto',
     placeOfReceipt: null,
     linkedBarges: [],
@@ -104,6 +111,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     surcharges: draw.chance(0.06) ? [peakSeason(draw, ids)] : [],
     sailingDays: service.sailingDays,
     closingDays: service.closingDays,
+    sailingText: null,
     validFrom: addDays(today, period.from),
     validTo: addDays(today, period.to),
     validityBasis: draw.weighted([
@@ -117,6 +125,9 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
       [3, 22],
       [2, 8],
     ]),
+    releaseTypes: [],
+    telexFee: null,
+    telexCurrency: null,
     spaceState: draw.weighted([
       ['open', 55],
       ['tight', 22],
@@ -155,6 +166,12 @@ const boxPricesOf = ({ key, carrier, departure, port, line, level }: Candidate, 
     ...(draw.chance(0.06) ? [price('20RF', inFives(gp20 * 1.9)), price('40RH', inFives(hq * 1.7))] : []),
   ]
 }
+/** One percent above what is bought, 25 at most: under the house price of every line. Figures end in 0 or 5. */
+const floorsOf = (boxPrices: readonly { readonly box: string; readonly price: string }[]) =>
+  boxPrices.map(({ box, price }) => {
+    const bought = Number(price)
+    return { box, price: String(bought + Math.min(25, Math.ceil(bought / 500) * 5)) }
+  })
 const inFives = (value: number) => Math.round(value / 5) * 5
 
 const freeTimeOf = (draw: Dice) => {

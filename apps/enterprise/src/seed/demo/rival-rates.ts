@@ -10,6 +10,7 @@ export const rivalRates = (count: number, facts: RateFacts): SeedRow<typeof fclR
   demoRates(count, facts).map((rate, index) => ({
     ...rate,
     boxPrices: rate.boxPrices.map(({ box }, at) => ({ box, price: `${(index % 6) + at + 1}${canaryEnding}` })),
+    floorPrices: [],
     contractNo: `CANARY${index}`,
     surcharges: [],
     publicRemark: null,
