@@ -72,6 +72,7 @@ export type {
   ColumnMapping,
   ImportIssue,
   ImportNotice,
+export { wharf } from './resources/wharf.ts'
   ImportOutcome,
   ImportRecord,
   ImportSummary,

@@ -7,6 +7,7 @@ import type {
   exchangeRate,
   fclRate,
   marketMarkup,
+  oceanSurcharge,
   originCharge,
   secrecyRule,
   transferPlan,
@@ -18,9 +19,10 @@ import type {
   DestinationSheet,
   ExchangeRate,
   FclRate,
-  FeeSheet,
   MarketRule,
   MarkupRule,
+  OceanSheet,
+  OriginSheet,
   TransferPlan,
 } from './book.ts'
 import type { SecrecyRule } from './secrecy.ts'
@@ -30,7 +32,8 @@ type Kept = 'id' | 'version' | 'updatedAt' | 'displayFlag' | 'recommendFlag'
 
 it('takes rows as the catalogue defines them', () => {
   const rate = (row: Draft<typeof fclRate>): Omit<FclRate, Kept> => row
-  const sheet = (row: Draft<typeof originCharge>): Omit<FeeSheet, Kept> => row
+  const origin = (row: Draft<typeof originCharge>): Omit<OriginSheet, Kept> => row
+  const ocean = (row: Draft<typeof oceanSurcharge>): Omit<OceanSheet, Kept> => row
   const rule = (row: Draft<typeof companyMarkup>): Omit<MarkupRule, Kept> => row
   const exchange = (row: Draft<typeof exchangeRate>): ExchangeRate => row
   const arrival = (row: Draft<typeof destinationCharge>): Omit<DestinationSheet, Kept> => row
@@ -39,5 +42,5 @@ it('takes rows as the catalogue defines them', () => {
   const agent = (row: Draft<typeof agentCharge>): Omit<AgentCharge, Kept> => row
   const market = (row: Draft<typeof marketMarkup>): Omit<MarketRule, Kept> => row
   const secrecy = (row: Draft<typeof secrecyRule>): Omit<SecrecyRule, Kept> => row
-  expect([rate, sheet, rule, exchange, arrival, barge, plan, agent, market, secrecy]).toHaveLength(10)
+  expect([rate, origin, ocean, rule, exchange, arrival, barge, plan, agent, market, secrecy]).toHaveLength(11)
 })

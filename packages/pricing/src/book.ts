@@ -8,8 +8,8 @@ import type { SecrecyRule } from './secrecy.ts'
 export interface Book {
   /** Rates between the places asked, whatever their state: the engine filters and counts. */
   readonly rates: readonly FclRate[]
-  readonly oceanSurcharges: readonly FeeSheet[]
-  readonly originCharges: readonly FeeSheet[]
+  readonly oceanSurcharges: readonly OceanSheet[]
+  readonly originCharges: readonly OriginSheet[]
   readonly destinationCharges: readonly DestinationSheet[]
   /** Barges from a place asked for to the ports that rates start from. */
   readonly bargeRates: readonly BargeRate[]
@@ -76,6 +76,9 @@ export interface Unit extends Named {
 export interface ContainerType {
   readonly code: string
   readonly teu: string
+  readonly kind?: 'dry' | 'reefer' | 'nor' | 'openTop' | 'flatRack' | 'tank'
+  /** Weight of the empty container; null when nobody wrote it down. */
+  readonly tareKg?: number | null
 }
 export interface Currency {
   readonly id: string
@@ -89,13 +92,19 @@ export interface FclRate {
   readonly updatedAt: string
   readonly carrier: string
   readonly pol: string
+  /** Null: whichever terminal of the port. */
+  readonly polTerminal: string | null
   readonly pod: string
+  readonly podTerminal: string | null
   readonly via: readonly string[]
   readonly tradeLine: string | null
   readonly serviceCode: string | null
   readonly transferType: 1 | 2
   readonly transitDays: DaysRange | null
   readonly rateType: string
+  readonly cargoClass: CargoClass
+  /** Classes of dangerous goods that are taken. */
+  readonly dgClasses: readonly (string | number)[]
   readonly containerOwner: string
   readonly term: string
   readonly currency: string
@@ -106,6 +115,7 @@ export interface FclRate {
   readonly includedCharges: readonly string[]
   readonly collectCharges: readonly string[]
   readonly surcharges: readonly ChargeLine[]
+  readonly weightLimits: readonly WeightLimit[]
   readonly sailingDays: string | null
   readonly closingDays: string | null
   readonly validFrom: string
@@ -123,6 +133,10 @@ export interface FclRate {
   readonly freeCombinedDays: number | null
   readonly freeTimeText: string | null
   readonly billType: 1 | 2 | 3
+  readonly releaseTypes: readonly (string | number)[]
+  /** Per bill, where a telex release is charged. */
+  readonly telexFee: string | null
+  readonly telexCurrency: string | null
   readonly spaceState: string | null
   readonly contractNo: string | null
   readonly supplier?: string | null
@@ -132,6 +146,26 @@ export interface FclRate {
   readonly displayFlag: 0 | 1 | 2
   /** 1 recommended, 2 not. */
   readonly recommendFlag: 1 | 2
+}
+
+export type CargoClass = 'general' | 'dg' | 'norDry'
+/** What is weighed: the cargo alone, or with its container. */
+export type WeightBasis = 'cargo' | 'gross'
+/** The heaviest container of a type that is taken; tons. */
+export interface WeightLimit {
+  readonly box: string
+  readonly limitTon: string
+  readonly basis: WeightBasis
+}
+/** What an overweight container costs; tons, from exclusive, to inclusive. */
+export interface WeightBand {
+  readonly box: string
+  readonly fromTon: string
+  /** Blank: however heavy. */
+  readonly toTon?: string | null
+  readonly basis: WeightBasis
+  readonly price: string
+  readonly currency: string
 }
 
 /** One charge of a rate or a sheet. `unitPrice` / `boxPrices` are the house tariff, the cost pair what is bought. */
@@ -151,7 +185,7 @@ export interface ChargeLine {
   readonly when: OfferLine['when']
 }
 
-/** A row of `oceanSurcharge` or `originCharge`: charges and who pays them. */
+/** Charges and who pays them. */
 export interface FeeSheet {
   readonly id: string
   readonly version: number
@@ -166,6 +200,12 @@ export interface FeeSheet {
   readonly pods: readonly string[]
   readonly podsExclude: boolean
   readonly podCountries: readonly string[]
+  /** Only for rates that name it. */
+  readonly polTerminal: string | null
+  readonly rateTypes: readonly (string | number)[]
+  /** Container types that it is charged for; none named is every one. */
+  readonly boxTypes: readonly string[]
+  readonly cargoScope: CargoClass | null
   readonly billTypeScope: 1 | 2 | null
   /** Added to other sheets instead of replacing them. */
   readonly stack: boolean
@@ -174,9 +214,25 @@ export interface FeeSheet {
   readonly displayFlag: 0 | 1 | 2
 }
 
+/** A row of `oceanSurcharge`. */
+export interface OceanSheet extends FeeSheet {
+  readonly weightBands: readonly WeightBand[]
+  /** Also for reefers, open tops, flat racks and tanks. */
+  readonly appliesToSpecial: boolean
+}
+
+/** A row of `originCharge`. */
+export interface OriginSheet extends FeeSheet {
+  /** A bundle is printed as one price under one name. */
+  readonly printAs: 'itemised' | 'bundle'
+  readonly bundleName: string | null
+}
+
 /** A row of `destinationCharge`. What is only for reference is in no total. */
 export interface DestinationSheet extends FeeSheet {
   readonly binding: 'firm' | 'reference'
+  /** Only for rates that name it. */
+  readonly podTerminal: string | null
   readonly consigneeType: Consignee | null
 }
 export type Consignee = 'coLoader' | 'retailer'
@@ -201,6 +257,9 @@ export interface BargeRate extends PricedLeg {
   readonly currency: string
   readonly placeOfReceipt: string
   readonly pol: string
+  /** Null: whichever terminal of the port. */
+  readonly polTerminal: string | null
+  readonly weightLimits: readonly WeightLimit[]
   readonly carriers: readonly string[]
   readonly carriersExclude: boolean
   readonly tradeLines: readonly string[]
@@ -225,6 +284,8 @@ export interface TransferPlan extends PricedLeg {
   readonly destination: string
   readonly carriers: readonly string[]
   readonly mode: 'feeder' | 'rail' | 'truck' | 'barge'
+  /** Tons of cargo in one container. */
+  readonly weightLimitTon: string | null
   readonly dwellDays: DaysRange | null
   readonly transitDays: DaysRange
 }

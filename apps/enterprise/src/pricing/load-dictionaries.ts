@@ -22,7 +22,7 @@ const dictionaries: Readonly<Record<keyof Dictionaries, readonly [table: string,
     },
   ],
   units: ['charge_unit', { ...named, basis: 't.basis' }],
-  containerTypes: ['container_type', { code: 't.code', teu: 't.teu::text' }],
+  containerTypes: ['container_type', { code: 't.code', teu: 't.teu::text', kind: 't.kind', tareKg: 't.tare_kg' }],
   currencies: ['currency', { id: 't.id::text', code: 't.code' }],
 }
 

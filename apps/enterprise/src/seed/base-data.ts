@@ -8,6 +8,7 @@ import {
   port,
   type Resource,
   tradeLine,
+  wharf,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords, type Values } from '../records/insert-records.ts'
@@ -19,6 +20,7 @@ import { containerTypes } from './facts/container-types.ts'
 import { countries } from './facts/countries.ts'
 import { currencies } from './facts/currencies.ts'
 import { ports } from './facts/ports.ts'
+import { terminals } from './facts/terminals.ts'
 import { tradeLines } from './facts/trade-lines.ts'
 
 /** Rows of company 0 are the house's: every company reads them. */
@@ -39,6 +41,7 @@ export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
   const countryId = await write(country, countryRows())
   const lineId = await write(tradeLine, tradeLineRows())
   const portId = await write(port, portRows(countryId, lineId))
+  const terminalId = await write(wharf, terminalRows(portId))
   const carrierId = await write(carrier, carrierRows())
   const unitId = await write(chargeUnit, unitRows())
   await write(containerType, containerTypeRows())
@@ -48,6 +51,7 @@ export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
     country: countryId,
     tradeLine: lineId,
     port: portId,
+    terminal: terminalId,
     carrier: carrierId,
     chargeUnit: unitId,
     currency: currencyId,
@@ -77,6 +81,8 @@ const portRows = (countryId: IdOf, lineId: IdOf): Coded[] =>
     route: lineId(line),
     basePort: base,
   }))
+const terminalRows = (portId: IdOf): Coded[] =>
+  terminals.map(([port, code, nameScn, nameEn]) => ({ ...enabled, code, nameScn, nameEn, port: portId(port) }))
 const carrierRows = (): Coded[] =>
   carriers.map(([code, scac, nameScn, nameEn, alliance, aliases]) => ({
     ...enabled,

@@ -2,6 +2,7 @@ import type { CarrierCode } from './facts/carriers.ts'
 import type { UnitCode } from './facts/charge-units.ts'
 import type { ChargeCode } from './facts/charges.ts'
 import type { CurrencyCode } from './facts/currencies.ts'
+import type { TerminalCode } from './facts/terminals.ts'
 import type { LineCode } from './facts/trade-lines.ts'
 
 /** Row numbers of the base data, by code. */
@@ -9,6 +10,7 @@ export interface BaseIds {
   country(code: string): string
   tradeLine(code: LineCode): string
   port(code: string): string
+  terminal(code: TerminalCode): string
   carrier(code: CarrierCode): string
   chargeUnit(code: UnitCode): string
   currency(code: CurrencyCode): string

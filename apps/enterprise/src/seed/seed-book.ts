@@ -62,7 +62,7 @@ export const seedBook = (database: Database, companyId: string, book: Book): Pro
     await house(charge, charges.map(named))
     await house(
       containerType,
-      containerTypes.map((row, index) => ({ ...named({ ...row, id: String(index + 1) }), kind: 'dry' })),
+      containerTypes.map((row, index) => ({ kind: 'dry', ...named({ ...row, id: String(index + 1) }) })),
     )
     await own(
       customer,

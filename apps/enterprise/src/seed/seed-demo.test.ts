@@ -31,6 +31,7 @@ const ids: BaseIds = {
   country: number,
   tradeLine: number,
   port: number,
+  terminal: number,
   carrier: number,
   chargeUnit: number,
   currency: number,

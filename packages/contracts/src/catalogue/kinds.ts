@@ -15,6 +15,8 @@ export interface FieldFacts {
   readonly cost?: true
   /** Says whom the house buys from: readers without TS-9012 receive a row that has no such field. */
   readonly partner?: true
+  /** Of a link: it leads to a part of what stands in this field, as a terminal is one of its port's. */
+  readonly partOf?: string
   /** Set by the server only; a client that sends it is refused. */
   readonly computed?: true
   /** Written with this right only; for everybody else the server keeps what is there. */

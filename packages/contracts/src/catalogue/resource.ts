@@ -49,13 +49,15 @@ export interface Resource<F extends Fields = Fields> {
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
   /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
+  /** What is allowed but unusual: the form asks once before it saves it, nothing is refused. */
+  readonly doubts?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /** A field of its own endpoints: the generic save and remove do not touch it. */
   readonly ownEndpoints?: true
 }
 
 type Given<F extends Fields> = Pick<
   Resource,
-  'name' | 'label' | 'check' | 'ownEndpoints' | 'approvedWith' | 'comparedName'
+  'name' | 'label' | 'check' | 'doubts' | 'ownEndpoints' | 'approvedWith' | 'comparedName'
 > & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string

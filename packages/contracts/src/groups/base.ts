@@ -1,5 +1,15 @@
 import { choice, flag, integer, list, longText, text } from '../catalogue/kinds.ts'
 
+/** How base data behaves: shared by all companies, disabled instead of removed, found by code and names. */
+export const base = {
+  title: 'nameScn',
+  titleEn: 'nameEn',
+  codeField: 'code',
+  owner: 'base',
+  traits: ['disableable'],
+  sort: ['code', 'asc'],
+} as const
+
 /** Names of base data: short Chinese and English are what people search and print. */
 export const names = {
   nameScn: text(['中文简称', 'Chinese name'], { required: true, filter: true }),

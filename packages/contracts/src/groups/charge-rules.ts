@@ -24,3 +24,20 @@ export const chargeLineRules = (field: string, value: unknown): Complaint[] =>
         : []),
     ]
   })
+
+/** A price of nought means that the container goes free of charge, which is seldom meant. */
+export const freeOfCharge = ({ boxPrices }: Values): Complaint[] => {
+  const free = listOf(boxPrices).filter((one) => {
+    const { price } = one as Values
+    return isDecimal(price) && compareDecimals(price, '0') === 0
+  })
+  return free.length === 0
+    ? []
+    : [
+        {
+          field: 'boxPrices',
+          rule: 'freeOfCharge',
+          parameters: { boxes: free.map((one) => String((one as Values).box)).join(', ') },
+        },
+      ]
+}

@@ -13,10 +13,27 @@ import {
   weekdays,
 } from '../catalogue/kinds.ts'
 
+export const rateTypes = [
+  ['FAK', 'FAK', 'FAK'],
+  ['NAC', 'NAC', 'NAC'],
+  ['SPOT', '即期', 'Spot'],
+  ['LONG', '长约', 'Long term'],
+  ['ONLINE', '线上', 'Online'],
+  ['PROMO', '特价', 'Promotion'],
+] as const
+
+export const cargoClasses = [
+  ['general', '普货', 'General cargo'],
+  ['dg', '危险品', 'Dangerous goods'],
+  ['norDry', '冷代干', 'Dry cargo in reefers'],
+] as const
+
 export const route = {
   pol: link('port', ['起运港', 'POL'], { required: true, filter: true, unique: true, section: ['航线', 'Route'] }),
+  polTerminal: link('wharf', ['起运港码头', 'POL terminal'], { unique: true, partOf: 'pol', hidden: true }),
   via: list(link('port', ['中转港', 'Via']), { max: 3, filter: true, unique: true }),
   pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
+  podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { partOf: 'pod', hidden: true }),
   tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
   carrier: link('carrier', ['船公司', 'Carrier'], { required: true, filter: true, unique: true }),
   serviceCode: code(['航线代码', 'Service code'], { max: 20, filter: true, unique: true }),
@@ -34,6 +51,11 @@ export const route = {
 export const sailing = {
   sailingDays: weekdays(['开航日', 'Sailing days'], { section: ['船期', 'Sailing'] }),
   closingDays: weekdays(['截关日', 'CY closing days'], { hidden: true }),
+  sailingText: text(['船期说明', 'Sailing in words'], {
+    max: 60,
+    hidden: true,
+    help: ['2/1 表示周二截关、周一开航', '2/1: closes on Tuesday, sails on Monday'],
+  }),
 } as const
 
 export const validity = {
@@ -92,7 +114,11 @@ export const freeTime = {
   }),
   freeDetDays: integer(['免用天数', 'Free detention days'], { max: 365, hidden: true }),
   freeCombinedDays: integer(['合并免费天数', 'Combined free days'], { max: 365 }),
-  freeTimeText: text(['免箱期说明', 'Free time in words'], { max: 100, hidden: true }),
+  freeTimeText: text(['免箱期说明', 'Free time in words'], {
+    max: 100,
+    hidden: true,
+    help: ['10/14、7 days detention、14 combined 会填入天数', '10/14, 7 days detention, 14 combined fill in the days'],
+  }),
 } as const
 
 export const billType = choice(
@@ -165,6 +191,20 @@ export const chargeScope = {
   pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
   podsExclude: flag(['目的港除外', 'All but these PODs'], { hidden: true }),
   podCountries: list(link('country', ['目的国', 'Destination countries']), { hidden: true }),
+  polTerminal: link('wharf', ['起运港码头', 'POL terminal'], {
+    hidden: true,
+    partOf: 'pols',
+    help: ['仅适用于注明该码头的运价', 'Only for rates that name this terminal'],
+  }),
+  rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { hidden: true }),
+  boxTypes: list(code(['适用箱型', 'Container types'], { max: 10 }), {
+    hidden: true,
+    help: ['空白表示全部箱型', 'Blank: every container type'],
+  }),
+  cargoScope: choice(['货类', 'Cargo'], cargoClasses, {
+    hidden: true,
+    help: ['空白表示全部货类', 'Blank: every kind of cargo'],
+  }),
   billTypeScope: choice(
     ['提单类型', 'Bill type'],
     [

@@ -1,16 +1,8 @@
 import { choice, code, date, decimal, flag, integer, link, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { names, standard } from '../groups/base.ts'
+import { base, names, standard } from '../groups/base.ts'
 import { page, tabPage } from '../page.ts'
-
-const base = {
-  title: 'nameScn',
-  titleEn: 'nameEn',
-  codeField: 'code',
-  owner: 'base',
-  traits: ['disableable'],
-  sort: ['code', 'asc'],
-} as const
+import { wharf } from './wharf.ts'
 
 export const country = resource({
   ...base,
@@ -209,6 +201,10 @@ export const containerType = resource({
     nominalM3: decimal(['名义容积 m³', 'Nominal m³'], { scale: 1, whole: 4 }),
     practicalM3: decimal(['实用容积 m³', 'Practical m³'], { scale: 1, whole: 4 }),
     maxPayloadKg: integer(['最大载重 kg', 'Max payload kg'], { max: 60_000 }),
+    tareKg: integer(['箱重 kg', 'Tare kg'], {
+      max: 60_000,
+      help: ['空箱重量，用于按连柜重计的超重和限重', 'The empty container, for limits that weigh it too'],
+    }),
     sortNo: integer(['排序', 'Order'], { max: 9999, hidden: true }),
     ...standard,
   },
@@ -334,6 +330,7 @@ export const exchangeRate = resource({
 export const baseDataPages = [
   page('shippingCompany', { of: carrier }),
   page('haven', { of: port }),
+  page('wharf', { of: wharf, columns: ['code', 'nameScn', 'nameEn', 'port', 'operator', 'carriers', 'status'] }),
   page('globalRoutes', { of: tradeLine, tabs: ['country'] }),
   page('costName', { of: charge, tabs: ['chargeUnit', 'containerType'] }),
   page('exchangeRate', { of: exchangeRate, tabs: ['currency'] }),

@@ -1,7 +1,8 @@
-import { choice, decimal, integer, lines, link, text } from '../catalogue/kinds.ts'
+import { choice, decimal, flag, integer, lines, link, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine, chargeScope, publishable, validity } from '../groups/freight.ts'
+import { weightBandGaps, weightBandRules, weightBands } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
 const feeRules = (draft: Values): Complaint[] => {
@@ -65,8 +66,25 @@ export const oceanSurcharge = resource({
   ...feeSheet,
   name: 'oceanSurcharge',
   label: ['海运附加费', 'Ocean surcharges'],
-  fields: feeFields,
-  check: feeRules,
+  fields: {
+    name,
+    ...furtherFields,
+    charges: lines(['费用', 'Charges'], chargeLine, { section: ['费用', 'Charges'] }),
+    weightBands,
+    appliesToSpecial: flag(['特种箱适用', 'Special containers too'], {
+      hidden: true,
+      initial: true,
+      help: ['否：冷柜、开顶、框架、罐箱不收取', 'No: not for reefers, open tops, flat racks and tanks'],
+    }),
+  },
+  check: (draft) => [
+    ...feeRules(draft),
+    ...weightBandRules('weightBands', draft.weightBands),
+    ...(listOf(draft.charges).length === 0 && listOf(draft.weightBands).length === 0
+      ? [{ field: 'charges', rule: 'required' }]
+      : []),
+  ],
+  doubts: (draft) => weightBandGaps('weightBands', draft.weightBands),
 })
 
 /** Port-side charges at departure; valid on the day of closing. */
@@ -74,8 +92,23 @@ export const originCharge = resource({
   ...feeSheet,
   name: 'originCharge',
   label: ['起运港费用', 'Origin charges'],
-  fields: feeFields,
-  check: feeRules,
+  fields: {
+    ...feeFields,
+    printAs: choice(
+      ['打印方式', 'Printed'],
+      [
+        ['itemised', '逐项', 'Item by item'],
+        ['bundle', '打包一口价', 'As one price'],
+      ],
+      { required: true, initial: 'itemised', hidden: true },
+    ),
+    bundleName: text(['打包名称', 'Name of the bundle'], { max: 100, hidden: true }),
+  },
+  check: (draft) => [
+    ...feeRules(draft),
+    ...(listOf(draft.pols).length === 0 ? [{ field: 'pols', rule: 'required' }] : []),
+    ...(draft.printAs === 'bundle' && !draft.bundleName ? [{ field: 'bundleName', rule: 'required' }] : []),
+  ],
 })
 
 /** What the consignee meets at arrival; valid on the day of arrival (J.6). */
@@ -116,6 +149,11 @@ export const destinationCharge = resource({
       { hidden: true },
     ),
     ...furtherFields,
+    podTerminal: link('wharf', ['目的港码头', 'POD terminal'], {
+      hidden: true,
+      partOf: 'pods',
+      help: ['仅适用于注明该码头的运价', 'Only for rates that name this terminal'],
+    }),
     charges: lines(
       ['费用', 'Charges'],
       { ...chargeLine, paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' } },

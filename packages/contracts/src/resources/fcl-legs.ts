@@ -1,3 +1,4 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
 import {
   boxPrices,
   choice,
@@ -14,8 +15,9 @@ import {
   weekdays,
 } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
+import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine, publishable, recommendable, validity } from '../groups/freight.ts'
+import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
 const legFields = {
@@ -38,6 +40,16 @@ const hasPrices = (draft: Values) => listOf(draft.boxPrices).length > 0
 const priceCurrency = (draft: Values): Complaint[] =>
   hasPrices(draft) && !draft.currency ? [{ field: 'currency', rule: 'required' }] : []
 
+/** A discount takes off at most the whole price. */
+const discountsAbovePrices = ({ boxPrices: prices, discounts }: Values): Complaint[] =>
+  listOf(discounts).flatMap((one, index) => {
+    const { box, price: discount } = one as Values
+    const price = (listOf(prices) as Values[]).find((known) => known.box === box)?.price
+    return isDecimal(price) && isDecimal(discount) && compareDecimals(discount, price) > 0
+      ? [{ field: `discounts.${index}.price`, rule: 'discountAbovePrice' }]
+      : []
+  })
+
 /** From a place of receipt to the ocean vessel's port, by barge or feeder (J.4). */
 export const bargeRate = resource({
   name: 'bargeRate',
@@ -49,6 +61,7 @@ export const bargeRate = resource({
     name: text(['驳船价目', 'Sheet'], { required: true, filter: true, section: ['航线', 'Route'] }),
     placeOfReceipt: link('port', ['驳船收货地', 'Place of receipt'], { required: true, filter: true, unique: true }),
     pol: link('port', ['大船起运港', 'Ocean POL'], { required: true, filter: true, unique: true }),
+    polTerminal: link('wharf', ['大船码头', 'Ocean terminal'], { unique: true, partOf: 'pol', hidden: true }),
     receiptArea: text(['收货区域', 'Area'], { filter: true, hidden: true }),
     carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, unique: true }),
     carriersExclude: flag(['船公司除外', 'All but these carriers'], { unique: true, hidden: true }),
@@ -79,9 +92,13 @@ export const bargeRate = resource({
       help: ['自动匹配驳船时从价格中减去', 'Taken off the price when the barge is matched automatically'],
     }),
     ...legFields,
+    weightLimits,
   },
+  doubts: freeOfCharge,
   check: (draft) => [
     ...datesInOrder(draft),
+    ...weightLimitRules('weightLimits', draft.weightLimits),
+    ...discountsAbovePrices(draft),
     ...chargeLineRules('surcharges', draft.surcharges),
     ...(hasPrices(draft) ? [] : [{ field: 'boxPrices', rule: 'atLeastOnePrice' }]),
     ...(draft.placeOfReceipt && draft.placeOfReceipt === draft.pol ? [{ field: 'pol', rule: 'samePort' }] : []),
@@ -129,6 +146,12 @@ export const transferPlan = resource({
     transitDays: days(['二程航程', 'Days of the second leg'], { required: true }),
     frequency: weekdays(['班期', 'Departures'], { hidden: true }),
     customsNote: text(['转关要求', 'Customs'], { hidden: true }),
+    weightLimitTon: decimal(['限重（吨/箱）', 'Limit (t per container)'], {
+      whole: 3,
+      scale: 3,
+      positive: true,
+      hidden: true,
+    }),
     ...pricesFields,
     ...legFields,
   },

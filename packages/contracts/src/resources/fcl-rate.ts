@@ -1,17 +1,20 @@
 import { boxPrices, choice, code, decimal, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
+import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
 import {
   billType,
+  cargoClasses,
   chargeLine,
   freeTime,
   publishable,
+  rateTypes,
   recommendable,
   route,
   sailing,
   validity,
   validityBasis,
 } from '../groups/freight.ts'
+import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
 const rateRules = (draft: Values): Complaint[] => [
@@ -28,6 +31,15 @@ const rateRules = (draft: Values): Complaint[] => [
     ? [{ field: 'freeCombinedDays', rule: 'combinedExcludesOthers' }]
     : []),
   ...chargeLineRules('surcharges', draft.surcharges),
+  ...weightLimitRules('weightLimits', draft.weightLimits),
+  ...(draft.cargoClass === 'dg' && listOf(draft.dgClasses).length === 0
+    ? [{ field: 'dgClasses', rule: 'required' }]
+    : []),
+  ...(draft.cargoClass !== 'dg' && listOf(draft.dgClasses).length > 0
+    ? [{ field: 'dgClasses', rule: 'onlyForDangerousGoods' }]
+    : []),
+  ...telexRules(draft),
+  ...includedTwice(draft),
   ...(draft.rateType === 'NAC' && listOf(draft.namedAccounts).length === 0
     ? [{ field: 'namedAccounts', rule: 'required' }]
     : []),
@@ -40,14 +52,36 @@ const rateRules = (draft: Values): Complaint[] => [
     : []),
 ]
 
-export const rateTypes = [
-  ['FAK', 'FAK', 'FAK'],
-  ['NAC', 'NAC', 'NAC'],
-  ['SPOT', '即期', 'Spot'],
-  ['LONG', '长约', 'Long term'],
-  ['ONLINE', '线上', 'Online'],
-  ['PROMO', '特价', 'Promotion'],
+/** UN classes; 4 to 6 are told apart by their divisions (R28). */
+const dgClasses = [
+  ['1', '1 爆炸品', '1 Explosives'],
+  ['2', '2 气体', '2 Gases'],
+  ['3', '3 易燃液体', '3 Flammable liquids'],
+  ['4', '4 易燃固体', '4 Flammable solids'],
+  ['5', '5 氧化剂', '5 Oxidizers'],
+  ['6', '6 毒害品', '6 Toxic substances'],
+  ['8', '8 腐蚀品', '8 Corrosives'],
+  ['9', '9 杂项', '9 Miscellaneous'],
 ] as const
+
+/** Who charges for a telex release says how much, and in which currency. */
+const telexRules = ({ releaseTypes, telexFee, telexCurrency }: Values): Complaint[] => {
+  const isCharged = listOf(releaseTypes).includes('telexPaid')
+  const isPriced = telexFee !== null && telexFee !== undefined
+  return [
+    ...(isCharged && !isPriced ? [{ field: 'telexFee', rule: 'required' }] : []),
+    ...(!isCharged && isPriced ? [{ field: 'telexFee', rule: 'telexNotCharged' }] : []),
+    ...(isPriced && !telexCurrency ? [{ field: 'telexCurrency', rule: 'required' }] : []),
+  ]
+}
+
+/** What the price includes already is no surcharge of it. */
+const includedTwice = ({ includedCharges, surcharges }: Values): Complaint[] =>
+  listOf(surcharges).flatMap((line, index) =>
+    listOf(includedCharges).includes((line as Values).charge)
+      ? [{ field: `surcharges.${index}.charge`, rule: 'includedAlready' }]
+      : [],
+  )
 
 /** An ocean FCL rate (R11). Its container prices are what is bought. */
 export const fclRate = resource({
@@ -65,6 +99,14 @@ export const fclRate = resource({
       filter: true,
       unique: true,
     }),
+    cargoClass: choice(['货类', 'Cargo'], cargoClasses, {
+      required: true,
+      initial: 'general',
+      filter: true,
+      unique: true,
+      hidden: true,
+    }),
+    dgClasses: list(choice(['危险品类别', 'DG classes'], dgClasses), { unique: true, hidden: true }),
     containerOwner: choice(
       ['箱属', 'Container owner'],
       [
@@ -106,22 +148,7 @@ export const fclRate = resource({
       section: ['附加费', 'Surcharges'],
       help: ['写在这里的费用优先于海运附加费页面', 'A charge written here wins over the surcharge pages'],
     }),
-    weightLimits: lines(
-      ['限重', 'Weight limits'],
-      {
-        box: code(['箱型', 'Container type'], { max: 10, required: true }),
-        limitTon: decimal(['限重（吨）', 'Limit (t)'], { scale: 3, positive: true, required: true }),
-        basis: choice(
-          ['计重', 'Weighed'],
-          [
-            ['cargo', '纯货重', 'Cargo'],
-            ['gross', '连柜重', 'Cargo and container'],
-          ],
-          { required: true, initial: 'cargo' },
-        ),
-      },
-      { hidden: true },
-    ),
+    weightLimits,
     ...sailing,
     bargeMatch: choice(
       ['驳船匹配', 'Barge'],
@@ -142,6 +169,23 @@ export const fclRate = resource({
     ...validityBasis,
     ...freeTime,
     billType,
+    releaseTypes: list(
+      choice(
+        ['出单方式', 'Release'],
+        [
+          ['original', '正本', 'Original bills'],
+          ['telexFree', '免费电放', 'Telex release free'],
+          ['telexPaid', '收费电放', 'Telex release charged'],
+          ['seaWaybill', '海运单', 'Sea waybill'],
+        ],
+      ),
+      { hidden: true },
+    ),
+    telexFee: decimal(['电放费', 'Telex fee'], {
+      hidden: true,
+      help: ['收费电放时每票收取', 'Per bill, where a telex release is charged'],
+    }),
+    telexCurrency: link('currency', ['电放费币种', 'Telex fee in'], { hidden: true }),
     spaceState: choice(
       ['舱位', 'Space'],
       [
@@ -170,3 +214,4 @@ export const fclRate = resource({
   },
   check: rateRules,
 })
+  doubts: freeOfCharge,

@@ -1,9 +1,8 @@
 import { choice, code, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
-import { validity } from '../groups/freight.ts'
+import { rateTypes, validity } from '../groups/freight.ts'
 import { datesInOrder } from './base-data.ts'
-import { rateTypes } from './fcl-rate.ts'
 
 const scope = {
   carriers: list(link('carrier', ['船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),

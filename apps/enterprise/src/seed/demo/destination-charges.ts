@@ -3,6 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
+import { unscoped } from './scope.ts'
 
 type Sheet = SeedRow<typeof destinationCharge>
 interface SheetFacts {
@@ -63,17 +64,10 @@ export const demoDestinationCharges = (ids: BaseIds, today: string): Sheet[] =>
   sheets.map(({ name, pods = [], podCountries = [], binding, charges, overdue }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
-    carriers: [],
-    carriersExclude: false,
-    tradeLines: [],
-    tradeLinesExclude: false,
-    pols: [],
-    polsExclude: false,
+    ...unscoped,
     pods: pods.map(ids.port),
-    podsExclude: false,
     podCountries: podCountries.map(ids.country),
-    billTypeScope: null,
-    stack: false,
+    podTerminal: null,
     binding,
     consigneeType: null,
     source: binding === 'firm' ? 'carrierTariff' : 'experience',

@@ -5,6 +5,7 @@ import type { CarrierCode } from '../facts/carriers.ts'
 import type { LineCode } from '../facts/trade-lines.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBox } from './charge-lines.ts'
+import { unscoped } from './scope.ts'
 
 type Sheet = SeedRow<typeof oceanSurcharge>
 interface SheetFacts {
@@ -13,7 +14,13 @@ interface SheetFacts {
   readonly carriers?: readonly CarrierCode[]
   readonly pods?: readonly string[]
   readonly charges: readonly ChargeTerms[]
+  readonly overweight?: readonly Band[]
 }
+type Band = Omit<Sheet['weightBands'][number], 'currency'>
+
+/** A 20GP by the tons of its cargo. */
+const heavy20 = (...steps: readonly (readonly [fromTon: string, toTon: string, price: string])[]): Band[] =>
+  steps.map(([fromTon, toTon, price]) => ({ box: '20GP', fromTon, toTon, basis: 'cargo', price }))
 
 const bunker = (gp20: number, box40: number) => perBox('BAF', gp20, box40)
 const sulphur = (gp20: number, box40: number) => perBox('LSS', gp20, box40)
@@ -29,11 +36,17 @@ const sheets: readonly SheetFacts[] = [
     name: '美加线附加费',
     lines: ['USWC', 'USEC', 'USGC', 'USIPI', 'CAN'],
     charges: [bunker(120, 150), sulphur(32, 40), { ...perBox('PSS', 400, 500), when: 'optional' }],
+    overweight: [
+      ...heavy20(['17', '21.5', '200']),
+      // 连柜重: what the road allows is weighed with the container.
+      { box: '40HQ', fromTon: '24', toTon: '30', basis: 'gross', price: '300' },
+    ],
   },
   {
     name: '欧洲地中海线附加费',
     lines: ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR', 'BSEA', 'NAF'],
     charges: [bunker(110, 220), sulphur(20, 40)],
+    overweight: heavy20(['14', '18', '150'], ['18', '28', '250']),
   },
   {
     name: 'MSK 欧洲线燃油',
@@ -84,20 +97,15 @@ const sheets: readonly SheetFacts[] = [
 
 /** Fees that follow the ocean leg, by trade line; one carrier differs, as carriers do. */
 export const demoOceanSurcharges = (ids: BaseIds, today: string): Sheet[] =>
-  sheets.map(({ name, lines, carriers = [], pods = [], charges }) => ({
+  sheets.map(({ name, lines, carriers = [], pods = [], charges, overweight = [] }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
+    ...unscoped,
     carriers: carriers.map(ids.carrier),
-    carriersExclude: false,
     tradeLines: lines.map(ids.tradeLine),
-    tradeLinesExclude: false,
-    pols: [],
-    polsExclude: false,
     pods: pods.map(ids.port),
-    podsExclude: false,
-    podCountries: [],
-    billTypeScope: null,
-    stack: false,
+    weightBands: overweight.map((band) => ({ ...band, currency: ids.currency('USD') })),
+    appliesToSpecial: true,
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
     notice: null,

@@ -5,6 +5,7 @@ import type { CarrierCode } from '../facts/carriers.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type ChargeTerms, chargeLine, perBill, perBox } from './charge-lines.ts'
 import { departures } from './departures.ts'
+import { unscoped } from './scope.ts'
 
 type Sheet = SeedRow<typeof originCharge>
 interface SheetFacts {
@@ -130,17 +131,12 @@ export const demoOriginCharges = (ids: BaseIds, today: string): Sheet[] =>
   sheets.map(({ name, pols, carriers = [], podCountries = [], charges }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
+    ...unscoped,
     carriers: carriers.map(ids.carrier),
-    carriersExclude: false,
-    tradeLines: [],
-    tradeLinesExclude: false,
     pols: pols.map(ids.port),
-    polsExclude: false,
-    pods: [],
-    podsExclude: false,
     podCountries: podCountries.map(ids.country),
-    billTypeScope: null,
-    stack: false,
+    printAs: 'itemised',
+    bundleName: null,
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
     notice: null,

@@ -11,11 +11,13 @@ export interface ContainerTypeFact {
   readonly nominalM3?: string
   readonly practicalM3?: string
   readonly maxPayloadKg?: number
+  /** The greater figure where builders differ. */
+  readonly tareKg: number
 }
 
 /**
  * The thirteen types that must be supported (R11) with the figures of the container table. Where the trade gives a
- * range, the smaller figure stands here: it fits into every builder's box.
+ * range, the smaller figure stands here: it fits into every builder's box. Only its own weight is the greater one.
  */
 export const containerTypes = [
   {
@@ -28,6 +30,7 @@ export const containerTypes = [
     nominalM3: '33.1',
     practicalM3: '26',
     maxPayloadKg: 21_700,
+    tareKg: 2_300,
   },
   {
     code: '40GP',
@@ -39,6 +42,7 @@ export const containerTypes = [
     nominalM3: '67.5',
     practicalM3: '56',
     maxPayloadKg: 26_500,
+    tareKg: 3_800,
   },
   {
     code: '40HQ',
@@ -50,6 +54,7 @@ export const containerTypes = [
     nominalM3: '76.1',
     practicalM3: '65',
     maxPayloadKg: 26_500,
+    tareKg: 4_000,
   },
   {
     code: '45HQ',
@@ -61,6 +66,7 @@ export const containerTypes = [
     nominalM3: '86',
     practicalM3: '75',
     maxPayloadKg: 27_700,
+    tareKg: 4_800,
   },
   {
     code: '20NOR',
@@ -71,6 +77,7 @@ export const containerTypes = [
     teu: '1',
     nominalM3: '28',
     maxPayloadKg: 27_400,
+    tareKg: 3_000,
   },
   {
     code: '40NOR',
@@ -81,6 +88,7 @@ export const containerTypes = [
     teu: '2',
     nominalM3: '67',
     maxPayloadKg: 29_000,
+    tareKg: 4_700,
   },
   {
     code: '20RF',
@@ -91,6 +99,7 @@ export const containerTypes = [
     teu: '1',
     nominalM3: '28',
     maxPayloadKg: 27_400,
+    tareKg: 3_000,
   },
   {
     code: '40RH',
@@ -101,6 +110,7 @@ export const containerTypes = [
     teu: '2',
     nominalM3: '67',
     maxPayloadKg: 29_000,
+    tareKg: 4_700,
   },
   {
     code: '20OT',
@@ -111,6 +121,7 @@ export const containerTypes = [
     teu: '1',
     nominalM3: '32.5',
     maxPayloadKg: 28_100,
+    tareKg: 2_400,
   },
   {
     code: '40OT',
@@ -121,6 +132,7 @@ export const containerTypes = [
     teu: '2',
     nominalM3: '65.9',
     maxPayloadKg: 26_600,
+    tareKg: 4_000,
   },
   {
     code: '20FR',
@@ -131,7 +143,25 @@ export const containerTypes = [
     teu: '1',
     nominalM3: '24',
     maxPayloadKg: 22_000,
+    tareKg: 2_900,
   },
-  { code: '40FR', iso: '42P1', nameScn: '40尺框架柜', nameEn: '40 ft flat rack', kind: 'flatRack', teu: '2' },
-  { code: '20TK', iso: '22T1', nameScn: '20尺罐柜', nameEn: '20 ft tank', kind: 'tank', teu: '1', nominalM3: '21' },
+  {
+    code: '40FR',
+    iso: '42P1',
+    nameScn: '40尺框架柜',
+    nameEn: '40 ft flat rack',
+    kind: 'flatRack',
+    teu: '2',
+    tareKg: 5_200,
+  },
+  {
+    code: '20TK',
+    iso: '22T1',
+    nameScn: '20尺罐柜',
+    nameEn: '20 ft tank',
+    kind: 'tank',
+    teu: '1',
+    nominalM3: '21',
+    tareKg: 3_700,
+  },
 ] as const satisfies readonly ContainerTypeFact[]

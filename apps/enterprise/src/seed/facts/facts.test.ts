@@ -6,6 +6,7 @@ import { containerTypes } from './container-types.ts'
 import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { ports } from './ports.ts'
+import { terminals } from './terminals.ts'
 import { tradeLines } from './trade-lines.ts'
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
@@ -66,7 +67,13 @@ describe('seed facts', () => {
   })
 
   it('hold nothing that the list marks as a doubt', () => {
-    expect(JSON.stringify([ports, carriers, charges, chargeUnits, countries, tradeLines])).not.toContain('?')
+    expect(JSON.stringify([ports, terminals, carriers, charges, chargeUnits, countries, tradeLines])).not.toContain('?')
+  })
+
+  it('lead from every terminal to a port that is there, by a code of its own', () => {
+    const codes = new Set(ports.map((port) => port.code))
+    expect(terminals.filter(([port]) => !codes.has(port))).toEqual([])
+    expect(repeated(terminals.map(([, code]) => code))).toEqual([])
   })
 
   it('call Hong Kong, Macao and Taiwan by their names', () => {

@@ -1,0 +1,40 @@
+import type { originCharge } from '@hangjia/contracts'
+import type { SeedRow } from '../seed-row.ts'
+
+type Scope = Pick<
+  SeedRow<typeof originCharge>,
+  | 'carriers'
+  | 'carriersExclude'
+  | 'tradeLines'
+  | 'tradeLinesExclude'
+  | 'pols'
+  | 'polsExclude'
+  | 'pods'
+  | 'podsExclude'
+  | 'podCountries'
+  | 'polTerminal'
+  | 'rateTypes'
+  | 'boxTypes'
+  | 'cargoScope'
+  | 'billTypeScope'
+  | 'stack'
+>
+
+/** A fee sheet for everybody. */
+export const unscoped: Scope = {
+  carriers: [],
+  carriersExclude: false,
+  tradeLines: [],
+  tradeLinesExclude: false,
+  pols: [],
+  polsExclude: false,
+  pods: [],
+  podsExclude: false,
+  podCountries: [],
+  polTerminal: null,
+  rateTypes: [],
+  boxTypes: [],
+  cargoScope: null,
+  billTypeScope: null,
+  stack: false,
+}

@@ -1,0 +1,108 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { choice, code, decimal, lines, link } from '../catalogue/kinds.ts'
+import type { Complaint } from '../catalogue/resource.ts'
+import { listOf, type Values } from './charge-rules.ts'
+
+const box = code(['箱型', 'Container type'], { max: 10, required: true })
+const basis = choice(
+  ['计重', 'Weighed'],
+  [
+    ['cargo', '纯货重', 'Cargo'],
+    ['gross', '连柜重', 'Cargo and container'],
+  ],
+  { required: true, initial: 'cargo' },
+)
+const tons = { whole: 3, scale: 3 } as const
+
+/** The heaviest container of a type that is taken at all, in tons. */
+export const weightLimits = lines(
+  ['限重', 'Weight limits'],
+  {
+    box,
+    limitTon: decimal(['限重（吨）', 'Limit (t)'], { ...tons, positive: true, required: true }),
+    basis,
+  },
+  {
+    hidden: true,
+    section: ['限重', 'Weight limits'],
+    help: ['超过限重的货不能报价', 'What is heavier cannot be quoted'],
+  },
+)
+
+/** What an overweight container costs, by its tons: from exclusive, to inclusive, an open end when blank (J.6). */
+export const weightBands = lines(
+  ['超重档', 'Overweight bands'],
+  {
+    box,
+    fromTon: decimal(['大于（吨）', 'Over (t)'], { ...tons, required: true }),
+    toTon: decimal(['至（吨，含）', 'Up to (t)'], { ...tons, positive: true }),
+    basis,
+    price: decimal(['每箱价', 'Price per container'], { required: true }),
+    currency: link('currency', ['币种', 'Currency'], { required: true }),
+  },
+  {
+    hidden: true,
+    section: ['超重', 'Overweight'],
+    help: ['按每箱重量收取超重附加费 OWS', 'Charged as OWS, by the weight of each container'],
+  },
+)
+
+/** A container type has one limit. */
+export const weightLimitRules = (field: string, value: unknown): Complaint[] => {
+  const types = listOf(value).map((line) => (line as Values).box)
+  return types.flatMap((type, index) =>
+    types.indexOf(type) < index ? [{ field: `${field}.${index}.box`, rule: 'repeated' }] : [],
+  )
+}
+
+interface Band {
+  readonly index: number
+  readonly box: unknown
+  readonly fromTon: string
+  /** Null: however heavy. */
+  readonly toTon: string | null
+}
+/** Bands whose weights can be compared, in the order in which they stand, by container type. */
+const bandsByBox = (value: unknown): Band[][] => {
+  const bands = listOf(value).flatMap((line, index): Band[] => {
+    const { box: type, fromTon, toTon } = line as Values
+    return isDecimal(fromTon) ? [{ index, box: type, fromTon, toTon: isDecimal(toTon) ? toTon : null }] : []
+  })
+  return [...Map.groupBy(bands, (band) => band.box).values()]
+}
+const isAbove = (left: string, right: string) => compareDecimals(left, right) > 0
+const pairs = (bands: readonly Band[]) => bands.slice(1).flatMap((band, at) => ({ band, before: bands[at] as Band }))
+
+/** Bands of one container type climb, and none reaches into the next. */
+export const weightBandRules = (field: string, value: unknown): Complaint[] => {
+  const backwards = listOf(value).flatMap((line, index) => {
+    const { fromTon, toTon } = line as Values
+    return isDecimal(fromTon) && isDecimal(toTon) && !isAbove(toTon, fromTon)
+      ? [{ field: `${field}.${index}.toTon`, rule: 'bandBackwards' }]
+      : []
+  })
+  if (backwards.length > 0) return backwards
+  return bandsByBox(value)
+    .flatMap(pairs)
+    .flatMap(({ band, before }): Complaint[] => {
+      const at = `${field}.${band.index}.fromTon`
+      if (isAbove(before.fromTon, band.fromTon)) return [{ field: at, rule: 'bandsUnsorted' }]
+      return before.toTon === null || isAbove(before.toTon, band.fromTon) ? [{ field: at, rule: 'bandsOverlap' }] : []
+    })
+}
+
+/** Weights between two bands of a container type have no price: allowed, but hardly meant. */
+export const weightBandGaps = (field: string, value: unknown): Complaint[] =>
+  bandsByBox(value)
+    .flatMap(pairs)
+    .flatMap(({ band, before }) =>
+      before.toTon !== null && isAbove(band.fromTon, before.toTon)
+        ? [
+            {
+              field: `${field}.${band.index}.fromTon`,
+              rule: 'bandGap',
+              parameters: { box: String(band.box), from: before.toTon, to: band.fromTon },
+            },
+          ]
+        : [],
+    )
