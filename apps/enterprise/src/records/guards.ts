@@ -15,6 +15,7 @@ import { derivedColumns } from './insert-records.ts'
 import { type LinkFound, linksOf } from './links.ts'
 import { referenceColumns } from './references.ts'
 import { type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
+import { laterOfOverlaps } from './sweep-overlaps.ts'
 import { nameKey, overlapsMatter, ownKeys, tableName, uniqueFields } from './table.ts'
 import { companyTest, reachable, type View } from './view.ts'
 
@@ -226,7 +227,7 @@ interface Overlap {
   readonly id: string
   readonly other: Named
 }
-/** Every meeting of changed rows that count with others that do, at most `limit` of them. */
+/** Meetings of changed rows that count with others that do, at most `limit` of them. */
 export const overlapsOf = async (
   transaction: Transaction,
   view: View,
@@ -235,15 +236,23 @@ export const overlapsOf = async (
 ): Promise<Overlap[]> => {
   const { resource, table, companyId } = view
   if (!hasPublishedKey(resource)) return []
+  const counted = (alias: string) => counts(resource, alias)
+  const later = await laterOfOverlaps(transaction, view, { changed, counts: counted })
+  if (later.length === 0) return []
+  const some = later.slice(0, limit)
+  const [own, others] = [some.filter(({ isChanged }) => isChanged), some].map((rows) => rows.map(({ id }) => id))
   const key = keyTests(resource, 'a', 'b')
-  const found = await rowsOf<Named & { readonly of: string }>(
-    transaction,
-    sql`select a.id::text as of, ${referenceColumns(resource, 'b')} from ${sql.table(table)} a join ${sql.table(table)} b
-      on b.company_id = a.company_id and b.id <> a.id and ${counts(resource, 'b')}
+  const pairs = (test: Test) => sql`select a.id::text as of, b.id as at, ${referenceColumns(resource, 'b')}
+    from ${sql.table(table)} a join ${sql.table(table)} b
+      on b.company_id = a.company_id and b.id <> a.id and ${counted('b')}
         and a.valid_from <= b.valid_to and b.valid_from <= a.valid_to
         and ${sql.join(key, sql` and `)}
-      where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and ${counts(resource, 'a')}
-      order by b.id limit ${limit}`,
+    where a.company_id = ${companyId} and ${counted('a')} and ${test}`
+  const found = await rowsOf<Named & { readonly of: string }>(
+    transaction,
+    sql`${pairs(sql<boolean>`a.id = any(${ids(own ?? [])})`)}
+      union ${pairs(sql<boolean>`b.id = any(${ids(others ?? [])}) and a.id = any(${ids(changed)})`)}
+      order by at, of limit ${limit}`,
   )
   return found.map(({ of, id, title }) => ({ id: of, other: { id, title } }))
 }
