@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { DatabaseFailure } from './database/database-failure.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { sweepFilesHourly } from './files/sweep-hourly.ts'
 import { drain } from './http/health.ts'
 import { migrations } from './migrations/migrations.ts'
 import { expireHourly } from './quotations/expire-hourly.ts'
@@ -27,6 +28,7 @@ const start = async (): Promise<void> => {
     if (!settings.production) await seedEmpty(database)
     const app = await buildApp({ database, handlers: answers, logLevel: settings.logLevel })
     expireHourly(app, database)
+    sweepFilesHourly(app, database)
     await listen(app, settings)
     stopGracefully(app, database, settings)
     const { port } = app.server.address() as AddressInfo

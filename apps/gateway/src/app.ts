@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Guards, guards } from './access/guards.ts'
 import { exportRoute } from './files/export-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { recordFileRoute } from './files/record-file-route.ts'
 import { paperRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
@@ -106,6 +107,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   })
   exportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
+  recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
   await webPages(app, webFolder)
 

@@ -1,9 +1,19 @@
+export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
 export { type Complaint, type Resource, resource, type Trait, traitFields } from './catalogue/resource.ts'
-export type { BoxPrice, DaysRange, Draft, FieldName, FieldOf, RecordFacts, Reference, Row } from './catalogue/values.ts'
+export type {
+  AttachedFile,
+  BoxPrice,
+  DaysRange,
+  Draft,
+  FieldName,
+  FieldOf,
+  RecordFacts,
+  Reference,
+  Row,
+} from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
-export { fileId } from './endpoints/imports.ts'
 export { searchKeys } from './endpoints/price.ts'
 export type { PublishMeeting } from './endpoints/rate-desk.ts'
 export {
@@ -69,6 +79,7 @@ export {
 } from './schema.ts'
 export * from './shapes/comparison.ts'
 export type {
+  fileId,
   ColumnMapping,
   ImportIssue,
   ImportNotice,

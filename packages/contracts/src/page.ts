@@ -6,6 +6,18 @@ import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
 /** Whose rows a page shows; the server decides, never the browser. */
 export type Scope = 'mine' | 'institution' | 'company'
 
+/** A filter of one click: rows whose day comes within so many days, or is over. */
+interface QuickFilter {
+  readonly field: string
+  readonly withinDays: number
+  readonly label: Label
+}
+/** Rows of another page that name a row of this one: their field → the field here that they name it by, or its id. */
+interface Shown {
+  readonly page: EntryName
+  readonly by: Readonly<Record<string, string>>
+}
+
 /** A page that lists and edits the records of one resource. */
 export interface RecordPage {
   readonly kind: 'records'
@@ -19,6 +31,10 @@ export interface RecordPage {
   readonly tabs: readonly string[]
   /** The page whose tab this is. */
   readonly host: string | undefined
+  /** Filters of one click, beside those of the filter set. */
+  readonly quick: readonly QuickFilter[]
+  /** What stands under a row of this page, to be shown on their own pages. */
+  readonly shows: readonly Shown[]
   /** Columns shown at first, in order; every column that is not `hidden` when absent. */
   readonly columns: readonly string[] | undefined
 }
@@ -43,6 +59,8 @@ interface PageOptions<R extends Resource> {
   readonly scope?: Scope
   readonly filterSet?: FilterSet
   readonly tabs?: readonly string[]
+  readonly quick?: readonly (QuickFilter & { readonly field: keyof R['fields'] & string })[]
+  readonly shows?: readonly Shown[]
   readonly columns?: readonly (keyof R['fields'] & string)[]
 }
 
@@ -72,5 +90,7 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   scope: options.scope ?? ('company' as const),
   filterSet: options.filterSet ?? ('none' as const),
   tabs: options.tabs ?? [],
+  quick: options.quick ?? [],
+  shows: options.shows ?? [],
   columns: options.columns,
 })

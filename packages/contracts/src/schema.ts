@@ -55,6 +55,11 @@ export const reference = z.object({
   titleEn: z.string().nullable(),
   code: z.string().nullable(),
 })
+/** The random name under which a file is kept, as `common/uploadfile` answers it. */
+export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
+const attachedFile = z.object({ id: fileId, name: z.string(), size: z.int() })
+/** A file is written by its id; what was read of it may be sent as it came, and only the id counts. */
+const writtenFile = z.union([fileId, attachedFile.transform(({ id }) => id)])
 const daysRange = z
   .strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) })
   .refine((range) => range.min <= range.max, broken('daysBackwards'))
@@ -108,6 +113,13 @@ const shapes: { readonly [K in Kind]: (field: Field<K>) => Shape } = {
       ),
     }
   },
+  files: (field) => ({
+    read: z.array(attachedFile),
+    write: z
+      .array(writtenFile)
+      .max(field.max)
+      .refine((values) => new Set(values).size === values.length, broken('repeated')),
+  }),
   lines: (field) => ({
     read: z.array(z.object(mapFields(field.fields, readSchema))),
     write: z.array(z.strictObject(mapFields(field.fields, writeSchema))).max(field.max),
@@ -117,7 +129,7 @@ const shapeOf = <K extends Kind>(field: Field<K>): Shape =>
   (shapes[field.kind as K] as (field: Field<K>) => Shape)(field)
 
 /** Kinds that are never null: an absent one is empty. */
-export const emptyOf: Partial<Record<Kind, unknown>> = { flag: false, list: [], boxPrices: [], lines: [] }
+export const emptyOf: Partial<Record<Kind, unknown>> = { flag: false, list: [], boxPrices: [], files: [], lines: [] }
 
 const readSchema = (field: Field): z.ZodType => {
   const { read } = shapeOf(field)

@@ -24,6 +24,7 @@ export {
 export { applyBatch } from './grid/model/batch.ts'
 export { ScrollBar, type ScrollBarProps } from './grid/scroll-bar.tsx'
 export { compareBoxes } from './kinds/box-order.ts'
+export { type FileDesk, FileDeskProvider } from './kinds/file-desk.tsx'
 export type { FieldKinds, LoadOptions } from './kinds/kind.ts'
 export { type AnyInputProps, type AnyKind, kindOf } from './kinds/kind-of.ts'
 export { below, emptyLine } from './kinds/lines-kind.tsx'

@@ -24,6 +24,7 @@ export const uiWords = [
   'datePlaceholder',
   'daysPlaceholder',
   'departments',
+  'downloadNamed',
   'dragCancelled',
   'dragDropped',
   'dragHint',

@@ -91,6 +91,7 @@ export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, r
 export { brokenFields, firstBroken } from './run-rules.ts'
 export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'
 export {
+  attachmentType,
   checkUpload,
   defaultUploadLimit,
   extensionOf,

@@ -1,12 +1,18 @@
 import { type Broken, broken } from './broken.ts'
 
-/** What may be uploaded, by the type numbers of spec §5.5; .jpeg is another spelling of .jpg. */
+/** What may be uploaded, by the type numbers of spec §5.5, and either of them (3, ours); .jpeg is another spelling of .jpg. */
 export const uploadTypes = {
   1: { says: 'JPG/PNG/GIF', extensions: ['jpg', 'jpeg', 'png', 'gif'] },
   2: { says: 'DOCX/XLSX/PDF/XLS', extensions: ['docx', 'xlsx', 'pdf', 'xls'] },
+  3: {
+    says: 'DOCX/XLSX/PDF/XLS/JPG/PNG/GIF',
+    extensions: ['docx', 'xlsx', 'pdf', 'xls', 'jpg', 'jpeg', 'png', 'gif'],
+  },
 } as const
-/** 1 images, 2 documents. */
+/** 1 images, 2 documents, 3 either. */
 export type UploadType = keyof typeof uploadTypes
+/** What may be attached to a record. */
+export const attachmentType = 3 as const
 export type UploadExtension = (typeof uploadTypes)[UploadType]['extensions'][number]
 
 /** In M, that is 1024 × 1024 bytes (spec §5.5, §9). */

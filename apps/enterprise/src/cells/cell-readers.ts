@@ -124,6 +124,7 @@ const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: '
 const asSuggestion = (text: string): Suggestion => ({ text, title: text, titleEn: null })
 const unknownName = (names: LinkNames, text: string): CellReading => {
   const near = names.near(text)
+  files: () => broken('wrongType'),
   const parameters = { name: text.slice(0, 60) }
   return {
     rule:

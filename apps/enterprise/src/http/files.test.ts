@@ -5,6 +5,11 @@ import { tinyXls, tinyXlsx } from '../../test/tiny-workbook.ts'
 
 const workbook = tinyXlsx({ name: 'A', xml: '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>' })
 const old = tinyXls('A', [['x']])
+// The head of a picture of one dot.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
 describe('files', () => {
@@ -47,7 +52,7 @@ describe('files', () => {
       payload: new URLSearchParams({ alifileName, fileName: 'x.xlsx' }).toString(),
     })
 
-  it('are kept for their company and come back as they were', async () => {
+  it('are kept for who uploaded them and come back as they were', async () => {
     const kept = await upload('pricing', formOf(['../运价 十一月.xlsx', workbook]))
     expect(kept).toEqual({
       status: 200,
@@ -58,14 +63,14 @@ describe('files', () => {
       },
     })
     const { id } = kept.body.data
-    const back = await download('reader', id)
+    const back = await download('pricing', id)
     expect([back.statusCode, Buffer.compare(back.rawPayload, Buffer.from(workbook))]).toEqual([200, 0])
     expect(back.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
       'content-disposition': "attachment; filename*=UTF-8''%E8%BF%90%E4%BB%B7%20%E5%8D%81%E4%B8%80%E6%9C%88.xlsx",
     })
-    expect((await download('rival', id)).statusCode).toBe(404)
+    for (const other of ['rival', 'reader'] as const) expect((await download(other, id)).statusCode).toBe(404)
     expect((await download('pricing', 'f'.repeat(32))).statusCode).toBe(404)
     expect((await download('pricing', '../../etc/passwd')).statusCode).toBe(400)
   })
@@ -74,12 +79,24 @@ describe('files', () => {
     ['an ending that nobody may upload', 'uploadTypes', formOf(['a.exe', workbook]), ''],
     ['a document that was renamed', 'uploadContent', formOf(['a.xlsx', pdf]), ''],
     ['nothing', 'uploadEmpty', formOf(['a.xlsx', new Uint8Array()]), ''],
+    ['a picture that is none', 'uploadContent', formOf(['a.png', pdf]), ''],
     ['two files', 'tooManyFiles', formOf(['a.xlsx', workbook], ['b.xlsx', workbook]), ''],
     ['an attachment above 3 M', 'uploadTooLarge', formOf(['a.xlsx', new Uint8Array(3 * 1024 * 1024 + 1)]), ''],
     ['a document as a sheet', 'uploadTypes', formOf(['a.pdf', pdf]), '?page=fclFreight'],
   ])('refuse %s: %s, with code -1', async (_what, rule, form, query) => {
     const { status, body } = await upload('pricing', form, `/common/uploadfile${query}`)
     expect([status, body.code, body.problem, body.issues[0].rule]).toEqual([400, -1, 'invalidInput', rule])
+  })
+
+  it('of 3 M exactly are taken, pictures and documents alike', async () => {
+    const padded = new Uint8Array([
+      ...pdf.subarray(0, 9),
+      ...new Uint8Array(3 * 1024 * 1024 - pdf.length),
+      ...pdf.subarray(9),
+    ])
+    expect(padded.length).toBe(3 * 1024 * 1024)
+    expect(await upload('pricing', formOf(['合约.pdf', padded]))).toMatchObject({ status: 200 })
+    expect(await upload('pricing', formOf(['照片.png', png]))).toMatchObject({ status: 200 })
   })
 
   it('of the old kind may be imported too, up to 32 M', async () => {

@@ -1,9 +1,11 @@
 import { contract, fileId, issuesOf, Problem } from '@hangjia/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { loadFile, storeFile } from '../files/stored-files.ts'
+import { fileOfRecord } from '../files/file-of-record.ts'
+import { loadFile, ownerOf, type StoredFile, storeFile } from '../files/stored-files.ts'
 import { sheetTemplate } from '../imports/sheet-template.ts'
 import { sheetView } from '../imports/sheet-view.ts'
+import { pageView } from '../records/view.ts'
 import { workbookType } from '../sheets/workbook.ts'
 import { checkAccess } from './access.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
@@ -12,6 +14,8 @@ import { bodyRoom, megabyte, sheetLimit, uploadedFile } from './uploaded-file.ts
 
 const session = { access: { kind: 'session' } } as const
 const wanted = z.strictObject({ alifileName: fileId, fileName: z.string().max(300).optional() })
+
+const ofRecord = contract.records.get.input.extend({ file: fileId })
 
 /** Templates have the name of their page: no other file is ever given by name. */
 const template = z.strictObject({ fileName: z.string().regex(/^[A-Za-z]{2,40}\.xlsx$/) })
@@ -22,7 +26,8 @@ interface Upload {
 
 /**
  * `common/uploadfile` (spec §7.6): one file in the field `file`, answered with the random name it is kept under. With `?page=` it is a
- * workbook to be imported there, under that page's key. `common/downloadfile` gives it back to its company.
+ * workbook to be imported there, under that page's key. `common/downloadfile` gives it back: a sheet to those who may import it, any
+ * other file to who uploaded it, until a record has it; then `record/file` asks for the record.
  */
 export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): void => {
   app.post<Upload>(
@@ -39,7 +44,10 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
           request.headers['content-type'],
           page === undefined ? 'attachment' : 'sheet',
         )
-        const id = await storeFile(database, person, file)
+        const id = await storeFile(database, person, {
+          ...file,
+          ...(typeof page === 'string' ? { sheetOf: page } : {}),
+        })
         return { code: 1, message: 'success', data: { id, fileName: file.name, size: file.bytes.length } }
       } catch (caught) {
         if (!(caught instanceof Problem) || caught.code !== 'invalidInput') throw caught
@@ -65,12 +73,28 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
     const { database, person } = contextOf(request, callerOf(request), surroundings)
     const question = wanted.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
-    const { name, bytes } = await loadFile(database, person, question.data.alifileName)
-    return reply
-      .type('application/octet-stream')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(Buffer.from(bytes))
+    const { alifileName } = question.data
+    const { resource, sheetOf, createdBy } = await ownerOf(database, person, alifileName)
+    if (sheetOf !== null) checkAccess(contract.imports.start.access, person, { page: sheetOf })
+    else if (resource !== null || createdBy !== person.userId) throw new Problem('notFound')
+    return asAttachment(reply, await loadFile(database, person, alifileName))
+  })
+
+  app.post('/record/file', { onRequest: admitSession(contract.records.get, surroundings) }, async (request, reply) => {
+    const raw = inputOf(request, contract.records.get)
+    const { database, person } = contextOf(request, callerOf(request), surroundings)
+    const question = ofRecord.safeParse(raw)
+    if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
+    const { page, id, file } = question.data
+    return asAttachment(reply, await fileOfRecord(database, pageView(person, page), id, file))
   })
 }
+
+/** Bytes that no browser opens by itself. */
+const asAttachment = (reply: FastifyReply, { name, bytes }: StoredFile) =>
+  reply
+    .type('application/octet-stream')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Buffer.from(bytes))

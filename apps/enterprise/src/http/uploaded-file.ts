@@ -1,5 +1,5 @@
 import { Problem } from '@hangjia/contracts'
-import { checkUploadedFile, defaultUploadLimit, extensionOf, type UploadType, uploadTypes } from '@hangjia/validation'
+import { attachmentType, checkUploadedFile, defaultUploadLimit, extensionOf } from '@hangjia/validation'
 import type { StoredFile } from '../files/stored-files.ts'
 
 /** A workbook to be imported may weigh more than an attachment (settled 32), in M. */
@@ -25,9 +25,8 @@ export const uploadedFile = async (
   const bytes = new Uint8Array(await given.arrayBuffer())
   const extension = extensionOf(name)
   if (use === 'sheet' && !sheetTypes.includes(extension)) throw refused('uploadTypes', { types: 'XLSX/XLS' })
-  const isImage = (uploadTypes[1].extensions as readonly string[]).includes(extension)
-  const type: UploadType = isImage ? 1 : 2
-  const verdict = checkUploadedFile({ name, bytes }, { type, limit: use === 'sheet' ? sheetLimit : defaultUploadLimit })
+  const limit = use === 'sheet' ? sheetLimit : defaultUploadLimit
+  const verdict = checkUploadedFile({ name, bytes }, { type: attachmentType, limit })
   if (verdict.code === -1) throw refused(verdict.rule, { ...verdict.parameters })
   return { name, bytes }
 }

@@ -47,9 +47,13 @@ interface Bench {
   readonly read: (record: SheetRecord, cell: string) => string
 }
 
-/** Fields of a resource that a sheet may fill. */
+/** Fields of a resource that a sheet may fill; no sheet brings files. */
 export const writableFields = ({ resource, reader }: Pick<View, 'resource' | 'reader'>): Fields =>
-  Object.fromEntries(Object.entries<Field>(visibleFields(resource, reader)).filter(([, { computed }]) => !computed))
+  Object.fromEntries(
+    Object.entries<Field>(visibleFields(resource, reader)).filter(
+      ([, { computed, kind }]) => !computed && kind !== 'files',
+    ),
+  )
 
 /** Holds some records of a sheet against the rules and against what the company has now. */
 export const judge = async (bench: Bench, records: readonly SheetRecord[]): Promise<Judged[]> => {

@@ -64,6 +64,7 @@ const manners: { readonly [K in Kind]: string } = {
   link: '代码、名称或别名 Code, name or alias',
   list: '多项用 、 分开 Several with 、 between',
   boxPrices: '100/20GP, 150/40HQ',
+  files: '',
   lines: '',
 }
 const noteOf = ({ required, cell, box }: Target): string => {
@@ -152,5 +153,6 @@ const examples: { readonly [K in Kind]: (today: string) => unknown } = {
   link: () => null,
   list: () => [],
   boxPrices: () => [],
+  files: () => [],
   lines: () => [],
 }

@@ -23,7 +23,7 @@ export const validityPath = 'validity'
 const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
 const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${innerZh}`, `${en} · ${innerEn}`]
 
-/** Every place of a resource that a column may be mapped to, in the order of the form. */
+/** Every place of a resource that a column may be mapped to, in the order of the form; no sheet brings files. */
 export const targetsOf = (resource: Resource, reader: Person, boxes: readonly string[]): readonly Target[] => {
   const fields = visibleFields(resource, reader)
   return [
@@ -71,6 +71,7 @@ const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[]
   return [
     ...boxes.map(
       (box): Target => ({
+  if (cell.kind === 'files') return []
         ...place,
         path: `${path}.${box}`,
         label: isPrimary ? [box, box] : [`${label[0]} ${box}`, `${label[1]} ${box}`],

@@ -31,6 +31,7 @@ const cells: { readonly [K in Kind]: Written<K> } = {
       .map((item) => (typeof item === 'object' && item !== null ? nameOf(item as Reference) : cellOf(item, field.of)))
       .join(separator) || null,
   boxPrices: (value) => (value as BoxPrice[]).map(({ box, price }) => `${price}/${box}`).join(', ') || null,
+  files: () => null,
   lines: () => null,
 }
 

@@ -2,6 +2,7 @@ import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
+import { freeFilesOf } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import {
@@ -59,6 +60,7 @@ export const removeRecords = (
       await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(
         kyselyOn(transaction),
       )
+      await freeFilesOf(transaction, view, wanted)
       return { removed: found.length }
     },
     { actor: person.userId },

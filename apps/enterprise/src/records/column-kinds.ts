@@ -40,6 +40,8 @@ const stored: { readonly [K in Kind]: Stored<K> } = {
   },
   days: plain('jsonb'),
   boxPrices: plain('jsonb'),
+  // Their names stand in the record, so that its history has them when the files are gone.
+  files: plain('jsonb'),
   lines: {
     type: () => 'jsonb',
     read: (value, field) =>

@@ -108,6 +108,7 @@ const tests: { readonly [K in Kind]: Tested<K> } = {
       sql<boolean>`exists (select from jsonb_array_elements(${column}) price where price ->> 'box' = any(${boxes}::text[]))`
     )
   },
+  files: () => undefined,
   lines: () => undefined,
 }
 const overlaps = (column: Column, values: readonly unknown[] | undefined, type: string): Test | undefined =>

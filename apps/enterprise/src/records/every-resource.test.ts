@@ -40,6 +40,7 @@ const samples: {
     return [[value], condition]
   },
   boxPrices: () => [[{ box: '40HQ', price: '2075.5' }], { any: ['40HQ'] }],
+  files: () => [[{ id: 'f'.repeat(32), name: '合约 contract.pdf', size: 2048 }]],
   lines: ({ fields }, idOf) => [[valuesOf(fields, idOf)]],
 }
 const sampleOf = <K extends Kind>(field: Field<K>, idOf: (to: string) => string) =>

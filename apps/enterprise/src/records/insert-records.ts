@@ -68,7 +68,7 @@ const insert = async (
   }
   const rows = records.map((values, index): Record<string, unknown> => {
     const id = ids[index] ?? ''
-    const filled = withInitials(resource, values)
+    const filled = withDerived(resource, withInitials(resource, values))
     return {
       company_id: companyOf(id),
       id,
@@ -78,6 +78,9 @@ const insert = async (
   })
   await queries.bulk(tableName(resource), types, rows)
 }
+
+/** The values with the computed ones that follow from them. */
+export const withDerived = (resource: Resource, values: Values): Values => ({ ...values, ...resource.derive?.(values) })
 
 /** The values with the initial ones where nothing is said. */
 export const withInitials = (resource: Resource, values: Values): Values =>

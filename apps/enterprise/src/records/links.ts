@@ -34,6 +34,7 @@ const linking: { readonly [K in Kind]: Linking<K> } = {
   days: none,
   weekdays: none,
   boxPrices: none,
+  files: none,
   link: {
     find: (value, field, path) => (typeof value === 'string' ? [{ to: field.to, id: value, path }] : []),
     refer: (value, field, referenceOf) => (typeof value === 'string' ? referenceOf(field.to, value) : null),

@@ -33,6 +33,7 @@ const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fr
   link: asIs,
   list: undefined,
   boxPrices: undefined,
+  files: undefined,
   lines: undefined,
 }
 const orderOf = <K extends Kind>(field: Field<K>) =>

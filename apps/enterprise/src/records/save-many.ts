@@ -1,5 +1,6 @@
 import { type Field, type Issue, type PlainRow, Problem, type Refusal, refusalCodes } from '@hangjia/contracts'
 import type { Database, Row, Transaction } from '../database/database.ts'
+import { ownFiles, takeFiles, withoutFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { invalid } from './change-records.ts'
@@ -63,7 +64,7 @@ export const saveMany = async (
   const work = async (transaction: Transaction) => {
     const drafts = await judge(transaction, view, given, refused)
     stopAt(refused)
-    const written = await writeAll(transaction, view, drafts, progress)
+    const written = await writeAll(transaction, view, person, drafts, progress)
     stopAt(refused)
     return written
   }
@@ -112,7 +113,10 @@ const judge = async (
         if (stored) checkVersion(stored, version)
         drafts.push({
           at,
-          values: { ...copied(view, stored), ...completeDraft(view, values, stored) },
+          values: withoutFiles(
+            { ...copied(view, stored), ...completeDraft(view, values, stored) },
+            view.resource.fields,
+          ),
           stored: undefined,
         })
         continue
@@ -151,6 +155,7 @@ const twins = (view: View, drafts: readonly Draft[]): Refusal[] => {
 const writeAll = async (
   transaction: Transaction,
   view: View,
+  person: Person,
   drafts: readonly Draft[],
   progress: Progress,
 ): Promise<string[]> => {
@@ -161,9 +166,12 @@ const writeAll = async (
   const written: string[] = []
   for (const draft of drafts) {
     progress.writing = draft
-    const { stored, values } = draft
+    const { stored } = draft
+    const values = await takeFiles(transaction, view, person, { draft: draft.values, stored })
+    const id = stored ? String(stored.id) : await insertDraft(transaction, view, values)
     if (stored) await updateStored(transaction, view, stored, values)
-    written.push(stored ? String(stored.id) : await insertDraft(transaction, view, values))
+    await ownFiles(transaction, view, id, { draft: values, stored })
+    written.push(id)
   }
   for (const [index, draft] of drafts.entries()) {
     progress.writing = draft

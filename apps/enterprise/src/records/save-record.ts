@@ -2,13 +2,17 @@ import {
   draftSchema,
   type Field,
   type Fields,
+  type Issue,
   issuesOf,
   type PlainRow,
   Problem,
+  type Resource,
+  rewrittenLines,
   writableFields,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
+import { ownFiles, takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
@@ -26,7 +30,7 @@ import {
   namingTheOther,
 } from './guards.ts'
 import { withHiddenCosts } from './hidden-costs.ts'
-import { derivedColumns, withInitials } from './insert-records.ts'
+import { derivedColumns, withDerived, withInitials } from './insert-records.ts'
 import { readRecord } from './read-record.ts'
 import { valuesOf } from './read-rows.ts'
 import { rowsOf } from './sql.ts'
@@ -58,9 +62,11 @@ export const saveRecord = async (database: Database, view: View, person: Person,
           draft = completeDraft(view, given.values, stored)
           await checkLinks(transaction, view, draft)
           await checkAliases(transaction, view, given.id, draft)
-          if (!stored) return await insertDraft(transaction, view, draft)
-          await update(transaction, view, stored, draft)
-          return String(stored.id)
+          draft = await takeFiles(transaction, view, person, { draft, stored })
+          const saved = stored ? String(stored.id) : await insertDraft(transaction, view, draft)
+          if (stored) await update(transaction, view, stored, draft)
+          await ownFiles(transaction, view, saved, { draft, stored })
+          return saved
         },
         { actor: person.userId },
       ),
@@ -101,8 +107,17 @@ export const completeDraft = (
   const result = schemaOf(view).safeParse(merged)
   if (!result.success) throw new Problem('invalidInput', { issues: issuesOf(result.error, merged) })
   const draft = result.data as Values
+  const broken = changeIssues(resource, stored, draft)
+  if (broken.length > 0) throw new Problem('invalidInput', { issues: broken })
   if (!stored && hidesRequired(resource.fields, fields)) throw new Problem('forbidden')
   return withHiddenCosts(draft, stored ? valuesOf(stored, resource.fields) : {}, resource.fields, fields)
+}
+/** What may not become of what stood there. */
+const changeIssues = (resource: Resource, stored: Row | undefined, draft: Values): Issue[] => {
+  const before = stored && valuesOf(stored, resource.fields)
+  return [...rewrittenLines(resource.fields, before, draft), ...(resource.checkChange?.(before, draft) ?? [])].map(
+    ({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }),
+  )
 }
 /** Made once for all rows of a call: making one costs far more than using it. */
 const schemas = new WeakMap<View, ReturnType<typeof draftSchema>>()
@@ -117,20 +132,23 @@ const hidesRequired = (all: Fields, visible: Fields): boolean =>
   Object.entries<Field>(all).some(([name, field]) => field.required && !Object.hasOwn(visible, name))
 
 /** Column → parameter of what a save writes: the draft, and what the server works out of it. */
-const written = (view: View, values: Values): [column: string, type: string, value: unknown][] => [
-  ...columnsOf(view.resource.fields)
-    .filter(({ name }) => Object.hasOwn(values, name))
-    .map(({ name, column, field }): [string, string, unknown] => [
+const written = (view: View, given: Values): [column: string, type: string, value: unknown][] => {
+  const values = withDerived(view.resource, given)
+  return [
+    ...columnsOf(view.resource.fields)
+      .filter(({ name }) => Object.hasOwn(values, name))
+      .map(({ name, column, field }): [string, string, unknown] => [
+        column,
+        columnType(field),
+        parameterOf(values[name], field),
+      ]),
+    ...Object.entries(derivedColumns(view.resource, values)).map(([column, text]): [string, string, unknown] => [
       column,
-      columnType(field),
-      parameterOf(values[name], field),
+      'text',
+      text,
     ]),
-  ...Object.entries(derivedColumns(view.resource, values)).map(([column, text]): [string, string, unknown] => [
-    column,
-    'text',
-    text,
-  ]),
-]
+  ]
+}
 
 /** Writes a new record and answers its id. */
 export const insertDraft = async (transaction: Transaction, view: View, draft: Values): Promise<string> => {

@@ -126,7 +126,7 @@ const fill = async (
   { base, companyId, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
-  const known = { ids: base, desk }
+  const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
   const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }

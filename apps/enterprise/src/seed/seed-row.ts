@@ -8,6 +8,7 @@ export type HouseFacts = {
   readonly submittedBy?: string
   readonly decidedBy?: string
   readonly approvalReason?: string
+  readonly blackReason?: string
 }
 /** A record as the seed writes it: every field, links as ids. */
 export type SeedRow<R extends Resource> = Draft<R> & HouseFacts

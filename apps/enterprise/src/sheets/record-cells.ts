@@ -34,6 +34,7 @@ const cells: { readonly [K in Kind]: Written<K> } = {
     (value as unknown[]).map((item) => cellOf(item, field.of, language) ?? '').join(language === 'zh' ? '、' : ', '),
   boxPrices: (value) =>
     (value as { box: string; price: string }[]).map(({ box, price }) => `${box} ${price}`).join(' / '),
+  files: () => null,
   lines: (value, field, language) =>
     (value as Record<string, unknown>[])
       .map((line) =>
@@ -68,6 +69,7 @@ const widths: { readonly [K in Kind]: number } = {
   link: 22,
   list: 26,
   boxPrices: 10,
+  files: 0,
   lines: 60,
 }
 
@@ -75,13 +77,17 @@ interface CellColumn extends SheetColumn {
   cell(row: PlainRow): Cell
 }
 
-/** The columns of a list of records: one for each field, one for each container type where a field has prices by container. */
+/**
+ * The columns of a list of records: one for each field, one for each container type where a field has prices by container,
+ * none for files.
+ */
 export const recordColumns = (
   fields: Fields,
   boxes: Readonly<Record<string, readonly string[]>>,
   language: Language,
 ): CellColumn[] => [
   ...Object.entries<Field>(fields).flatMap(([name, field]): CellColumn[] => {
+    if (field.kind === 'files') return []
     const header = said(field.label, language)
     const width = widths[field.kind]
     const found = boxes[name]

@@ -1,5 +1,5 @@
 import type { Condition, Field, Issue, Kind, Label } from '@hangjia/contracts'
-import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
+import { FieldFrame, type FileDesk, FileDeskProvider, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './kind-view.module.css'
 import { ports, samples } from './samples.ts'
@@ -9,6 +9,13 @@ const load: LoadOptions = async (_path, { query, ids, recent }) =>
     const named = ids ?? recent
     return named ? named.includes(id) : `${title} ${titleEn} ${code}`.toLowerCase().includes(query.toLowerCase())
   })
+
+const desk: FileDesk = {
+  send: async ({ name, size }) => ({ name, size, url: `data:,${name}` }),
+  idOf: (url) => url.slice('data:,'.length),
+  urlOf: (id) => `data:,${id}`,
+  downloadOf: (id) => `data:,${id}`,
+}
 
 const isFilled = (value: unknown) =>
   value !== null && value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
@@ -118,15 +125,17 @@ export const KindView = ({ kind }: { readonly kind: Kind }) => {
     </Part>
   )
   return (
-    <div className={styles.parts}>
-      {part('cell', ['单元格', 'Cell'], <AsCell field={field} value={value} />)}
-      {part('empty', ['空', 'Empty'], <InForm field={field} start={null} />)}
-      {part('filled', ['已填写', 'Filled'], <InForm field={field} start={value} />)}
-      {part('error', ['错误', 'Error'], <InForm field={field} start={value} issues={issues} />)}
-      {part('disabled', ['禁用', 'Disabled'], <InForm field={field} start={value} disabled />)}
-      {kind !== 'lines' && part('line', ['行内', 'In a line'], <InLine field={field} start={value} />)}
-      {Filter && part('filter', ['筛选', 'Filter'], <AsFilter field={field} />)}
-    </div>
+    <FileDeskProvider desk={desk}>
+      <div className={styles.parts}>
+        {part('cell', ['单元格', 'Cell'], <AsCell field={field} value={value} />)}
+        {part('empty', ['空', 'Empty'], <InForm field={field} start={null} />)}
+        {part('filled', ['已填写', 'Filled'], <InForm field={field} start={value} />)}
+        {part('error', ['错误', 'Error'], <InForm field={field} start={value} issues={issues} />)}
+        {part('disabled', ['禁用', 'Disabled'], <InForm field={field} start={value} disabled />)}
+        {kind !== 'lines' && part('line', ['行内', 'In a line'], <InLine field={field} start={value} />)}
+        {Filter && part('filter', ['筛选', 'Filter'], <AsFilter field={field} />)}
+      </div>
+    </FileDeskProvider>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   days,
   decimal,
   type Field,
+  files,
   flag,
   instant,
   integer,
@@ -78,6 +79,13 @@ export const samples: { readonly [K in Kind]: Sample<K> } = {
       { box: '40RF', price: '0' },
     ],
     broken: '1.price',
+  },
+  files: {
+    field: files(['附件', 'Attachments']),
+    value: [
+      { id: '1', name: '合约 SC-2601 签署版.pdf', size: 1_843_200 },
+      { id: '2', name: 'amendment 3.docx', size: 48_210 },
+    ],
   },
   lines: {
     field: lines(['附加费', 'Surcharges'], {

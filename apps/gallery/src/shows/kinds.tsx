@@ -17,6 +17,7 @@ const titles: { readonly [K in Kind]: Label } = {
   link: ['关联', 'Link'],
   list: ['多值', 'List'],
   boxPrices: ['箱型价', 'Prices per box'],
+  files: ['文件', 'Files'],
   lines: ['明细行', 'Lines'],
 }
 

@@ -24,7 +24,8 @@ const stored = z.object({ id: fileId, fileName: z.string().max(300), size: z.int
 
 /**
  * POST /upload: an attachment, for everybody with a session; POST /upload/:page: a workbook to be imported there, under the doors of
- * the import. GET /files/:id gives a file back to its company, GET /files/template/:page an empty sheet of a page.
+ * the import. GET /files/:id gives a file that no record has back to who uploaded it, GET /files/template/:page an empty sheet of a
+ * page; what a record has, comes by `recordFileRoute`.
  */
 export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: Options): void => {
   void app.register(async (scope) => {

@@ -60,6 +60,9 @@ export const FormSections = ({
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+const keptLines = (field: Field, base: unknown): number =>
+  field.kind === 'lines' && field.addOnly && Array.isArray(base) ? base.length : 0
+
 const FormFieldOnce = ({
   id,
   name,
@@ -92,6 +95,8 @@ const FormFieldOnce = ({
       ? undefined
       : t('conflict', { value: isFilled(theirs) ? kind.say(field, theirs, speech) : t('blank') })
   const error = first ? rule(first.rule, first.parameters) : conflict
+  // Lines that only grow keep those that were saved.
+  const kept = useSyncExternalStore(form.subscribe, () => keptLines(field, form.get().base[name]))
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.includes(name))
 
   const input = (describedBy?: string) => (
@@ -107,6 +112,7 @@ const FormFieldOnce = ({
       disabled={isReadOnly}
       describedBy={describedBy}
       label={words}
+      kept={kept}
     />
   )
   if (kind.frame === 'none')

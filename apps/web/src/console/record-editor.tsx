@@ -1,10 +1,10 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { RadioButtons, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { FileDeskProvider, RadioButtons, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
@@ -13,6 +13,7 @@ import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import { ApprovalNote, isLockedByApproval } from './approval-note.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
+import { fileDeskOf, withoutFiles } from './record-files.ts'
 import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
 import { RecordHistory } from './record-history.tsx'
 import type { EditorHost } from './record-panel.tsx'
@@ -39,9 +40,10 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const [row, setRow] = useState(isNew ? undefined : loaded)
   const [form] = useState(() => {
     const fields = formFields(page.of, session)
-    const base = loaded ? valuesOf(fields, loaded) : initialValues(fields)
-    return makeForm(page.of, session, base)
+    const read = loaded ? valuesOf(fields, loaded) : initialValues(fields)
+    return makeForm(page.of, session, isNew ? withoutFiles(fields, read) : read)
   })
+  const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const isReadOnly = !isEditor || row?.system === true || isLockedByApproval(row)
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
@@ -224,7 +226,9 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
         {view === 'history' && row ? (
           <RecordHistory records={records} fields={page.of.fields} id={row.id} />
         ) : (
-          <FormSections form={form} load={records.load} isReadOnly={isReadOnly} />
+          <FileDeskProvider desk={desk}>
+            <FormSections form={form} load={records.load} isReadOnly={isReadOnly} />
+          </FileDeskProvider>
         )}
       </div>
       {!isReadOnly && view === 'form' && (

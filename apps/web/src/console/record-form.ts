@@ -48,10 +48,17 @@ export const changedFields = (fields: Fields, before: Values, after: Values): re
 }
 
 /** Everything that is wrong, judged by the schema that the server uses too. */
-const checkValues = (resource: Resource, reader: Reader, values: Values): readonly Issue[] => {
-  const draft = writtenValues(formFields(resource, reader), values)
+const checkValues = (
+  resource: Resource,
+  reader: Reader,
+  { base, values }: Pick<FormState, 'base' | 'values'>,
+): readonly Issue[] => {
+  const fields = formFields(resource, reader)
+  const draft = writtenValues(fields, values)
   const parsed = draftSchema(resource, reader).safeParse(draft)
-  return parsed.success ? [] : issuesOf(parsed.error, draft)
+  if (!parsed.success) return issuesOf(parsed.error, draft)
+  const broken = resource.checkChange?.(writtenValues(fields, base), draft) ?? []
+  return broken.map(({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }))
 }
 
 /** The field an issue belongs to: `charges.2.unitPrice` → `charges`. */
@@ -97,7 +104,7 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     for (const listener of listeners) listener()
   }
   const show = (names: ReadonlySet<string>) => {
-    const all = checkValues(resource, reader, state.values)
+    const all = checkValues(resource, reader, state)
     put({ issues: all.filter((issue) => names.has(fieldOfIssue(issue))) })
   }
   return {

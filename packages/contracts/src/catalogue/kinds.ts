@@ -55,7 +55,10 @@ interface KindFacts {
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
   /** An open list of container type and price, shown as columns. */
   boxPrices: { readonly scale: number; readonly signed?: true }
-  lines: { readonly fields: Fields; readonly max: number }
+  /** Documents and pictures that belong to the record; sheets leave them out. */
+  files: { readonly max: number }
+  /** `addOnly`: lines that were saved stay as they are, first in their order. */
+  lines: { readonly fields: Fields; readonly max: number; readonly addOnly?: true }
 }
 
 /** The closed list of kinds. What a kind means stands in registries that do not compile when one is missing. */
@@ -92,6 +95,8 @@ export const flag = field('flag', {})
 export const days = field('days', {})
 export const weekdays = field('weekdays', {})
 export const boxPrices = field('boxPrices', { scale: 2 })
+/** Attached files, at most `max`. */
+export const files = field('files', { max: 20 })
 
 /** One of a closed list; a value that is a number in the spec stays a number. */
 export const choice = <const O extends readonly ChoiceOption[], const F extends FieldFacts = object>(
@@ -125,7 +130,10 @@ export const list = <
   } & F
 
 /** Child rows that live and die with their record. */
-export const lines = <const L extends Fields, const F extends FieldFacts & { readonly max?: number } = object>(
+export const lines = <
+  const L extends Fields,
+  const F extends FieldFacts & { readonly max?: number; readonly addOnly?: true } = object,
+>(
   label: Label,
   fields: L,
   facts?: F,

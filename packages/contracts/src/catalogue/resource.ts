@@ -51,13 +51,22 @@ export interface Resource<F extends Fields = Fields> {
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /** What is allowed but unusual: the form asks once before it saves it, nothing is refused. */
   readonly doubts?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
+  /** Rules between what stood there and what is to stand there, as the person sees it; runs where `check` does. */
+  readonly checkChange?: (
+    before: Readonly<Record<string, unknown>> | undefined,
+    after: Readonly<Record<string, unknown>>,
+  ) => readonly Complaint[]
+  /** Computed fields that follow from the others, worked out at every save. */
+  readonly derive?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Field of the files without which an approval says why there is none. */
+  readonly evidence?: string
   /** A field of its own endpoints: the generic save and remove do not touch it. */
   readonly ownEndpoints?: true
 }
 
 type Given<F extends Fields> = Pick<
   Resource,
-  'name' | 'label' | 'check' | 'doubts' | 'ownEndpoints' | 'approvedWith' | 'comparedName'
+  'name' | 'label' | 'check' | 'checkChange' | 'derive' | 'doubts' | 'ownEndpoints' | 'approvedWith' | 'comparedName'
 > & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string
@@ -68,6 +77,7 @@ type Given<F extends Fields> = Pick<
   readonly search?: readonly (keyof F & string)[]
   readonly sort?: readonly [field: (keyof F & string) | 'updatedAt', direction: 'asc' | 'desc']
   readonly person?: keyof F & string
+  readonly evidence?: keyof F & string
 }
 
 /** Describes one thing of the trade: its fields, and what lists, forms, tables and types are derived from. */

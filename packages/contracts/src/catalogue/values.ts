@@ -17,6 +17,13 @@ export interface BoxPrice {
   readonly price: string
 }
 
+/** A file that belongs to a record; `size` in bytes. */
+export interface AttachedFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
 interface Plain {
   text: string
   longText: string
@@ -31,7 +38,7 @@ interface Plain {
   boxPrices: readonly BoxPrice[]
 }
 
-/** Ids stand for links when a row is written, references when it is read. */
+/** Ids stand for links and files when a row is written, references and their names when it is read. */
 type ValueOf<F, L> = F extends { kind: 'choice'; options: readonly (readonly [infer V, ...unknown[]])[] }
   ? V
   : F extends { kind: 'link' }
@@ -40,11 +47,13 @@ type ValueOf<F, L> = F extends { kind: 'choice'; options: readonly (readonly [in
       ? readonly ValueOf<I, L>[]
       : F extends { kind: 'lines'; fields: infer X extends Fields }
         ? readonly ValuesOf<X, L>[]
-        : F extends { kind: infer K extends keyof Plain }
-          ? Plain[K]
-          : never
+        : F extends { kind: 'files' }
+          ? readonly (L extends string ? string : AttachedFile)[]
+          : F extends { kind: infer K extends keyof Plain }
+            ? Plain[K]
+            : never
 
-type Filled = { required: true } | { kind: 'flag' | 'list' | 'lines' | 'boxPrices' }
+type Filled = { required: true } | { kind: 'flag' | 'list' | 'lines' | 'boxPrices' | 'files' }
 type ValuesOf<X, L> = { readonly [N in keyof X]: X[N] extends Filled ? ValueOf<X[N], L> : ValueOf<X[N], L> | null }
 
 /** What the server keeps beside the fields of every record. */

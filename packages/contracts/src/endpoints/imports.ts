@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { id, words } from '../schema.ts'
+import { fileId, id, words } from '../schema.ts'
 import { cellText, columnLetter, columnMapping, importRecord, importSummary, importView } from '../shapes/import.ts'
 import { byPage, mutation, query } from './endpoint.ts'
 
 const page = z.string().regex(/^[A-Za-z]{2,40}$/)
 const one = { page, id }
-/** Name of a stored file, as `common/uploadfile` answers it. */
-export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
 
 /**

@@ -1,4 +1,4 @@
-import { choice, code, date, decimal, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import { choice, code, date, decimal, files, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { approval } from '../groups/approval.ts'
 import type { Values } from '../groups/charge-rules.ts'
@@ -26,6 +26,7 @@ export const carrierContract = resource({
   traits: ['validity', 'approvable'],
   approvedWith: 'TS-9038',
   person: 'mainMaintainer',
+  evidence: 'files',
   fields: {
     contractNo: code(['合约号', 'Contract no.'], {
       max: 30,
@@ -102,14 +103,21 @@ export const carrierContract = resource({
       section: ['文字', 'Words'],
       help: ['操作订舱时粘贴的文字', 'What operations paste into the booking'],
     }),
+    files: files(['合约文件', 'Contract files'], {
+      cost: true,
+      partner: true,
+      hidden: true,
+      section: ['文件', 'Documents'],
+    }),
     amendments: lines(
       ['附约', 'Amendments'],
       {
         no: code(['附约号', 'No.'], { max: 30, required: true }),
         day: date(['日期', 'Date'], { required: true }),
         summary: text(['摘要', 'Summary'], { max: 300, required: true }),
+        file: files(['附件', 'File'], { max: 1, cost: true, partner: true }),
       },
-      { hidden: true },
+      { hidden: true, addOnly: true },
     ),
     ...approval,
   },

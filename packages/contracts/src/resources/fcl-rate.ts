@@ -1,4 +1,4 @@
-import { boxPrices, choice, code, decimal, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import { boxPrices, choice, code, decimal, files, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
 import {
@@ -198,6 +198,8 @@ export const fclRate = resource({
     ),
     namedAccounts: list(link('customer', ['指定客户', 'Named accounts']), {
       filter: true,
+    // What a carrier or an agent sent says what is bought.
+    attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
       unique: true,
       hidden: true,
       help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],

@@ -31,6 +31,7 @@ export const fclPages = [
   }),
   page('contractManagement', {
     of: carrierContract,
+    shows: [{ page: 'fclFreight', by: { contractNo: 'contractNo', carrier: 'carrier' } }],
     filterSet: 'validity',
     columns: [
       'contractNo',

@@ -1,7 +1,20 @@
 import { comparableCompanyName, isCreditCode } from '@hangjia/validation'
-import { choice, code, decimal, flag, integer, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  files,
+  flag,
+  integer,
+  lines,
+  link,
+  list,
+  longText,
+  text,
+} from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import type { Values } from '../groups/charge-rules.ts'
+import { listOf, type Values } from '../groups/charge-rules.ts'
 import { page } from '../page.ts'
 
 const categories = choice(
@@ -37,12 +50,34 @@ const businessTypes = choice(
   ],
 )
 
-const supplierRules = ({ creditCode, state, blackReason }: Values): Complaint[] => [
+const linesOf = (value: unknown) => listOf(value) as readonly Values[]
+
+const supplierRules = ({ creditCode, deposit, depositCurrency, agreements }: Values): Complaint[] => [
   ...(typeof creditCode === 'string' && !isCreditCode(creditCode)
     ? [{ field: 'creditCode', rule: 'creditCodeFormat' }]
     : []),
-  ...(state === 'blacklisted' && !blackReason ? [{ field: 'blackReason', rule: 'required' }] : []),
+  ...(deposit && depositCurrency === null ? [{ field: 'depositCurrency', rule: 'required' }] : []),
+  ...linesOf(agreements).flatMap(({ from, to }, at) =>
+    from && to && String(to) < String(from) ? [{ field: `agreements.${at}.to`, rule: 'endsBeforeStart' }] : [],
+  ),
 ]
+
+/** On the black list and off it leads the act of two people, never the form. */
+const stateRules = (before: Values | undefined, { state }: Values): Complaint[] =>
+  state !== undefined && (before?.state === 'blacklisted') !== (state === 'blacklisted')
+    ? [{ field: 'state', rule: 'blacklistByAct' }]
+    : []
+
+/** The first day on which a licence or the agreement is over; a newer one of its kind takes the place of an older one. */
+const papersEnd = ({ agreements, licences }: Values): string | null => {
+  const newest = new Map<unknown, string>()
+  const look = (kind: unknown, until: unknown) => {
+    if (typeof until === 'string' && until > (newest.get(kind) ?? '')) newest.set(kind, until)
+  }
+  for (const { to } of linesOf(agreements)) look('agreement', to)
+  for (const { kind, until } of linesOf(licences)) look(kind, until)
+  return [...newest.values()].sort()[0] ?? null
+}
 
 /** Everybody we buy from. No rate of one on the black list is published. */
 export const supplier = resource({
@@ -53,6 +88,7 @@ export const supplier = resource({
   codeField: 'code',
   search: ['code', 'nameCn', 'nameEn', 'shortName'],
   comparedName: { field: 'nameCn', as: comparableCompanyName },
+  derive: (values) => ({ papersEnd: papersEnd(values) }),
   fields: {
     code: code(['代码', 'Code'], { required: true, unique: true, filter: true, section: ['供应商', 'Supplier'] }),
     nameCn: text(['中文名', 'Chinese name'], { required: true, filter: true }),
@@ -67,6 +103,7 @@ export const supplier = resource({
     addressCn: text(['中文地址', 'Chinese address'], { max: 300, hidden: true }),
     addressEn: text(['英文地址', 'English address'], { max: 300, hidden: true }),
     website: text(['网站', 'Website'], { hidden: true }),
+    source: text(['来源', 'Source'], { max: 100, hidden: true }),
     lanes: lines(
       ['优势航线', 'Strong lanes'],
       {
@@ -100,6 +137,42 @@ export const supplier = resource({
       },
       { cost: true, hidden: true, section: ['银行账户', 'Bank accounts'] },
     ),
+    agreements: lines(
+      ['合同', 'Agreements'],
+      {
+        no: code(['合同号', 'No.'], { max: 40 }),
+        from: date(['起', 'From'], { required: true }),
+        to: date(['止', 'To'], { required: true }),
+        signed: flag(['已签', 'Signed']),
+        file: files(['附件', 'File'], { max: 1, cost: true, partner: true }),
+      },
+      { hidden: true, section: ['合同与资质', 'Agreements and licences'] },
+    ),
+    licences: lines(
+      ['资质', 'Licences'],
+      {
+        kind: choice(
+          ['资质', 'Licence'],
+          [
+            ['NVOCC', 'NVOCC', 'NVOCC'],
+            ['FMC', 'FMC', 'FMC'],
+            ['IATA', 'IATA', 'IATA'],
+            ['DG', '危险品', 'Dangerous goods'],
+            ['AEO', 'AEO', 'AEO'],
+          ],
+          { required: true },
+        ),
+        no: code(['证号', 'No.'], { max: 40 }),
+        until: date(['有效期至', 'Valid until'], { required: true }),
+        file: files(['附件', 'File'], { max: 1 }),
+      },
+      { hidden: true },
+    ),
+    papersEnd: date(['合同或资质到期', 'Papers end'], {
+      computed: true,
+      filter: true,
+      help: ['最早到期的合同或资质', 'The agreement or licence that ends first'],
+    }),
     paymentTerm: choice(
       ['结算方式', 'Payment'],
       [
@@ -113,6 +186,8 @@ export const supplier = resource({
     creditDays: integer(['账期（天）', 'Credit days'], { max: 365 }),
     creditLimitUsd: decimal(['信用额度 USD', 'Credit limit USD'], { cost: true, hidden: true }),
     creditLimitCny: decimal(['信用额度 CNY', 'Credit limit CNY'], { cost: true, hidden: true }),
+    deposit: decimal(['押金', 'Deposit'], { cost: true, hidden: true }),
+    depositCurrency: link('currency', ['押金币种', 'Deposit currency'], { cost: true, hidden: true }),
     rating: choice(
       ['评级', 'Rating'],
       [
@@ -134,10 +209,12 @@ export const supplier = resource({
       ],
       { required: true, initial: 'pending', filter: true, keptBy: 'TS-9080' },
     ),
-    blackReason: text(['拉黑原因', 'Why blacklisted'], { hidden: true, keptBy: 'TS-9080' }),
+    blackReason: text(['拉黑原因', 'Why blacklisted'], { max: 500, hidden: true, computed: true }),
+    blackAskedBy: link('employee', ['提议拉黑', 'Blacklisting asked by'], { hidden: true, computed: true }),
     remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
   },
   check: supplierRules,
+  checkChange: stateRules,
 })
 
 export const supplierPages = [
@@ -153,8 +230,16 @@ export const supplierPages = [
       'paymentTerm',
       'creditDays',
       'rating',
+      'papersEnd',
       'maintainer',
       'state',
+    ],
+    quick: [{ field: 'papersEnd', withinDays: 30, label: ['30 天内到期', 'Ending within 30 days'] }],
+    shows: [
+      { page: 'fclFreight', by: { supplier: 'id' } },
+      { page: 'bargePrice', by: { operator: 'id' } },
+      { page: 'overseasAgentCharge', by: { agent: 'id' } },
+      { page: 'contractManagement', by: { supplier: 'id' } },
     ],
   }),
 ] as const

@@ -1,4 +1,14 @@
-import type { BoxPrice, ChoiceValue, Condition, DaysRange, Field, Issue, Kind, Reference } from '@hangjia/contracts'
+import type {
+  AttachedFile,
+  BoxPrice,
+  ChoiceValue,
+  Condition,
+  DaysRange,
+  Field,
+  Issue,
+  Kind,
+  Reference,
+} from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import type { Language, Speech } from '../speech.tsx'
 import type { LoadReferences } from '../widgets/option-search.ts'
@@ -19,6 +29,7 @@ export interface ReadValue {
   link: Reference
   list: readonly (Reference | ChoiceValue)[]
   boxPrices: readonly BoxPrice[]
+  files: readonly AttachedFile[]
   lines: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -44,6 +55,8 @@ export interface InputProps<K extends Kind> {
   /** What is wrong, with paths relative to this field (`2.unitPrice`; empty for the field itself). */
   readonly issues: readonly Issue[]
   readonly disabled?: boolean | undefined
+  /** How many of its lines stay as they are (`addOnly`). */
+  readonly kept?: number | undefined
   /** A control in a table cell has no frame of its own. */
   readonly look?: 'field' | 'cell'
   /** Words for people who do not see the frame. */

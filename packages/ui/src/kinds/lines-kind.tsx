@@ -17,8 +17,12 @@ export const emptyLine = (fields: Fields): Line =>
     Object.entries(fields).map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),
   )
 
+/** The same line again; its files stay where they are. */
+const copiedLine = (fields: Fields, line: Line): Line =>
+  Object.fromEntries(Object.entries(line).map(([name, value]) => [name, fields[name]?.kind === 'files' ? [] : value]))
+
 const LinesInput = (props: InputProps<'lines'>) => {
-  const { field, value, onChange, onBlur, id, path, load, issues, disabled, label } = props
+  const { field, value, onChange, onBlur, id, path, load, issues, disabled, label, kept = 0 } = props
   const { say, label: labelOf, rule, language } = useSpeech()
   const tableId = useId()
   const rows = value ?? []
@@ -87,18 +91,31 @@ const LinesInput = (props: InputProps<'lines'>) => {
                     path={`${path}.${name}`}
                     load={load}
                     issues={below(issues, `${index}.${name}`)}
-                    disabled={disabled}
+                    disabled={disabled || index < kept}
                     label={`${labelOf(column.label)} ${index + 1}`}
                   />
                 ))}
                 {!disabled && (
                   <td className={styles.acts}>
-                    <button type="button" aria-label={say('copyLine')} onClick={() => insert(index + 1, line)}>
-                      <Copy size={13} />
-                    </button>
-                    <button type="button" data-remove="" aria-label={say('removeLine')} onClick={() => remove(index)}>
-                      <Trash2 size={13} />
-                    </button>
+                    {index >= kept && (
+                      <>
+                        <button
+                          type="button"
+                          aria-label={say('copyLine')}
+                          onClick={() => insert(index + 1, copiedLine(field.fields, line))}
+                        >
+                          <Copy size={13} />
+                        </button>
+                        <button
+                          type="button"
+                          data-remove=""
+                          aria-label={say('removeLine')}
+                          onClick={() => remove(index)}
+                        >
+                          <Trash2 size={13} />
+                        </button>
+                      </>
+                    )}
                   </td>
                 )}
               </tr>

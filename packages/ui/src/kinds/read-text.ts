@@ -52,6 +52,7 @@ const readers = {
   link: (_field, text, { find, path }) => find?.(path, text),
   list: readList,
   boxPrices: null,
+  files: null,
   lines: null,
 } as const satisfies { readonly [K in Kind]: ReadText<K> | null }
 

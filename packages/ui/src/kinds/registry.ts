@@ -2,6 +2,7 @@ import { boxPricesKind } from './box-prices-kind.tsx'
 import { choiceKind, flagKind } from './choice-kinds.tsx'
 import { dateKind, instantKind } from './date-kinds.tsx'
 import { daysKind, weekdaysKind } from './days-kinds.tsx'
+import { filesKind } from './files-kind.tsx'
 import type { FieldKinds } from './kind.ts'
 import { linesKind } from './lines-kind.tsx'
 import { linkKind, listKind } from './link-kinds.tsx'
@@ -24,5 +25,6 @@ export const fieldKinds = {
   link: linkKind,
   list: listKind,
   boxPrices: boxPricesKind,
+  files: filesKind,
   lines: linesKind,
 } as const satisfies FieldKinds

@@ -1,5 +1,5 @@
-import { extensionOf, type UploadType } from '@hangjia/validation'
-import { FileSpreadsheet, FileText, RotateCw, X } from 'lucide-react'
+import { extensionOf, type UploadType, uploadTypes } from '@hangjia/validation'
+import { Download, FileSpreadsheet, FileText, Image, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { sizeWords } from './file-size.ts'
@@ -17,12 +17,17 @@ const Thumbnail = ({
   readonly type: UploadType
 }) => {
   if (type === 1 && url) return <img className={styles.thumbnail} src={url} alt="" />
-  const Sign = extensionOf(name).startsWith('xls') ? FileSpreadsheet : FileText
+  const Sign = signOf(extensionOf(name))
   return (
     <span className={styles.thumbnail}>
       <Sign size={18} />
     </span>
   )
+}
+
+const signOf = (extension: string) => {
+  if ((uploadTypes[1].extensions as readonly string[]).includes(extension)) return Image
+  return extension.startsWith('xls') ? FileSpreadsheet : FileText
 }
 
 /** Where the browser itself shows a file that is still on its way. */
@@ -63,8 +68,18 @@ export const SentRow = ({
         >
           {file.name}
         </a>
-        <span className={styles.note}>{say('fileSent')}</span>
+        <span className={styles.note}>{file.size === undefined ? say('fileSent') : sizeWords(file.size)}</span>
       </div>
+      {file.download && (
+        <a
+          className={styles.act}
+          href={file.download}
+          download={file.name}
+          aria-label={say('downloadNamed', { name: file.name })}
+        >
+          <Download size={14} />
+        </a>
+      )}
       {!disabled && (
         <button
           type="button"

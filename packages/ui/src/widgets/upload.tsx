@@ -9,7 +9,9 @@ import { type SendFile, typeWords, type UploadedFile, useUploads } from './use-u
 
 export interface UploadProps {
   readonly label: string
-  /** 1 images, 2 documents (spec §5.5). */
+  /** Of the button that chooses files. */
+  readonly id?: string | undefined
+  /** 1 images, 2 documents (spec §5.5), 3 either. */
   readonly type: UploadType
   /** Only these of the type, where not every document will do. */
   readonly only?: readonly UploadExtension[] | undefined
@@ -28,7 +30,7 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Files dropped or chosen, checked before they travel (spec §5.5), sent with their progress, and taken away with a way back. */
 export const Upload = (props: UploadProps) => {
-  const { label, type, only, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
+  const { label, id, type, only, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
   const { say } = useSpeech()
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -73,6 +75,7 @@ export const Upload = (props: UploadProps) => {
             {say('dropFiles')}
             <TextButton
               ref={opener}
+              id={id}
               className={styles.choose}
               disabled={disabled}
               onClick={() => chooser.current?.click()}

@@ -7,6 +7,10 @@ export interface UploadedFile {
   readonly name: string
   /** Where it can be opened. */
   readonly url: string
+  /** Where it comes from to be saved, when that is elsewhere. */
+  readonly download?: string | undefined
+  /** In bytes. */
+  readonly size?: number | undefined
 }
 
 /**

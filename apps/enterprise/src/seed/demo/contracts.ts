@@ -41,6 +41,7 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
     applicant: colleague,
     applyReason: null,
     bookingTemplate: null,
+    files: [],
     amendments: [],
   } as const
   const approved = { approvalState: 'approved', submittedBy: colleague, decidedBy: desk } as const
@@ -60,7 +61,7 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
       shortfallCurrency: ids.currency('USD'),
       strengths: ['price', 'space'],
       bookingTemplate: 'S/C on file, commodity as per tariff item; space subject to weekly allotment.',
-      amendments: [{ no: 'A1', day: addDays(today, -20), summary: '增加美东航线 US East Coast added' }],
+      amendments: [{ no: 'A1', day: addDays(today, -20), summary: '增加美东航线 US East Coast added', file: [] }],
     },
     {
       ...common,

@@ -137,6 +137,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     ]),
     contractNo: fixed ? `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}` : null,
     supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
+    attachments: [],
     maintainer: draw.pick(maintainers as [string, ...string[]]),
     publicRemark: draw.chance(0.08) ? 'Space subject to carrier confirmation' : null,
     internalRemark: fixed ? '长约价，勿对外透露合约号' : null,

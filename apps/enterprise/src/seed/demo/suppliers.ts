@@ -1,4 +1,5 @@
 import type { supplier } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import { dice } from '../dice.ts'
 import type { SeedRow } from '../seed-row.ts'
@@ -6,6 +7,12 @@ import type { SeedRow } from '../seed-row.ts'
 type SupplierRow = SeedRow<typeof supplier>
 type Category = NonNullable<SupplierRow['categories']>[number]
 type Fact = readonly [code: string, zh: string, en: string, category: Category, city: readonly [zh: string, en: string]]
+
+interface Facts {
+  readonly ids: BaseIds
+  readonly desk: string
+  readonly today: string
+}
 
 /** Rates and barges are bought from these; the last one serves abroad. */
 const agents: readonly Fact[] = [
@@ -32,10 +39,32 @@ const others: readonly (readonly [...Fact, Partial<SupplierRow>])[] = [
   ],
 ]
 
+/** Agreements of a year; that of one agent ends this month, and so does the licence of the agent abroad. */
+const papersOf = (code: string, today: string): Pick<SupplierRow, 'agreements' | 'licences'> => {
+  const left = code === 'AG03' ? 12 : 200
+  const isAgent = /^(AG0|OA)/.test(code)
+  return {
+    agreements: isAgent
+      ? [
+          {
+            no: `${code}-A1`,
+            from: addDays(today, left - 364),
+            to: addDays(today, left),
+            signed: true,
+            file: [],
+          },
+        ]
+      : [],
+    licences: isAgent
+      ? [{ kind: 'NVOCC', no: `${code}-N`, until: addDays(today, code === 'OA01' ? 24 : 400), file: [] }]
+      : [],
+  }
+}
+
 const supplierOf = (
   mark: string,
   [code, nameCn, nameEn, category, [city]]: Fact,
-  { ids, desk }: { readonly ids: BaseIds; readonly desk: string },
+  { ids, desk, today }: Facts,
 ): SupplierRow => {
   const draw = dice(`${code}|supplier`)
   const isAbroad = category === 'overseasAgent'
@@ -53,6 +82,7 @@ const supplierOf = (
     addressCn: null,
     addressEn: null,
     website: null,
+    source: null,
     lanes: [],
     contacts: [
       {
@@ -61,22 +91,20 @@ const supplierOf = (
       },
     ],
     banks: [],
+    ...papersOf(code, today),
     paymentTerm: draw.pick(['monthly', 'byBill', 'prepaid'] as const),
     creditDays: draw.pick([15, 30, 45]),
     creditLimitUsd: null,
     creditLimitCny: '500000',
+    deposit: null,
+    depositCurrency: null,
     rating: draw.pick(['A', 'B', 'C'] as const),
     maintainer: desk,
     state: 'active',
-    blackReason: null,
     remark: null,
   }
 }
 
-interface Facts {
-  readonly ids: BaseIds
-  readonly desk: string
-}
 /** Booking agents with made-up names. */
 export const demoSuppliers = (mark: string, facts: Facts): SupplierRow[] =>
   agents.map((fact) => supplierOf(mark, fact, facts))

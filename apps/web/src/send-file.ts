@@ -1,13 +1,13 @@
 import type { Parameters, SendFile } from '@hangjia/ui'
 
-/** The address of a workbook that the service keeps. */
-const addressOf = (id: string) => `/files/${id}`
+/** The address of a file that the service keeps and no record has. */
+export const addressOf = (id: string) => `/files/${id}`
 /** The file id of such an address. */
 export const fileIdOf = (url: string): string => url.slice(addressOf('').length)
 
 interface Answer {
   readonly code?: number
-  readonly data?: { readonly id?: string; readonly fileName?: string }
+  readonly data?: { readonly id?: string; readonly fileName?: string; readonly size?: number }
   readonly error?: {
     readonly data?: { readonly issues?: readonly { readonly rule: string; readonly parameters?: Parameters }[] }
   }
@@ -20,19 +20,20 @@ const read = (text: string): Answer => {
   }
 }
 
-/** Sends a workbook to the import of a page; what the service finds wrong with the file is an answer, all else a failure. */
-export const sendSheet =
-  (page: string): SendFile =>
+/** Sends a file to a door of the house; what the service finds wrong with it is an answer, all else a failure. */
+const sendTo =
+  (door: string): SendFile =>
   (file, onProgress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      request.open('POST', `/upload/${page}`)
+      request.open('POST', door)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onerror = () => reject(new TypeError('network'))
       request.onload = () => {
         const { code, data, error } = read(request.responseText)
         const [issue] = error?.data?.issues ?? []
-        if (code === 1 && data?.id) resolve({ name: data.fileName ?? file.name, url: addressOf(data.id) })
+        if (code === 1 && data?.id)
+          resolve({ name: data.fileName ?? file.name, url: addressOf(data.id), size: data.size ?? file.size })
         else if (issue) resolve({ rule: issue.rule, parameters: issue.parameters ?? {} })
         else reject(new Error(`upload ${request.status}`))
       }
@@ -41,3 +42,8 @@ export const sendSheet =
       body.append('file', file)
       request.send(body)
     })
+
+/** Sends a file that a record is to have. */
+export const sendAttachment: SendFile = sendTo('/upload')
+/** Sends a workbook to the import of a page. */
+export const sendSheet = (page: string): SendFile => sendTo(`/upload/${page}`)

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { SendFile } from '../widgets/use-uploads.ts'
+
+/** Where the files of a record go, and where they are. */
+export interface FileDesk {
+  readonly send: SendFile
+  /** The id under which a file that was sent is kept. */
+  readonly idOf: (url: string) => string
+  readonly urlOf: (id: string) => string
+  /** The same, to be saved even where a browser would show it. */
+  readonly downloadOf: (id: string) => string
+}
+
+const FileDeskContext = createContext<FileDesk | undefined>(undefined)
+
+/** Lends the file fields below a desk; without one their files are only named. */
+export const FileDeskProvider = ({ desk, children }: { readonly desk: FileDesk; readonly children: ReactNode }) => (
+  <FileDeskContext value={desk}>{children}</FileDeskContext>
+)
+
+export const useFileDesk = (): FileDesk | undefined => use(FileDeskContext)
