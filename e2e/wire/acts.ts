@@ -47,3 +47,20 @@ export const templateActs = (id: string, name: string): readonly (readonly [call
     { ...kind, columns: [{ columnName: 'pol', visible: true, required: true, label: null, seq: 1 }] },
   ],
 ]
+
+/** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
+export const dashboardActs = (id: string): readonly (readonly [call: string, input: object])[] => {
+  const asked = {
+    ...{ from: '2026-11-01', to: '2026-11-30' },
+    ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
+  }
+  const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']
+  return [
+    ...plain.map((name): [string, object] => [`fclDashboard.${name}`, asked]),
+    ['fclDashboard.lowest', { ...asked, box: '40HQ' }],
+    ['fclDashboard.searches', { ...asked, onlyWithout: true }],
+    ['fclDashboard.quotations', { ...asked, endsOn: '2026-11-20' }],
+    ['fclDashboard.sheets', { ...asked, of: { template: id, page: 'fclFreight' } }],
+    ['fclDashboard.options', { of: 'employee', query: 'x', ids: [id], limit: 3 }],
+  ]
+}

@@ -1,7 +1,7 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { deskActs, importActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -131,6 +131,7 @@ describe('bad input to the gateway', () => {
         ...deskActs({ page: 'fclFreight', id: nobody, version: 1 }),
         ...importActs({ page: 'fclFreight', id: nobody, version: 1 }),
         ...templateActs(nobody, 'a name of ours'),
+        ...dashboardActs(nobody),
       ]),
       'records.approval': {
         page: 'contractManagement',

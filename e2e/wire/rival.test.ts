@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
-import { deskActs, importActs, templateActs } from './acts.ts'
+import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
+import { dashboardActs, deskActs, importActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
@@ -219,6 +219,16 @@ describe('the rival, over HTTP', () => {
     for (const [call, input] of importActs({ page: 'fclFreight', id, version: 1 })) await attempt(call, input)
     expect((await pricing.templates.get.query({ ...kind, id })).template.version).toBe(version)
     await pricing.templates.editName.mutate({ ...kind, id, templateName: canary, deleteFlag: 1 })
+  })
+
+  it('counts nothing of the first company on the dashboard', async () => {
+    const everything = { tradeLines: [], pols: [], carriers: [], maintainers: [] }
+    for (const [call, input] of dashboardActs(customerId)) {
+      await attempt(call, input)
+      if ('from' in input) await attempt(call, { ...input, ...everything })
+    }
+    await attempt('fclDashboard.options', { of: 'employee', limit: 200 })
+    await attempt('fclDashboard.sheets', { ...everything, from: today, to: today, of: 'underWay' })
   })
 
   it('exports no row of the first company', async () => {

@@ -1,4 +1,5 @@
 import { columns } from './columns/columns.ts'
+import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
 import { priceList } from './price-lists/price-list.ts'
@@ -9,4 +10,14 @@ import { session } from './session/session.ts'
 import { templates } from './templates/templates.ts'
 
 /** Every call that this service answers. */
-export const answers = { session, records, columns, price, priceList, quotation, imports, templates } satisfies Handlers
+export const answers = {
+  session,
+  records,
+  columns,
+  price,
+  priceList,
+  quotation,
+  imports,
+  templates,
+  fclDashboard,
+} satisfies Handlers

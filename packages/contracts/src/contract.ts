@@ -1,4 +1,5 @@
 import type { Tree } from './endpoints/endpoint.ts'
+import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
 import { price } from './endpoints/price.ts'
 import { priceList } from './endpoints/price-list.ts'
@@ -13,6 +14,7 @@ export const contract = {
   records,
   columns,
   price,
+  fclDashboard,
   priceList,
   quotation,
   imports,

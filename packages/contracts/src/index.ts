@@ -14,6 +14,7 @@ export type {
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
+export type { DashboardQuestion } from './endpoints/fcl-dashboard.ts'
 export { searchKeys } from './endpoints/price.ts'
 export type { PublishMeeting } from './endpoints/rate-desk.ts'
 export {
@@ -78,6 +79,7 @@ export {
   writableFields,
 } from './schema.ts'
 export * from './shapes/comparison.ts'
+export * from './shapes/fcl-dashboard.ts'
 export type {
   fileId,
   ColumnMapping,

@@ -10,7 +10,7 @@ import { versionedRows } from './versioned-rows.ts'
  */
 export const loadSecrecyRules = async (
   queries: Queries,
-  { companyId, today, secrecy }: BookWanted,
+  { companyId, today, secrecy }: Pick<BookWanted, 'companyId' | 'today' | 'secrecy'>,
 ): Promise<SecrecyRule[]> => {
   const rows = await versionedRows(queries, {
     resource: secrecyRule,

@@ -1,6 +1,8 @@
 import {
   contract,
   costlessDeskResult,
+  costlessLowestPrices,
+  costlessPriceMoves,
   costlessQuotation,
   floorlessDeskResult,
   type Leaf,
@@ -75,6 +77,8 @@ const nobody: Reader = { identity: -1, permissions: [] }
 /** The schema that decides what leaves: by page and reader where it depends on them, else what the endpoint shows. */
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   if (leaf === contract.price.desk) return deskSchema(reader)
+  if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
+  if (leaf === contract.fclDashboard.changes && !seesCost(reader)) return costlessPriceMoves
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }

@@ -60,7 +60,7 @@ export const sailing = {
 
 export const validity = {
   validFrom: date(['有效期起', 'Valid from'], { required: true, section: ['有效期', 'Validity'] }),
-  validTo: date(['有效期止', 'Valid to'], { required: true }),
+  validTo: date(['有效期止', 'Valid to'], { required: true, filter: true }),
 } as const
 
 export const validityBasis = {

@@ -1,4 +1,4 @@
-import { page } from '../page.ts'
+import { page, screen } from '../page.ts'
 import { carrierContract } from './carrier-contract.ts'
 import { destinationCharge, oceanSurcharge, originCharge } from './fcl-fees.ts'
 import { agentCharge, bargeRate, transferPlan } from './fcl-legs.ts'
@@ -160,5 +160,6 @@ export const fclPages = [
       'onQuotation',
     ],
   }),
+  screen('fclDashboard'),
   page('salesPriceSet', { of: salesMarkup, filterSet: 'validity' }),
 ] as const

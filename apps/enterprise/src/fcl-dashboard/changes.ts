@@ -1,0 +1,96 @@
+import { type Contract, fclRate, type PriceMoves, seesCost } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Handler } from '../handlers.ts'
+import { loadAccountNames } from '../records/references.ts'
+import { all, type Fragment, ref, rowsOf } from '../records/sql.ts'
+import { uniqueFields } from '../records/table.ts'
+import { named } from './names.ts'
+import { dayStart, inScope, isPublished, type Scope, scopeOf } from './scope.ts'
+import { mayKnowPrice } from './secret-prices.ts'
+
+const days = 7
+const mostRows = 100
+
+/** Rates of the same key, prices apart (R11). */
+const sameKey = all(
+  uniqueFields(fclRate)
+    .filter(({ field }) => field.kind !== 'boxPrices')
+    .map(({ column }) => sql<boolean>`${ref('f', column)} is not distinct from ${ref('t', column)}`),
+)
+/** Whether the rate was published in this version or before. */
+const wasPublished = (alias: string, version: Fragment): Fragment =>
+  sql`exists (select from fcl_rate_history e where e.company_id = ${ref(alias, 'company_id')} and e.id = ${ref(alias, 'id')}
+    and e.display_flag = 1 and e.version <= ${version})`
+
+/** Prices of published rates that were written over. */
+const changedInPlace = (since: Fragment, isWanted: Fragment): Fragment => sql`
+  select 'changed' as how, t.id, h.box_prices as former, coalesce(n.box_prices, t.box_prices) as later, h.period_to as at,
+    h.changed_by as by
+  from fcl_rate_history h join fcl_rate t on t.company_id = h.company_id and t.id = h.id
+  left join fcl_rate_history n on n.company_id = h.company_id and n.id = h.id and n.version = h.version + 1
+  where ${isWanted} and h.operation = 'update' and h.period_to >= ${since} and ${wasPublished('h', sql`h.version`)}
+    and h.box_prices is distinct from coalesce(n.box_prices, t.box_prices)`
+
+/** New rates beside the last one of their key. What was there when the house moved in has no maker, and changed nothing. */
+const succeeded = (since: Fragment, isWanted: Fragment): Fragment => sql`
+  select 'succeeded' as how, t.id, f.box_prices as former, t.box_prices as later, t.created_at as at, t.created_by as by
+  from fcl_rate t join lateral (
+    select f.box_prices from fcl_rate f
+    where f.company_id = t.company_id and ${sameKey} and f.id <> t.id and f.created_at < t.created_at
+      and f.valid_from <= t.valid_from and (f.display_flag = 1 or ${wasPublished('f', sql`f.version`)})
+    order by f.valid_from desc, f.id desc limit 1
+  ) f on f.box_prices is distinct from t.box_prices
+  where ${isWanted} and ${isPublished} and t.created_by is not null and t.created_at >= ${since}`
+
+/** Box by box what was and what is. */
+const moves = sql`(select jsonb_agg(jsonb_build_object('box', box, 'from', trim_scale(o.price)::text, 'to', trim_scale(w.price)::text,
+    'percent', case when o.price > 0 then trim_scale(round((w.price - o.price) * 100 / o.price, 1))::text end) order by box)
+  from jsonb_to_recordset(m.former) as o (box text, price numeric)
+  full join jsonb_to_recordset(m.later) as w (box text, price numeric) using (box)
+  where o.price is distinct from w.price)`
+
+interface Moved {
+  readonly rate: string
+  readonly carrier: string
+  readonly pol: string
+  readonly pod: string
+  readonly serviceCode: string | null
+  readonly validFrom: string
+  readonly how: 'changed' | 'succeeded'
+  readonly at: string
+  readonly by: string | null
+  readonly currency: string
+  readonly boxes: NonNullable<PriceMoves['rows'][number]['boxes']>
+}
+
+/** Prices that changed in the last seven days, newest first. */
+export const changes: Handler<Contract['fclDashboard']['changes']> = async (context, question) => {
+  const { database, person } = context
+  const scope: Scope = scopeOf(context, question)
+  const since = dayStart(sql`${addDays(scope.today, 1 - days)}::date`)
+  const isWanted = sql`${inScope(scope)} and ${await mayKnowPrice(context)}`
+  const rows = await rowsOf<Moved>(
+    database,
+    sql`select * from (
+        select t.id as rate, t.carrier_id as carrier, t.pol_id as pol, t.pod_id as pod, t.service_code as "serviceCode",
+          t.valid_from as "validFrom", m.how, m.at, m.by, money.code as currency, ${moves} as boxes
+        from (${changedInPlace(since, isWanted)} union all ${succeeded(since, isWanted)}) m
+        join fcl_rate t on t.company_id = ${person.companyId} and t.id = m.id
+        join currency money on money.company_id in (0, t.company_id) and money.id = t.currency_id
+      ) move where boxes is not null order by at desc, rate limit ${sql.lit(mostRows + 1)}`,
+  )
+  const shown = rows.slice(0, mostRows)
+  const links = { carrier: 'carrier', pol: 'port', pod: 'port' }
+  const nameOf = await loadAccountNames(
+    database,
+    person.companyId,
+    shown.flatMap(({ by }) => by ?? []),
+  )
+  const moved = (await named(database, person.companyId, shown, links)).map(({ currency, boxes, ...row }) => ({
+    ...row,
+    by: nameOf(row.by),
+    ...(seesCost(person) ? { currency, boxes } : {}),
+  }))
+  return { rows: moved, more: rows.length > mostRows }
+}

@@ -1,0 +1,20 @@
+import { type Contract, carrier, employee, port, type Resource, tradeLine } from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { findOptions } from '../records/options.ts'
+import { carriers, endings, figures, upkeep } from './book.ts'
+import { changes } from './changes.ts'
+import { coverage, lanesWithout } from './lanes.ts'
+import { lowest } from './lowest.ts'
+import { quotations } from './quotations.ts'
+import { searches } from './searches.ts'
+import { quality, sheets } from './sheets.ts'
+
+const pickers = { tradeLine, port, carrier, employee } as const satisfies Record<string, Resource>
+
+/** What the FCL book holds and lacks. Every number is counted by one statement, over the company of who asks. */
+export const fclDashboard = {
+  ...{ figures, coverage, carriers, lowest, changes, endings, quality, upkeep },
+  ...{ lanesWithout, searches, quotations, sheets },
+  options: async ({ database, person }, { of, ...wanted }) =>
+    await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [] }),
+} satisfies HandlersFor<Contract['fclDashboard']>

@@ -1,0 +1,61 @@
+import { fclAsk, type SellOffer, seesSecrets } from '@hangjia/contracts'
+import { searchSell } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Context } from '../handlers.ts'
+import { loadBook } from '../pricing/load-book.ts'
+import { ids, rowsOf, type Test } from '../records/sql.ts'
+import type { Lane, WeekPrice } from './lowest.ts'
+
+interface Wanted {
+  readonly isOffered: Test
+  readonly lanes: readonly Lane[]
+  readonly box: string
+  readonly mondays: readonly string[]
+}
+
+/** What the ocean freight of each offer of each week sells for, by the price search itself, with today's mark-ups. */
+export const marketPrices = async (context: Context, wanted: Wanted): Promise<WeekPrice[]> => {
+  const prices: WeekPrice[] = []
+  for (const lane of wanted.lanes) prices.push(...(await pricesOf(context, wanted, lane)))
+  return prices
+}
+
+const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, lane: Lane): Promise<WeekPrice[]> => {
+  const { database, person } = context
+  const lookedAt = await rowsOf<{ id: string }>(
+    database,
+    sql`select t.id from fcl_rate t where ${isOffered} and t.pol_id = any(${ids([lane.pol])}) and t.pod_id = any(${ids([lane.pod])})`,
+  )
+  const isLookedAt = new Set(lookedAt.map(({ id }) => id))
+  const [first = '', last = ''] = [mondays[0], mondays.at(-1)]
+  const ask = (etdFrom: string, etdTo: string) =>
+    fclAsk.parse({ pols: [lane.pol], pods: [lane.pod], etdFrom, etdTo, boxes: [{ box, quantity: 1 }] })
+  const reader = { employee: person.employeeId, customer: null, seesSecrets: seesSecrets(person) }
+  const book = await loadBook(database, {
+    ...{
+      companyId: person.companyId,
+      ask: ask(first, addDays(last, 6)),
+      today: first,
+      instant: null,
+      audience: 'sales',
+    },
+    secrecy: { reader, day: context.today() },
+  })
+  return mondays.flatMap((week) => {
+    const question = { ask: ask(week, addDays(week, 6)), book, today: week, asOf: context.now(), reader }
+    return searchSell(question).offers.flatMap((offer) => {
+      const price = isLookedAt.has(offer.rate.id) ? freightOf(offer) : undefined
+      return price ? [{ ...lane, week, ...price }] : []
+    })
+  })
+}
+
+/** From port to port; legs that are added have prices of their own. */
+const freightOf = ({ legs, sell }: SellOffer) => {
+  const line = sell.lines.find(({ key }) => key === 'freight')
+  const price = line?.boxes[0]?.unitPrice
+  return line && price !== undefined && legs.every(({ priced }) => priced !== 'added')
+    ? { currency: line.currency, price }
+    : undefined
+}

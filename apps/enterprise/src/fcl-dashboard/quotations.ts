@@ -1,0 +1,46 @@
+import type { Contract, QuotationState } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Handler } from '../handlers.ts'
+import { rowsOf } from '../records/sql.ts'
+import { named } from './names.ts'
+import { isMade, isOpen, quotedRates } from './quoted.ts'
+import { inScope, isPublished, scopeOf } from './scope.ts'
+
+const mostPapers = 200
+
+interface Paper {
+  readonly id: string
+  readonly quoteNo: string
+  readonly revision: number
+  readonly layout: 'shipment' | 'standard'
+  readonly status: QuotationState
+  readonly lane: string
+  readonly salesperson: string
+  readonly validUntil: string
+  readonly all: number
+}
+
+/** The quotations behind a number, newest first; nothing of them that the customer or the margin would be known by. */
+export const quotations: Handler<Contract['fclDashboard']['quotations']> = async (context, { endsOn, ...question }) => {
+  const { database, person } = context
+  const scope = scopeOf(context, question)
+  const isWanted =
+    endsOn === null ? isMade(scope) : sql<boolean>`${isPublished} and t.valid_to = ${endsOn}::date and ${isOpen(scope)}`
+  const rows = await rowsOf<Paper>(
+    database,
+    sql`select newest.*, count(*) over ()::int as all from (
+        select distinct on (q.quote_no) q.id, q.quote_no as "quoteNo", q.revision, q.layout, q.status, q.lane,
+          q.salesperson_id as salesperson, q.valid_until as "validUntil"
+        from ${quotedRates} where ${inScope(scope)} and ${isWanted} order by q.quote_no, q.revision desc
+      ) newest order by newest.id::bigint desc limit ${sql.lit(mostPapers)}`,
+  )
+  return {
+    total: rows[0]?.all ?? 0,
+    rows: await named(
+      database,
+      person.companyId,
+      rows.map(({ all: _sum, ...row }) => row),
+      { salesperson: 'employee' },
+    ),
+  }
+}

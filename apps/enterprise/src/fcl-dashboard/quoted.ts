@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Test } from '../records/sql.ts'
+import { inPeriod, type Scope } from './scope.ts'
+
+/**
+ * Quotations `q`, content `c`, with the rates `t` that they stand on, one row for each pair. A shipment names its rates by the
+ * offers of its options, a price list in its rows.
+ */
+export const quotedRates = sql`quotation q
+  join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id
+  cross join lateral (
+    select (c.sources -> (option ->> 'offerKey') -> 'rate' ->> 'id')::bigint as rate
+    from jsonb_array_elements(c.draft -> 'options') option
+    union select (line ->> 'rate')::bigint from jsonb_array_elements(c.draft -> 'rows') line
+  ) used
+  join fcl_rate t on t.company_id = q.company_id and t.id = used.rate`
+
+/** Made in the period, each quote once: a revision or a negotiation is the same quote again. */
+export const isMade = (scope: Scope): Test =>
+  sql<boolean>`(c.revision = 1 and c.mother_kind is distinct from 'negotiate' and ${inPeriod(sql`q.created_at`, scope)})`
+
+/** Still to be won: neither withdrawn nor over. */
+export const isOpen = ({ today }: Scope): Test =>
+  sql<boolean>`(q.status in ('draft', 'pending', 'sent') and q.valid_until >= ${today}::date)`

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { boxCode, day, id, reference, words } from '../schema.ts'
+import {
+  carrierShare,
+  checkedSheet,
+  coverageCell,
+  dashboardFigures,
+  endingDay,
+  lapsedLane,
+  lowestPrices,
+  priceMoves,
+  quotedPaper,
+  searchedLane,
+  templateQuality,
+  upkeep,
+} from '../shapes/fcl-dashboard.ts'
+import { query, withKey } from './endpoint.ts'
+
+const some = z.array(id).max(100).default([])
+/** Whose rates are looked at (an empty list: all), and the days, both included, in which what happens is counted. */
+const scope = { from: day, to: day, tradeLines: some, pols: some, carriers: some, maintainers: some }
+const isInOrder = (period: unknown): boolean => {
+  const { from, to } = period as { from: string; to: string }
+  return from <= to
+}
+const asked = <S extends z.ZodRawShape>(more: S) =>
+  z
+    .strictObject({ ...scope, ...more })
+    .refine(isInOrder, { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } })
+const question = asked({})
+export type DashboardQuestion = z.output<typeof question>
+
+const access = withKey('TS-1113')
+/** Rows of a list behind a number; `total` counts what the number counts. */
+const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int().min(0) })
+
+/** The FCL dashboard: what the book holds and lacks, counted on the server. */
+export const fclDashboard = {
+  figures: query({ upstream: 'fclDashboard/figures', access, input: question, output: dashboardFigures }),
+  coverage: query({ upstream: 'fclDashboard/coverage', access, input: question, output: z.array(coverageCell) }),
+  carriers: query({ upstream: 'fclDashboard/carriers', access, input: question, output: z.array(carrierShare) }),
+  /** Up to six lanes, those searched most first; net prices only with TS-9001, else what the ocean freight sells for. */
+  lowest: query({
+    upstream: 'fclDashboard/lowest',
+    access,
+    input: asked({ box: boxCode.default('40HQ') }),
+    output: lowestPrices,
+  }),
+  /** Of the last seven days; the prices themselves only with TS-9001. */
+  changes: query({ upstream: 'fclDashboard/changes', access, input: question, output: priceMoves }),
+  /** The next five weeks. */
+  endings: query({ upstream: 'fclDashboard/endings', access, input: question, output: z.array(endingDay) }),
+  /** Sheets of the period; null for who may not import. */
+  quality: query({
+    upstream: 'fclDashboard/quality',
+    access,
+    input: question,
+    output: z.array(templateQuality).nullable(),
+  }),
+  upkeep: query({ upstream: 'fclDashboard/upkeep', access, input: question, output: z.array(upkeep) }),
+
+  lanesWithout: query({ upstream: 'fclDashboard/lanesWithout', access, input: question, output: behind(lapsedLane) }),
+  searches: query({
+    upstream: 'fclDashboard/searches',
+    access,
+    input: asked({ onlyWithout: z.boolean().default(false) }),
+    /** `total` counts searches, the rows are lanes. */
+    output: behind(searchedLane),
+  }),
+  /** Made in the period; with `endsOn` those that are open and stand on rates which end on that day. */
+  quotations: query({
+    upstream: 'fclDashboard/quotations',
+    access,
+    input: asked({ endsOn: day.nullable().default(null) }),
+    output: behind(quotedPaper),
+  }),
+  /** Imports under way, or those of the period by one template; `total` counts the cells to check, or the imports. */
+  sheets: query({
+    upstream: 'fclDashboard/sheets',
+    access,
+    input: asked({
+      of: z.union([
+        z.literal('underWay'),
+        z.strictObject({ template: id.nullable(), page: z.string().regex(/^[A-Za-z]{2,40}$/) }),
+      ]),
+    }),
+    output: behind(checkedSheet),
+  }),
+
+  /** What the pickers of the page offer. */
+  options: query({
+    upstream: 'fclDashboard/options',
+    access,
+    input: z.strictObject({
+      of: z.enum(['tradeLine', 'port', 'carrier', 'employee']),
+      query: words(60).default(''),
+      ids: z.array(id).max(200).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    output: z.array(reference),
+  }),
+}
