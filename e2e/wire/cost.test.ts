@@ -174,6 +174,9 @@ it('sales is answered no buying figure by any call of prices', async () => {
   // Not even the word: nothing in the answer has a place for it.
   expect(text).not.toMatch(/"(buy|cost\w*|margin|contractNo)"/)
   expect((await attempt('price.desk', { ask })).status).toBe(403)
+  const [{ key: offerKey }] = dataOf(text).offers
+  const from = new Date(Date.now() - 1000).toISOString()
+  expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
   for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'])
     await attempt('price.options', { of, limit: 200 })
   await attempt('price.currencyRate', { from: 'USD', to: 'CNY' })
@@ -205,6 +208,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.remove', { id: dataOf(second.text).id, version: 1 })
   await attempt('quotation.copy', { id })
   await attempt('quotation.preview', { id, renewal: 'replicate' })
+  expect((await attempt('quotation.moved', { id, option: draft.options[0]?.key ?? '' })).status).toBe(403)
   for (const act of ['replicate', 'extend', 'negotiate']) {
     const again = await attempt(`quotation.${act}`, { id })
     expect(again.status, again.text).toBe(200)

@@ -164,6 +164,8 @@ describe('the rival, over HTTP', () => {
         for (const key of keys) expect(text).not.toContain(`"${key}"`)
       }
     }
+    const from = new Date(Date.now() - 1000).toISOString()
+    for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
     await attempt('price.recent', undefined)
     await attempt('price.log', { page: 'fullContainer', ask: { ...ask, customer: customerId }, hits: 0 })
@@ -177,6 +179,7 @@ describe('the rival, over HTTP', () => {
     for (const name of ['get', 'document', 'copy', 'revise', 'replicate', 'extend', 'negotiate'])
       await expectRefusal(`quotation.${name}`, { id })
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
+    await expectRefusal('quotation.moved', { id, option: draft.options[0]?.key ?? '' })
     const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))
     await expectRefusal('quotation.compare', { left: id, right: own.id })
     await expectRefusal('quotation.compare', { left: own.id, right: id })

@@ -16,6 +16,7 @@ export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export type { DashboardQuestion } from './endpoints/fcl-dashboard.ts'
 export { searchKeys } from './endpoints/price.ts'
+export { quotationKeys } from './endpoints/quotation.ts'
 export type { PublishMeeting } from './endpoints/rate-desk.ts'
 export {
   type ApprovalAct,
@@ -29,7 +30,7 @@ export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints
 export { type BusinessType, businessTypes } from './endpoints/templates.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
-export { alwaysAllowed, menuFor, pageNamed, pages, recordPage, resourceNamed, resources } from './pages.ts'
+export { alwaysAllowed, menuFor, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources } from './pages.ts'
 export {
   approvesBelowFloor,
   holds,
@@ -92,6 +93,7 @@ export { wharf } from './resources/wharf.ts'
   ImportView,
   SheetCell,
 } from './shapes/import.ts'
+export * from './shapes/moved.ts'
 export * from './shapes/offer.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/quotation.ts'

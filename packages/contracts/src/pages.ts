@@ -20,6 +20,13 @@ export const recordPage = (name: string): RecordPage | undefined => {
   return page?.kind === 'records' ? page : undefined
 }
 
+/** The page on which this reader sees the rows of a resource, where there is one. */
+export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'>): RecordPage | undefined =>
+  pages.find(
+    (page): page is RecordPage =>
+      page.kind === 'records' && page.of.name === resource && reader.permissions.includes(page.key),
+  )
+
 /** Every resource that exists, by name: those of the pages and those that links need before their pages do. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [

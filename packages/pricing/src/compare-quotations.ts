@@ -10,6 +10,7 @@ import type {
 } from '@hangjia/contracts'
 import { amountText, decimal } from './money.ts'
 import { type OptionTotals, quotationTotals } from './option-totals.ts'
+import { linePairs, pairs } from './pair-lines.ts'
 
 /** What of a version is compared. */
 export interface Version {
@@ -39,21 +40,6 @@ const headFields: readonly {
   { field: 'currency', text: ({ currency }) => currency },
 ]
 
-type Pair<T> = readonly [left: T | undefined, right: T | undefined]
-
-/** What belongs together, in the order of the right side; what is left only stands at its end. */
-const pairs = <T>(left: readonly T[], right: readonly T[], nameOf: (one: T) => string): Pair<T>[] => {
-  const rest = [...left]
-  const take = (name: string) => {
-    const at = rest.findIndex((candidate) => nameOf(candidate) === name)
-    return at < 0 ? undefined : rest.splice(at, 1)[0]
-  }
-  return [
-    ...right.map((after): Pair<T> => [take(nameOf(after)), after]),
-    ...rest.map((before): Pair<T> => [before, undefined]),
-  ]
-}
-
 interface Side {
   readonly version: Version
   readonly option: QuotationOption
@@ -72,7 +58,7 @@ const side = (version: Version, option: QuotationOption | undefined): Side | und
 }
 
 const comparedOption = (left: Side | undefined, right: Side | undefined): ComparedOption => {
-  const lines = linePairs(left?.option.lines ?? [], right?.option.lines ?? []).map(([before, after]) =>
+  const lines = linePairs(left?.option.lines ?? [], right?.option.lines ?? [], pairing).map(([before, after]) =>
     comparedLine(sideOf(left, before), sideOf(right, after), (after ?? before) as QuotationLine),
   )
   const totals = comparedTotals(left?.totals, right?.totals)
@@ -90,21 +76,11 @@ const comparedOption = (left: Side | undefined, right: Side | undefined): Compar
   }
 }
 
+const name = (line: QuotationLine) => line.charge ?? `${line.nameCn}/${line.nameEn}`
 /** By key while that names the same charge; then by charge, block, unit and payment, however the keys have changed. */
-const linePairs = (left: readonly QuotationLine[], right: readonly QuotationLine[]): Pair<QuotationLine>[] => {
-  const name = (line: QuotationLine) => line.charge ?? `${line.nameCn}/${line.nameEn}`
-  const exact = pairs(left, right, (line) => `${line.key}|${name(line)}`)
-  const isHalf = ([before, after]: Pair<QuotationLine>) => !before || !after
-  const loose = pairs(
-    exact.filter(isHalf).flatMap(([before]) => before ?? []),
-    exact.filter(isHalf).flatMap(([, after]) => after ?? []),
-    (line) => [name(line), line.block, line.unit, line.paymentTerm].join('|'),
-  )
-  const found = new Map(loose.flatMap(([before, after]) => (after ? [[after, before] as const] : [])))
-  return [
-    ...exact.flatMap(([before, after]): Pair<QuotationLine>[] => (after ? [[before ?? found.get(after), after]] : [])),
-    ...loose.filter(([, after]) => !after),
-  ]
+const pairing = {
+  exactly: (line: QuotationLine) => `${line.key}|${name(line)}`,
+  loosely: (line: QuotationLine) => [name(line), line.block, line.unit, line.paymentTerm].join('|'),
 }
 
 const sideOf = (of: Side | undefined, line: QuotationLine | undefined): ComparedSide | null => {

@@ -1,3 +1,4 @@
+export { askOnDay } from './ask-on-day.ts'
 export type { Audience } from './audience.ts'
 export type {
   Book,
@@ -16,11 +17,13 @@ export type {
   Port,
   Unit,
 } from './book.ts'
+export { type BookRow, bothBooks, differingRows, resourceOf, rowIn, withRows } from './book-rows.ts'
 export { daysToLoad } from './candidates.ts'
 export { costLines } from './cost-lines.ts'
 export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
 export { exchangeRateOn } from './exchange.ts'
 export { type Floor, isOptionBelowFloor } from './floor.ts'
+export { aboutOffer, type Moment } from './offer-at.ts'
 export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'
 export { priceListFromOffers } from './price-list-from-offers.ts'
 export type { DeskQuestion, Question } from './question.ts'
@@ -30,3 +33,4 @@ export { searchDesk, searchSell } from './search-fcl.ts'
 export { rulesAgainst, type SecrecyRule, type SecretReader } from './secrecy.ts'
 export { rowsHidden } from './secret-rows.ts'
 export * from './total.ts'
+export { type Moved, type Moving, whatMoved } from './what-moved.ts'

@@ -1,8 +1,15 @@
-import { secrecyRule } from '@hangjia/contracts'
-import type { SecrecyRule } from '@hangjia/pricing'
+import { type FclAsk, secrecyRule, seesSecrets } from '@hangjia/contracts'
+import type { SecrecyRule, SecretReader } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
 import type { BookWanted } from './load-book.ts'
 import { versionedRows } from './versioned-rows.ts'
+
+/** For whom the rules are read. */
+export const secretReaderOf = (
+  { person }: Pick<Context, 'person'>,
+  { customer }: Pick<FclAsk, 'customer'>,
+): SecretReader => ({ employee: person.employeeId, customer, seesSecrets: seesSecrets(person) })
 
 /**
  * The rules of secrecy in force. They are those of now even where the past is asked for: what somebody may not know today

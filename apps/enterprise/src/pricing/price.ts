@@ -15,17 +15,18 @@ import {
   searchKeys,
   seesCost,
   seesFloor,
-  seesSecrets,
 } from '@hangjia/contracts'
 import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
-import { businessDay } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/options.ts'
 import { loadReferences } from '../records/references.ts'
+import { instantOf } from './instant.ts'
 import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
 import { loadDictionaries } from './load-dictionaries.ts'
+import { secretReaderOf } from './load-secrecy.ts'
+import { offerMoved } from './offer-moved.ts'
 
 /** What the pickers of the search look into. */
 const pickers = {
@@ -46,6 +47,8 @@ export const price = {
       sides: seesCost(context.person) ? 'both' : 'sell',
       ...(seesFloor(context.person) ? { floor: 'shown' as const } : {}),
     }),
+
+  moved: (context, input) => offerMoved(context, input),
 
   options: async ({ database, person }, { of, ...wanted }) => {
     const found = await findOptions(database, pickers[of], person.companyId, wanted)
@@ -110,18 +113,12 @@ interface Asked {
 
 /** The engine's question: the book as it is, or as it stood at a past instant, and the business day of that. */
 export const questionOf = async (context: Context, { ask, asOf, audience, use = 'search' }: Asked) => {
-  const now = context.now()
-  const instant = asOf ?? now
-  if (Date.parse(instant) > Date.parse(now))
-    throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'inFuture', parameters: {} }] })
-  // The present is read from the tables themselves, which is what their history would say of this moment.
-  const past = Date.parse(instant) < Date.parse(now) ? instant : null
-  const today = past === null ? context.today() : businessDay(instant)
-  const { companyId, employeeId } = context.person
-  const reader = { employee: employeeId, customer: ask.customer, seesSecrets: seesSecrets(context.person) }
+  const { past, today, ...instant } = instantOf(context, asOf, 'asOf')
+  const { companyId } = context.person
+  const reader = secretReaderOf(context, ask)
   const secrecy = { reader, day: context.today() }
   const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience, secrecy })
-  return { ask, book, today, asOf: instant, reader, use }
+  return { ask, book, today, asOf: instant.asOf, reader, use }
 }
 
 /** Whoever may search at the desk also sees internal rates; whoever may search nowhere is told no price in another way. */

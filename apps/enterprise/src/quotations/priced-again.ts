@@ -7,8 +7,8 @@ import {
   quotesByHand,
   type Renewal,
 } from '@hangjia/contracts'
-import { renewedOption, searchDesk } from '@hangjia/pricing'
-import { addDays, daysBetween } from '@hangjia/validation'
+import { askOnDay, renewedOption, searchDesk } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
 import { fxOf } from './exchange-snapshot.ts'
@@ -32,7 +32,7 @@ const usualDays = 7
 export const pricedAgain = async (context: Context, stored: StoredQuotation, act: Renewal): Promise<PricedAgain> => {
   const { database, person } = context
   const today = context.today()
-  const ask = askAgain(stored, today)
+  const ask = askOnDay(askAgain(stored), today)
   const question = await questionOf(context, { ask, asOf: undefined, audience: audienceOf(context), use: 'quotation' })
   const found = searchDesk({ ...question, sides: 'both' }).offers
   const offers = offersAgain(stored, found)
@@ -68,13 +68,11 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
   }
 }
 
-/** The question of then for the cargo and terms that the quotation has now; a window that is over moves to today. */
-const askAgain = ({ ask, draft, quoteNo }: StoredQuotation, today: string): FclAsk => {
+/** The question of then for the cargo and terms that the quotation has now. */
+export const askAgain = ({ ask, draft, quoteNo }: Pick<StoredQuotation, 'ask' | 'draft' | 'quoteNo'>): FclAsk => {
   if (ask === null) throw new Problem('locked', { details: { title: quoteNo } })
   const { boxes, currency, incoterm, billType, customer } = draft
-  const etdFrom = ask.etdFrom > today ? ask.etdFrom : today
-  const etdTo = ask.etdTo > etdFrom ? ask.etdTo : addDays(etdFrom, daysBetween(ask.etdFrom, ask.etdTo))
-  return { ...ask, boxes, currency, incoterm, billType, customer, etdFrom, etdTo }
+  return { ...ask, boxes, currency, incoterm, billType, customer }
 }
 
 /** The offer of now for each option; null for an option that was written by hand. */

@@ -7,6 +7,7 @@ import { contactOf } from './contact.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
+import { quotationMoved } from './quotation-moved.ts'
 import { loadReferencesOf } from './references.ts'
 import { previewRenewal, renewQuotation } from './renew-quotation.ts'
 import { sendQuotation } from './send.ts'
@@ -52,6 +53,8 @@ export const quotation = {
     ])
     return compareQuotations(one, other)
   },
+
+  moved: (context, input) => quotationMoved(context, input),
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context

@@ -12,6 +12,7 @@ import {
   seesCost,
   seesFloor,
   sellResult,
+  whatMoved,
 } from '@hangjia/contracts'
 import { z } from 'zod'
 import { type Admitted, admit } from '../access/admit.ts'
@@ -21,6 +22,7 @@ import type { Rights } from '../session/rights.ts'
 import { forWrite } from '../upstream/faults.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { parseInput, takesNothing } from './input.ts'
+import { movedSchema } from './moved-schema.ts'
 import { recordAnswer, ruledInput } from './record-rules.ts'
 
 /** Who asks, as the door of the house saw them. */
@@ -80,6 +82,7 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
   if (leaf === contract.fclDashboard.changes && !seesCost(reader)) return costlessPriceMoves
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
+  if (leaf.shows === whatMoved) return movedSchema(reader)
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }
 

@@ -1,6 +1,7 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, instantString, reference, words } from '../schema.ts'
+import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, deskResult, fclAsk, sellResult } from '../shapes/offer.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
@@ -22,6 +23,29 @@ export const price = {
   sell: query({ upstream: 'price/fcl/sell', access: withKey(searchKeys.sales), input: question, output: sellResult }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
   desk: query({ upstream: 'price/fcl/desk', access: withKey(searchKeys.desk), input: question, output: deskResult }),
+  /**
+   * One offer of the desk's search at two instants, and which rows moved it; the buying side only with TS-9001, the values
+   * of a row only to whoever has its page.
+   */
+  moved: query({
+    upstream: 'price/fcl/moved',
+    access: withKey(searchKeys.desk),
+    input: z
+      .strictObject({
+        ask: fclAsk,
+        /** The key that the offer had at either instant. */
+        offerKey: z.string().min(1).max(200),
+        from: instantString,
+        /** Now when absent. */
+        to: instantString.optional(),
+      })
+      .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
+        path: ['ask', 'etdTo'],
+        error: 'endsBeforeStart',
+        params: { rule: 'endsBeforeStart' },
+      }),
+    output: whatMoved,
+  }),
   /** What the pickers of the search offer: ports, carriers, container types, customers, currencies, charges. */
   options: query({
     upstream: 'price/options',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
+import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
   quotationDocument,
@@ -9,10 +10,11 @@ import {
   renewals,
   requestKey,
 } from '../shapes/quotation.ts'
-import { mutation, query, withAnyKey } from './endpoint.ts'
+import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
+import { searchKeys } from './price.ts'
 
 /** Reading a quotation needs one of its three pages; whose rows they are, the upstream decides record by record. */
-const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
+export const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
@@ -65,6 +67,13 @@ export const quotation = {
     access: reads,
     input: z.strictObject({ left: id, right: id }),
     output: comparison,
+  }),
+  /** What has moved an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
+  moved: query({
+    upstream: 'quotation/moved',
+    access: withKey(searchKeys.desk),
+    input: one.extend({ option: z.string().min(1).max(40) }),
+    output: whatMoved,
   }),
   /** Saves a draft; lines that differ from what the engine gave are marked as typed by hand. */
   save: mutation({

@@ -33,7 +33,8 @@ export const comparedLine = z.object({
 export type ComparedLine = z.output<typeof comparedLine>
 
 /** A total per currency, or in the quote currency; nought where one side has none. */
-const comparedTotal = z.object({ currency: z.string(), left: amount, right: amount, moved: amount })
+export const comparedTotal = z.object({ currency: z.string(), left: amount, right: amount, moved: amount })
+export type ComparedTotal = z.output<typeof comparedTotal>
 
 export const comparedOption = z.object({
   key: z.string(),

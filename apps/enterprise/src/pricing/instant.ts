@@ -1,0 +1,26 @@
+import { Problem } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
+import type { Context } from '../handlers.ts'
+
+/** An instant at which something is asked, and its business day. */
+export interface Instant {
+  readonly asOf: string
+  /** Null is the present: it is read from the tables themselves, which is what their history would say of this moment. */
+  readonly past: string | null
+  readonly today: string
+}
+
+/** Now, or a past instant; nobody looks into the future. `path` names the input for the refusal. */
+export const instantOf = (
+  context: Pick<Context, 'now' | 'today'>,
+  asked: string | undefined,
+  path: string,
+): Instant => {
+  const now = context.now()
+  const asOf = asked ?? now
+  if (Date.parse(asOf) > Date.parse(now))
+    throw new Problem('invalidInput', { issues: [{ path, rule: 'inFuture', parameters: {} }] })
+  return Date.parse(asOf) < Date.parse(now)
+    ? { asOf, past: asOf, today: businessDay(asOf) }
+    : { asOf, past: null, today: context.today() }
+}

@@ -1,0 +1,17 @@
+import { holds, Problem, quotationKeys, type WhatMoved } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import { offerMoved } from '../pricing/offer-moved.ts'
+import { askAgain } from './priced-again.ts'
+import { readQuotation } from './stored-quotation.ts'
+
+/** What has moved the price of an option since the instant it was priced at. An option written by hand was never priced. */
+export const quotationMoved = async (
+  context: Context,
+  { id, option: key }: { readonly id: string; readonly option: string },
+): Promise<WhatMoved> => {
+  if (!quotationKeys.some((page) => holds(context.person, page))) throw new Problem('forbidden')
+  const stored = await readQuotation(context.database, context.person, id)
+  const option = stored.draft.options.find((candidate) => candidate.key === key)
+  if (!option?.offerKey || stored.asOf === null) throw new Problem('notFound')
+  return await offerMoved(context, { ask: askAgain(stored), offerKey: option.offerKey, from: stored.asOf })
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { day, id, instantString } from '../schema.ts'
+import { comparedLine, comparedTotal } from './comparison.ts'
+import { amount, currencyCode, offerFacts, sourceRow } from './offer.ts'
+import { plainRow } from './record.ts'
+
+/** What one change did to one side of an offer: per currency, never across, and in the quote currency. */
+const effect = z.object({
+  totals: z.array(z.object({ currency: currencyCode, amount })),
+  /** Null where one of the two has no total in the quote currency. */
+  equivalent: amount.nullable(),
+})
+export type Effect = z.output<typeof effect>
+
+/** What became of a row between two instants. `day`: nothing was changed, the calendar went on. */
+export const fates = [
+  'changed',
+  'added',
+  'removed',
+  'published',
+  'withdrawn',
+  'enabled',
+  'disabled',
+  'ended',
+  'expired',
+  'day',
+] as const
+export type Fate = (typeof fates)[number]
+
+/** One change that moved the offer: a row, or the calendar. */
+export const mover = z.object({
+  fate: z.enum(fates),
+  /** `housePrice` where the reader may only know that the house's own price was changed. */
+  resource: z.string(),
+  id: id.nullable(),
+  title: z.string(),
+  /** The row that the offer stands on instead. */
+  successor: sourceRow.nullable(),
+  /** Rows that the calendar alone brought in or took out. */
+  dated: z.array(sourceRow),
+  /** The last of its changes between the two instants. */
+  at: instantString.nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  changes: z.int(),
+  /** The row at both instants, with the fields that are the reader's to see; null where it was not there, or is no page of his. */
+  before: plainRow.nullable(),
+  after: plainRow.nullable(),
+  /** With this change the offer went, or came. */
+  offered: z.enum(['gone', 'came']).nullable(),
+  /** Null while there is nothing to compare with. */
+  sell: effect.nullable(),
+  buy: effect.nullable().optional(),
+})
+export type Mover = z.output<typeof mover>
+
+const movedLine = comparedLine.extend({
+  /** Places among the movers of those that changed it. */
+  movers: z.array(z.int()),
+})
+const movedSide = z.object({
+  lines: z.array(movedLine),
+  totals: z.array(comparedTotal),
+  equivalent: comparedTotal.nullable(),
+})
+export type MovedSide = z.output<typeof movedSide>
+
+/** `day` is the business day of the instant. */
+const moment = z.object({ asOf: instantString, day, offered: z.boolean() })
+
+/** One offer at two instants: line by line, and which rows moved it. The effects of the movers add up to the difference. */
+export const whatMoved = z.object({
+  from: moment,
+  to: moment,
+  offer: offerFacts.pick({ carrier: true, pol: true, pod: true, receipt: true, destination: true, serviceCode: true }),
+  sell: movedSide,
+  /** Only for readers with TS-9001. */
+  buy: movedSide.optional(),
+  /** In the order in which they happened. */
+  movers: z.array(mover),
+})
+export type WhatMoved = z.output<typeof whatMoved>
+/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+export const costlessMoved = whatMoved.omit({ buy: true }).extend({ movers: z.array(mover.omit({ buy: true })) })

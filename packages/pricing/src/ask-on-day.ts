@@ -1,0 +1,9 @@
+import type { FclAsk } from '@hangjia/contracts'
+import { addDays, daysBetween } from '@hangjia/validation'
+
+/** The same question asked on a business day: a window that is over by then moves there, as long as it was. */
+export const askOnDay = (ask: FclAsk, day: string): FclAsk => {
+  const etdFrom = ask.etdFrom > day ? ask.etdFrom : day
+  const etdTo = ask.etdTo > etdFrom ? ask.etdTo : addDays(etdFrom, daysBetween(ask.etdFrom, ask.etdTo))
+  return { ...ask, etdFrom, etdTo }
+}

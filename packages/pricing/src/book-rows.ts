@@ -1,0 +1,104 @@
+import type { Book } from './book.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { rateSource } from './fee.ts'
+
+/** The lists of a book whose rows have a history, and of what they are. */
+export const bookLists = {
+  rates: 'fclRate',
+  oceanSurcharges: 'oceanSurcharge',
+  originCharges: 'originCharge',
+  destinationCharges: 'destinationCharge',
+  bargeRates: 'bargeRate',
+  transferPlans: 'transferPlan',
+  agentCharges: 'agentCharge',
+  companyMarkups: 'companyMarkup',
+  marketMarkups: 'marketMarkup',
+  salesMarkups: 'salesMarkup',
+  exchangeRates: 'exchangeRate',
+} as const satisfies Partial<Record<keyof Book, string>>
+type BookList = keyof typeof bookLists
+
+/** The base data that numbers depend on: names, units, what a percentage is of. */
+export const nameLists = {
+  ports: 'port',
+  carriers: 'carrier',
+  charges: 'charge',
+  units: 'chargeUnit',
+  containerTypes: 'containerType',
+  currencies: 'currency',
+  terminals: 'wharf',
+} as const satisfies Record<keyof Book['dictionaries'], string>
+type NameList = keyof typeof nameLists
+
+/** One row of a book by its list and id. */
+export interface BookRow {
+  readonly list: BookList | NameList
+  readonly id: string
+}
+export const resourceOf = ({ list }: Pick<BookRow, 'list'>): string => ({ ...bookLists, ...nameLists })[list]
+
+const isName = (list: BookRow['list']): list is NameList => Object.hasOwn(nameLists, list)
+const all: readonly BookRow['list'][] = [
+  ...(Object.keys(bookLists) as BookList[]),
+  ...(Object.keys(nameLists) as NameList[]),
+]
+
+/** Rows as the loader reads them have an id, whatever the engine needs of them. */
+type AnyRow = object & { readonly id?: string; readonly code?: string }
+const rowsIn = (book: Book, list: BookRow['list']): readonly AnyRow[] =>
+  isName(list) ? book.dictionaries[list] : book[list]
+const idOf = (row: AnyRow): string => row.id ?? row.code ?? JSON.stringify(row)
+const put = (book: Book, list: BookRow['list'], rows: readonly AnyRow[]): Book =>
+  isName(list) ? { ...book, dictionaries: { ...book.dictionaries, [list]: rows } } : { ...book, [list]: rows }
+/** The book with more rows in one of its lists. */
+export const withRows = (book: Book, list: BookRow['list'], rows: readonly object[]): Book =>
+  rows.length === 0 ? book : put(book, list, [...rowsIn(book, list), ...rows])
+
+/** The row of a book, where it has it. */
+export const rowIn = (book: Book, { list, id }: BookRow): AnyRow | undefined =>
+  rowsIn(book, list).find((row) => idOf(row) === id)
+
+/** The book with that row as the other book has it: replaced, added, or taken away. */
+export const withRowOf = (book: Book, other: Book, row: BookRow): Book => {
+  const fresh = rowIn(other, row)
+  const rows = rowsIn(book, row.list)
+  const kept = rows.filter((candidate) => idOf(candidate) !== row.id)
+  return put(
+    book,
+    row.list,
+    fresh === undefined
+      ? kept
+      : kept.length === rows.length
+        ? [...rows, fresh]
+        : rows.map((candidate) => (idOf(candidate) === row.id ? fresh : candidate)),
+  )
+}
+
+/** The rows of both books, each once: what was loaded for two questions about the same instant. */
+export const bothBooks = (one: Book, other: Book): Book =>
+  all.reduce((book, list) => {
+    const known = new Set(rowsIn(book, list).map(idOf))
+    const more = rowsIn(other, list).filter((row) => !known.has(idOf(row)))
+    return withRows(book, list, more)
+  }, one)
+
+/** Rows that two books do not have alike. */
+export const differingRows = (one: Book, other: Book): BookRow[] =>
+  all.flatMap((list) => {
+    const left = new Map(rowsIn(one, list).map((row) => [idOf(row), row]))
+    const right = new Map(rowsIn(other, list).map((row) => [idOf(row), row]))
+    return [...new Set([...left.keys(), ...right.keys()])]
+      .filter((id) => JSON.stringify(left.get(id)) !== JSON.stringify(right.get(id)))
+      .map((id) => ({ list, id }))
+  })
+
+/** What people call a row: a rate by carrier and lane, a pair of currencies, else the name that it has. */
+export const titleOf = (book: Book, { list, id }: BookRow): string => {
+  const dictionary = dictionaryOf(book.dictionaries)
+  const rate = list === 'rates' ? book.rates.find((candidate) => candidate.id === id) : undefined
+  if (rate) return rateSource(rate, dictionary).title
+  const row = (rowIn(book, { list, id }) ?? {}) as Readonly<Record<string, unknown>>
+  const currency = (value: unknown) => (typeof value === 'string' ? dictionary.currency(value) : '')
+  if (list === 'exchangeRates') return `${currency(row.fromCurrency)}/${currency(row.toCurrency)}`
+  return String(row.name ?? row.code ?? id)
+}

@@ -1,0 +1,21 @@
+import type { Derivation, SourceRow } from '@hangjia/contracts'
+import type { OfferThen } from './offer-at.ts'
+
+/** Rows that only one of the two was priced from: the calendar brought them in, or took them out. */
+export const datedSources = (before: OfferThen, after: OfferThen): SourceRow[] => {
+  const [left, right] = [sourcesOf(before), sourcesOf(after)]
+  return [...left, ...right].flatMap(([name, source]) => (left.has(name) && right.has(name) ? [] : [source]))
+}
+
+const sourcesOf = ({ sell }: OfferThen): Map<string, SourceRow> =>
+  new Map(
+    sell.lines
+      .filter(({ ticked }) => ticked)
+      .flatMap(({ derivation, boxes }) => [derivation, ...boxes.map((box) => box.derivation)])
+      .flatMap(sourcesIn)
+      .map((source) => [`${source.resource} ${source.id}`, source]),
+  )
+const sourcesIn = ({ source, children }: Derivation): SourceRow[] => [
+  ...(source ? [source] : []),
+  ...children.flatMap(sourcesIn),
+]

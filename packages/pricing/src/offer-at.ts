@@ -1,0 +1,90 @@
+import type { OfferSide } from '@hangjia/contracts'
+import type { BookRow, bookLists } from './book-rows.ts'
+import type { Candidate } from './candidates.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { type OpenedBook, openBook } from './price-fcl.ts'
+import type { Question } from './question.ts'
+import { type Identity, isSameKey, offerKeyed, sameOffer } from './same-offer.ts'
+import { tradeLineOf } from './scope.ts'
+import { type Hidden, hiddenOf } from './secrecy.ts'
+import { rulesFor } from './secret-rows.ts'
+
+/** A question at one instant: its book as it stood, on the business day of that instant. */
+export type Moment = Pick<Question, 'ask' | 'book' | 'today' | 'asOf'>
+export interface TwoMoments {
+  readonly from: Moment
+  readonly to: Moment
+  readonly reader: NonNullable<Question['reader']>
+}
+
+/** An offer as it stood in a book. */
+export interface OfferThen {
+  readonly candidate: Candidate
+  readonly facts: Identity['facts']
+  readonly sell: OfferSide
+  readonly buy: OfferSide
+}
+
+/** The offer that stands for this one; null when there is none. */
+export const offerIn = ({ ask, book, today }: Omit<Moment, 'asOf'>, identity: Identity): OfferThen | null => {
+  const opened = openBook({ ask, book, today, audience: 'desk' })
+  const candidate = sameOffer(opened, identity)
+  if (!candidate) return null
+  return { candidate, facts: opened.factsOf(candidate), sell: opened.sell(candidate), buy: opened.buy(candidate) }
+}
+
+/** What of a rate is kept from the reader, whose it is: the rules are those of now, at both instants. */
+export const hiddenOfRate = (
+  { ask, book }: Pick<Moment, 'ask' | 'book'>,
+  reader: TwoMoments['reader'],
+  row: BookRow,
+): Hidden => {
+  const rate = row.list === 'rates' ? book.rates.find(({ id }) => id === row.id) : undefined
+  if (!rate) return { parts: new Set(), maskText: '' }
+  const tradeLine = tradeLineOf(rate, dictionaryOf(book.dictionaries))
+  return hiddenOf({ ...rate, tradeLine }, rulesFor(book, { ask, reader }))
+}
+
+/** A rate whose carrier or price the reader may not know cannot be followed from one instant to another. */
+const isUnknown = ({ parts }: Hidden) => parts.has('row') || parts.has('carrier') || parts.has('price')
+/** The book without rates that the reader may not follow. */
+export const followed = (moment: Moment, reader: TwoMoments['reader']): Moment => ({
+  ...moment,
+  book: {
+    ...moment.book,
+    rates: moment.book.rates.filter(({ id }) => !isUnknown(hiddenOfRate(moment, reader, { list: 'rates', id }))),
+  },
+})
+
+/**
+ * Which offer a key means, and both moments with the only rates that may ever stand for it. Undefined: there is none at
+ * either instant, or it is not the reader's to know.
+ */
+export const aboutOffer = (
+  { from, to, reader }: TwoMoments,
+  key: string,
+): { readonly identity: Identity; readonly from: Moment; readonly to: Moment } | undefined => {
+  const identityIn = (moment: Moment) => {
+    const { ask, book, today } = followed(moment, reader)
+    return offerKeyed(opened({ ask, book, today }), key)
+  }
+  const identity = identityIn(from) ?? identityIn(to)
+  if (!identity) return undefined
+  const narrowed = (moment: Moment): Moment => ({
+    ...moment,
+    book: { ...moment.book, rates: moment.book.rates.filter((rate) => isSameKey(rate, identity.rate)) },
+  })
+  return { identity, from: narrowed(from), to: narrowed(to) }
+}
+const opened = (asked: Omit<Moment, 'asOf'>): OpenedBook => openBook({ ...asked, audience: 'desk' })
+
+/** The rows that an offer goes by. */
+export const rowsOfWay = ({ rate, barge, plan, agent }: Candidate): (BookRow & { readonly version: number })[] =>
+  (
+    [
+      ['rates', rate],
+      ['bargeRates', barge],
+      ['transferPlans', plan],
+      ['agentCharges', agent],
+    ] as const satisfies readonly (readonly [keyof typeof bookLists, unknown])[]
+  ).flatMap(([list, row]) => (row ? [{ list, id: row.id, version: row.version }] : []))

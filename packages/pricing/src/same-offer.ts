@@ -1,0 +1,55 @@
+import { type Field, fclRate } from '@hangjia/contracts'
+import type { FclRate } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import type { OpenedBook, PricedFacts } from './price-fcl.ts'
+
+/** What makes an offer the same one, however its rows change: its rate, its ends, and the legs it goes by. */
+export interface Identity {
+  readonly rate: FclRate
+  readonly facts: PricedFacts
+}
+
+/** The offer with this key, or one of the same rows in other versions. */
+export const offerKeyed = ({ found, factsOf }: OpenedBook, key: string): Identity | undefined => {
+  const identities = found.candidates.map(({ rate, ...way }) => ({ rate, facts: factsOf({ rate, ...way }) }))
+  return (
+    identities.find(({ facts }) => facts.key === key) ??
+    identities.find(({ facts }) => rowsOf(facts.key) === rowsOf(key))
+  )
+}
+/** `12.3~b4.1` → `12~b4`: which rows an offer is made of, whatever their versions. */
+const rowsOf = (key: string) => key.replaceAll(/\.\d+/g, '')
+
+/**
+ * The offer that now stands for that one: of the same rate, else of one with the same key (R11), which took its place. It
+ * begins and ends where that one did; the more of its legs are the same, the better.
+ */
+export const sameOffer = ({ found, factsOf }: OpenedBook, { rate, facts }: Identity): Candidate | undefined => {
+  const legs = new Set(facts.legs.map(legOf))
+  const closeness = (candidate: Candidate): number => {
+    if (!isSameKey(candidate.rate, rate)) return 0
+    const other = factsOf(candidate)
+    if (other.receipt?.id !== facts.receipt?.id || other.destination?.id !== facts.destination?.id) return 0
+    const shared = other.legs.filter((leg) => legs.has(legOf(leg))).length
+    return 1 + shared + (candidate.rate.id === rate.id ? 10 : 0)
+  }
+  return found.candidates
+    .map((candidate) => ({ candidate, close: closeness(candidate) }))
+    .filter(({ close }) => close > 0)
+    .sort((a, b) => b.close - a.close || Number(b.candidate.rate.id) - Number(a.candidate.rate.id))[0]?.candidate
+}
+const legOf = ({ leg, source }: PricedFacts['legs'][number]) => `${leg}${source.id}`
+
+/** Fields that tell one published rate from another (R11); two with prices for different containers are two. */
+const keyFields = Object.entries<Field>(fclRate.fields).flatMap(([name, { unique, kind }]) =>
+  unique && kind !== 'boxPrices' ? [name] : [],
+)
+/** The same rate, or another of the same key. */
+export const isSameKey = (one: FclRate, other: FclRate): boolean =>
+  one.id === other.id ||
+  (keyFields.every((name) => keyText(one, name) === keyText(other, name)) &&
+    one.boxPrices.some(({ box }) => other.boxPrices.some((price) => price.box === box)))
+const keyText = (rate: FclRate, name: string): string => {
+  const value: unknown = rate[name as keyof FclRate] ?? null
+  return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value)
+}
