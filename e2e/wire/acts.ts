@@ -58,6 +58,19 @@ export const dashboardActs = (id: string): readonly (readonly [call: string, inp
   return [
     ...plain.map((name): [string, object] => [`fclDashboard.${name}`, asked]),
     ['fclDashboard.lowest', { ...asked, box: '40HQ' }],
+/** What is done with suppliers, aimed at one of them. */
+export const supplierActs = ({
+  id,
+  version,
+}: Omit<Row, 'page'>): readonly (readonly [call: string, input: object])[] => [
+  ['suppliers.blacklist', { id, version, act: 'ask', reason: 'x' }],
+  [
+    'suppliers.duplicates',
+    { id, nameCn: 'x', nameEn: 'x', creditCode: 'x', phones: ['13800001234'], emails: ['a@b.example'] },
+  ],
+  ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
+]
+
     ['fclDashboard.searches', { ...asked, onlyWithout: true }],
     ['fclDashboard.quotations', { ...asked, endsOn: '2026-11-20' }],
     ['fclDashboard.sheets', { ...asked, of: { template: id, page: 'fclFreight' } }],

@@ -1,7 +1,7 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, supplierActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -132,6 +132,7 @@ describe('bad input to the gateway', () => {
         ...importActs({ page: 'fclFreight', id: nobody, version: 1 }),
         ...templateActs(nobody, 'a name of ours'),
         ...dashboardActs(nobody),
+        ...supplierActs({ id: nobody, version: 1 }),
       ]),
       'records.approval': {
         page: 'contractManagement',

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, supplierActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
 import { linkFields, recordPages } from './secrets.ts'
 
@@ -225,6 +225,11 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
 it('sales is answered no buying figure by any call of sheets', async () => {
   for (const [call, input] of importActs({ page: 'fclFreight', id: '1', version: 1 })) await attempt(call, input)
   for (const [call, input] of templateActs('1', 'a name of ours')) await attempt(call, input)
+})
+
+it('sales does nothing with suppliers', async () => {
+  for (const [call, input] of supplierActs({ id: '1', version: 1 }))
+    expect((await attempt(call, input)).status, call).toBe(403)
 })
 
 it('sales is answered nothing at all by the dashboard', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, supplierActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
@@ -228,6 +228,15 @@ describe('the rival, over HTTP', () => {
     const everything = { tradeLines: [], pols: [], carriers: [], maintainers: [] }
     for (const [call, input] of dashboardActs(customerId)) {
       await attempt(call, input)
+  it('finds, blacklists and merges no supplier of the first company', async () => {
+    const pricing = await toolOf('pricing')
+    const { rows } = await pricing.records.list.query({ page: 'supplierManagement', pageSize: 10 })
+    const { id, version } = rows[0] ?? { id: '0', version: 1 }
+    for (const [call, input] of supplierActs({ id, version })) await attempt(call, input)
+    await expectRefusal('suppliers.blacklist', { id, version, act: 'ask', reason: 'x' })
+    expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
+  })
+
       if ('from' in input) await attempt(call, { ...input, ...everything })
     }
     await attempt('fclDashboard.options', { of: 'employee', limit: 200 })

@@ -7,7 +7,8 @@ import { price } from './pricing/price.ts'
 import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
 import { session } from './session/session.ts'
-import { templates } from './templates/templates.ts'
+import { suppliers } from './suppliers/suppliers.ts'
+import { lclTemplates, templates } from './templates/templates.ts'
 
 /** Every call that this service answers. */
 export const answers = {
@@ -19,5 +20,6 @@ export const answers = {
   quotation,
   imports,
   templates,
+  suppliers,
   fclDashboard,
 } satisfies Handlers

@@ -23,6 +23,7 @@ import { records } from '../src/records/records.ts'
 import { createAccount } from '../src/session/accounts.ts'
 import { session } from '../src/session/session.ts'
 import { openSession } from '../src/session/sessions.ts'
+import { suppliers } from '../src/suppliers/suppliers.ts'
 
 export const password = 'hangjia2026'
 const everyKey = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
@@ -109,7 +110,7 @@ export const startService = async (database: Database): Promise<Service> => {
     tokens[name] = await openSession(database, companyId, await createAccount(database, account))
   }
   const ids = await baseData(database)
-  const app = await buildApp({ database, handlers: { session, records, columns }, clock: () => testNow })
+  const app = await buildApp({ database, handlers: { session, records, columns, suppliers }, clock: () => testNow })
 
   const call = async (as: Name | null, path: string, body?: unknown): Promise<Reply> => {
     const response = await app.inject({

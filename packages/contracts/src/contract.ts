@@ -6,7 +6,8 @@ import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
 import { columns, records } from './endpoints/records.ts'
 import { session } from './endpoints/session.ts'
-import { templates } from './endpoints/templates.ts'
+import { suppliers } from './endpoints/suppliers.ts'
+import { lclTemplates, templates } from './endpoints/templates.ts'
 
 /** Every call between browser, gateway and upstream. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   priceList,
   quotation,
   imports,
+  suppliers,
   templates,
 } as const satisfies Tree
 export type Contract = typeof contract

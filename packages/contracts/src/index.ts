@@ -27,7 +27,15 @@ export {
   pageSizes,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
-export { type BusinessType, businessTypes } from './endpoints/templates.ts'
+export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
+export {
+  type BusinessType,
+  businessTypes,
+  type TemplateKind,
+  templatePage,
+  templateSet,
+} from './endpoints/templates.ts'
+export { dgClasses } from './groups/freight.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources } from './pages.ts'

@@ -46,14 +46,14 @@ onBothEngines('approval', (open) => {
     const rejected = await move('costless', 'reject', pending, '价格太高')
     expect(rejected).toMatchObject({ approvalState: 'rejected', approvalReason: '价格太高' })
     const again = await move('pricing', 'submit', rejected)
-    const approved = await move('costless', 'approve', again)
+    const approved = await move('costless', 'approve', again, '电子合约')
     expect(approved).toMatchObject({ approvalState: 'approved', decidedBy: { id: service.employees.costless } })
     const closed = await move('pricing', 'close', approved)
     expect(closed.approvalState).toBe('closed')
     const history = await service.data<Row[]>('pricing', 'record/history', { page, id: made.id })
     expect(history.map(({ by, reason, row }) => [(row as Row).approvalState, by, reason])).toEqual([
       ['closed', '员工pricing', null],
-      ['approved', '员工costless', null],
+      ['approved', '员工costless', '电子合约'],
       ['pending', '员工pricing', null],
       ['rejected', '员工costless', '价格太高'],
       ['pending', '员工pricing', null],
@@ -70,12 +70,42 @@ onBothEngines('approval', (open) => {
     expect((await service.get('pricing', page, pending.id)).approvalState).toBe('pending')
   })
 
+  it('stands on a file, or says why there is none', async () => {
+    const pending = await move('pricing', 'submit', await draft())
+    const reply = await call('costless', 'approve', pending, ' ')
+    expect([reply.status, reply.body.issues]).toEqual([400, [{ path: 'reason', rule: 'fileOrReason', parameters: {} }]])
+    await service.database.run('UPDATE carrier_contract SET files = $2::jsonb WHERE id = $1', [
+      pending.id,
+      JSON.stringify([{ id: 'f'.repeat(32), name: 'S1.pdf', size: 9 }]),
+    ])
+    const filed = await service.get('pricing', page, pending.id)
+    expect(await move('costless', 'approve', filed)).toMatchObject({ approvalState: 'approved', approvalReason: null })
+  })
+
+  it('leaves amendments as they were saved: one may only be added', async () => {
+    const line = (no: string, summary = '加美东') => ({ no, day: '2026-11-02', summary, file: [] })
+    const made = await draft({ amendments: [line('A1'), line('A2')] })
+    const saved = (amendments: object[]) =>
+      service.call('pricing', 'record/save', { page, id: made.id, version: made.version, values: { amendments } })
+    for (const [amendments, at] of [
+      [[line('A1', '改写'), line('A2')], 1],
+      [[line('A2')], 1],
+      [[line('A1')], 2],
+      [[line('A1'), line('A3'), line('A2')], 2],
+    ] as const)
+      expect((await saved([...amendments])).body.issues).toEqual([
+        { path: 'amendments', rule: 'linesOnlyAdded', parameters: { line: at } },
+      ])
+    const longer = await saved([line('A1'), line('A2'), line('A3')])
+    expect(longer.body.data).toMatchObject({ amendments: [{ no: 'A1' }, { no: 'A2' }, { no: 'A3' }] })
+  })
+
   it('needs its right for deciding, and the own person or that right for closing', async () => {
     const others = { mainMaintainer: service.employees.costless }
     const pending = await move('costless', 'submit', await draft(others))
     for (const act of ['approve', 'reject'] as const)
       expect(await refused('unapproving', act, pending, 'x')).toEqual([403, undefined])
-    const approved = await move('pricing', 'approve', pending)
+    const approved = await move('pricing', 'approve', pending, '电子合约')
     expect(await refused('unapproving', 'close', approved)).toEqual([403, undefined])
     expect((await move('costless', 'close', approved)).approvalState).toBe('closed')
     expect(await refused('reader', 'submit', await draft())).toEqual([403, undefined])
@@ -114,7 +144,7 @@ onBothEngines('approval', (open) => {
     expect((await service.call('pricing', 'record/remove', { page, rows })).status).toBe(422)
     const longer = { page, rows, set: { validTo: '2027-12-31' } }
     expect((await service.call('pricing', 'record/status', longer)).status).toBe(422)
-    const approved = await move('costless', 'approve', pending)
+    const approved = await move('costless', 'approve', pending, '电子合约')
     const { body } = await save(approved)
     expect(body.data).toMatchObject({ approvalState: 'draft', titleEn: 'X' })
   })

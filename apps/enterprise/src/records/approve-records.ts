@@ -4,7 +4,7 @@ import type { Database, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
 import { checkVersions, idsOnce, invalid, type Versioned } from './change-records.ts'
-import { columnName } from './column-kinds.ts'
+import { columnName, readValue } from './column-kinds.ts'
 import { blockedByApproval, checkOverlaps, holdPublishing, lockRows } from './guards.ts'
 import { readRows } from './read-rows.ts'
 import { ids } from './sql.ts'
@@ -26,7 +26,7 @@ const moves: Readonly<Record<ApprovalAct, { readonly from: readonly State[]; rea
 
 /**
  * Moves records through their approval, all or none. Who submitted a record never decides upon it; a rejection says why;
- * the person whose record it is may close it. Of two records of one key that overlap, one may wait for approval or have it.
+ * an approval says why when nothing is filed; the person whose record it is may close it. Of two records of one key that overlap, one may wait for approval or have it.
  */
 export const moveApproval = async (
   database: Database,
@@ -47,6 +47,7 @@ export const moveApproval = async (
         if (!from.includes(row.approval_state as State)) throw blockedByApproval(row, 'wrongApprovalState')
         if (decides(act) && String(row.submitted_by_id) === person.employeeId)
           throw blockedByApproval(row, 'decidedByAnother')
+        if (act === 'approve' && reason === '' && lacksEvidence(view, row)) throw invalid('reason', 'fileOrReason')
         if (act === 'close' && !mayDecide(view) && !isOwn(view, row, person)) throw new Problem('forbidden')
       }
       await holdPublishing(transaction, view)
@@ -58,6 +59,14 @@ export const moveApproval = async (
     { actor: person.userId, ...(reason === '' ? {} : { reason }) },
   )
   return { rows: await readRows(database, view, wanted) }
+}
+
+/** Nothing was filed that the approval could stand on. */
+const lacksEvidence = ({ resource: { evidence, fields } }: View, row: Row): boolean => {
+  const field = evidence === undefined ? undefined : fields[evidence]
+  return (
+    field !== undefined && (readValue(row[columnName(evidence ?? '', field)], field) as readonly unknown[]).length === 0
+  )
 }
 
 const decides = (act: ApprovalAct) => act === 'approve' || act === 'reject'

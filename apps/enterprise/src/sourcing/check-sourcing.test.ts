@@ -83,7 +83,7 @@ onBothEngines('publishing a rate', (open) => {
     const row = await rate({ contractNo: null, supplier: bad })
     expect(await publish(row)).toBe('supplier supplierBlacklisted')
     expect(await publish(await rate({ contractNo: null, supplier: good }))).toBe('published')
-    await service.save('pricing', 'supplierManagement', { state: 'active' }, { id: bad, version: 1 })
+    await service.data('pricing', 'supplier/blacklist', { id: bad, version: 1, act: 'lift', reason: '已整改' })
     expect(await publish(row)).toBe('published')
   })
 })
@@ -96,17 +96,13 @@ onBothEngines('suppliers', (open) => {
   const save = (as: 'pricing' | 'unapproving', values: object, row?: { id: string; version: number }) =>
     service.call(as, 'record/save', { page: 'supplierManagement', values, ...(row ?? {}) })
 
-  it('begin as pending, and are approved or put on the black list with TS-9080 only, saying why', async () => {
+  it('begin as pending, and are approved with TS-9080 only', async () => {
     const made = await save('unapproving', { code: 'S1', nameCn: '沪东订舱代理有限公司' })
     const row = made.body.data as { id: string; version: number; state: string }
     expect(row.state).toBe('pending')
     const mine = { id: row.id, version: row.version }
     expect((await save('unapproving', { state: 'active' }, mine)).body.issues?.[0]?.rule).toBe('unknownField')
-    expect((await save('pricing', { state: 'blacklisted' }, mine)).body.issues?.[0]?.path).toBe('blackReason')
-    const black = await save('pricing', { state: 'blacklisted', blackReason: '虚报舱位' }, mine)
-    expect(black.body.data).toMatchObject({ state: 'blacklisted' })
-    const other = await save('unapproving', { shortName: '沪东' }, { id: row.id, version: 2 })
-    expect(other.body.data).toMatchObject({ state: 'blacklisted', shortName: '沪东' })
+    expect((await save('pricing', { state: 'active' }, mine)).body.data).toMatchObject({ state: 'active' })
   })
 
   it('are there once, however the name is written, and name the one in the way', async () => {

@@ -1,0 +1,63 @@
+import type { Likeness } from '@hangjia/contracts'
+import { comparableCompanyName } from '@hangjia/validation'
+
+/** What suppliers are compared by. */
+export interface Described {
+  readonly nameCn: string
+  readonly nameEn: string
+  readonly creditCode: string
+  readonly phones: readonly string[]
+  readonly emails: readonly string[]
+}
+
+/** Mail for everybody: that two companies use it says nothing. */
+const publicMail = new Set([
+  ...[
+    'qq.com',
+    'foxmail.com',
+    '163.com',
+    '126.com',
+    'yeah.net',
+    'sina.com',
+    'sina.cn',
+    'sohu.com',
+    '139.com',
+    '189.cn',
+  ],
+  ...['gmail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'icloud.com', 'aliyun.com'],
+])
+
+/** Fewer digits are an extension, or no number at all. */
+const leastDigits = 7
+/** The digits that a call needs inside the country: without +86, without the leading 0. */
+const comparablePhone = (phone: string): string => {
+  const digits = phone
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^86(?=\d{9,})/, '')
+    .replace(/^0/, '')
+  return digits.length < leastDigits ? '' : digits
+}
+const mailDomain = (email: string): string => {
+  const domain = email.normalize('NFKC').trim().toLowerCase().split('@')[1] ?? ''
+  return publicMail.has(domain) ? '' : domain
+}
+
+const meet = (one: readonly string[], other: readonly string[], comparable: (word: string) => string): boolean => {
+  const words = new Set(one.map(comparable).filter((word) => word !== ''))
+  return other.some((word) => words.has(comparable(word)))
+}
+const code = (word: string) => word.normalize('NFKC').trim().toUpperCase()
+
+/** Why two suppliers may be one: names without their legal form, credit code, a phone, a mail domain of their own (domain 3.7). */
+export const alike = (one: Described, other: Described): Likeness[] => {
+  const names = ({ nameCn, nameEn }: Described) => [nameCn, nameEn]
+  const because: [Likeness, boolean][] = [
+    ['name', meet(names(one), names(other), comparableCompanyName)],
+    ['creditCode', meet([one.creditCode], [other.creditCode], code)],
+    ['phone', meet(one.phones, other.phones, comparablePhone)],
+    ['mailDomain', meet(one.emails, other.emails, mailDomain)],
+  ]
+  return because.flatMap(([likeness, is]) => (is ? [likeness] : []))
+}

@@ -1,0 +1,67 @@
+import { type BlacklistAct, holds, Problem, supplier } from '@hangjia/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Row } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { rowsOf } from '../records/sql.ts'
+import { viewOf } from '../records/view.ts'
+
+interface Asked {
+  readonly id: string
+  readonly version: number
+  readonly act: BlacklistAct
+  readonly reason: string
+}
+type Standing = 'free' | 'asked' | 'blacklisted'
+
+const decidingRight = 'TS-9080'
+const standingOf = ({ state, black_asked_by_id }: Row): Standing =>
+  state === 'blacklisted' ? 'blacklisted' : black_asked_by_id === null ? 'free' : 'asked'
+const acts: Readonly<Record<BlacklistAct, { readonly from: Standing; readonly needsReason: boolean }>> = {
+  ask: { from: 'free', needsReason: true },
+  confirm: { from: 'asked', needsReason: false },
+  refuse: { from: 'asked', needsReason: false },
+  lift: { from: 'blacklisted', needsReason: true },
+}
+const refused = (rule: string): Problem => new Problem('blocked', { issues: [{ path: 'state', rule, parameters: {} }] })
+
+/** Puts a supplier on the black list by the word of two people, or takes him off it; the history says who and why. */
+export const moveBlacklist = async (
+  database: Database,
+  person: Person,
+  { id, version, act, reason }: Asked,
+): Promise<{ id: string; version: number }> => {
+  const { from, needsReason } = acts[act]
+  if (needsReason && reason === '') throw invalid('reason', 'required')
+  return await database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, viewOf(supplier, person), [id])
+      if (!row) throw new Problem('notFound')
+      checkVersion(row, version)
+      if (standingOf(row) !== from) throw refused('wrongApprovalState')
+      checkMay(act, row, person)
+      const [moved] = await rowsOf<{ version: number }>(
+        transaction,
+        sql`update supplier set ${changes(act, person, reason)} where company_id = ${person.companyId} and id = ${id}
+          returning version`,
+      )
+      return { id, version: moved?.version ?? version }
+    },
+    { actor: person.userId, ...(reason === '' ? {} : { reason }) },
+  )
+}
+
+const checkMay = (act: BlacklistAct, row: Row, person: Person): void => {
+  if (act === 'ask') return
+  const isOwn = String(row.black_asked_by_id) === person.employeeId
+  if (act === 'refuse' && isOwn) return
+  if (!holds(person, decidingRight)) throw new Problem('forbidden')
+  if (act === 'confirm' && isOwn) throw refused('decidedByAnother')
+}
+const changes = (act: BlacklistAct, { employeeId }: Person, reason: string): RawBuilder<unknown> => {
+  if (act === 'ask') return sql`black_asked_by_id = ${employeeId}::bigint, black_reason = ${reason}`
+  if (act === 'confirm') return sql`state = 'blacklisted'`
+  const cleared = sql`black_asked_by_id = null, black_reason = null`
+  return act === 'lift' ? sql`state = 'active', ${cleared}` : cleared
+}

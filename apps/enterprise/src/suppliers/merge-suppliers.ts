@@ -1,0 +1,122 @@
+import { emptyOf, type Field, holds, Problem, type Resource, resources, rights, supplier } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Database, Row, Transaction } from '../database/database.ts'
+import { kyselyOn } from '../database/kysely-on.ts'
+import type { Person } from '../handlers.ts'
+import { columnName, columnType } from '../records/column-kinds.ts'
+import { checkMayPublish, checkOverlaps, checkVersion, holdPublishing, lockRows } from '../records/guards.ts'
+import { linkTarget } from '../records/links.ts'
+import { valuesOf } from '../records/read-rows.ts'
+import { updateStored } from '../records/save-record.ts'
+import { rowsOf } from '../records/sql.ts'
+import { tableName } from '../records/table.ts'
+import { checkUnused } from '../records/usages.ts'
+import { type View, viewOf } from '../records/view.ts'
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+interface Pair {
+  readonly keep: Versioned
+  readonly gone: Versioned
+}
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Makes one supplier of two: every record that names `gone` names `keep` from now on, `keep` takes over what it lacks, and `gone`
+ * is removed; its history stays. All or nothing; two published rates that would meet are told.
+ */
+export const mergeSuppliers = async (
+  database: Database,
+  person: Person,
+  { keep, gone }: Pair,
+): Promise<Versioned & { moved: number }> => {
+  if (!holds(person, 'TS-9080')) throw new Problem('forbidden')
+  if (keep.id === gone.id) throw new Problem('invalidInput', { issues: [issue('repeated')] })
+  return await database.transaction(
+    async (transaction) => {
+      const view = wholeView(supplier, person)
+      const rows = await lockRows(transaction, view, [keep.id, gone.id])
+      const [kept, other] = [keep, gone].map(({ id }) => rows.find((row) => String(row.id) === id))
+      if (!kept || !other) throw new Problem('notFound')
+      checkVersion(kept, keep.version)
+      checkVersion(other, gone.version)
+      if ((kept.state === 'blacklisted') !== (other.state === 'blacklisted'))
+        throw new Problem('blocked', { issues: [issue('mergeBlacklisted')] })
+      let moved = 0
+      for (const resource of resources.values()) moved += await moveLinks(transaction, person, resource, { keep, gone })
+      await checkUnused(transaction, view, [gone.id])
+      await sql`delete from supplier where company_id = ${person.companyId} and id = ${gone.id}`.execute(
+        kyselyOn(transaction),
+      )
+      await sql`update stored_file set record_id = ${keep.id} where company_id = ${person.companyId}
+        and resource = ${supplier.name} and record_id = ${gone.id}`.execute(kyselyOn(transaction))
+      await updateStored(transaction, view, kept, mergedValues(kept, other))
+      const [now] = await rowsOf<{ version: number }>(
+        transaction,
+        sql`select version from supplier where company_id = ${person.companyId} and id = ${keep.id}`,
+      )
+      return { id: keep.id, version: now?.version ?? keep.version, moved }
+    },
+    { actor: person.userId, reason: `merge ${gone.id} → ${keep.id}` },
+  )
+}
+
+const issue = (rule: string) => ({ path: 'gone', rule, parameters: {} })
+/** The view of the house: nothing of a supplier is lost because somebody does not see it. */
+const wholeView = (resource: Resource, { companyId }: Person): View =>
+  viewOf(resource, { companyId, identity: 0, permissions: Object.keys(rights) })
+
+/** Lets the records of one resource name the one that is kept; answers how many did not. */
+const moveLinks = async (
+  transaction: Transaction,
+  person: Person,
+  resource: Resource,
+  { keep, gone }: Pair,
+): Promise<number> => {
+  const columns = Object.entries<Field>(resource.fields).filter(([, field]) => linkTarget(field) === supplier.name)
+  if (columns.length === 0) return 0
+  const view = viewOf(resource, person)
+  await holdPublishing(transaction, view)
+  const changed = new Set<string>()
+  for (const [name, field] of columns) {
+    const column = sql.ref(columnName(name, field))
+    const isSingle = columnType(field) === 'bigint'
+    const rows = await rowsOf<{ id: string; published: boolean }>(
+      transaction,
+      sql`update ${sql.table(tableName(resource))} set ${column} = ${
+        isSingle
+          ? sql`${keep.id}::bigint`
+          : sql`case when ${keep.id}::bigint = any(${column}) then array_remove(${column}, ${gone.id}::bigint)
+              else array_replace(${column}, ${gone.id}::bigint, ${keep.id}::bigint) end`
+      } where company_id = ${person.companyId} and ${
+        isSingle ? sql`${column} = ${gone.id}` : sql`${gone.id}::bigint = any(${column})`
+      } returning id, ${resource.traits.includes('publishable') ? sql`display_flag > 0` : sql`false`} as published`,
+    )
+    if (rows.some(({ published }) => published)) checkMayPublish(view)
+    for (const { id } of rows) changed.add(id)
+  }
+  await checkOverlaps(transaction, view, [...changed])
+  return changed.size
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What stands in the one that is kept, where it says nothing what the other says; of lists and lines those of both. */
+const mergedValues = (kept: Row, gone: Row): Record<string, unknown> => {
+  const writable = Object.fromEntries(Object.entries<Field>(supplier.fields).filter(([, { computed }]) => !computed))
+  const [own, others]: Values[] = [kept, gone].map((row) => valuesOf(row, writable))
+  return Object.fromEntries(
+    Object.entries(writable).map(([name, field]) => {
+      const [value, other] = [own?.[name], others?.[name]]
+      if (!Array.isArray(emptyOf[field.kind])) return [name, isBlank(value) ? other : value]
+      const known = new Set((value as unknown[]).map((item) => JSON.stringify(item)))
+      return [
+        name,
+        [...(value as unknown[]), ...(other as unknown[]).filter((item) => !known.has(JSON.stringify(item)))],
+      ]
+    }),
+  )
+}

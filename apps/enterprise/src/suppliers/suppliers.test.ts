@@ -1,0 +1,166 @@
+import { fclRate, secrecyRule, supplier } from '@hangjia/contracts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type Row, type Service, startService } from '../../test/service.ts'
+
+const page = 'supplierManagement'
+
+onBothEngines('suppliers', (open) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(await open())
+  })
+  afterAll(() => service.app.close())
+  beforeEach(() => service.database.script('DELETE FROM fcl_rate; DELETE FROM secrecy_rule; DELETE FROM supplier'))
+
+  const make = (code: string, more: object = {}) =>
+    service.save('pricing', page, { code, nameCn: `供应商${code}`, ...more })
+  const get = (id: string) => service.get('pricing', page, id)
+  const move = async (as: Name, act: string, row: Pick<Row, 'id' | 'version'>, reason = '') => {
+    const { status, body } = await service.call(as, 'supplier/blacklist', {
+      id: row.id,
+      version: row.version,
+      act,
+      reason,
+    })
+    return status === 200 ? 'done' : (body.issues?.[0]?.rule ?? body.problem)
+  }
+  const now = async (row: Row) => get(row.id)
+
+  it('are blacklisted by two people, one who says why and another who confirms', async () => {
+    const row = await make('B1')
+    expect(await move('unapproving', 'ask', row)).toBe('required')
+    expect(await move('unapproving', 'ask', row, '虚报舱位')).toBe('done')
+    expect(await now(row)).toMatchObject({
+      state: 'pending',
+      blackReason: '虚报舱位',
+      blackAskedBy: { id: service.employees.unapproving },
+    })
+    expect(await move('unapproving', 'confirm', await now(row))).toBe('forbidden')
+    expect(await move('pricing', 'confirm', row)).toBe('stale')
+    expect(await move('pricing', 'confirm', await now(row))).toBe('done')
+    expect(await now(row)).toMatchObject({ state: 'blacklisted', blackReason: '虚报舱位' })
+    expect(await move('pricing', 'lift', await now(row))).toBe('required')
+    expect(await move('pricing', 'lift', await now(row), '已整改')).toBe('done')
+    expect(await now(row)).toMatchObject({ state: 'active', blackReason: null, blackAskedBy: null })
+    const history = await service.data<{ reason: string | null }[]>('pricing', 'record/history', { page, id: row.id })
+    expect(history.map(({ reason }) => reason)).toEqual(['已整改', null, '虚报舱位', null])
+  })
+
+  it('are not blacklisted by one person alone, by whom the request is refused, nor past the two', async () => {
+    const row = await make('B2')
+    expect(await move('pricing', 'ask', row, '失信')).toBe('done')
+    expect(await move('pricing', 'confirm', await now(row))).toBe('decidedByAnother')
+    expect(await move('unapproving', 'refuse', await now(row))).toBe('forbidden')
+    expect(await move('costless', 'refuse', await now(row), '查无实据')).toBe('done')
+    expect(await move('pricing', 'confirm', await now(row))).toBe('wrongApprovalState')
+    expect(await now(row)).toMatchObject({ state: 'pending', blackReason: null, blackAskedBy: null })
+    const { version } = await now(row)
+    for (const values of [{ state: 'blacklisted' }, { blackReason: 'x' }, { blackAskedBy: null }]) {
+      const { body } = await service.call('pricing', 'record/save', { page, id: row.id, version, values })
+      expect(body.issues?.[0]?.rule).toMatch(/blacklistByAct|unknownField/)
+    }
+    for (const as of ['rival', 'reader', 'keyless'] as const)
+      expect(await move(as, 'ask', await now(row), 'x')).toBe(as === 'rival' ? 'notFound' : 'forbidden')
+  })
+
+  it('are found twice by name, code, phone and mail; by contacts only for whom they are there', async () => {
+    const contact = { name: '王', phone: '021-6888 1234', email: 'a@hudong.example' }
+    const known = await make('D1', { nameEn: 'Hudong Booking Agency', contacts: [contact] })
+    await make('D2', { contacts: [{ name: '李', phone: '8001', email: 'li@qq.com' }] })
+    const find = async (as: Name, asked: object) =>
+      (await service.data<{ supplier: { id: string }; because: string[] }[]>(as, 'supplier/duplicates', asked)).map(
+        ({ supplier: { id }, because }) => [id, ...because],
+      )
+    const asked = {
+      nameEn: 'HUDONG BOOKING AGENCY CO., LTD.',
+      phones: ['+86 21 68881234'],
+      emails: ['z@hudong.example', 'z@qq.com'],
+    }
+    expect(await find('pricing', asked)).toEqual([[known.id, 'name', 'phone', 'mailDomain']])
+    expect(await find('partnerless', asked)).toEqual([[known.id, 'name']])
+    expect(await find('pricing', { ...asked, id: known.id })).toEqual([])
+    expect(await find('rival', asked)).toEqual([])
+    expect((await service.call('keyless', 'supplier/duplicates', asked)).status).toBe(403)
+  })
+
+  it('tell the day on which their papers end, each kind by its newest', async () => {
+    const licence = (kind: string, until: string) => ({ kind, no: null, until, file: [] })
+    const row = await make('P1', {
+      agreements: [
+        { no: 'A', from: '2024-01-01', to: '2024-12-31', signed: true, file: [] },
+        { no: 'B', from: '2026-01-01', to: '2026-12-31', signed: false, file: [] },
+      ],
+      licences: [licence('NVOCC', '2026-12-05'), licence('AEO', '2028-01-01')],
+    })
+    expect(row.papersEnd).toBe('2026-12-05')
+    const soon = { page, conditions: { papersEnd: { to: '2026-12-20' } } }
+    expect((await service.list('pricing', soon)).rows.map(({ code }) => code)).toEqual(['P1'])
+    const renewed = await service.save('pricing', page, { licences: [licence('NVOCC', '2027-12-05')] }, row)
+    expect(renewed.papersEnd).toBe('2026-12-31')
+    const bad = {
+      page,
+      id: row.id,
+      version: renewed.version,
+      values: { agreements: [{ no: 'C', from: '2026-02-01', to: '2026-01-01', signed: true, file: [] }] },
+    }
+    expect((await service.call('pricing', 'record/save', bad)).body.issues).toMatchObject([{ path: 'agreements.0.to' }])
+  })
+
+  const rate = (id: string, more: object = {}) => ({
+    ...{ pol: service.ids.CNSHG, pod: service.ids.USLAX, carrier: service.ids.COS, transferType: 1, rateType: 'FAK' },
+    ...{ containerOwner: 'COC', term: 'CY-CY', currency: service.ids.USD, validityBasis: 'etd', billType: 1 },
+    ...{ validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1, supplier: id, ...more },
+    ...{ boxPrices: [{ box: '40HQ', price: '2000' }], cargoClass: 'general', bargeMatch: 'auto' },
+  })
+  const merge = (as: Name, keep: Row, gone: Row) =>
+    service.call(as, 'supplier/merge', {
+      keep: { id: keep.id, version: keep.version },
+      gone: { id: gone.id, version: gone.version },
+    })
+
+  it('become one: what names the one names the other, who takes over what he lacks', async () => {
+    const contact = (name: string) => ({ name, role: null, phone: null, email: null, wechat: null, isMain: false })
+    const keep = await make('M1', { city: '上海', contacts: [contact('王')], categories: ['bookingAgent'] })
+    const gone = await make('M2', {
+      ...{ city: '宁波', shortName: '甬江', creditCode: '91350100M000100Y43', categories: ['bookingAgent', 'barge'] },
+      ...{ contacts: [contact('李')], banks: [] },
+    })
+    const [ocean = ''] = await service.insert(fclRate, 'hangjia', [rate(gone.id)])
+    const [secret = ''] = await service.insert(secrecyRule, 'hangjia', [
+      {
+        ...{ name: '保密', hide: ['row'], suppliers: [gone.id, keep.id], visiblePersons: [service.employees.pricing] },
+        ...{ validFrom: '2026-01-01', validTo: '2026-12-31' },
+      },
+    ])
+    for (const as of ['unapproving', 'reader', 'keyless'] as const)
+      expect((await merge(as, keep, gone)).status).toBe(403)
+    expect((await merge('rival', keep, gone)).status).toBe(404)
+    expect((await merge('unpublishing', keep, gone)).status).toBe(403)
+    const { status, body, text } = await merge('costless', keep, gone)
+    expect(status, text).toBe(200)
+    expect(body.data).toMatchObject({ id: keep.id, moved: 2 })
+    expect(await get(keep.id)).toMatchObject({
+      ...{ code: 'M1', city: '上海', shortName: '甬江', creditCode: '91350100M000100Y43' },
+      ...{ categories: ['bookingAgent', 'barge'], contacts: [{ name: '王' }, { name: '李' }] },
+    })
+    expect(await service.get('pricing', 'fclFreight', ocean)).toMatchObject({ supplier: { id: keep.id } })
+    expect(await service.get('pricing', 'secretFclSet', secret)).toMatchObject({ suppliers: [{ id: keep.id }] })
+    expect((await service.call('pricing', 'record/get', { page, id: gone.id })).status).toBe(404)
+    expect((await service.data<unknown[]>('pricing', 'record/history', { page, id: gone.id })).length).toBeGreaterThan(
+      0,
+    )
+  })
+
+  it('stay two where published rates would meet, or where only one of them is blacklisted', async () => {
+    const [keep, gone] = [await make('M3'), await make('M4')]
+    await service.insert(fclRate, 'hangjia', [rate(keep.id), rate(gone.id)])
+    const met = await merge('pricing', keep, gone)
+    expect([met.status, met.body.problem]).toEqual([409, 'duplicate'])
+    expect(await get(gone.id)).toMatchObject({ code: 'M4' })
+    const [bad = ''] = await service.insert(supplier, 'hangjia', [{ code: 'M5', nameCn: '黑', state: 'blacklisted' }])
+    const black = await merge('pricing', keep, await get(bad))
+    expect(black.body.issues).toMatchObject([{ rule: 'mergeBlacklisted' }])
+    expect((await merge('pricing', keep, keep)).status).toBe(400)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Contract } from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { moveBlacklist } from './blacklist.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { mergeSuppliers } from './merge-suppliers.ts'
+
+export const suppliers = {
+  blacklist: async ({ database, person }, asked) => await moveBlacklist(database, person, asked),
+  duplicates: async ({ database, person }, described) => await findDuplicates(database, person, described),
+  merge: async ({ database, person }, pair) => await mergeSuppliers(database, person, pair),
+} satisfies HandlersFor<Contract['suppliers']>

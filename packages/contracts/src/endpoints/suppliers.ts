@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { id, reference, words } from '../schema.ts'
+import { mutation, query, withKey } from './endpoint.ts'
+
+const key = 'TS-1931'
+/** A row as it was read. */
+const versioned = z.strictObject({ id, version: z.int() })
+const blacklistActs = ['ask', 'confirm', 'refuse', 'lift'] as const
+export type BlacklistAct = (typeof blacklistActs)[number]
+
+/** Why two suppliers may be one. */
+export const likenesses = ['name', 'creditCode', 'phone', 'mailDomain'] as const
+export type Likeness = (typeof likenesses)[number]
+
+/** What is done with suppliers besides keeping them. */
+export const suppliers = {
+  /**
+   * The black list takes two people: one asks and says why, another one with TS-9080 confirms or refuses; who asked may take it
+   * back. Lifting needs TS-9080 and a reason.
+   */
+  blacklist: mutation({
+    upstream: 'supplier/blacklist',
+    access: withKey(key, 'edit'),
+    input: versioned.extend({ act: z.enum(blacklistActs), reason: words(500).trim().default('') }),
+    output: versioned,
+  }),
+  /** Those that may be the same company as the one that is described, `id` left out. */
+  duplicates: query({
+    upstream: 'supplier/duplicates',
+    access: withKey(key),
+    input: z.strictObject({
+      id: id.optional(),
+      nameCn: words(200).default(''),
+      nameEn: words(200).default(''),
+      creditCode: words(80).default(''),
+      phones: z.array(words(40)).max(200).default([]),
+      emails: z.array(words(100)).max(200).default([]),
+    }),
+    output: z.array(
+      z.object({
+        supplier: reference,
+        version: z.int(),
+        state: z.string(),
+        because: z.array(z.enum(likenesses)),
+      }),
+    ),
+  }),
+  /**
+   * Everything that names the one names the other from now on; what the other lacks it takes over. Needs TS-9080, and TS-9004
+   * where published rows change.
+   */
+  merge: mutation({
+    upstream: 'supplier/merge',
+    access: withKey(key, 'edit'),
+    input: z.strictObject({ keep: versioned, gone: versioned }),
+    output: versioned.extend({ moved: z.int() }),
+  }),
+}
