@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ChargeLine } from '../src/book.ts'
-import { boxes, carrier, charge, country, currency, dictionaries, fee, port, sheet, tradeLine } from './rows.ts'
+import { band, boxes, carrier, charge, country, currency, dictionaries, fee, port, sheet, tradeLine } from './rows.ts'
 
 export const boxTypes = ['20GP', '40GP', '40HQ'] as const
 export const one = <T>(values: readonly T[]) => fc.constantFrom(...values)
@@ -52,6 +52,26 @@ export const validity = fc.record({
   validTo: one(['2026-11-30', '2026-12-31']),
 })
 
+/** Bands as the page accepts them: climbing, without overlap, with or without a gap and an open end. */
+const weightBands = fc
+  .record({
+    box: one(boxTypes),
+    steps: fc.uniqueArray(fc.integer({ min: 10, max: 28 }), { minLength: 2, maxLength: 4 }),
+    prices: fc.array(money(400, 2), { minLength: 3, maxLength: 3 }),
+    isOpen: fc.boolean(),
+    hasGap: fc.boolean(),
+    basis: one(['cargo', 'gross'] as const),
+    currency: one(Object.values(currency)),
+  })
+  .map(({ steps, prices, isOpen, hasGap, box, ...facts }) => {
+    const tons = steps.sort((a, b) => a - b).map(String)
+    return tons.slice(1).map((to, index) => {
+      const isLast = index === tons.length - 2
+      const fromTon = `${tons[index]}${hasGap && index > 0 ? '.5' : ''}`
+      return band(fromTon, isLast && isOpen ? null : to, prices[index] ?? '0', { box, ...facts })
+    })
+  })
+
 export const sheets = (first: number) =>
   numbered(
     first,
@@ -65,6 +85,10 @@ export const sheets = (first: number) =>
         podCountries: some(Object.values(country)),
         tradeLines: some(Object.values(tradeLine)),
         stack: fc.boolean(),
+        weightBands: fc.oneof(fc.constant([]), weightBands),
+        boxTypes: fc.oneof(fc.constant([]), fc.constant([]), some(boxTypes)),
+        rateTypes: one([[], [], ['FAK'], ['NAC']]),
+        polTerminal: one([null, null, '151', '152']),
         billTypeScope: one([null, null, 1, 2] as const),
       })
       .map(({ validity: days, ...facts }) => ({ ...days, ...facts })),

@@ -62,6 +62,8 @@ const rates = numbered(
         { bargeMatch: 'included', linkedBarges: [], placeOfReceipt: port.CNFOS },
       ] as const),
       namedAccounts: one([[], [], [], ['901']]),
+      polTerminal: one([null, '151', '152']),
+      weightLimits: one([[], [], [{ box: '20GP', limitTon: '22', basis: 'cargo' as const }]]),
     })
     .map(({ validity: days, start, ...facts }) => ({ ...days, ...start, ...facts })),
   5,
@@ -102,13 +104,20 @@ export const anyBook: fc.Arbitrary<Book> = fc
 
 export const anyAsk: fc.Arbitrary<FclAsk> = fc
   .record({
-    boxes: fc
-      .subarray([...boxTypes], { minLength: 1 })
-      .chain((types) =>
-        fc.tuple(
-          ...types.map((box) => fc.record({ box: fc.constant(box), quantity: fc.integer({ min: 1, max: 99 }) })),
+    boxes: fc.subarray([...boxTypes], { minLength: 1 }).chain((types) =>
+      fc.tuple(
+        ...types.map((box) =>
+          fc.record(
+            {
+              box: fc.constant(box),
+              quantity: fc.integer({ min: 1, max: 99 }),
+              grossTon: fc.integer({ min: 1, max: 300 }).map((tenths) => String(tenths / 10)),
+            },
+            { requiredKeys: ['box', 'quantity'] },
+          ),
         ),
       ),
+    ),
     billType: one([1, 2, 3] as const),
     telexRelease: fc.boolean(),
     customer: one([null, '901', '902']),

@@ -13,6 +13,7 @@ import type {
   OriginSheet,
   TransferPlan,
   Unit,
+  WeightBand,
 } from '../src/book.ts'
 
 /** A row of the table with this id: what it says, and what every such row says unless told otherwise. */
@@ -105,12 +106,15 @@ const charges = [
   ['95', 'ONC', '二程运费', 'On-carriage', 'freight', '61', '1', 'followsFreight'],
   ['96', 'DLV', '派送费', 'Delivery', 'destination', '61', '1', 'COL'],
   ['97', 'DUTY', '关税及进口税', 'Duty and import tax', 'duty', '65', '1', 'COL'],
+  ['99', 'OWS', '超重附加费', 'Overweight surcharge', 'surcharge', '61', '1', 'followsFreight'],
   ['98', 'WRS', '战争险附加费', 'War risk surcharge', 'surcharge', '64', '1', 'followsFreight'],
 ] as const
 const percentBases: Readonly<Record<string, Charge['percentBase']>> = {
   ...{ CAF: 'freight', WRS: 'freightAndSurcharges', INS: 'total' },
 }
 const teus = { '20GP': '1', '40GP': '2', '40HQ': '2', '45HQ': '2', '20RF': '1', '40RH': '2' } as const
+/** Of the others nobody wrote it down. */
+const tares: Readonly<Record<string, number>> = { '20GP': 2300, '40HQ': 4000 }
 
 /** Ids by code, so that cases read in the words of the trade. */
 const idsOf = <C extends string>(rows: readonly (readonly [id: string, code: C, ...rest: unknown[]])[]) =>
@@ -147,7 +151,15 @@ export const dictionaries: Dictionaries = {
     defaultPayType,
     percentBase: percentBases[code] ?? 'none',
   })),
-  containerTypes: Object.entries(teus).map(([code, teu]) => ({ code, teu })),
+  terminals: [
+    { id: '151', code: 'YICT', nameCn: '盐田国际', nameEn: 'Yantian International' },
+    { id: '152', code: 'YICTW', nameCn: '盐田西港', nameEn: 'Yantian West' },
+  ],
+  containerTypes: Object.entries(teus).map(([code, teu]) => ({
+    ...{ code, teu },
+    kind: code.includes('R') ? 'reefer' : 'dry',
+    tareKg: tares[code] ?? null,
+  })),
 }
 
 /** A charge line: per container at `boxes` when its unit counts containers, else at `unitPrice`. */
@@ -224,6 +236,17 @@ export const rate = (facts: Row<FclRate>): FclRate => ({
   displayFlag: 1,
   recommendFlag: 2,
   ...validity,
+  ...facts,
+})
+
+/** From so many tons to so many, on the cargo of a 20GP unless told otherwise; in USD. */
+export const band = (
+  fromTon: string,
+  toTon: string | null,
+  price: string,
+  facts: Partial<WeightBand> = {},
+): WeightBand => ({
+  ...{ box: '20GP', fromTon, toTon, price, basis: 'cargo', currency: currency.USD },
   ...facts,
 })
 

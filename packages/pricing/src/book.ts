@@ -43,6 +43,7 @@ export interface LeftOut {
 /** Names behind the ids; more rows than needed do no harm. */
 export interface Dictionaries {
   readonly ports: readonly Port[]
+  readonly terminals: readonly Named[]
   readonly carriers: readonly Named[]
   /** Must hold the charge with code OF (ocean freight). */
   readonly charges: readonly Charge[]

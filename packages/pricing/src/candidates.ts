@@ -51,7 +51,8 @@ export const findCandidates = (asked: Asked): Found => {
   const lane = book.rates.map((rate) => jointsOf(rate, legs)).filter((joints) => joints !== null)
   const published = lane.filter(({ rate }) => isShown(rate.displayFlag, audience))
   const meant = published.filter(({ rate }) => isFor(rate, ask))
-  const sailing = meant.filter(({ rate, starts }) => starts.some((barge) => isRateValid({ rate, barge }, window)))
+  const taken = meant.filter(({ rate }) => takesCargo(rate, ask))
+  const sailing = taken.filter(({ rate, starts }) => starts.some((barge) => isRateValid({ rate, barge }, window)))
   const joined = sailing.filter((joints) => hasWay(joints, window))
   const byCarrier = joined.filter(({ rate }) => ask.carriers.length === 0 || ask.carriers.includes(rate.carrier))
   const direct = ask.directOnly ? byCarrier.map(directly).filter((joints) => hasWay(joints, window)) : byCarrier
@@ -63,6 +64,7 @@ export const findCandidates = (asked: Asked): Found => {
     lane: lane.length + unpublished + notValid,
     published: published.length + notValid,
     account: meant.length + notValid,
+    cargo: taken.length + notValid,
     validOnDay: sailing.length,
     legs: joined.length,
     carrier: byCarrier.length,
@@ -77,7 +79,7 @@ export const findCandidates = (asked: Asked): Found => {
     })),
     steps: Object.entries(left).map(([step, count]) => ({ step: step as SearchStep, left: count })),
     lastValidTo:
-      sailing.length > 0 ? null : endOfAll([...meant.map(({ rate }) => rate.validTo), lastValidTo], window.from),
+      sailing.length > 0 ? null : endOfAll([...taken.map(({ rate }) => rate.validTo), lastValidTo], window.from),
   }
 }
 
@@ -103,6 +105,10 @@ const directly = ({ rate, starts, onward }: Joints): Joints => ({
 /** A rate for named accounts is nobody else's. */
 const isFor = ({ namedAccounts }: FclRate, { customer }: FclAsk) =>
   namedAccounts.length === 0 || (customer !== null && namedAccounts.includes(customer))
+
+/** Dangerous goods go by rates that take all their classes, everything else by all others. */
+const takesCargo = ({ cargoClass, dgClasses }: FclRate, { dgClasses: asked = [] }: FclAsk) =>
+  asked.length === 0 ? cargoClass !== 'dg' : cargoClass === 'dg' && asked.every((one) => dgClasses.includes(one))
 
 /** The newest end of validity, when every rate ended before the window. */
 const endOfAll = (ends: readonly (string | null)[], from: string) => {

@@ -12,15 +12,23 @@ export interface Dictionary {
   readonly currency: (id: string) => string
   /** Null for a container type that nobody keeps. */
   readonly teu: (box: string) => Decimal | null
+  /** Weight of the empty container; null when nobody wrote it down. */
+  readonly tareKg: (box: string) => number | null
+  /** Reefers, open tops, flat racks and tanks. */
+  readonly isSpecial: (box: string) => boolean
+  readonly terminal: (id: string) => Named
   readonly oceanFreight: Charge
   readonly bargeFreight: Charge
   /** Freight of a second leg. */
   readonly onCarriage: Charge
+  readonly overweight: Charge
+  readonly telexRelease: Charge
   readonly perContainer: Unit
+  readonly perBill: Unit
 }
 
 export const dictionaryOf = (rows: Dictionaries): Dictionary => {
-  const teus = new Map(rows.containerTypes.map(({ code, teu }) => [code, decimal(teu)]))
+  const types = new Map(rows.containerTypes.map((type) => [type.code, { ...type, teu: decimal(type.teu) }]))
   const currency = finder('currency', rows.currencies)
   const chargeCoded = (code: string) =>
     present(
@@ -36,7 +44,10 @@ export const dictionaryOf = (rows: Dictionaries): Dictionary => {
     charge: finder('charge', rows.charges),
     unit: finder('unit', rows.units),
     currency: (id) => currency(id).code,
-    teu: (box) => teus.get(box) ?? null,
+    teu: (box) => types.get(box)?.teu ?? null,
+    tareKg: (box) => types.get(box)?.tareKg ?? null,
+    isSpecial: (box) => special.has(types.get(box)?.kind ?? 'dry'),
+    terminal: finder('terminal', rows.terminals),
     // Asked for when something is priced: as of a day before there was base data nothing is.
     get oceanFreight() {
       return chargeCoded('OF')
@@ -47,11 +58,25 @@ export const dictionaryOf = (rows: Dictionaries): Dictionary => {
     get onCarriage() {
       return chargeCoded('ONC')
     },
+    get overweight() {
+      return chargeCoded('OWS')
+    },
+    get telexRelease() {
+      return chargeCoded('TLX')
+    },
     get perContainer() {
       return present('unit perContainer', perContainer)
     },
+    get perBill() {
+      return present(
+        'unit perBill',
+        rows.units.find(({ basis }) => basis === 'perBill'),
+      )
+    },
   }
 }
+
+const special: ReadonlySet<string> = new Set(['reefer', 'openTop', 'flatRack', 'tank'])
 
 const finder = <T extends { readonly id: string }>(name: string, rows: readonly T[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -38,7 +38,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
       incoterm: ask.incoterm,
       term: offers[0]?.term ?? '',
       billType: ask.billType,
-      boxes: ask.boxes,
+      boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
       commodity: '',
       options,
       terms: defaultTerms.map(({ zh }) => zh),

@@ -1,6 +1,6 @@
 import type { BoxPriceLine, OfferLine } from '@hangjia/contracts'
 import { because, type Reasoned, reasoned } from './derivation.ts'
-import type { Fee } from './fee.ts'
+import { chargedBoxes, type Fee } from './fee.ts'
 import { boundedBy, factsOf, isSilent, lineOf, type Priced, silentLine, unpriced } from './line.ts'
 import {
   amountText,
@@ -12,6 +12,7 @@ import {
   priceText,
   roundAmount,
   sum,
+  zero,
 } from './money.ts'
 import { paymentTermOf } from './payer.ts'
 import { quantities } from './quantity.ts'
@@ -49,7 +50,7 @@ export const feeLine = (fee: Fee, priced: Priced): OfferLine => {
 
 const containerLine = (fee: Fee, priced: Priced): OfferLine => {
   const facts = factsOf(fee, priced)
-  const boxes = boxLines(priced, (box) => priced.cells.fee(fee, box))
+  const boxes = boxLines(priced, (box) => boxPrice(fee, box, priced))
   const negative = boxes.some(({ unitPrice }) => unitPrice.startsWith('-'))
   return lineOf({
     ...facts,
@@ -58,10 +59,22 @@ const containerLine = (fee: Fee, priced: Priced): OfferLine => {
   })
 }
 
+/** Nothing where it is not charged, whatever the mark-ups say; else its price, and the band that it comes from. */
+const boxPrice = (fee: Fee, box: string, { cells, dictionary }: Priced): Reasoned | null => {
+  const currency = dictionary.currency(fee.line.currency)
+  const exempt = fee.exempt?.get(box)
+  if (exempt) return reasoned(exempt.rule, zero, { currency, source: fee.source, parameters: exempt.parameters })
+  const price = cells.fee(fee, box)
+  const band = fee.weighed?.get(box)
+  return price && band
+    ? reasoned(band.rule, price.value, { currency, parameters: band.parameters, children: [price.derivation] })
+    : price
+}
+
 const countedLine = (fee: Fee, priced: Priced): OfferLine => {
   const facts = factsOf(fee, priced)
   const price = priced.cells.fee(fee, null)
-  const quantity = quantities[fee.unit.basis](priced.ask, priced.dictionary)
+  const quantity = quantities[fee.unit.basis](chargedBoxes(fee, priced.ask), priced.dictionary)
   const raw = price && quantity && times(price, quantity, facts.currency)
   return lineOf({
     ...facts,

@@ -2,6 +2,7 @@ import type { BoxPrice, FclAsk, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Charge, ChargeLine, FclRate, LegName, Unit } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
+import type { BoxReasons } from './weights.ts'
 
 /** A charge that belongs to an offer, before it has a price. */
 export interface Fee {
@@ -16,7 +17,20 @@ export interface Fee {
   readonly source: SourceRow
   /** What was taken off the row's own price. */
   readonly discounts?: readonly BoxPrice[]
+  /** Container types that it is not charged for. */
+  readonly exempt?: BoxReasons
+  /** Bands of those that are charged by weight. */
+  readonly weighed?: BoxReasons
+  /** Those among the exempt ones that it would be charged for if they were heavy. */
+  readonly unweighed?: readonly string[]
 }
+
+/** Whether any container asked is charged; what none is charged for is not listed. */
+export const isCharged = ({ exempt }: Fee, { boxes }: Pick<FclAsk, 'boxes'>): boolean =>
+  exempt === undefined || boxes.some(({ box }) => !exempt.has(box))
+/** The question as a charge counts it: without the containers that it is not for. */
+export const chargedBoxes = ({ exempt }: Fee, ask: FclAsk): FclAsk =>
+  exempt === undefined ? ask : { ...ask, boxes: ask.boxes.filter(({ box }) => !exempt.has(box)) }
 
 /** How a rate is called in a derivation. */
 export const rateSource = (rate: FclRate, dictionary: Dictionary): SourceRow => ({
@@ -32,7 +46,7 @@ export const rateSource = (rate: FclRate, dictionary: Dictionary): SourceRow => 
 
 /** A charge line in its place, with the names behind its ids. */
 export const feeOf = (
-  { line, ...place }: Pick<Fee, 'key' | 'leg' | 'line' | 'source' | 'discounts'>,
+  { line, ...place }: Pick<Fee, 'key' | 'leg' | 'line' | 'source' | 'discounts' | 'exempt' | 'weighed' | 'unweighed'>,
   dictionary: Dictionary,
 ): Fee => ({
   ...place,

@@ -2,7 +2,7 @@ import type { SourceRow } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
-import { applies, type Fee, feeOf, rateSource } from './fee.ts'
+import { applies, type Fee, feeOf, isCharged, rateSource } from './fee.ts'
 import { agentFees, wayFees } from './leg-fees.ts'
 import { sheetFees, type Tariffs } from './sheet-fees.ts'
 
@@ -24,10 +24,11 @@ export const feesOf = (candidate: Candidate, tariffs: Tariffs): Fee[] => {
     ({ leg, line }) => leg !== 'destination' || !covered.has(line.charge),
   )
   const named = [...own, ...sheets]
+  const listed = named.filter((fee) => isCharged(fee, ask))
   const fitting = (fees: readonly Fee[]) => fees.filter(({ line }) => applies(line, candidate, ask))
   return [
     ...fitting(wayFees(candidate, dictionary)),
-    ...[...named, ...namedOnly(rate, named, source, dictionary)].map((fee) => treated(fee, rate)),
+    ...[...named, ...namedOnly(rate, listed, source, dictionary)].map((fee) => treated(fee, rate)),
     ...fitting(agentFees(candidate, dictionary)),
   ].map(unitDecides)
 }

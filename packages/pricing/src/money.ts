@@ -18,6 +18,7 @@ export const count = (value: number): Decimal => new Exact(String(value))
 export const zero = decimal('0')
 export const one = decimal('1')
 export const hundred = decimal('100')
+export const thousand = decimal('1000')
 
 /** Half up, away from zero: 0.005 → 0.01, -0.005 → -0.01 (R0). */
 export const roundTo = (value: Decimal, decimals: number): Decimal => value.round(decimals, Big.roundHalfUp)

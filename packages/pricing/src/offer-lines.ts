@@ -1,16 +1,17 @@
 import type { OfferLine } from '@hangjia/contracts'
-import type { Fee } from './fee.ts'
+import { type Fee, isCharged } from './fee.ts'
 import { feeLine, freightKey, freightLine } from './fee-line.ts'
 import type { Priced } from './line.ts'
 import { percentLine } from './percent-line.ts'
 
 /** The lines of one side: ocean freight, then each charge; percentages last, of lines already final. */
 export const offerLines = (priced: Priced): OfferLine[] => {
+  const fees = priced.fees.filter((fee) => isCharged(fee, priced.ask))
   const plain = [
     freightLine(priced),
-    ...priced.fees.filter(isMoney).map((fee) => priced.once(fee, () => feeLine(fee, priced))),
+    ...fees.filter(isMoney).map((fee) => priced.once(fee, () => feeLine(fee, priced))),
   ]
-  const percentages = priced.fees.filter((fee) => !isMoney(fee)).map((fee) => percentLine(fee, plain, priced))
+  const percentages = fees.filter((fee) => !isMoney(fee)).map((fee) => percentLine(fee, plain, priced))
   return [...plain, ...percentages].sort((a, b) => placeOf(a) - placeOf(b))
 }
 const isMoney = (fee: Fee) => fee.unit.basis !== 'percent'

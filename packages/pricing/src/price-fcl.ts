@@ -1,7 +1,7 @@
 import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
-import type { Book, ChargeLine, FclRate } from './book.ts'
+import type { Book, ChargeLine, FclRate, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, type Layers, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
@@ -14,9 +14,11 @@ import type { Priced } from './line.ts'
 import { rulesFor } from './markup.ts'
 import { type Decimal, decimal, sum } from './money.ts'
 import { offerLines } from './offer-lines.ts'
+import { noticesOf } from './offer-notices.ts'
 import { offerSide } from './offer-side.ts'
 import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
+import { overweightOf } from './weights.ts'
 
 export interface Pricing {
   readonly ask: FclAsk
@@ -63,7 +65,8 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
   const exchange = remembering((from, to) =>
     exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
-  const legs = { ...book, ask, audience, dictionary }
+  const overweight = remembered((bands: readonly WeightBand[]) => overweightOf(bands, { ask, dictionary }))
+  const legs = { ...book, ask, audience, dictionary, overweight }
   const partsOf = remembered(
     (candidate: Candidate): Parts => ({
       fees: feesOf(candidate, legs),
@@ -109,7 +112,10 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
   return {
     found: { ...found, candidates: onePerWay(found.candidates, remembered(agentCost)) },
     exchange,
-    factsOf: (candidate) => factsOf(candidate, dictionary),
+    factsOf: (candidate) => ({
+      ...factsOf(candidate, dictionary),
+      notices: noticesOf(candidate, { ask, dictionary, fees: partsOf(candidate).fees }),
+    }),
     tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
     sell: (candidate) => moneyOf(candidate, 'sell'),
     buy: (candidate) => moneyOf(candidate, 'buy'),
@@ -153,7 +159,7 @@ const keyOf = ({ rate, barge, plan, agent }: Candidate) =>
     .flatMap(([mark, row]) => (row ? [`${mark}${row.id}.${row.version}`] : []))
     .join('~')
 
-const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
+const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts, 'notices'> => {
   const { rate, etd } = candidate
   return {
     key: keyOf(candidate),
@@ -161,6 +167,8 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): PricedFacts => {
     carrier: placeOf(dictionary.carrier(rate.carrier)),
     pol: placeOf(dictionary.port(rate.pol)),
     pod: placeOf(dictionary.port(rate.pod)),
+    polTerminal: rate.polTerminal === null ? null : placeOf(dictionary.terminal(rate.polTerminal)),
+    podTerminal: rate.podTerminal === null ? null : placeOf(dictionary.terminal(rate.podTerminal)),
     via: rate.via.map((id) => placeOf(dictionary.port(id))),
     ...wayFacts(candidate, dictionary),
     serviceCode: rate.serviceCode,

@@ -5,6 +5,7 @@ import { freightKey } from './fee-line.ts'
 import { isBelowFloor } from './floor.ts'
 import { type Masked, maskOffer } from './mask-offer.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
+import { isTooHeavy } from './offer-notices.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { DeskQuestion, Question } from './question.ts'
 import { ranked } from './ranking.ts'
@@ -56,7 +57,8 @@ const sold = (candidate: Candidate, opened: OpenedBook) => {
   const sell = opened.sell(candidate)
   const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
   const belowFloor = isBelowFloor(freight, candidate.rate.floorPrices)
-  return { ...opened.factsOf(candidate), sell, quotable: sell.total !== null, belowFloor }
+  const facts = opened.factsOf(candidate)
+  return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor }
 }
 
 /** What the desk sees beside the sale, as far as its reader may. */

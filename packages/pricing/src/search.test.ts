@@ -38,7 +38,15 @@ describe('a rate is offered on its day (R11, R29)', () => {
 
 describe('the steps of a search', () => {
   it('are nought as of a day before there was anything, base data included', () => {
-    const nothing = { ports: [], carriers: [], charges: [], units: [], containerTypes: [], currencies: [] }
+    const nothing = {
+      ports: [],
+      terminals: [],
+      carriers: [],
+      charges: [],
+      units: [],
+      containerTypes: [],
+      currencies: [],
+    }
     const { offers, steps } = search([], {}, { dictionaries: nothing })
     expect([offers, steps[0]]).toEqual([[], { step: 'lane', left: 0 }])
   })
@@ -62,6 +70,7 @@ describe('the steps of a search', () => {
       'lane 8',
       'published 6',
       'account 6',
+      'cargo 6',
       'validOnDay 5',
       'legs 5',
       'carrier 4',
@@ -101,7 +110,7 @@ describe('the steps of a search', () => {
   })
   it('count what the loader left out', () => {
     const result = search([], {}, { leftOut: { unpublished: 2, notValid: 3, lastValidTo: '2026-10-31' } })
-    expect(result.steps.slice(0, 4).map(({ left }) => left)).toEqual([5, 3, 3, 0])
+    expect(result.steps.slice(0, 5).map(({ left }) => left)).toEqual([5, 3, 3, 3, 0])
     expect(result.lastValidTo).toBe('2026-10-31')
   })
 })

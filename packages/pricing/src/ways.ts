@@ -48,6 +48,7 @@ const startsOf = (rate: FclRate, { ask, bargeRates, audience, dictionary }: Legs
   const barges = bargeRates.filter(
     (barge) =>
       barge.pol === rate.pol &&
+      isOnePlace(barge.polTerminal, rate.polTerminal) &&
       barge.laden === 'laden' &&
       ask.pols.includes(barge.placeOfReceipt) &&
       isShown(barge.displayFlag, audience) &&
@@ -59,6 +60,9 @@ const startsOf = (rate: FclRate, { ask, bargeRates, audience, dictionary }: Legs
   )
   return [...direct, ...barges]
 }
+
+/** A port with its terminals is one place, unless both name another terminal (J.1). */
+const isOnePlace = (one: string | null, other: string | null) => one === null || other === null || one === other
 
 /** How it gets to a place asked for: by itself, by a second leg, through an agent inland, or by both (J.5, J.7). */
 const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {

@@ -9,6 +9,7 @@ type Columns = Readonly<Record<string, string>>
 const named = { id: 't.id::text', code: 't.code', nameCn: 't.name_scn', nameEn: 't.name_en' }
 const dictionaries: Readonly<Record<keyof Dictionaries, readonly [table: string, columns: Columns]>> = {
   ports: ['port', { ...named, country: 't.country_id::text', tradeLine: 't.route_id::text' }],
+  terminals: ['wharf', named],
   carriers: ['carrier', named],
   charges: [
     'charge',

@@ -21,6 +21,7 @@ import {
   supplier,
   tradeLine,
   transferPlan,
+  wharf,
 } from '@hangjia/contracts'
 import type { Book } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
@@ -40,7 +41,7 @@ export const seedBook = (database: Database, companyId: string, book: Book): Pro
     const house = (resource: Resource, rows: readonly Row[]) => insertNumbered(queries, resource, houseCompany, rows)
     const own = (resource: Resource, rows: readonly object[]) =>
       insertNumbered(queries, resource, companyId, rows as readonly Row[])
-    const { ports, carriers, charges, units, containerTypes, currencies } = book.dictionaries
+    const { ports, terminals, carriers, charges, units, containerTypes, currencies } = book.dictionaries
     await house(country, distinct(ports.map((row) => ({ id: row.country, code: row.code.slice(0, 2) }))).map(named))
     await house(
       tradeLine,
@@ -52,6 +53,10 @@ export const seedBook = (database: Database, companyId: string, book: Book): Pro
     await house(
       port,
       ports.map(({ tradeLine: route, ...row }) => ({ ...named(row), route, kind: 'seaport' })),
+    )
+    await house(
+      wharf,
+      terminals.map((row) => ({ ...named(row), port: ports[0]?.id })),
     )
     await house(carrier, carriers.map(named))
     await house(chargeUnit, units.map(named))

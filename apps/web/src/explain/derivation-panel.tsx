@@ -88,7 +88,7 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
           <span>
             {t(`rules.${node.rule}` as 'rules.convert', {
               ...worded(node.parameters),
-              ...('discount' in node.parameters ? { context: 'discounted' } : {}),
+              ...contextOf(node),
               defaultValue: node.rule,
             })}
           </span>
@@ -136,6 +136,12 @@ const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLe
 }
 
 /** Numbers among the parameters read better with thousands, steps without their "up"; codes, days and names stay as they are. */
+/** A rule that is said in another way: with a discount, of a band without an end. */
+const contextOf = ({ rule, parameters }: Derivation) => {
+  if ('discount' in parameters) return { context: 'discounted' }
+  return rule === 'weight.band' && !('to' in parameters) ? { context: 'open' } : {}
+}
+
 const worded = (parameters: Derivation['parameters']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => {

@@ -28,6 +28,18 @@ export const cargoClasses = [
   ['norDry', '冷代干', 'Dry cargo in reefers'],
 ] as const
 
+/** UN classes; 4 to 6 are told apart by their divisions (R28). */
+export const dgClasses = [
+  ['1', '1 爆炸品', '1 Explosives'],
+  ['2', '2 气体', '2 Gases'],
+  ['3', '3 易燃液体', '3 Flammable liquids'],
+  ['4', '4 易燃固体', '4 Flammable solids'],
+  ['5', '5 氧化剂', '5 Oxidizers'],
+  ['6', '6 毒害品', '6 Toxic substances'],
+  ['8', '8 腐蚀品', '8 Corrosives'],
+  ['9', '9 杂项', '9 Miscellaneous'],
+] as const
+
 export const route = {
   pol: link('port', ['起运港', 'POL'], { required: true, filter: true, unique: true, section: ['航线', 'Route'] }),
   polTerminal: link('wharf', ['起运港码头', 'POL terminal'], { unique: true, partOf: 'pol', hidden: true }),

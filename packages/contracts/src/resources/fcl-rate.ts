@@ -5,6 +5,7 @@ import {
   billType,
   cargoClasses,
   chargeLine,
+  dgClasses,
   freeTime,
   publishable,
   rateTypes,
@@ -51,18 +52,6 @@ const rateRules = (draft: Values): Complaint[] => [
     ? [{ field: 'placeOfReceipt', rule: 'receiptNeedsIncluded' }]
     : []),
 ]
-
-/** UN classes; 4 to 6 are told apart by their divisions (R28). */
-const dgClasses = [
-  ['1', '1 爆炸品', '1 Explosives'],
-  ['2', '2 气体', '2 Gases'],
-  ['3', '3 易燃液体', '3 Flammable liquids'],
-  ['4', '4 易燃固体', '4 Flammable solids'],
-  ['5', '5 氧化剂', '5 Oxidizers'],
-  ['6', '6 毒害品', '6 Toxic substances'],
-  ['8', '8 腐蚀品', '8 Corrosives'],
-  ['9', '9 杂项', '9 Miscellaneous'],
-] as const
 
 /** Who charges for a telex release says how much, and in which currency. */
 const telexRules = ({ releaseTypes, telexFee, telexCurrency }: Values): Complaint[] => {
@@ -198,8 +187,6 @@ export const fclRate = resource({
     ),
     namedAccounts: list(link('customer', ['指定客户', 'Named accounts']), {
       filter: true,
-    // What a carrier or an agent sent says what is bought.
-    attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
       unique: true,
       hidden: true,
       help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],
@@ -211,9 +198,11 @@ export const fclRate = resource({
     publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
     internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
     notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
+    // What a carrier or an agent sent says what is bought.
+    attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
     ...publishable,
     ...recommendable,
   },
   check: rateRules,
-})
   doubts: freeOfCharge,
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chargeLine } from '../groups/freight.ts'
-import { boxCode, day, id, instantString } from '../schema.ts'
+import { chargeLine, dgClasses } from '../groups/freight.ts'
+import { boxCode, day, decimalString, id, instantString } from '../schema.ts'
 
 /** A decimal string as the engine and the server write it. */
 export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
@@ -16,7 +16,14 @@ export const fclAsk = z.strictObject({
   etdFrom: day,
   etdTo: day,
   boxes: z
-    .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
+    .array(
+      z.strictObject({
+        box: boxCode,
+        quantity: z.int().min(1).max(999),
+        /** Cargo in one container of the type, without the container itself; absent while unknown. */
+        grossTon: decimalString({ whole: 3, scale: 3, positive: true }).optional(),
+      }),
+    )
     .min(1)
     .max(8)
     .refine((boxes) => new Set(boxes.map(({ box }) => box)).size === boxes.length, {
@@ -34,6 +41,12 @@ export const fclAsk = z.strictObject({
   /** Services of an agent at destination are wanted, whatever the incoterm. */
   withAgent: z.boolean().default(false),
   consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
+  /** UN classes of dangerous goods; absent: none is dangerous. */
+  dgClasses: z
+    .array(z.enum(dgClasses.map(([value]) => value)))
+    .min(1)
+    .max(8)
+    .optional(),
   /** The quote currency, into which totals are converted. */
   currency: currencyCode.default('USD'),
   /** Charges of occasion "optional" or "event" that were ticked, by charge id. */
@@ -142,6 +155,16 @@ export const offerLeg = z.object({
 })
 export type OfferLeg = z.output<typeof offerLeg>
 
+/**
+ * `weightUnknown`: something depends on the weight of `boxes`, and nobody told it. `overweight`: `box` with its `tons` is
+ * above the `limit` of a leg, so that the offer cannot be quoted.
+ */
+export const offerNotice = z.object({
+  rule: z.enum(['weightUnknown', 'overweight']),
+  parameters: z.record(z.string(), z.string()),
+})
+export type OfferNotice = z.output<typeof offerNotice>
+
 /** Facts of an offer that are the same for both sides. */
 export const offerFacts = z.object({
   /** Names the offer within its question: the same question at the same instant gives the same keys. */
@@ -151,6 +174,9 @@ export const offerFacts = z.object({
   carrier: place,
   pol: place,
   pod: place,
+  /** Null: whichever terminal of the port. */
+  polTerminal: place.nullable().default(null),
+  podTerminal: place.nullable().default(null),
   via: z.array(place),
   serviceCode: z.string().nullable(),
   transferType: z.literal([1, 2]),
@@ -182,6 +208,8 @@ export const offerFacts = z.object({
   internal: z.boolean(),
   publicRemark: z.string().nullable(),
   notice: z.string().nullable(),
+  /** What the asker has to know of this cargo. */
+  notices: z.array(offerNotice).default([]),
   /** Dearer, slower, later and worse in free time than another offer (settled 28). */
   dominated: z.boolean(),
   /** cheapest, fastest, soonest: what this offer is best at. */
@@ -219,6 +247,7 @@ export const searchSteps = [
   'lane',
   'published',
   'account',
+  'cargo',
   'validOnDay',
   'legs',
   'carrier',

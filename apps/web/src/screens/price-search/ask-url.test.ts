@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askFaults, askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
+import { askFaults, askFromUrl, askToUrl, emptyAsk, plainTons } from './ask-url.ts'
 
 const today = '2026-11-20'
 const full = {
@@ -8,7 +8,7 @@ const full = {
   pods: ['80', '81'],
   boxes: [
     { box: '40HQ', quantity: 2 },
-    { box: '20GP', quantity: 1 },
+    { box: '20GP', quantity: 1, grossTon: '18.5' },
   ],
   carriers: ['3'],
   directOnly: true,
@@ -18,6 +18,7 @@ const full = {
   incoterm: 'FOB' as const,
   currency: 'CNY',
   ticked: ['9'],
+  dgClasses: ['3' as const, '9' as const],
 }
 
 describe('the address of a search', () => {
@@ -35,6 +36,8 @@ describe('the address of a search', () => {
     'pol=x&pod=2',
     'pol=1&pod=2&boxes=0x40HQ',
     'pol=1&pod=2&boxes=40HQ',
+    'pol=1&pod=2&boxes=1x40HQ@heavy',
+    'pol=1&pod=2&dg=7',
     'pol=1&pod=2&from=2026-02-30',
     'pol=1&pod=2&incoterm=XYZ',
   ])('asks nothing when it makes no sense: %s', (text) => {
@@ -45,6 +48,16 @@ describe('the address of a search', () => {
     expect(moved).toMatchObject({ etdFrom: today, etdTo: '2026-12-04' })
   })
 })
+
+it.each([
+  ['24', '24'],
+  ['24.', '24'],
+  ['18.125', '18.125'],
+  ['0', undefined],
+  ['0.0', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('reads %s tons as %s', (typed, tons) => expect(plainTons(typed)).toBe(tons))
 
 it('names what a question lacks', () => {
   expect(askFaults({ ...emptyAsk(today), boxes: [], etdFrom: '2026-12-31' })).toEqual(['pols', 'pods', 'boxes', 'etd'])

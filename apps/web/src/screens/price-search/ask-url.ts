@@ -24,9 +24,27 @@ export const emptyAsk = (today: string): AskDraft => ({
   ticked: [],
 })
 
+/** Tons as they are typed into a box; nothing where they say nothing. */
+export const plainTons = (typed: string | undefined): string | undefined => {
+  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{0,3}))?$/.exec(typed ?? '') ?? []
+  const tons = fraction === '' ? whole : `${whole}.${fraction}`
+  return /[1-9]/.test(tons) ? tons : undefined
+}
+/** `2x20GP@24.5`: two of a type, each with so many tons of cargo. */
+const boxText = ({ box, quantity, grossTon }: AskDraft['boxes'][number]) => {
+  const tons = plainTons(grossTon)
+  return `${quantity}x${box}${tons === undefined ? '' : `@${tons}`}`
+}
+const boxesText = (boxes: AskDraft['boxes']) => boxes.map(boxText).join(',')
+const readBox = (text: string) => {
+  const [quantity, rest = ''] = text.split('x', 2)
+  const [box, grossTon] = rest.split('@', 2)
+  return { box, quantity: Number(quantity), ...(grossTon === undefined ? {} : { grossTon }) }
+}
+
 const listed = (value: string | null) => (value ? value.split(',') : [])
 
-/** `pol=12&pod=80,81&from=2026-11-20&to=2026-12-04&boxes=2x40HQ,1x20GP…`: short enough to send to a colleague. */
+/** `pol=12&pod=80,81&from=2026-11-20&to=2026-12-04&boxes=2x40HQ@18.5,1x20GP…`: short enough to send to a colleague. */
 export const askToUrl = (ask: AskDraft): URLSearchParams => {
   const parameters = new URLSearchParams()
   const put = (name: string, value: string | null) => value && parameters.set(name, value)
@@ -34,7 +52,7 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('pod', ask.pods.join(','))
   put('from', ask.etdFrom)
   put('to', ask.etdTo)
-  put('boxes', ask.boxes.map(({ box, quantity }) => `${quantity}x${box}`).join(','))
+  put('boxes', boxesText(ask.boxes))
   put('carriers', ask.carriers.join(','))
   put('direct', ask.directOnly ? '1' : null)
   put('bill', ask.billType === 1 ? null : String(ask.billType))
@@ -43,6 +61,7 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('incoterm', ask.incoterm)
   put('agent', ask.withAgent ? '1' : null)
   put('consignee', ask.consigneeType)
+  put('dg', ask.dgClasses?.join(',') ?? null)
   put('currency', ask.currency === 'USD' ? null : ask.currency)
   put('ticked', ask.ticked.join(','))
   return parameters
@@ -57,10 +76,7 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     pods: listed(parameters.get('pod')),
     etdFrom: parameters.get('from') ?? fresh.etdFrom,
     etdTo: parameters.get('to') ?? fresh.etdTo,
-    boxes: listed(parameters.get('boxes') ?? '1x40HQ').map((text) => {
-      const [quantity, box] = text.split('x', 2)
-      return { box, quantity: Number(quantity) }
-    }),
+    boxes: listed(parameters.get('boxes') ?? '1x40HQ').map(readBox),
     carriers: listed(parameters.get('carriers')),
     directOnly: parameters.get('direct') === '1',
     billType: Number(parameters.get('bill') ?? 1),
@@ -69,6 +85,7 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     incoterm: parameters.get('incoterm'),
     withAgent: parameters.get('agent') === '1',
     consigneeType: parameters.get('consignee'),
+    ...(parameters.has('dg') ? { dgClasses: listed(parameters.get('dg')) } : {}),
     currency: parameters.get('currency') ?? 'USD',
     ticked: listed(parameters.get('ticked')),
   })

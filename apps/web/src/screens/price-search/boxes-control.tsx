@@ -1,12 +1,13 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { plainTons } from './ask-url.ts'
 import styles from './boxes-control.module.css'
 
 type Boxes = FclAsk['boxes']
 const mostBoxes = 8
 
-/** Containers asked for: a count and a type each, `2 × 40HQ`. */
+/** Containers asked for: a count and a type each, and what one of them carries, `2 × 40HQ 18.5 t`. */
 export const BoxesControl = ({
   id,
   value,
@@ -25,7 +26,7 @@ export const BoxesControl = ({
     onChange(value.map((entry, index) => (index === at ? { ...entry, ...changed } : entry)))
   return (
     <div className={styles.boxes}>
-      {value.map(({ box, quantity }, at) => (
+      {value.map(({ box, quantity, grossTon }, at) => (
         <span key={box} className={styles.box}>
           <input
             id={at === 0 ? id : undefined}
@@ -53,6 +54,21 @@ export const BoxesControl = ({
                 </option>
               ))}
           </select>
+          <input
+            className={styles.tons}
+            inputMode="decimal"
+            placeholder={t('tons')}
+            aria-label={t('boxTons', { box })}
+            title={t('boxTonsHint')}
+            value={grossTon ?? ''}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              const typed = event.target.value.replace(/[，。,]/g, '.').trim()
+              if (/^(\d{0,3}(\.\d{0,3})?)?$/.test(typed)) change(at, { grossTon: typed || undefined })
+            }}
+            onBlur={() => change(at, { grossTon: plainTons(grossTon) })}
+          />
+          {grossTon ? <span aria-hidden="true">{t('tons')}</span> : null}
           {value.length > 1 ? (
             <button
               type="button"

@@ -26,6 +26,7 @@ export const OfferDetail = (props: OfferDetailProps) => {
     <>
       {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
       {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
+      <OfferNotices offer={offer} />
       <table className={styles.charges}>
         <thead>
           <tr>
@@ -67,7 +68,8 @@ export const OfferDetail = (props: OfferDetailProps) => {
 /** What is for reference has an amount, too, though it is in no total. */
 const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
 
-const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & { readonly line: OfferLine }) => {
+const LineRow = (props: OfferDetailProps & { readonly line: OfferLine }) => {
+  const { line, offer, side, boxes, ticked, onTick, onExplain } = props
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn

@@ -14,6 +14,7 @@ import { useWayWords } from './use-way-words.ts'
 interface OfferListProps {
   readonly offers: readonly Offer[]
   readonly boxes: FclAsk['boxes']
+import { NoticeMark } from './offer-notices.tsx'
   readonly side: Side
   readonly today: string
   readonly chosen: readonly string[]
@@ -181,6 +182,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       {isOpen ? (
         <div id={detail} className={styles.detail}>
           <OfferDetail
+            <NoticeMark offer={offer} />
             offer={offer}
             side={side}
             boxes={boxes}

@@ -1,4 +1,4 @@
-import { incoterms, type Reference } from '@hangjia/contracts'
+import { dgClasses, incoterms, type Reference } from '@hangjia/contracts'
 import { FieldFrame, Picker, TagsPicker } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,12 +18,19 @@ interface RarerConditionsProps {
 
 /** How many of the rarer conditions are set. */
 export const rareConditions = (ask: AskDraft): number =>
-  [ask.carriers.length, ask.customer, ask.incoterm, ask.consigneeType, ask.withAgent, ask.telexRelease].filter(Boolean)
-    .length
+  [
+    ask.carriers.length,
+    ask.customer,
+    ask.incoterm,
+    ask.consigneeType,
+    ask.withAgent,
+    ask.telexRelease,
+    ask.dgClasses?.length,
+  ].filter(Boolean).length
 
 /** What is asked for less often: carriers, the customer, who pays, whose consignee, services abroad. */
 export const RarerConditions = ({ ask, references, load, onChange, onCarriers, onCustomer }: RarerConditionsProps) => {
-  const { t } = useTranslation('price')
+  const { t, i18n } = useTranslation('price')
   const id = useId()
   return (
     <div className={styles.rarer}>
@@ -83,6 +90,26 @@ export const RarerConditions = ({ ask, references, load, onChange, onCarriers, o
             <option value="">{t('any')}</option>
             <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
             <option value="retailer">{t('consigneeTypes.retailer')}</option>
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('dangerousGoods')} htmlFor={`${id}dg`} raised help={t('dangerousGoodsHelp')}>
+        {(note) => (
+          <select
+            id={`${id}dg`}
+            className={styles.select}
+            aria-describedby={note}
+            value={ask.dgClasses?.[0] ?? ''}
+            onChange={({ target }) =>
+              onChange({ dgClasses: dgClasses.flatMap(([value]) => (value === target.value ? [value] : [])) })
+            }
+          >
+            <option value="">{t('noDangerousGoods')}</option>
+            {dgClasses.map(([value, zh, en]) => (
+              <option key={value} value={value}>
+                {i18n.language === 'en' ? en : zh}
+              </option>
+            ))}
           </select>
         )}
       </FieldFrame>

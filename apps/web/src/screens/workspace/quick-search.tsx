@@ -72,7 +72,7 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
               className={styles.recent}
               onClick={() =>
                 navigate(
-                  `/${page}?pol=${ask.pols.join(',')}&pod=${ask.pods.join(',')}&boxes=${ask.boxes.map(({ box, quantity }) => `${quantity}x${box}`).join(',')}`,
+                  `/${page}?pol=${ask.pols.join(',')}&pod=${ask.pods.join(',')}&boxes=${ask.boxes.map(({ box, quantity, grossTon }) => `${quantity}x${box}${grossTon ? `@${grossTon}` : ''}`).join(',')}`,
                 )
               }
             >

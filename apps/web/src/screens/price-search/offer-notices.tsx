@@ -1,0 +1,50 @@
+import { Tip } from '@hangjia/ui'
+import { formatDecimal } from '@hangjia/validation'
+import { Weight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './offer-notices.module.css'
+import type { Offer } from './offers.ts'
+
+type Notice = Offer['notices'][number]
+
+const useNoticeWords = () => {
+  const { t } = useTranslation('price')
+  return ({ rule, parameters }: Notice) => {
+    const { leg = 'ocean', basis = 'cargo', box = '', boxes = '', tons = '0', limit = '0' } = parameters
+    return rule === 'overweight'
+      ? t('notices.overweight', {
+          leg: t(`legs.${leg}` as 'legs.ocean'),
+          basis: t(`weighed.${basis}` as 'weighed.cargo'),
+          ...{ box, tons: formatDecimal(tons), limit: formatDecimal(limit) },
+        })
+      : t('notices.weightUnknown', { boxes })
+  }
+}
+
+/** What has to be known of the cargo before this offer is quoted, in whole sentences. */
+export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
+  const words = useNoticeWords()
+  return offer.notices.map((notice) => (
+    <p key={words(notice)} className={styles.notice} data-rule={notice.rule}>
+      <Weight size={13} aria-hidden="true" />
+      {words(notice)}
+    </p>
+  ))
+}
+
+/** The same in the row of the offer: too heavy is a word, an unknown weight is told to whoever asks. */
+export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
+  const { t } = useTranslation('price')
+  const words = useNoticeWords()
+  const [first] = offer.notices
+  if (!first) return null
+  const all = offer.notices.map(words).join('\n')
+  return (
+    <Tip words={all}>
+      <button type="button" className={styles.mark} data-rule={first.rule} aria-label={all}>
+        <Weight size={12} aria-hidden="true" />
+        {first.rule === 'overweight' ? t('tooHeavy') : null}
+      </button>
+    </Tip>
+  )
+}

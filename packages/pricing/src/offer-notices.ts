@@ -1,0 +1,56 @@
+import type { FclAsk, OfferFacts, OfferNotice } from '@hangjia/contracts'
+import type { WeightLimit } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Fee } from './fee.ts'
+import { decimal, plainText } from './money.ts'
+import { tonsOf } from './weights.ts'
+
+interface Load {
+  readonly ask: FclAsk
+  readonly dictionary: Dictionary
+}
+interface Limit extends WeightLimit {
+  readonly leg: 'barge' | 'ocean' | 'transfer'
+}
+
+/**
+ * What has to be known of an offer before it is quoted: containers too heavy for a leg, and those of which nobody said
+ * the weight though something depends on it (J.6).
+ */
+export const noticesOf = (candidate: Candidate, load: Load & { readonly fees: readonly Fee[] }): OfferNotice[] => {
+  const judged = limitsOf(candidate, load.ask).map((limit) => ({ limit, tons: tonsOf(limit.box, limit.basis, load) }))
+  const unknown = new Set([
+    ...load.fees
+      .filter(({ treatment }) => treatment === 'subject' || treatment === 'excluded')
+      .flatMap(({ unweighed = [] }) => unweighed),
+    ...judged.filter(({ tons }) => tons === null).map(({ limit }) => limit.box),
+  ])
+  const boxes = load.ask.boxes.map(({ box }) => box).filter((box) => unknown.has(box))
+  return [
+    ...judged.flatMap(({ limit: { leg, box, limitTon, basis }, tons }): OfferNotice[] =>
+      tons?.gt(decimal(limitTon))
+        ? [{ rule: 'overweight', parameters: { leg, box, basis, tons: plainText(tons), limit: limitTon } }]
+        : [],
+    ),
+    ...(boxes.length > 0 ? [{ rule: 'weightUnknown' as const, parameters: { boxes: boxes.join(', ') } }] : []),
+  ]
+}
+
+/** What is too heavy for one of its legs cannot be quoted. */
+export const isTooHeavy = ({ notices }: Pick<OfferFacts, 'notices'>): boolean =>
+  notices.some(({ rule }) => rule === 'overweight')
+
+/** The limits of the containers asked, leg by leg. */
+const limitsOf = ({ rate, barge, plan }: Candidate, { boxes }: FclAsk): Limit[] => {
+  const asked = (limits: readonly WeightLimit[], leg: Limit['leg']) =>
+    limits.filter(({ box }) => boxes.some((one) => one.box === box)).map((limit) => ({ ...limit, leg }))
+  const each = plan?.weightLimitTon
+  return [
+    ...asked(barge?.weightLimits ?? [], 'barge'),
+    ...asked(rate.weightLimits, 'ocean'),
+    ...(each == null
+      ? []
+      : boxes.map(({ box }) => ({ leg: 'transfer' as const, box, limitTon: each, basis: 'cargo' as const }))),
+  ]
+}
