@@ -109,6 +109,12 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
   )
 }
 
+/** A rule that is said in another way: with a discount, of a band without an end. */
+const contextOf = ({ rule, parameters }: Derivation) => {
+  if ('discount' in parameters) return { context: 'discounted' }
+  return rule === 'weight.band' && !('to' in parameters) ? { context: 'open' } : {}
+}
+
 /** The row that a number comes from; whoever may see its page goes there. */
 const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLeave: () => void }) => {
   const { t } = useTranslation('explain')
@@ -136,12 +142,6 @@ const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLe
 }
 
 /** Numbers among the parameters read better with thousands, steps without their "up"; codes, days and names stay as they are. */
-/** A rule that is said in another way: with a discount, of a band without an end. */
-const contextOf = ({ rule, parameters }: Derivation) => {
-  if ('discount' in parameters) return { context: 'discounted' }
-  return rule === 'weight.band' && !('to' in parameters) ? { context: 'open' } : {}
-}
-
 const worded = (parameters: Derivation['parameters']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => {

@@ -4,7 +4,8 @@ import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import styles from './offer-detail.module.css'
-import { type Offer, type Side, sideOf } from './offers.ts'
+import { OfferNotices } from './offer-notices.tsx'
+import { floorOf, isFreight, type Offer, type Side, sideOf } from './offers.ts'
 import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
@@ -25,8 +26,8 @@ export const OfferDetail = (props: OfferDetailProps) => {
   return (
     <>
       {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
-      {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
       <OfferNotices offer={offer} />
+      {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
       <table className={styles.charges}>
         <thead>
           <tr>
@@ -68,8 +69,7 @@ export const OfferDetail = (props: OfferDetailProps) => {
 /** What is for reference has an amount, too, though it is in no total. */
 const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
 
-const LineRow = (props: OfferDetailProps & { readonly line: OfferLine }) => {
-  const { line, offer, side, boxes, ticked, onTick, onExplain } = props
+const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & { readonly line: OfferLine }) => {
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
+import { NoticeMark } from './offer-notices.tsx'
 import { OfferWay } from './offer-way.tsx'
 import { freightOf, type Offer, type Side, sideOf } from './offers.ts'
 import { useWayWords } from './use-way-words.ts'
@@ -14,7 +15,6 @@ import { useWayWords } from './use-way-words.ts'
 interface OfferListProps {
   readonly offers: readonly Offer[]
   readonly boxes: FclAsk['boxes']
-import { NoticeMark } from './offer-notices.tsx'
   readonly side: Side
   readonly today: string
   readonly chosen: readonly string[]
@@ -129,7 +129,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         {boxes.map(({ box }) => {
           const price = freightOf(money, box)
           return (
-            <span key={box} className={styles.right}>
+            <span key={box} className={`${styles.two} ${styles.right}`}>
               {price ? (
                 <button
                   type="button"
@@ -159,6 +159,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             </span>
           )}
           <span className={styles.soft}>
+            <NoticeMark offer={offer} />
             {side === 'buy' && offer.margin
               ? t('margin', { amount: formatAmount(offer.margin.amount), percent: offer.margin.percentOfSale ?? '–' })
               : money.subtotals
@@ -182,7 +183,6 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       {isOpen ? (
         <div id={detail} className={styles.detail}>
           <OfferDetail
-            <NoticeMark offer={offer} />
             offer={offer}
             side={side}
             boxes={boxes}
