@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
-import { floorOf, isFreight, type Offer, type Side, sideOf } from './offers.ts'
+import { type Offer, type Side, sideOf } from './offers.ts'
 import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
