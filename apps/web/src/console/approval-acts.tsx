@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheckBig, CircleX, FolderCheck, type LucideIcon, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -79,7 +80,7 @@ export const ApprovalActs = ({
         <ReasonDialog
           title={t(`approval.title.${asked}`, { count: rows.length })}
           act={t(`approval.${asked}`)}
-          isRequired={asked === 'reject'}
+          least={asked === 'reject' ? 1 : 0}
           onClose={() => setAsked(undefined)}
           onGiven={(reason) => {
             setAsked(undefined)

@@ -24,6 +24,7 @@ import type { PageSize } from './url-state.ts'
 import { useColumns } from './use-columns.ts'
 import { useListState } from './use-list-state.ts'
 import { useOpened } from './use-opened.ts'
+import { isDecidedUpon } from './waiting-chip.tsx'
 
 const ImportPanel = lazy(() => import('../imports/import-panel.tsx'))
 const RecordsSheet = lazy(() => import('./desk/records-sheet.tsx'))
@@ -45,8 +46,9 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
-  const { options, pageNo, pageSize, ...asked } = state
-  const ask = { ...asked, parameters: filterParameters(page.filterSet, options) }
+  const { options, waitsForMe, pageNo, pageSize, ...asked } = state
+  const waiting = waitsForMe && isDecidedUpon(page, session) ? { waitsForMe: 1 as const } : {}
+  const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting } }
   const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? noRows
   const shownNames = setting.shown.join(',')
@@ -83,7 +85,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
       saved.filter(({ id }) => chosen.has(id)),
       true,
     )
-  const isNarrowed = state.search !== '' || options.length > 0 || Object.keys(state.conditions).length > 0
+  const isNarrowed = state.search !== '' || options.length > 0 || waitsForMe || Object.keys(state.conditions).length > 0
   const pageState = ((): PageState => {
     if (list.isError && !list.data)
       return failureOf(list.error).code === 'forbidden'
@@ -186,7 +188,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                   page={page}
                   isNarrowed={isNarrowed}
                   isEditor={isEditor}
-                  onClear={() => change({ search: '', options: [], conditions: {} })}
+                  onClear={() => change({ search: '', options: [], conditions: {}, waitsForMe: false })}
                   onCreate={() => opened.open('new')}
                 />
                 {foot}

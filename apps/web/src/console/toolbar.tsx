@@ -13,6 +13,7 @@ import { PageTabs } from './page-tabs.tsx'
 import styles from './toolbar.module.css'
 import type { ListState } from './url-state.ts'
 import type { ColumnSetting } from './use-columns.ts'
+import { isDecidedUpon, WaitingChip } from './waiting-chip.tsx'
 
 const pauseMs = 250
 const allOption = -1
@@ -40,6 +41,9 @@ export const Toolbar = (props: {
     <div className={styles.toolbar}>
       <PageTabs page={page} />
       <StateChips page={page} chosen={state.options} onChange={(options) => onChange({ options })} />
+      {isDecidedUpon(page, session) && (
+        <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
+      )}
       <span className={styles.spacer} />
       {page.of.search.length > 0 && (
         <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />

@@ -5,7 +5,15 @@ import { type ListState, readListState, writeListState } from './url-state.ts'
 const page = recordPage('fclFreight')
 if (!page) throw new Error('no page')
 const facts = { fields: page.of.fields, filterSet: page.filterSet, pageSize: 10 } as const
-const plain: ListState = { search: '', conditions: {}, options: [], sort: null, pageNo: 1, pageSize: 10 }
+const plain: ListState = {
+  search: '',
+  conditions: {},
+  options: [],
+  waitsForMe: false,
+  sort: null,
+  pageNo: 1,
+  pageSize: 10,
+}
 const read = (query: string) => readListState(new URLSearchParams(query), facts)
 const write = (state: ListState, query = '') => writeListState(state, new URLSearchParams(query), 10).toString()
 
@@ -17,6 +25,7 @@ const states: readonly [string, ListState][] = [
     'choices, numbers staying numbers',
     { ...plain, conditions: { transferType: { any: [1, 2] }, rateType: { any: ['FAK'] } } },
   ],
+  ['what waits for the reader', { ...plain, waitsForMe: true }],
   ['words with commas and dots', { ...plain, conditions: { serviceCode: { contains: 'A,B..C' } } }],
   [
     'options, order and page',

@@ -9,12 +9,14 @@ export interface ListState {
   readonly conditions: Readonly<Record<string, Condition>>
   /** Ids of the page's filter options (spec §4). */
   readonly options: readonly number[]
+  /** Only what waits for the reader's word. */
+  readonly waitsForMe: boolean
   readonly sort: { readonly field: string; readonly descending: boolean } | null
   readonly pageNo: number
   readonly pageSize: PageSize
 }
 
-const names = { search: 'q', options: 'o', sort: 's', pageNo: 'p', pageSize: 'n' } as const
+const names = { search: 'q', options: 'o', waitsForMe: 'w', sort: 's', pageNo: 'p', pageSize: 'n' } as const
 const conditionPrefix = 'f.'
 
 const writeCondition = (condition: Condition): string =>
@@ -74,6 +76,7 @@ export const readListState = (
       .filter((word) => word !== '')
       .map(Number)
       .filter((id) => offered.includes(id)),
+    waitsForMe: query.get(names.waitsForMe) === '1',
     sort: readSort(query.get(names.sort), fields),
     pageNo: positive(query.get(names.pageNo), 1),
     pageSize: pageSizes.find((candidate) => candidate === size) ?? facts.pageSize,
@@ -87,6 +90,7 @@ export const writeListState = (state: ListState, query: URLSearchParams, pageSiz
     if (name.startsWith(conditionPrefix) || Object.values(names).some((known) => known === name)) next.delete(name)
   if (state.search) next.set(names.search, state.search)
   if (state.options.length > 0) next.set(names.options, state.options.join(','))
+  if (state.waitsForMe) next.set(names.waitsForMe, '1')
   for (const [name, condition] of Object.entries(state.conditions))
     next.set(conditionPrefix + name, writeCondition(condition))
   if (state.sort) next.set(names.sort, (state.sort.descending ? '-' : '') + state.sort.field)

@@ -9,10 +9,19 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
 import styles from './derivation-panel.module.css'
 
+/** The lowest price at which something may be sold, and whether it is sold for less. */
+export interface Floor {
+  readonly price: string
+  readonly currency: string
+  readonly isBelow: boolean
+}
+
 /** A number with its reason, as it was clicked. */
 export interface Explained {
   readonly title: string
   readonly derivation: Derivation
+  /** Only for readers who may know it. */
+  readonly floor?: Floor | undefined
 }
 
 /** Why a number is what it is: the rule, its facts, the row it comes from, and the numbers that went in. */
@@ -45,6 +54,7 @@ export const DerivationPanel = ({
                   <Node node={explained.derivation} depth={0} onLeave={onClose} />
                 </ul>
               ) : null}
+              {explained?.floor ? <FloorRow floor={explained.floor} /> : null}
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('close')} />
@@ -53,6 +63,23 @@ export const DerivationPanel = ({
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
+  )
+}
+
+/** Beside the reason: what the number must not be less than without an approval. */
+const FloorRow = ({ floor: { price, currency, isBelow } }: { readonly floor: Floor }) => {
+  const { t } = useTranslation('explain')
+  return (
+    <p className={`${styles.node} ${styles.floor}`} data-below={isBelow || undefined}>
+      <span />
+      <span className={styles.words}>
+        {t('floor')}
+        <small className={styles.source}>{t(isBelow ? 'belowFloor' : 'notBelowFloor')}</small>
+      </span>
+      <span className={styles.value}>
+        <Money amount={price} currency={currency} />
+      </span>
+    </p>
   )
 }
 

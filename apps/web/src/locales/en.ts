@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import common from './en/common.json'
 import explain from './en/explain.json'
+import floor from './en/floor.json'
 import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
@@ -18,6 +19,7 @@ import workspace from './en/workspace.json'
 export const words = {
   common,
   explain,
+  floor,
   import: importWords,
   list,
   login,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
-import { type Offer, type Side, sideOf } from './offers.ts'
+import { floorOf, isFreight, type Offer, type Side, sideOf } from './offers.ts'
 import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
@@ -69,10 +69,13 @@ export const OfferDetail = (props: OfferDetailProps) => {
 /** What is for reference has an amount, too, though it is in no total. */
 const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
 
-const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & { readonly line: OfferLine }) => {
+const LineRow = (props: OfferDetailProps & { readonly line: OfferLine }) => {
+  const { line, offer, side, boxes, ticked, onTick, onExplain } = props
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn
+  // A floor is for the freight, and compared with what is sold.
+  const hasFloor = side === 'sell' && isFreight(line)
   const isOptional = line.when === 'optional' || line.when === 'event'
   return (
     <tr data-counts={line.counts || undefined}>
@@ -97,7 +100,13 @@ const LineRow = ({ line, boxes, ticked, onTick, onExplain }: OfferDetailProps & 
               <button
                 type="button"
                 className={styles.number}
-                onClick={() => onExplain({ title: `${title} ${box}`, derivation: price.derivation })}
+                onClick={() =>
+                  onExplain({
+                    title: `${title} ${box}`,
+                    derivation: price.derivation,
+                    floor: hasFloor ? floorOf(offer, box) : undefined,
+                  })
+                }
               >
                 {formatDecimal(price.unitPrice)}
               </button>

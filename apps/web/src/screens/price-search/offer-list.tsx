@@ -1,6 +1,13 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { Tip } from '@hangjia/ui'
-import { daysBetween, formatAmount, formatDaysTotal, weekdaysText, withDaysWord } from '@hangjia/validation'
+import {
+  daysBetween,
+  formatAmount,
+  formatDaysTotal,
+  formatDecimal,
+  weekdaysText,
+  withDaysWord,
+} from '@hangjia/validation'
 import { ChevronRight, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +16,7 @@ import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferWay } from './offer-way.tsx'
-import { freightOf, type Offer, type Side, sideOf } from './offers.ts'
+import { floorOf, freightOf, type Offer, type Side, sideOf } from './offers.ts'
 import { useWayWords } from './use-way-words.ts'
 
 interface OfferListProps {
@@ -128,31 +135,47 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         <span title={offer.freeTimeText ?? undefined}>{freeTime(offer, (count) => t('freeDays', { count }))}</span>
         {boxes.map(({ box }) => {
           const price = freightOf(money, box)
+          // A floor is compared with what is sold.
+          const floor = side === 'sell' ? floorOf(offer, box) : undefined
           return (
             <span key={box} className={`${styles.two} ${styles.right}`}>
               {price ? (
                 <button
                   type="button"
                   className={styles.number}
-                  onClick={() => onExplain({ title: `${t('oceanFreight')} ${box}`, derivation: price.derivation })}
+                  onClick={() =>
+                    onExplain({ title: `${t('oceanFreight')} ${box}`, derivation: price.derivation, floor })
+                  }
                 >
                   {formatAmount(price.unitPrice)}
                 </button>
               ) : (
                 <span className={styles.soft}>{t('onRequest')}</span>
               )}
+              {floor ? (
+                <span className={`${floor.isBelow ? styles.soon : styles.soft} ${styles.floor}`}>
+                  {t('floor', { price: formatDecimal(floor.price) })}
+                </span>
+              ) : null}
             </span>
           )
         })}
         <span className={`${styles.two} ${styles.right}`}>
           {money.total ? (
-            <button
-              type="button"
-              className={`${styles.number} ${styles.total}`}
-              onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
-            >
-              {money.total.currency} {formatAmount(money.total.amount)}
-            </button>
+            <span className={styles.sum}>
+              {offer.belowFloor ? (
+                <span className={styles.tag} title={t('belowFloorHint')}>
+                  {t('belowFloor')}
+                </span>
+              ) : null}
+              <button
+                type="button"
+                className={`${styles.number} ${styles.total}`}
+                onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
+              >
+                {money.total.currency} {formatAmount(money.total.amount)}
+              </button>
+            </span>
           ) : (
             <span className={styles.soon}>
               {t(offer.secret ? 'onRequest' : money.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}

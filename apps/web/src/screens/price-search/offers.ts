@@ -1,8 +1,9 @@
 import type { DeskOffer, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
+import type { Floor } from '../../explain/derivation-panel.tsx'
 
-/** An offer of either search; only the desk's may hold a buying side. */
-export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin'>>
+/** An offer of either search; only the desk's may hold a buying side and the floor. */
+export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin' | 'floor'>>
 export type Side = 'sell' | 'buy'
 export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 
@@ -33,8 +34,17 @@ export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
 
 /** The price of one container type in the line of the ocean freight. */
 export const freightOf = (side: OfferSide, box: string) => freightLine(side)?.boxes.find((price) => price.box === box)
-const freightLine = (side: OfferSide): OfferLine | undefined =>
-  side.lines.find(({ charge, block }) => block === 'freight' && charge.code === 'OF')
+/** The lowest price allowed for the freight of one container, where this reader may know it, beside what it is sold for. */
+export const floorOf = (offer: Offer, box: string): Floor | undefined => {
+  const price = offer.floor?.find((floor) => floor.box === box)?.price
+  const line = freightLine(offer.sell)
+  const sold = freightOf(offer.sell, box)
+  if (price === undefined || !line || !sold) return undefined
+  return { price, currency: line.currency, isBelow: compareDecimals(sold.unitPrice, price) < 0 }
+}
+const freightLine = (side: OfferSide): OfferLine | undefined => side.lines.find(isFreight)
+/** The line of the ocean freight itself, without its surcharges. */
+export const isFreight = ({ charge, block }: OfferLine): boolean => block === 'freight' && charge.code === 'OF'
 
 /** Carriers among the offers with how many each has, most first. */
 export const carrierCounts = (offers: readonly Offer[]) => {

@@ -15,6 +15,9 @@ import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { changeHead } from './draft-edits.ts'
+import { FloorActs } from './floor-acts.tsx'
+import { FloorHistory } from './floor-history.tsx'
+import { FloorNote } from './floor-note.tsx'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
@@ -37,6 +40,8 @@ const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R
   ...known.filter(({ id }) => !more.some((other) => other.id === id)),
   ...more,
 ]
+
+const belowOf = (step: Quotation['floorStep']) => (step === 'approved' ? 'approved' : 'below')
 
 /** What was chosen here and is not in the quotation that was read. */
 interface Chosen {
@@ -65,7 +70,11 @@ export const Editor = ({
   const [explained, setExplained] = useState<Explained | null>(null)
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
-  const { acts, isDirty, isBusy, isSaving, isSending, refused } = useActs({ quotation, draft, paper, onChanged })
+  const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused } = useActs({
+    ...{ quotation, draft, paper, onChanged },
+  })
+  // The server refuses it as it stands: sending begins with asking.
+  const isRefused = newest.floorStep === 'ask'
   useTabTitle(`${quotation.quoteNo} V${quotation.revision}`)
   useUnsaved(isDirty)
 
@@ -154,6 +163,7 @@ export const Editor = ({
     <div className={styles.editor} role="application" aria-label={t('editor')}>
       <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
+          <FloorNote quotation={newest} />
           <HeadSection
             draft={draft}
             customer={references.customers.find(({ id }) => id === draft.customer) ?? null}
@@ -173,6 +183,7 @@ export const Editor = ({
               isOnly={draft.options.length === 1}
               references={references}
               totals={totals[index]?.totals ?? []}
+              belowFloor={newest.belowFloor.includes(option.key) ? belowOf(newest.floorStep) : undefined}
               disabled={!isDraft}
               loadPort={load.port}
               onPort={(port) =>
@@ -201,6 +212,7 @@ export const Editor = ({
             </OptionSection>
           ))}
           <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
+          <FloorHistory approvals={newest.approvals} />
         </div>
         {showsPaper ? (
           <div className={styles.right}>
@@ -240,12 +252,19 @@ export const Editor = ({
               <Save size={15} />
               {t('save')}
             </Button>
-            <Button variant="solid" onClick={acts.send} loading={isSending} disabled={isBusy}>
+            <Button
+              variant={isRefused ? 'ghost' : 'solid'}
+              aria-label={t('send')}
+              title={isRefused ? t('send') : undefined}
+              onClick={acts.send}
+              loading={isSending}
+              disabled={isBusy}
+            >
               <Send size={15} />
-              {t('send')}
+              {isRefused ? null : t('send')}
             </Button>
           </>
-        ) : (
+        ) : quotation.status === 'pending' ? null : (
           <>
             {quotation.status === 'sent' ? (
               <Button variant="ghost" onClick={acts.withdraw} disabled={isBusy}>
@@ -260,6 +279,7 @@ export const Editor = ({
             ) : null}
           </>
         )}
+        <FloorActs step={newest.floorStep} acts={floor} disabled={isBusy} />
       </TotalsBar>
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
     </div>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
 import { changeOption, type Edit, optionLabel, removeOption } from './draft-edits.ts'
+import floor from './floor.module.css'
 import { WayEnd } from './way-end.tsx'
 
 interface OptionSectionProps {
@@ -14,6 +15,8 @@ interface OptionSectionProps {
   readonly isOnly: boolean
   readonly references: Quotation['references']
   readonly totals: readonly { readonly currency: string; readonly total: string }[]
+  /** Its freight is below the floor; `approved` when it may be sent as it stands. */
+  readonly belowFloor: 'below' | 'approved' | undefined
   readonly disabled: boolean
   readonly loadPort: LoadReferences
   /** A port that was chosen and whose name the quotation does not know yet. */
@@ -29,6 +32,7 @@ export const OptionSection = ({
   isOnly,
   references,
   totals,
+  belowFloor,
   disabled,
   loadPort,
   onPort,
@@ -36,6 +40,7 @@ export const OptionSection = ({
   children,
 }: OptionSectionProps) => {
   const { t, i18n } = useTranslation('quotation')
+  const { t: words } = useTranslation('floor')
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const nameOf = (list: readonly Reference[], id: string | null) => {
     const found = list.find((candidate) => candidate.id === id)
@@ -65,6 +70,11 @@ export const OptionSection = ({
           <span className={styles.lane}>
             {nameOf(references.carriers, option.carrier)} · {way.map((id) => nameOf(references.ports, id)).join(' → ')}
           </span>
+          {belowFloor ? (
+            <span className={floor.badge} data-approved={belowFloor === 'approved' || undefined}>
+              {words(belowFloor === 'approved' ? 'approvedBelow' : 'below')}
+            </span>
+          ) : null}
           <span className={styles.optionTotal}>
             {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
           </span>

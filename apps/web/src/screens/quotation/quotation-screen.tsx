@@ -13,11 +13,21 @@ export default () => {
   return id && /^\d{1,18}$/.test(id) ? <Opened key={id} id={id} /> : <StartPanel />
 }
 
+const decisionMs = 20_000
+
 const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('quotation')
   const words = useProblemWords()
   // The editor owns what it opened: a refetch behind its back would tear up what is being typed.
-  const quotation = trpc.quotation.get.useQuery({ id }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const quotation = trpc.quotation.get.useQuery(
+    { id },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      // While somebody else decides nothing is typed here: what he says is seen without being asked for.
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? decisionMs : false),
+    },
+  )
   const currencies = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
   const error = quotation.error ?? currencies.error
   if (error)

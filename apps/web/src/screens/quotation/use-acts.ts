@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
+import { failureOf } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useTab } from '../../shell/tab-context.ts'
+import { useFloorActs } from './use-floor-acts.ts'
 
 interface Worked {
   readonly quotation: Quotation
@@ -33,7 +35,14 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const isSure = async (question: Question) => (await confirm(question)) === 'act'
 
   const saving = trpc.quotation.save.useMutation({ onError: explain })
-  const sending = trpc.quotation.send.useMutation({ onError: explain })
+  // What the server said last about the floor: of what was saved here, or of what was read.
+  const newest = saving.data && saving.data.version > quotation.version ? saving.data : quotation
+  const sending = trpc.quotation.send.useMutation({
+    onError: (error) => {
+      explain(error)
+      if (failureOf(error).issues.some(({ rule: broken }) => broken === 'belowFloor')) floor.begin('ask')
+    },
+  })
   const withdrawing = trpc.quotation.withdraw.useMutation({ onError: explain })
   const removing = trpc.quotation.remove.useMutation({ onError: explain })
   const copying = trpc.quotation.copy.useMutation({
@@ -46,6 +55,11 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError: explain })
 
   const stored = storing((now) => saving.mutateAsync({ id, ...now }))
+  const changed = () => {
+    onChanged()
+    listsChanged()
+  }
+  const floor = useFloorActs({ id, version, stored, explain, onChanged: changed })
 
   const acts = {
     store: async () => {
@@ -55,6 +69,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     send: async () => {
       const [first] = checkQuotation(draft)
       if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
+      if (newest.floorStep === 'ask' && !isDirty) return floor.begin('ask')
       const body = t('sendText', { no: quoteNo, revision })
       if (!(await isSure({ title: t('sendTitle'), body, act: t('send') }))) return
       const now = await stored()
@@ -63,8 +78,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
         { id, version: now },
         {
           onSuccess: () => {
-            onChanged()
-            listsChanged()
+            changed()
             toast('success', t('sent'))
           },
         },
@@ -73,15 +87,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     withdraw: async () => {
       const body = t('withdrawText', { no: quoteNo })
       if (!(await isSure({ title: t('withdrawTitle'), body, act: t('withdraw'), danger: true }))) return
-      withdrawing.mutate(
-        { id, version: quotation.version },
-        {
-          onSuccess: () => {
-            onChanged()
-            listsChanged()
-          },
-        },
-      )
+      withdrawing.mutate({ id, version: quotation.version }, { onSuccess: changed })
     },
     remove: async () => {
       const body = t('removeText', { no: quoteNo })
@@ -106,10 +112,13 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   }
   return {
     acts,
+    floor,
+    newest,
     isDirty,
     isSaving: saving.isPending,
     isSending: sending.isPending,
-    isBusy: [saving, sending, withdrawing, removing, copying, revising].some(({ isPending }) => isPending),
+    isBusy:
+      floor.isBusy || [saving, sending, withdrawing, removing, copying, revising].some(({ isPending }) => isPending),
     refused,
   }
 }

@@ -1,4 +1,4 @@
-import { holds, pageNamed } from '@hangjia/contracts'
+import { approvesBelowFloor, holds, pageNamed } from '@hangjia/contracts'
 import { businessDay, weekdays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { personName, useSession } from '../../session/session.tsx'
@@ -7,6 +7,7 @@ import { ExchangeRates } from './exchange-rates.tsx'
 import { ExpiringRates } from './expiring-rates.tsx'
 import { NewestQuotations } from './newest-quotations.tsx'
 import { QuickSearch, searchPageOf } from './quick-search.tsx'
+import { WaitingQuotations } from './waiting-quotations.tsx'
 import styles from './workspace.module.css'
 
 /** The desk: search a price, go on with a paper, see what dies this week. A card stands here when its page's key is held. */
@@ -27,6 +28,7 @@ export default () => {
         </span>
       </header>
       <div className={styles.cards}>
+        {may('myOffer') && approvesBelowFloor(session) ? <WaitingQuotations /> : null}
         {search ? <QuickSearch page={search} /> : null}
         {search ? <ExchangeRates /> : null}
         {may('myOffer') ? <NewestQuotations /> : null}

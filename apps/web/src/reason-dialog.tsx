@@ -6,25 +6,29 @@ import styles from './reason-dialog.module.css'
 
 const longest = 500
 
-/** Asks why before something is done. */
+/** Asks why before something is done, in at least so many characters. */
 export const ReasonDialog = ({
   title,
+  label,
   act,
-  isRequired,
+  least,
   onClose,
   onGiven,
 }: {
   readonly title: string
+  /** What the words are, where it is not a reason. */
+  readonly label?: string
   readonly act: string
-  readonly isRequired: boolean
+  /** 0: may stay empty. */
+  readonly least: number
   readonly onClose: () => void
   readonly onGiven: (reason: string) => void
 }) => {
   const { t } = useTranslation('record')
-  const { say } = useSpeech()
+  const { say, rule } = useSpeech()
   const id = useId()
   const [reason, setReason] = useState('')
-  const isMissing = isRequired && reason.trim() === ''
+  const isMissing = reason.trim().length < least
   return (
     <Dialog.Root
       open
@@ -41,10 +45,17 @@ export const ReasonDialog = ({
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pt="10px">
-              <FieldFrame label={t('approval.reason')} htmlFor={id} filled={reason !== ''} required={isRequired}>
-                {() => (
+              <FieldFrame
+                label={label ?? t('approval.reason')}
+                htmlFor={id}
+                filled={reason !== ''}
+                required={least > 0}
+                help={least > 1 ? rule('reasonTooShort', { least }) : undefined}
+              >
+                {(note) => (
                   <textarea
                     id={id}
+                    aria-describedby={note}
                     className={styles.words}
                     rows={3}
                     maxLength={longest}

@@ -1,0 +1,45 @@
+import { type PlainRow, quotationRecord, type Reference } from '@hangjia/contracts'
+import { Dot } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { quotationPath } from '../quotation-path.ts'
+import styles from './workspace.module.css'
+
+const states = new Map(quotationRecord.fields.status.options.map((option) => [option[0] as string, option]))
+
+/** Papers, a line each: whose, from where to where, what it comes to and last how it stands, or what else is asked for. */
+export const QuotationRows = ({
+  rows,
+  last,
+}: {
+  readonly rows: readonly PlainRow[]
+  readonly last?: (row: PlainRow) => string
+}) => {
+  const { i18n } = useTranslation('workspace')
+  const isEnglish = i18n.language === 'en'
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => {
+        const customer = row.customer as Reference | null
+        const state = states.get(String(row.status))
+        return (
+          <li key={row.id}>
+            <Link to={quotationPath(row)} className={styles.quotation}>
+              <span className={styles.link}>
+                {String(row.quoteNo)} V{String(row.revision)}
+              </span>
+              <span>{customer ? ((isEnglish ? customer.titleEn : null) ?? customer.title) : ''}</span>
+              <span>{String(row.lane)}</span>
+              <span className={styles.right}>{String(row.totals)}</span>
+              {last ? (
+                <span>{last(row)}</span>
+              ) : (
+                <Dot tone={state?.[3] ?? 'quiet'}>{state?.[isEnglish ? 2 : 1] ?? ''}</Dot>
+              )}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
