@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { AnyRow, Records } from './records.ts'
 
 interface Act {
