@@ -33,6 +33,8 @@ export const importActs = ({ page, id, version }: Row): readonly (readonly [call
 ]
 
 const kind = { businessType: 1, importExportFlag: 1 }
+const lcl = { businessType: 5, importExportFlag: 1 }
+const nobodysFile = '0'.repeat(32)
 const columns = [{ columnName: 'pol', title: '起运港', aliases: ['POL'] }]
 /** Every call about sheet templates (spec §7.2), aimed at one of them; `name` is one that nobody has. */
 export const templateActs = (id: string, name: string): readonly (readonly [call: string, input: object])[] => [
@@ -41,23 +43,21 @@ export const templateActs = (id: string, name: string): readonly (readonly [call
   ['templates.columnNames', kind],
   ['templates.columnConfig', kind],
   ['templates.editName', { ...kind, id, templateName: name, use: 'both', isDefault: false, deleteFlag: 1 }],
-  ['templates.save', { ...kind, id, templateName: name, use: 'both', isDefault: false, version: 1, columns }],
+  ['templates.save', { ...kind, template: { id, templateName: name, use: 'write' }, version: 1, columns }],
+  ['templates.versions', { ...kind, id }],
+  ['templates.propose', { ...kind, fileId: nobodysFile }],
+  ['templates.tryOut', { ...kind, fileId: nobodysFile, settings: {}, columns }],
+  ['lclTemplates.list', { ...lcl, use: 'both' }],
+  ['lclTemplates.get', { ...lcl, id }],
+  ['lclTemplates.columnNames', lcl],
+  ['lclTemplates.editName', { ...lcl, id, templateName: name, deleteFlag: 1 }],
+  ['lclTemplates.save', { ...lcl, template: { id, templateName: name, use: 'write' }, version: 1, columns }],
   [
     'templates.saveColumnConfig',
     { ...kind, columns: [{ columnName: 'pol', visible: true, required: true, label: null, seq: 1 }] },
   ],
 ]
 
-/** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
-export const dashboardActs = (id: string): readonly (readonly [call: string, input: object])[] => {
-  const asked = {
-    ...{ from: '2026-11-01', to: '2026-11-30' },
-    ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
-  }
-  const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']
-  return [
-    ...plain.map((name): [string, object] => [`fclDashboard.${name}`, asked]),
-    ['fclDashboard.lowest', { ...asked, box: '40HQ' }],
 /** What is done with suppliers, aimed at one of them. */
 export const supplierActs = ({
   id,
@@ -71,6 +71,16 @@ export const supplierActs = ({
   ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 
+/** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
+export const dashboardActs = (id: string): readonly (readonly [call: string, input: object])[] => {
+  const asked = {
+    ...{ from: '2026-11-01', to: '2026-11-30' },
+    ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
+  }
+  const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']
+  return [
+    ...plain.map((name): [string, object] => [`fclDashboard.${name}`, asked]),
+    ['fclDashboard.lowest', { ...asked, box: '40HQ' }],
     ['fclDashboard.searches', { ...asked, onlyWithout: true }],
     ['fclDashboard.quotations', { ...asked, endsOn: '2026-11-20' }],
     ['fclDashboard.sheets', { ...asked, of: { template: id, page: 'fclFreight' } }],

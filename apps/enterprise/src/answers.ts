@@ -16,10 +16,11 @@ export const answers = {
   records,
   columns,
   price,
+  fclDashboard,
   priceList,
   quotation,
   imports,
-  templates,
   suppliers,
-  fclDashboard,
+  templates,
+  lclTemplates,
 } satisfies Handlers

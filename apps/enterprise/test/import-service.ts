@@ -5,7 +5,7 @@ import type { Database } from '../src/database/database.ts'
 import { imports } from '../src/imports/imports.ts'
 import { records } from '../src/records/records.ts'
 import { session } from '../src/session/session.ts'
-import { templates } from '../src/templates/templates.ts'
+import { lclTemplates, templates } from '../src/templates/templates.ts'
 import { type Name, type Reply, type Service, startService } from './service.ts'
 
 /** 20 November 2026, 15:00 in Shanghai. */
@@ -35,7 +35,7 @@ export const startImportService = async (database: Database): Promise<ImportServ
   await service.insert(containerType, 'house', boxes)
   const app = await buildApp({
     database,
-    handlers: { session, records, columns, imports, templates },
+    handlers: { session, records, columns, imports, templates, lclTemplates },
     clock: () => now,
   })
 

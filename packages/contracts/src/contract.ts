@@ -21,5 +21,6 @@ export const contract = {
   imports,
   suppliers,
   templates,
+  lclTemplates,
 } as const satisfies Tree
 export type Contract = typeof contract

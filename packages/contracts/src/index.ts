@@ -76,11 +76,13 @@ export { company, customer, employee } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
 export { supplier } from './resources/supplier.ts'
+export { wharf } from './resources/wharf.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export {
   decimalString,
   draftSchema,
   emptyOf,
+  fileId,
   reference,
   rowSchema,
   valueSchema,
@@ -90,11 +92,9 @@ export {
 export * from './shapes/comparison.ts'
 export * from './shapes/fcl-dashboard.ts'
 export type {
-  fileId,
   ColumnMapping,
   ImportIssue,
   ImportNotice,
-export { wharf } from './resources/wharf.ts'
   ImportOutcome,
   ImportRecord,
   ImportSummary,
@@ -115,3 +115,4 @@ export {
   repriceRoundings,
 } from './shapes/reprice.ts'
 export * from './shapes/session.ts'
+export * from './shapes/template.ts'

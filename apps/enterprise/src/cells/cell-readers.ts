@@ -1,6 +1,7 @@
-import type { Field, Kind, Reference, SheetCell } from '@hangjia/contracts'
+import type { Field, Kind, Parse, Reference, SheetCell, TemplateColumn } from '@hangjia/contracts'
 import { readMinute, withoutDaysWord } from '@hangjia/validation'
 import type { LinkNames } from './link-names.ts'
+import { itemsIn } from './list-items.ts'
 import { readBoxPrices } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
@@ -13,6 +14,12 @@ export interface Understanding {
   /** Container types of the house, in their order. */
   readonly boxes: readonly string[]
   links(to: string): LinkNames
+  /** What stands between the items of a list; the usual marks when absent. */
+  readonly separator?: RegExp
+  /** `plain`: a whole cell is one item of a list, and another record is named by its code alone. */
+  readonly parse?: Parse | null
+  /** `error`: nothing is offered for a name that nobody knows. */
+  readonly unmatched?: TemplateColumn['unmatched']
 }
 export interface Suggestion {
   readonly text: string
@@ -89,42 +96,38 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     if (value === null) return broken('notWeekdays')
     return restored === null ? { value } : { value, restored: true }
   },
-  link: ({ text }, field, { links }) => {
+  link: ({ text }, field, { links, parse, unmatched }) => {
     const names = links(field.to)
-    const value = names.idOf(text)
-    return value === undefined ? unknownName(names, text) : { value }
+    const value = parse === 'plain' ? names.idOfCode(text) : names.idOf(text)
+    if (value !== undefined) return { value }
+    const { suggestions = [], ...unknown } = unknownName(names, text)
+    return unmatched === 'error' ? unknown : { ...unknown, suggestions }
   },
   list: (cell, field, understanding) => {
     if (everything.includes(plain(cell.text))) return { value: [] }
-    const whole = readCell(cell, field.of, understanding)
-    // A name may hold a slash or a comma itself; words are whatever stands between them.
-    const isWhole = 'value' in whole && itemKinds[field.of.kind] === 'named'
-    if (isWhole) return { value: [whole.value] }
-    const items = cell.text
-      .split(/[,，、;；/\n]/)
-      .map((text) => text.trim())
-      .filter(Boolean)
-    const values: unknown[] = []
-    for (const text of items) {
-      const read = readCell({ text }, field.of, understanding)
-      if (!('value' in read)) return read
-      if (!values.includes(read.value)) values.push(read.value)
-    }
-    return { value: values }
+    const { separator, parse } = understanding
+    const item = { ...understanding, parse: null }
+    const whole = readCell(cell, field.of, item)
+    if (parse === 'plain') return 'value' in whole ? { value: [whole.value] } : whole
+    const read = itemsIn(cell.text, separator).map((text) => readCell({ text }, field.of, item))
+    const broken = read.find((one) => !('value' in one))
+    // A name may hold a slash or a comma itself.
+    if (broken && 'value' in whole && itemKinds[field.of.kind] === 'named') return { value: [whole.value] }
+    return broken ?? { value: [...new Set(read.flatMap((one) => ('value' in one ? [one.value] : [])))] }
   },
   boxPrices: ({ text }, _field, { boxes }) => {
     const value = readBoxPrices(text, boxes)
     return value ? { value } : broken('notBoxPrices')
   },
+  files: () => broken('wrongType'),
   lines: () => broken('wrongType'),
 }
 /** Items that are recognised by name, so that a whole cell can be one of them. */
 const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: 'named' }
 
 const asSuggestion = (text: string): Suggestion => ({ text, title: text, titleEn: null })
-const unknownName = (names: LinkNames, text: string): CellReading => {
+const unknownName = (names: LinkNames, text: string): Extract<CellReading, { rule: string }> => {
   const near = names.near(text)
-  files: () => broken('wrongType'),
   const parameters = { name: text.slice(0, 60) }
   return {
     rule:

@@ -7,7 +7,7 @@ import decimals from './cases/decimals.json' with { type: 'json' }
 import periods from './cases/periods.json' with { type: 'json' }
 import weekdays from './cases/weekdays.json' with { type: 'json' }
 import { readBoxPrices } from './read-box-prices.ts'
-import { orderOf, type Reading, readDate, readPeriod, yearIn } from './read-dates.ts'
+import { orderOf, type Reading, readDate, readPeriod, turnOf, yearIn } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
 import { isNothing, readDecimal } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
@@ -16,10 +16,14 @@ interface DateCase {
   readonly text: string
   readonly year?: number
   readonly dayFirst?: boolean
+  readonly order?: 'YMD' | 'DMY' | 'MDY'
   readonly expected: string
   readonly readings?: readonly string[]
 }
-const calendarOf = ({ year, dayFirst }: DateCase) => ({ today: '2026-11-20', year, dayFirst })
+const calendarOf = ({ year, dayFirst, order }: DateCase) => ({
+  ...{ today: '2026-11-20', year, dayFirst },
+  ...(order ? turnOf(order) : {}),
+})
 const said = <V>(reading: Reading<V>, text: (value: V) => string) =>
   'value' in reading ? { expected: text(reading.value) } : { expected: reading.rule, readings: reading.readings }
 const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH']

@@ -11,6 +11,8 @@ import { listed, viewOf } from '../records/view.ts'
 export interface LinkNames {
   /** The only row that the words name, `undefined` for none or for several. */
   idOf(words: string): string | undefined
+  /** The same by its code alone. */
+  idOfCode(words: string): string | undefined
   /** Rows whose names are near to the words, at most five. */
   near(words: string): Reference[]
   reference(id: string): Reference | undefined
@@ -59,21 +61,32 @@ const linkNames = (rows: readonly Named[]): LinkNames => {
         name,
         partsOf(name)
           .map(only)
-          .find((id) => id !== undefined),
+          .find((id) => id !== undefined) ?? onlyAmong(name.split('/').map((part) => only(part.trim()))),
       )
     return known.get(name)
   }
   return {
     idOf,
+    idOfCode: (words) => {
+      const found = byCode.get(searchable(words.slice(0, 200)))
+      return found?.size === 1 ? [...found][0] : undefined
+    },
     near: (words) => nearest(searchable(words.slice(0, 60)), byName, references),
     reference: (id) => references.get(id),
   }
 }
 
+/** "上海/Shanghai" is one port, "Shanghai/Ningbo" are two and none of them alone. */
+const onlyAmong = (ids: readonly (string | undefined)[]): string | undefined => {
+  const found = new Set(ids)
+  return found.size === 1 ? ids[0] : undefined
+}
+
 /** What of "CNSHG 上海", "Shanghai (CNSHA)", "SHANGHAI, CHINA" or "上海/Shanghai" may be the name, the surest first. */
 const partsOf = (name: string): string[] => {
   const [, before = '', inside = ''] = /^([^(]*)\(([^)]*)\)/.exec(name) ?? []
-  return [name, before, inside, name.split(' ')[0] ?? '', name.split(',')[0] ?? '', ...name.split('/')]
+  const [first = ''] = name.split('/')
+  return [name, before, inside, ...(first === name ? [name.split(' ')[0] ?? '', name.split(',')[0] ?? ''] : [])]
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

@@ -7,6 +7,8 @@ export interface Calendar {
   readonly year: number | undefined
   /** How other dates of the column are written: day before month, or month before day. */
   readonly dayFirst: boolean | undefined
+  /** Of three numbers the first is the year, also one of two digits (`26/12/01`). */
+  readonly yearFirst?: true
 }
 export interface Period {
   readonly from: string
@@ -44,8 +46,10 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const fullYear = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : Number(text.length === 2 ? `20${text}` : text)
+const fullYear = <T extends string | undefined>(text: T) =>
+  (text === undefined ? undefined : Number(text.length === 2 ? `20${text}` : text)) as T extends string
+    ? number
+    : number | undefined
 
 const name = '([a-z]{3,9})\\.?'
 const year = '(20\\d{2}|\\d{2})'
@@ -67,8 +71,12 @@ const forms: readonly (readonly [
     ([m = '', d, y]) => ({ year: fullYear(y), month: monthNamed(m), day: Number(d) }),
   ],
   [
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})$/,
-    ([a, b, y], calendar) => turned(Number(a), Number(b), calendar, fullYear(y)),
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{1,2})$/,
+    ([a = '', b, c = ''], calendar) => {
+      if (calendar.yearFirst && a.length === 2 && c.length <= 2)
+        return { year: fullYear(a), month: Number(b), day: Number(c) }
+      return c.length > 1 ? turned(Number(a), Number(b), calendar, fullYear(c)) : undefined
+    },
   ],
   [/^(\d{1,2})[-/.](\d{1,2})-?$/, ([a, b], calendar) => turned(Number(a), Number(b), calendar)],
 ]
@@ -103,6 +111,12 @@ export const yearIn = (texts: readonly string[]): number | undefined => {
   }
   return undefined
 }
+
+/** What dates are understood by when a template says how they are turned: year, day or month first. */
+export const turnOf = (order: 'YMD' | 'DMY' | 'MDY'): Pick<Calendar, 'dayFirst' | 'yearFirst'> => ({
+  dayFirst: order === 'DMY',
+  ...(order === 'YMD' ? { yearFirst: true } : {}),
+})
 
 /** Whether a text can only be day before month (true) or month before day (false); undefined when it could be either. */
 export const orderOf = (text: string): boolean | undefined => {

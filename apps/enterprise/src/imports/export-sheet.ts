@@ -4,7 +4,7 @@ import { boxesOf, exportedIds } from '../records/export-records.ts'
 import type { View } from '../records/view.ts'
 import type { Sheet } from '../sheets/workbook.ts'
 import { headingOf } from './headings.ts'
-import { boxCodes, importTargets } from './judge-sheet.ts'
+import { boxCodes, importTargets } from './import-targets.ts'
 import { sheetRows, sheetTargets } from './sheet-rows.ts'
 
 /** The records that a list question asks for as the sheet that can be brought in again, with no difference. */

@@ -1,5 +1,6 @@
-import type { SheetCell } from '@hangjia/contracts'
+import type { Field, Resource, SheetCell } from '@hangjia/contracts'
 import { isBlankCell } from '../cells/cell-readers.ts'
+import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import type { Target } from './targets.ts'
 
@@ -11,6 +12,10 @@ export interface MappedColumn {
 export interface RowGroup {
   readonly rows: readonly SheetRow[]
 }
+
+/** A fee is one record with many lines; a rate has its lines below it. */
+export const isMadeOfLines = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  Object.values<Field>(fields).some((field) => innerFields(field) !== undefined && !field.hidden)
 
 const isCarried = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
 

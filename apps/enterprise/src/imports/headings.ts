@@ -11,7 +11,7 @@ export const plainHeading = (text: string): string =>
     .toLowerCase()
     .replace(/[\s*:：()[\]{}·,，.、_#/\\|'"-]+/g, '')
 
-/** Recognises what a heading means on one page, template words first. */
+/** Recognises what a heading means on one page; with words of a template only what those say. */
 export const headingReader = (
   targets: readonly Target[],
   boxes: readonly string[],
@@ -24,12 +24,14 @@ export const headingReader = (
   }
   const paths = new Set(targets.map(({ path }) => path))
   for (const { path, headings } of given) if (paths.has(path)) for (const heading of headings) learn(heading, path)
+  if (given.length > 0) return (heading: string): string | undefined => known.get(plainHeading(heading))
   for (const target of targets) {
     learn(headingOf(target), target.path)
     learn(target.path, target.path)
   }
-  for (const { path, inner, label } of targets) {
+  for (const { path, inner, label, houseLabel } of targets) {
     for (const word of label) learn(word, path)
+    for (const word of houseLabel ? [...houseLabel, houseLabel.join(' ')] : []) learn(word, path)
     if (inner === undefined) for (const word of wordsFor(path)) learn(word, path)
   }
   // A word of a line stands for itself where the record has no such field, in its first lines.

@@ -1,14 +1,17 @@
 import { type Contract, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
+import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { checkMayPublish } from '../records/guards.ts'
 import { loadAccountNames } from '../records/references.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { pageView, reachable, type View } from '../records/view.ts'
+import { templateForPage } from '../templates/stored-templates.ts'
 import { inBackground } from './background.ts'
 import { checkFaultless, commitImport } from './commit-import.ts'
 import { correctCells } from './correct-cells.ts'
-import { importTargets, judgeSheet } from './judge-sheet.ts'
+import { importTargets } from './import-targets.ts'
+import { judgeSheet } from './judge-sheet.ts'
 import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
 import { type SheetView, sheetView } from './sheet-view.ts'
@@ -22,7 +25,7 @@ const read = async ({ database }: Context, view: SheetView, id: string) => {
 }
 const show = async (context: Context, view: SheetView, id: string) => {
   const { found, staged } = await read(context, view, id)
-  return await viewImport(context.database, view, staged, found)
+  return await viewImport(context.database, view, staged, found, context.person.userId)
 }
 
 /** The import in review, in the version that was seen, taken into another state so that nobody else works on it. */
@@ -57,10 +60,12 @@ export const imports = {
   start: async (context, { page, fileId, sheet, templateId }) => {
     const { database, person } = context
     const view = sheetView(person, page)
+    const template = templateId === undefined ? null : await templateForPage(database, person, view.page, templateId)
+    const reading = template && { settings: template.settings, columns: template.columns }
     const made = await database.first<{ id: string }>(
-      `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, sheet, template_id, created_by)
-       SELECT company_id, $3, id, name, 'reading', $4, $5, $6 FROM stored_file WHERE company_id = $1 AND id = $2 RETURNING id`,
-      [person.companyId, fileId, page, sheet ?? null, templateId ?? null, person.userId],
+      `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, sheet, template_id, reading, created_by)
+       SELECT company_id, $3, id, name, 'reading', $4, $5, $6::jsonb, $7 FROM stored_file WHERE company_id = $1 AND id = $2 RETURNING id`,
+      [person.companyId, fileId, page, sheet ?? null, templateId ?? null, reading && json(reading), person.userId],
     )
     if (!made) throw new Problem('notFound')
     const { found, staged } = await read(context, view, made.id)
@@ -100,9 +105,10 @@ export const imports = {
         headerRow === undefined || headerRow === found.headerRow
           ? found
           : { ...found, ...(await columnsUnder(database, view, staged, { ...found, headerRow })), headerRow }
-      const mapped = { ...under, columns: { ...under.columns, ...columns } }
-      const { headings } = mapped
-      await changeImport(database, staged, { columns: mapped.columns, headerRow: mapped.headerRow, headings })
+      const mappedBy = columns === undefined ? under.mappedBy : 'person'
+      const mapped = { ...under, mappedBy, columns: { ...under.columns, ...columns } } as const
+      const { headings, headerRow: row } = mapped
+      await changeImport(database, staged, { columns: mapped.columns, headerRow: row, headings, mappedBy })
       if (columns !== undefined) await rememberColumns(database, person.companyId, mapped)
       await judgeSheet(database, view, { today, staged, of: mapped })
     })

@@ -1,39 +1,16 @@
 import type { ImportIssue, ImportNotice } from '@hangjia/contracts'
-import type { Understanding } from '../cells/cell-readers.ts'
-import { type LinkNames, loadLinkNames } from '../cells/link-names.ts'
-import { orderOf, yearIn } from '../cells/read-dates.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { innerFields, linkTarget } from '../records/links.ts'
 import type { View } from '../records/view.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
-import { groupRows, type MappedColumn, type RowGroup } from './group-rows.ts'
+import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './group-rows.ts'
+import { importTargets, mappedColumns } from './import-targets.ts'
 import { type Judged, judge, keyOf } from './judge.ts'
+import { defaultTargets, recordRules, withRules } from './record-rules.ts'
+import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { sheetRecord } from './sheet-records.ts'
 import { countOutcomes, forgetRecords, rowsBetween, type Staged, stagedRows, stageRecords } from './staging.ts'
-import { type Target, targetsOf, validityPath } from './targets.ts'
-
-/** Codes of the container types of the house, in their order. */
-export const boxCodes = async (queries: Queries, companyId: string): Promise<readonly string[]> => {
-  const rows = await queries.query<{ code: string }>(
-    'SELECT code FROM container_type WHERE company_id IN (0, $1) ORDER BY sort_no NULLS LAST, code',
-    [companyId],
-  )
-  return [...new Set(rows.map(({ code }) => code))]
-}
-
-export const importTargets = async (
-  queries: Queries,
-  { resource, reader, companyId }: View,
-): Promise<readonly Target[]> => targetsOf(resource, reader, await boxCodes(queries, companyId))
-
-export const mappedColumns = (columns: SheetImport['columns'], targets: readonly Target[]): MappedColumn[] => {
-  const byPath = new Map(targets.map((target) => [target.path, target]))
-  return Object.entries(columns).flatMap(([column, path]) => {
-    const target = path === null ? undefined : byPath.get(path)
-    return target ? [{ column, target }] : []
-  })
-}
+import { dayFirstAmong, understanding } from './understanding.ts'
 
 const recordsAtOnce = 1_000
 /** Rows of a sheet whose records stand side by side; of more only the first are told. */
@@ -47,22 +24,26 @@ export const judgeSheet = async (
 ): Promise<void> => {
   const targets = await importTargets(database, view)
   const columns = mappedColumns(of.columns, targets)
-  const understandingOf = await understanding(database, view, columns, { today, staged, of })
+  const { reading, sheet, fileName, headerRow } = of
+  const titles = headerRow === null ? [] : await rowsBetween(database, staged, 1, headerRow - 1)
+  const understood = await understanding(database, view, columns, defaultTargets(reading, targets), {
+    ...{ today, sheet, fileName, reading, titles },
+    dayFirstIn: (column) => dayFirstIn(database, staged, column),
+  })
+  const rules = recordRules(reading, targets, understood.plain)
+  const filter = sheetFilter(reading?.settings, headerRow)
   await forgetRecords(database, staged)
   const skipped: number[] = []
   const restored: string[] = []
   const pairs = keyPairs()
-  // A fee sheet is one record with many lines; a rate has its lines below it.
-  const repeats = Object.values(view.resource.fields).some(
-    (field) => field.required && innerFields(field) !== undefined,
-  )
-  for await (const groups of groupsOf(database, staged, of, columns, repeats, skipped)) {
+  const repeats = isMadeOfLines(view.resource)
+  for await (const groups of groupsOf(database, staged, filter, columns, repeats, skipped)) {
     const cells = new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.row, row.cells] as const)))
     const read = (_: unknown, cell: string) => {
       const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
       return cells.get(Number(row))?.[column]?.text ?? ''
     }
-    const records = groups.map((group) => sheetRecord(group, columns, understandingOf))
+    const records = groups.map((group) => withRules(sheetRecord(group, columns, understood.of), rules, columns))
     for (const record of records) restored.push(...record.restored)
     const judged = await judge({ queries: database, view, targets, read }, records)
     await stageRecords(
@@ -74,8 +55,11 @@ export const judgeSheet = async (
     await new Promise((resolve) => setImmediate(resolve))
   }
   await pairs.tell(database, staged)
+  const stoppedAt = filter.stoppedAt()
   const notices = [
-    ...of.notices.filter(({ kind }) => kind !== 'skippedRows' && kind !== 'restored' && kind !== 'unmappedColumns'),
+    ...of.notices.filter(({ kind }) => !found.has(kind) && !(kind === 'hiddenRows' && isHiddenSettled(reading))),
+    ...noticeOf('hiddenRowsSkipped', filter.skipped.map(String)),
+    ...noticeOf('stoppedAt', stoppedAt === null ? [] : [String(stoppedAt)]),
     ...noticeOf('skippedRows', skipped.map(String)),
     ...noticeOf('restored', restored),
     ...noticeOf(
@@ -90,6 +74,13 @@ export const judgeSheet = async (
     'reading',
   )
 }
+
+/** What is found out anew whenever a sheet is understood. */
+const found: ReadonlySet<ImportNotice['kind']> = new Set([
+  ...(['skippedRows', 'restored', 'unmappedColumns', 'hiddenRowsSkipped', 'stoppedAt'] as const),
+])
+/** Its template says what to do with hidden rows: nobody need be told of them. */
+const isHiddenSettled = (reading: SheetImport['reading']) => (reading?.settings.hiddenRows ?? 'ask') !== 'ask'
 
 const mostNamed = 50
 export const noticeOf = (kind: ImportNotice['kind'], names: readonly string[]): ImportNotice[] =>
@@ -107,14 +98,14 @@ export const noticeOf = (kind: ImportNotice['kind'], names: readonly string[]): 
 const groupsOf = async function* (
   queries: Queries,
   staged: Staged,
-  { headerRow }: SheetImport,
+  filter: SheetFilter,
   columns: readonly MappedColumn[],
   repeats: boolean,
   skipped: number[],
 ): AsyncGenerator<RowGroup[]> {
   let waiting: SheetRow[] = []
   for await (const page of stagedRows(queries, staged)) {
-    const rows = [...waiting, ...page.filter(({ row }) => row > (headerRow ?? 0))]
+    const rows = [...waiting, ...filter.take(page)]
     const { groups, skipped: some } = groupRows(rows, columns, { repeats })
     const last = groups.pop()
     waiting = last ? rows.filter(({ row }) => row >= (last.rows[0]?.row ?? 0)) : []
@@ -126,39 +117,7 @@ const groupsOf = async function* (
   if (groups.length > 0) yield groups
 }
 
-/** What the cells of each column are understood by: names of other records, the year of the sheet, the turn of its dates. */
-const understanding = async (
-  queries: Queries,
-  view: View,
-  columns: readonly MappedColumn[],
-  { today, staged, of }: { readonly today: string; readonly staged: Staged; readonly of: SheetImport },
-): Promise<(column: string) => Understanding> => {
-  const names = new Map<string, LinkNames>()
-  for (const to of new Set(columns.flatMap(({ target }) => linkTarget(target.cell) ?? [])))
-    names.set(to, await loadLinkNames(queries, to, view.companyId))
-  const titles = of.headerRow === null ? [] : await rowsBetween(queries, staged, 1, of.headerRow - 1)
-  const words = titles.flatMap(({ cells }) => Object.values(cells).map(({ text }) => text))
-  const year = yearIn([...words, of.sheet ?? '', of.fileName])
-  const links = (to: string): LinkNames => {
-    const found = names.get(to)
-    if (!found) throw new Error(`the names of ${to} were not loaded`)
-    return found
-  }
-  const boxes = await boxCodes(queries, view.companyId)
-  const byColumn = new Map<string, Understanding>()
-  for (const { column, target } of columns) {
-    const isDated = target.cell.kind === 'date' || target.path === validityPath
-    const dayFirst = isDated ? await dayFirstIn(queries, staged, column) : undefined
-    byColumn.set(column, { calendar: { today, year, dayFirst }, boxes, links })
-  }
-  return (column) => {
-    const found = byColumn.get(column)
-    if (!found) throw new Error(`the column ${column} has no field`)
-    return found
-  }
-}
-
-/** How the dates of a column are turned, by the first of them that has one reading. */
+/** How the dates of a staged column are turned. */
 const dayFirstIn = async (
   queries: Queries,
   { companyId, id }: Staged,
@@ -169,11 +128,7 @@ const dayFirstIn = async (
      WHERE company_id = $1 AND import_id = $2 AND cells ? $3 AND NOT cells -> $3 ? 'is' LIMIT 2000`,
     [companyId, id, column],
   )
-  for (const { text } of rows) {
-    const order = orderOf(text)
-    if (order !== undefined) return order
-  }
-  return undefined
+  return dayFirstAmong(rows.map(({ text }) => text))
 }
 
 interface Seen {

@@ -41,7 +41,6 @@ export interface Judged extends SheetRecord {
 }
 
 interface Bench {
-  readonly queries: Queries
   readonly view: View
   readonly targets: readonly Target[]
   readonly read: (record: SheetRecord, cell: string) => string
@@ -56,7 +55,10 @@ export const writableFields = ({ resource, reader }: Pick<View, 'resource' | 're
   )
 
 /** Holds some records of a sheet against the rules and against what the company has now. */
-export const judge = async (bench: Bench, records: readonly SheetRecord[]): Promise<Judged[]> => {
+export const judge = async (
+  bench: Bench & { readonly queries: Queries },
+  records: readonly SheetRecord[],
+): Promise<Judged[]> => {
   const { queries, view, targets } = bench
   const fields = writableFields(view)
   // Made once: building it costs more than using it.
@@ -75,6 +77,13 @@ export const judge = async (bench: Bench, records: readonly SheetRecord[]): Prom
   return records.map((record) =>
     judgeOne(bench, fields, schema, record, published.get(record.no) ?? [], drafts.get(record.no) ?? []),
   )
+}
+
+/** Holds records against the rules alone: nothing is looked up of what the company has. */
+export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
+  const fields = writableFields(bench.view)
+  const schema = draftSchema(bench.view.resource, bench.view.reader)
+  return records.map((record) => judgeOne(bench, fields, schema, record, [], []))
 }
 
 const judgeOne = (
@@ -192,6 +201,7 @@ const placed = (
 ): ImportIssue[] => {
   const cell = sourceOf(record, values, path)
   if (cell !== undefined && record.issues.some(({ column, row }) => `${column}${row}` === cell)) return []
+  if (cell === undefined && record.issues.some(({ field }) => field === path)) return []
   const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell ?? '') ?? []
   return [
     {

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportNotice } from '@hangjia/contracts'
+import type { ColumnMapping, ImportNotice, TemplateContent } from '@hangjia/contracts'
 import { extensionOf } from '@hangjia/validation'
 import type { Database, Queries } from '../database/database.ts'
 import { loadFile } from '../files/stored-files.ts'
@@ -6,9 +6,9 @@ import type { View } from '../records/view.ts'
 import { openWorkbook } from '../sheets/open-workbook.ts'
 import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
-import { templateHeadings } from '../templates/stored-templates.ts'
 import { findHeadings, headingReader, headingRows, headingsKey, recognise } from './headings.ts'
-import { boxCodes, importTargets, noticeOf } from './judge-sheet.ts'
+import { boxCodes, importTargets } from './import-targets.ts'
+import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { forgetRows, rowsBetween, type Staged, stageRows } from './staging.ts'
 
@@ -18,33 +18,38 @@ export const readSheet = async (
   view: View,
   staged: Staged,
   of: SheetImport,
-): Promise<Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'notices'>> => {
+): Promise<Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>> => {
   const { name, bytes } = await loadFile(database, view, of.fileId)
   await forgetRows(database, staged)
   const top: SheetRow[] = []
   const facts = await openWorkbook(
-    { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined },
+    { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined, pattern: of.reading?.settings.sheetPattern },
     async (rows) => {
       if (top.length < headingRows) top.push(...rows.slice(0, headingRows - top.length))
       await stageRows(database, staged, rows)
     },
   )
-  const pathOf = await reader(database, view, of.templateId)
-  const headerRow = findHeadings(top, pathOf)
+  const pathOf = await headingsOf(database, view, of.reading)
+  const headerRow = of.reading?.settings.headerRow ?? findHeadings(top, pathOf)
   if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
   const found = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
   const read = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, found.repeated) }
   await changeImport(database, staged, {
     ...{ sheet: read.sheet, headerRow, headings: read.headings, columns: read.columns, notices: read.notices },
+    mappedBy: read.mappedBy,
     sheets: facts.sheets,
     hiddenColumns: facts.hiddenColumns,
   })
   return read
 }
 
-const reader = async (queries: Queries, view: View, templateId: string | null) => {
+/** What the headings of a page's sheets mean, by a template where there is one. */
+export const headingsOf = async (queries: Queries, view: View, reading: TemplateContent | null) => {
   const targets = await importTargets(queries, view)
-  const words = templateId === null ? [] : await templateHeadings(queries, view.companyId, templateId)
+  const words = (reading?.columns ?? []).map(({ columnName, title, aliases }) => ({
+    path: columnName,
+    headings: [title, ...aliases],
+  }))
   return headingReader(targets, await boxCodes(queries, view.companyId), words)
 }
 
@@ -53,15 +58,15 @@ export const columnsUnder = async (
   queries: Queries,
   view: View,
   staged: Staged,
-  { page, headerRow, templateId }: Pick<SheetImport, 'page' | 'headerRow' | 'templateId'>,
+  { page, headerRow, reading }: Pick<SheetImport, 'page' | 'headerRow' | 'reading'>,
   given?: (heading: string) => string | undefined,
-): Promise<{ headings: Record<string, string>; columns: ColumnMapping; repeated: string[] }> => {
-  const pathOf = given ?? (await reader(queries, view, templateId))
+): Promise<Pick<SheetImport, 'headings' | 'columns' | 'mappedBy'> & { repeated: string[] }> => {
+  const pathOf = given ?? (await headingsOf(queries, view, reading))
   const [row] = await rowsBetween(queries, staged, headerRow ?? 1, headerRow ?? 1)
   const headings = Object.fromEntries(
     Object.entries(row?.cells ?? {}).map(([column, { text }]) => [column, text.slice(0, 200)]),
   )
-  const remembered = templateId === null ? await rememberedColumns(queries, view.companyId, page, headings) : undefined
+  const remembered = reading === null ? await rememberedColumns(queries, view.companyId, page, headings) : undefined
   const known = new Set((await importTargets(queries, view)).map(({ path }) => path))
   const columns = remembered
     ? Object.fromEntries(
@@ -75,11 +80,12 @@ export const columnsUnder = async (
   return {
     headings,
     columns,
+    mappedBy: reading ? 'template' : remembered ? 'remembered' : 'headings',
     repeated: Object.keys(headings).filter((column) => texts.filter((text) => text === headings[column]).length > 1),
   }
 }
 
-const rememberedColumns = async (
+export const rememberedColumns = async (
   queries: Queries,
   companyId: string,
   page: string,

@@ -1,4 +1,10 @@
-import { type ColumnMapping, type ImportNotice, type ImportOutcome, Problem } from '@hangjia/contracts'
+import {
+  type ColumnMapping,
+  type ImportNotice,
+  type ImportOutcome,
+  Problem,
+  type TemplateContent,
+} from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
@@ -18,6 +24,9 @@ export interface SheetImport {
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[]
   readonly headerRow: number | null
   readonly templateId: string | null
+  /** What the template said when the sheet came in. */
+  readonly reading: TemplateContent | null
+  readonly mappedBy: 'template' | 'remembered' | 'headings' | 'person'
   readonly headings: Readonly<Record<string, string>>
   readonly columns: ColumnMapping
   readonly hiddenColumns: readonly string[]
@@ -36,7 +45,7 @@ export interface SheetImport {
 const silentSeconds = 60
 
 const columns = `id, version, page, file_id AS "fileId", file_name AS "fileName", state, alive_at AS "aliveAt", failure, sheet, sheets,
-  header_row AS "headerRow", template_id AS "templateId", headings, columns, hidden_columns AS "hiddenColumns", notices, counts,
+  header_row AS "headerRow", template_id AS "templateId", reading, mapped_by AS "mappedBy", headings, columns, hidden_columns AS "hiddenColumns", notices, counts,
   display_flag AS "displayFlag", created_at AS "createdAt", created_by AS "createdBy", committed_at AS "committedAt",
   committed_by AS "committedBy", undone_at AS "undoneAt", undone_by AS "undoneBy"`
 
@@ -102,6 +111,7 @@ type Changes = Partial<
     | 'sheet'
     | 'sheets'
     | 'headerRow'
+    | 'mappedBy'
     | 'headings'
     | 'columns'
     | 'hiddenColumns'
@@ -116,6 +126,7 @@ const types: { readonly [C in keyof Changes]-?: readonly [column: string, type: 
   sheet: ['sheet', 'text'],
   sheets: ['sheets', 'jsonb'],
   headerRow: ['header_row', 'integer'],
+  mappedBy: ['mapped_by', 'text'],
   headings: ['headings', 'jsonb'],
   columns: ['columns', 'jsonb'],
   hiddenColumns: ['hidden_columns', 'text[]'],

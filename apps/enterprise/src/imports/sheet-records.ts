@@ -1,9 +1,8 @@
-import type { BoxPrice, ImportIssue, SheetCell } from '@hangjia/contracts'
+import { type BoxPrice, type ImportIssue, type SheetCell, validityColumn } from '@hangjia/contracts'
 import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../cells/cell-readers.ts'
 import { readPeriod } from '../cells/read-dates.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
-import { validityPath } from './targets.ts'
 
 /** What the rows of one record say; fields without a column are absent. */
 export interface SheetRecord {
@@ -92,7 +91,7 @@ const readHead = (
   const name = target.inner ?? target.name
   const at = inside + name
   const field = target.path
-  if (target.path === validityPath) {
+  if (target.path === validityColumn) {
     if (isBlankCell(cell, target.kind) || !cell) return
     const period = note(row, column, `${inside}validFrom`, field, readValidity(cell, understanding))
     sources[`${inside}validTo`] = `${column}${row.row}`

@@ -1,10 +1,10 @@
-import type { Fields, PlainRow } from '@hangjia/contracts'
+import { type Fields, type PlainRow, validityColumn } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { readRows } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import type { Cell } from '../sheets/workbook.ts'
-import { type Target, validityPath } from './targets.ts'
+import type { Target } from './targets.ts'
 import { boxCell, cellOf } from './written-cells.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (
  */
 export const sheetTargets = (targets: readonly Target[], boxes: readonly string[]): Target[] =>
   targets.filter(({ path, inner, box, cell }) => {
-    if (path === validityPath) return false
+    if (path === validityColumn) return false
     if (inner !== undefined) return box === undefined
     return cell.kind === 'boxPrices' ? box !== undefined && boxes.includes(box) : true
   })

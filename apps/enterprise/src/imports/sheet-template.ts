@@ -6,7 +6,7 @@ import { linkTarget } from '../records/links.ts'
 import { findOptions } from '../records/options.ts'
 import type { View } from '../records/view.ts'
 import { headingOf } from './headings.ts'
-import { boxCodes, importTargets } from './judge-sheet.ts'
+import { boxCodes, importTargets } from './import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './targets.ts'
 

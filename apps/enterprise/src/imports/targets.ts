@@ -1,5 +1,13 @@
 import type { Reader as Person } from '@hangjia/contracts'
-import { type Field, type Fields, type Kind, type Label, type Resource, visibleFields } from '@hangjia/contracts'
+import {
+  type Field,
+  type Fields,
+  type Kind,
+  type Label,
+  type Resource,
+  validityColumn,
+  visibleFields,
+} from '@hangjia/contracts'
 import { innerFields } from '../records/links.ts'
 
 /** Where the cells of a column go. */
@@ -15,10 +23,11 @@ export interface Target {
   readonly kind: Kind
   readonly cell: Field
   readonly box: string | undefined
+  /** What the house calls it, where the company has a name of its own for it. */
+  readonly houseLabel?: Label
+  /** The company wants it filled, the house does not. */
+  readonly byCompany?: true
 }
-
-/** From and to in one cell. */
-export const validityPath = 'validity'
 
 const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
 const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${innerZh}`, `${en} · ${innerEn}`]
@@ -62,6 +71,7 @@ interface At {
   readonly isPrimary: boolean
 }
 const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[] => {
+  if (cell.kind === 'files') return []
   const label = inner === undefined ? field.label : join(field.label, cell.label)
   const path = inner === undefined ? name : `${name}.${inner}`
   const required = inner === undefined ? isRequired(field) : isRequired(field) && isRequired(cell)
@@ -71,7 +81,6 @@ const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[]
   return [
     ...boxes.map(
       (box): Target => ({
-  if (cell.kind === 'files') return []
         ...place,
         path: `${path}.${box}`,
         label: isPrimary ? [box, box] : [`${label[0]} ${box}`, `${label[1]} ${box}`],
@@ -91,7 +100,7 @@ const firstLines = (fields: Fields) => Object.keys(fields).find((name) => innerF
 const validity = (fields: Fields): Target => {
   const field = fields.validFrom as Field
   return {
-    path: validityPath,
+    path: validityColumn,
     label: ['有效期', 'Validity'],
     required: false,
     ...{ name: 'validFrom', field, inner: undefined, kind: field.kind, cell: field, box: undefined },

@@ -3,11 +3,12 @@ import type { Queries } from '../database/database.ts'
 import { linksOf, referTo } from '../records/links.ts'
 import { loadAccountNames, loadReferences } from '../records/references.ts'
 import type { View } from '../records/view.ts'
+import { templateNameOf } from '../templates/stored-templates.ts'
+import { importTargets, mappedColumns } from './import-targets.ts'
 import { writableFields } from './judge.ts'
-import { importTargets, mappedColumns } from './judge-sheet.ts'
+import { missingFields } from './missing-fields.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, type StagedRecord, supersededBy } from './staging.ts'
-import type { Target } from './targets.ts'
 
 /** Imports as lists show them, with the names of who did what. */
 export const summaries = async (
@@ -52,6 +53,7 @@ export const viewImport = async (
   view: View,
   staged: Staged,
   of: SheetImport,
+  userId: string,
 ): Promise<ImportView> => {
   const [summary] = await summaries(queries, view.companyId, [of])
   if (!summary) throw new RangeError('one import has one summary')
@@ -65,7 +67,8 @@ export const viewImport = async (
   return {
     ...summary,
     sheets: of.sheets.map((sheet) => ({ ...sheet })),
-    ...{ headerRow: of.headerRow, templateId: of.templateId },
+    ...{ headerRow: of.headerRow, templateId: of.templateId, mappedBy: of.mappedBy },
+    templateName: await templateNameOf(queries, { companyId: view.companyId, userId }, of.templateId),
     columns: Object.entries(of.headings)
       .toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
       .map(([column, header]) => ({
@@ -77,21 +80,16 @@ export const viewImport = async (
       label: [label[0], label[1]] as [string, string],
       required,
     })),
-    missing: of.headerRow === null ? [] : missingFields(targets, of),
+    missing:
+      of.headerRow === null
+        ? []
+        : missingFields(
+            targets,
+            mappedColumns(of.columns, targets).map(({ target }) => target),
+            of.reading,
+          ),
     notices: of.notices.map((notice) => ({ ...notice })),
   }
-}
-
-/** Required fields that no column holds; prices are there when one container has a column, days when the validity has one. */
-const missingFields = (targets: readonly Target[], { columns }: SheetImport): string[] => {
-  const mapped = mappedColumns(columns, targets).map(({ target }) => target)
-  const isDated = mapped.some(({ path }) => path === 'validity')
-  return targets
-    .filter(({ required, name, inner, path }) => {
-      if (!required || (isDated && (path === 'validFrom' || path === 'validTo'))) return false
-      return !mapped.some((target) => target.name === name && target.inner === inner)
-    })
-    .map(({ path }) => path)
 }
 
 /** Records of the preview, with what their links lead to and the cells that they came from. */
@@ -100,6 +98,16 @@ export const viewRecords = async (
   view: View,
   staged: Staged,
   records: readonly StagedRecord[],
+): Promise<ImportRecord[]> => showRecords(queries, view, records, await cellsOf(queries, staged, records))
+
+type CellsOf = (from: number, to: number) => ImportRecord['rows']
+
+/** The same over cells that are there already. */
+export const showRecords = async (
+  queries: Queries,
+  view: View,
+  records: readonly StagedRecord[],
+  cells: CellsOf,
 ): Promise<ImportRecord[]> => {
   const fields = writableFields(view)
   const plain = (values: Readonly<Record<string, unknown>>) => values as Record<string, PlainValue>
@@ -116,7 +124,6 @@ export const viewRecords = async (
     referTo(plain(values), of, referenceOf)
   const some = (names: readonly string[]) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
-  const cells = await cellsOf(queries, staged, records)
   return records.map((record) => {
     const { no, last, outcome, hidden, issues, changes } = record
     const changed = some(changes.map(({ field }) => field))
@@ -143,7 +150,7 @@ export const viewRecords = async (
 const mutable = (values: Record<string, PlainValue>): ImportRecord['values'] =>
   values as PlainRow as ImportRecord['values']
 
-const cellsOf = async (queries: Queries, staged: Staged, records: readonly StagedRecord[]) => {
+const cellsOf = async (queries: Queries, staged: Staged, records: readonly StagedRecord[]): Promise<CellsOf> => {
   const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
   const isDense = last - first <= 4 * records.length + 200
   const rows = isDense

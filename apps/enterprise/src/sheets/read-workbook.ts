@@ -4,6 +4,7 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { columnLetters } from './column-letters.ts'
 import { numberText } from './number-text.ts'
 import { listSheets } from './sheet-list.ts'
+import { isNamedLike } from './sheet-name.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { type Merge, plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
 import { zipParts } from './zip-parts.ts'
@@ -30,6 +31,8 @@ export interface Wanted {
   readonly extension: string
   /** The first one that is seen and holds something when absent. */
   readonly sheet: string | undefined
+  /** Name of the sheet where none is asked for, with `*` for anything; the first that holds something where none is called so. */
+  readonly pattern?: string | undefined
 }
 type Take = (rows: readonly SheetRow[]) => Promise<void>
 
@@ -44,10 +47,11 @@ const rowsAtOnce = 1_000
 const mostNames = 1_000
 
 /** Reads one sheet of a workbook row by row; throws a `SheetProblem` for what is no workbook, or too much of one. */
-export const readWorkbook = async ({ bytes, extension, sheet }: Wanted, take: Take): Promise<SheetFacts> =>
-  extension === 'xls' ? await readOld(bytes, sheet, take) : await readXlsx(bytes, sheet, take)
+export const readWorkbook = async (wanted: Wanted, take: Take): Promise<SheetFacts> =>
+  wanted.extension === 'xls' ? await readOld(wanted, take) : await readXlsx(wanted, take)
 
-const readXlsx = async (bytes: Uint8Array, wanted: string | undefined, take: Take): Promise<SheetFacts> => {
+const readXlsx = async (wanted: Wanted, take: Take): Promise<SheetFacts> => {
+  const { bytes } = wanted
   const listed = await listSheets(bytes, zipParts(bytes))
   const sheets: (Found & { structure: SheetStructure })[] = []
   for (const { name, hidden, part } of listed) {
@@ -60,8 +64,8 @@ const readXlsx = async (bytes: Uint8Array, wanted: string | undefined, take: Tak
   return factsOf(sheets, chosen.name, chosen.structure)
 }
 
-const readOld = async (bytes: Uint8Array, wanted: string | undefined, take: Take): Promise<SheetFacts> => {
-  const book = await readXls(bytes)
+const readOld = async (wanted: Wanted, take: Take): Promise<SheetFacts> => {
+  const book = await readXls(wanted.bytes)
   const sheets = book.sheets.map(({ name, rows, merges = [] }) => ({
     name,
     hidden: false,
@@ -87,10 +91,16 @@ interface Found {
   readonly hidden: boolean
   readonly rows: number
 }
-const choose = <S extends Found>(sheets: readonly S[], wanted: string | undefined): S => {
+const choose = <S extends Found>(
+  sheets: readonly S[],
+  { sheet: wanted, pattern = '' }: Pick<Wanted, 'sheet' | 'pattern'>,
+): S => {
+  const isCalled = ({ name, rows }: S) => rows > 0 && pattern !== '' && isNamedLike(name, pattern)
   const found =
     wanted === undefined
-      ? (sheets.find(({ hidden, rows }) => !hidden && rows > 0) ?? sheets.find(({ rows }) => rows > 0))
+      ? (sheets.find(isCalled) ??
+        sheets.find(({ hidden, rows }) => !hidden && rows > 0) ??
+        sheets.find(({ rows }) => rows > 0))
       : sheets.find(({ name }) => name === wanted)
   if (!found) throw new SheetProblem(wanted === undefined ? 'sheetEmpty' : 'sheetMissing')
   if (found.rows === 0) throw new SheetProblem('sheetEmpty')

@@ -1,71 +1,102 @@
-import { type BusinessType, businessTypes, Problem, type RecordPage, recordPage } from '@hangjia/contracts'
+import {
+  businessTypes,
+  holds,
+  Problem,
+  type RecordPage,
+  type Resource,
+  recordPage,
+  type TemplateColumn,
+  type TemplateFacts,
+  type TemplateKind,
+  type TemplateSettings,
+  templateContent,
+  templatePage,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
 
-/** What every template call is about (spec §7.2). */
-export interface TemplateKind {
-  readonly businessType: BusinessType
-  /** 1 export, 2 import. */
-  readonly importExportFlag: 1 | 2
-}
-export interface TemplateColumn {
-  readonly columnName: string
-  readonly title: string
-  readonly aliases: readonly string[]
-}
-export interface StoredTemplate {
-  readonly id: string
-  readonly templateName: string
-  readonly use: 'read' | 'write' | 'both'
-  readonly isDefault: boolean
-  readonly updatedAt: string
-  readonly version: number
+/** The page whose sheets a kind means; undefined as long as it is not there. */
+export const sheetPage = (kind: TemplateKind): RecordPage | undefined => {
+  const page = recordPage(templatePage(kind) ?? '')
+  return page?.of.traits.includes('importable') ? page : undefined
 }
 
-/** The page whose sheets a business type means. */
-export const pageOf = ({ businessType }: Pick<TemplateKind, 'businessType'>): RecordPage => {
-  const page = recordPage(businessTypes[businessType])
-  if (!page) throw new Problem('notFound')
-  return page
+/** The kind of sheet whose columns a company settles for a resource. */
+export const kindOfResource = ({ name }: Pick<Resource, 'name'>): TemplateKind | undefined => {
+  for (const key of Object.keys(businessTypes))
+    for (const importExportFlag of [1, 2] as const) {
+      const kind = { businessType: Number(key) as TemplateKind['businessType'], importExportFlag }
+      if (sheetPage(kind)?.of.name === name) return kind
+    }
+  return undefined
 }
 
-const columns = 'id, name AS "templateName", use, is_default AS "isDefault", updated_at AS "updatedAt", version'
-const ofKind = 'company_id = $1 AND business_type = $2 AND import_export_flag = $3'
+/** Templates are read under TS-1941 or under the key of the page of their sheets. */
+export const checkMayRead = (person: Person, kind: TemplateKind): void => {
+  const page = sheetPage(kind)
+  if (page && !holds(person, 'TS-1941') && !holds(person, page.key)) throw new Problem('forbidden')
+}
 
-export const listTemplates = (
-  queries: Queries,
-  companyId: string,
-  { businessType, importExportFlag }: TemplateKind,
-): Promise<StoredTemplate[]> =>
-  queries.query<StoredTemplate>(
-    `SELECT ${columns} FROM sheet_template WHERE ${ofKind} ORDER BY is_default DESC, name`,
-    [companyId, businessType, importExportFlag],
+/** A template as its table holds it. */
+export interface StoredTemplate extends TemplateFacts {
+  readonly settings: TemplateSettings
+  readonly columns: TemplateColumn[]
+}
+
+const facts = `id, name AS "templateName", use, is_default AS "isDefault",
+  CASE WHEN owner_id IS NULL THEN 'company' ELSE 'me' END AS shared, updated_at AS "updatedAt", version`
+/** The company's templates and one's own, of one kind. */
+const ofKind =
+  'company_id = $1 AND (owner_id IS NULL OR owner_id = $2) AND business_type = $3 AND import_export_flag = $4'
+type Whose = Pick<Person, 'companyId' | 'userId'>
+const keysOf = ({ companyId, userId }: Whose, { businessType, importExportFlag }: TemplateKind) => [
+  ...[companyId, userId, businessType, importExportFlag],
+]
+
+export const listTemplates = (queries: Queries, whose: Whose, kind: TemplateKind): Promise<TemplateFacts[]> =>
+  queries.query<TemplateFacts>(
+    `SELECT ${facts} FROM sheet_template WHERE ${ofKind} ORDER BY is_default DESC, name, id`,
+    keysOf(whose, kind),
   )
 
-/** A template by its id or its name; `notFound` when the company has none. */
+/** A template by its id or its name, one's own first; `notFound` for what the person does not see. */
 export const readTemplate = async (
   queries: Queries,
-  companyId: string,
-  { businessType, importExportFlag }: TemplateKind,
-  { id, templateName }: { readonly id?: string; readonly templateName?: string },
-): Promise<StoredTemplate & { readonly columns: readonly TemplateColumn[] }> => {
-  const found = await queries.first<StoredTemplate & { columns: TemplateColumn[] }>(
-    `SELECT ${columns}, columns FROM sheet_template WHERE ${ofKind} AND (id = $4 OR name = $5)`,
-    [companyId, businessType, importExportFlag, id ?? null, templateName ?? null],
+  whose: Whose,
+  kind: TemplateKind,
+  { id, templateName }: { readonly id?: string | undefined; readonly templateName?: string | undefined },
+): Promise<StoredTemplate> => {
+  const found = await queries.first<StoredTemplate>(
+    `SELECT ${facts}, settings, columns FROM sheet_template
+     WHERE ${ofKind} AND ($5::bigint IS NULL OR id = $5) AND ($6::text IS NULL OR name = $6)
+     ORDER BY owner_id NULLS LAST, id LIMIT 1`,
+    [...keysOf(whose, kind), id ?? null, templateName ?? null],
   )
-  if (!found) throw new Problem('notFound')
-  return found
+  if (!found || (id === undefined && templateName === undefined)) throw new Problem('notFound')
+  // What was saved before a setting existed has its usual value.
+  return { ...found, ...templateContent.parse(found) }
 }
 
-/** The headings that a template gives to each field. */
-export const templateHeadings = async (
+/** The template that a sheet of a page is read by; `notFound` for what the person does not see or what only writes. */
+export const templateForPage = async (
   queries: Queries,
-  companyId: string,
+  whose: Whose,
+  { of }: Pick<RecordPage, 'of'>,
   id: string,
-): Promise<{ readonly path: string; readonly headings: readonly string[] }[]> => {
-  const found = await queries.first<{ columns: TemplateColumn[] }>(
-    'SELECT columns FROM sheet_template WHERE company_id = $1 AND id = $2',
-    [companyId, id],
-  )
-  if (!found) throw new Problem('notFound')
-  return found.columns.map(({ columnName, title, aliases }) => ({ path: columnName, headings: [title, ...aliases] }))
+): Promise<StoredTemplate> => {
+  const kind = kindOfResource(of)
+  if (!kind) throw new Problem('notFound')
+  return await readTemplate(queries, whose, kind, { id })
+}
+
+/** What a template is called now, for whoever sees it. */
+export const templateNameOf = async (queries: Queries, { companyId, userId }: Whose, id: string | null) => {
+  const found =
+    id === null
+      ? undefined
+      : await queries.first<{ name: string }>(
+          'SELECT name FROM sheet_template WHERE company_id = $1 AND id = $2 AND (owner_id IS NULL OR owner_id = $3)',
+          [companyId, id, userId],
+        )
+  return found?.name ?? null
 }

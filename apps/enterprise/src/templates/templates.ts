@@ -1,163 +1,203 @@
-import { type Contract, Problem } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  formatsOf,
+  type InputOf,
+  Problem,
+  type Reference,
+  type TemplateContent,
+  type TemplateFacts,
+  type TemplateKind,
+  templateContent,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { sqlError } from '../database/database-failure.ts'
-import { json } from '../database/values.ts'
-import type { HandlersFor, Person } from '../handlers.ts'
-import { importTargets } from '../imports/judge-sheet.ts'
+import type { Context, HandlersFor, Person } from '../handlers.ts'
+import { everyTarget, importTargets } from '../imports/import-targets.ts'
+import type { Target } from '../imports/targets.ts'
+import { loadAccountNames, loadReferences } from '../records/references.ts'
 import { viewOf } from '../records/view.ts'
-import { listTemplates, pageOf, readTemplate, type TemplateColumn, type TemplateKind } from './stored-templates.ts'
+import { checkTemplate, parsesOfTarget } from './check-template.ts'
+import { columnSettings, saveColumnSettings } from './company-columns.ts'
+import { proposeTemplate } from './propose-template.ts'
+import { rememberSample } from './remember-sample.ts'
+import { deleteTemplate, saveTemplate } from './save-template.ts'
+import { checkMayRead, listTemplates, readTemplate, type StoredTemplate, sheetPage } from './stored-templates.ts'
+import { templateVersions } from './template-versions.ts'
+import { tryTemplate } from './try-template.ts'
 
-const columnsFor = (queries: Queries, person: Person, kind: TemplateKind) =>
-  importTargets(queries, viewOf(pageOf(kind).of, person))
+/** Columns of a kind of sheet as the company uses them and the person may know of them; none as long as its page is not there. */
+const columnsFor = async (queries: Queries, person: Person, kind: TemplateKind): Promise<readonly Target[]> => {
+  const page = sheetPage(kind)
+  return page ? await importTargets(queries, viewOf(page.of, person)) : []
+}
 
-/** Columns name fields that the person may know of. */
-const checkColumns = async (
-  queries: Queries,
-  person: Person,
-  kind: TemplateKind,
-  columns: readonly { readonly columnName: string }[],
-): Promise<void> => {
-  const known = new Set((await columnsFor(queries, person, kind)).map(({ path }) => path))
-  const issues = columns.flatMap(({ columnName }, at) =>
-    known.has(columnName) ? [] : [{ path: `columns.${at}.columnName`, rule: 'unknownField', parameters: {} }],
+type Saved = Contract['templates']['save'] | Contract['lclTemplates']['save']
+type Named = Contract['templates']['editName'] | Contract['lclTemplates']['editName']
+type Opened = Contract['templates']['get'] | Contract['lclTemplates']['get']
+type Listed = Contract['templates']['list'] | Contract['lclTemplates']['list']
+
+const list = async ({ database, person }: Context, { use, ...kind }: InputOf<Listed>): Promise<TemplateFacts[]> => {
+  checkMayRead(person, kind)
+  const found = sheetPage(kind) ? await listTemplates(database, person, kind) : []
+  return found.filter((template) => use === undefined || template.use === 'both' || template.use === use)
+}
+
+const editName = async (
+  { database, person }: Context,
+  { deleteFlag, id, templateName, use, isDefault, shared, ...kind }: InputOf<Named>,
+): Promise<{ id: string }> => {
+  if (!sheetPage(kind)) throw new Problem('notFound')
+  if (deleteFlag === 1) {
+    const found = await readTemplate(database, person, kind, id === undefined ? { templateName } : { id })
+    await deleteTemplate(database, person, kind, found)
+    return { id: found.id }
+  }
+  const former = id === undefined ? newTemplate : await readTemplate(database, person, kind, { id })
+  const { settings, columns } = former
+  const written = await saveTemplate(
+    ...([database, person, kind] as const),
+    {
+      ...{ id, templateName, use: use ?? former.use, isDefault: isDefault ?? former.isDefault },
+      ...{ shared: shared ?? former.shared, content: { settings, columns } },
+    },
+    undefined,
   )
-  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+  return { id: written.id }
 }
 
-interface Saved extends TemplateKind {
-  readonly id?: string | undefined
-  readonly templateName: string
-  readonly use: 'read' | 'write' | 'both'
-  readonly isDefault: boolean
-}
-interface Written {
-  readonly id: string
-  readonly version: number
-}
-
-const insertTemplate = (queries: Queries, companyId: string, saved: Saved): Promise<Written> =>
-  queries.one<Written>(
-    `INSERT INTO sheet_template (company_id, business_type, import_export_flag, name, use, is_default) VALUES ($1, $2, $3, $4, $5, $6)
-     RETURNING id, version`,
-    [companyId, saved.businessType, saved.importExportFlag, saved.templateName, saved.use, saved.isDefault],
-  )
-
-const updateTemplate = async (
-  queries: Queries,
-  companyId: string,
-  saved: Saved & { readonly id: string },
-  columns: readonly TemplateColumn[] | undefined,
-  version: number | undefined,
-): Promise<Written> => {
-  const done = await queries.first<Written>(
-    `UPDATE sheet_template SET name = $5, use = $6, is_default = $7, columns = coalesce($8::jsonb, columns), version = version + 1,
-       updated_at = now()
-     WHERE company_id = $1 AND business_type = $2 AND import_export_flag = $3 AND id = $4 AND ($9::int IS NULL OR version = $9)
-     RETURNING id, version`,
-    [
-      companyId,
-      saved.businessType,
-      saved.importExportFlag,
-      saved.id,
-      saved.templateName,
-      saved.use,
-      saved.isDefault,
-      columns ? json(columns) : null,
-      version ?? null,
-    ],
-  )
-  if (done) return done
-  await readTemplate(queries, companyId, saved, { id: saved.id })
-  throw new Problem('stale', { details: { id: saved.id } })
-}
-
-/** Two templates of one kind have two names. */
-const namingOnce = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (caught) {
-    throw sqlError(caught)?.code === '23505' ? new Problem('duplicate', { details: { title } }) : caught
+const get = async (
+  { database, person }: Context,
+  { id, templateName, ...kind }: InputOf<Opened>,
+): Promise<AnswerOf<Opened>> => {
+  checkMayRead(person, kind)
+  const { columns, ...template } = await readTemplate(database, person, kind, { id, templateName })
+  const known = new Set((await columnsFor(database, person, kind)).map(({ path }) => path))
+  const { carrier, supplier, sampleFile, defaults } = template.settings
+  const links = [
+    ...(carrier === null ? [] : [{ to: 'carrier', id: carrier }]),
+    ...(supplier === null ? [] : [{ to: 'supplier', id: supplier }]),
+  ]
+  const referenceOf = await loadReferences(database, person.companyId, links)
+  const found = (to: string, of: string | null): Reference | null => (of === null ? null : referenceOf(to, of))
+  return {
+    template: {
+      ...template,
+      settings: { ...template.settings, defaults: defaults.filter(({ columnName }) => known.has(columnName)) },
+      carrier: found('carrier', carrier),
+      supplier: found('supplier', supplier),
+      sampleName: await sampleNameOf(database, person, sampleFile),
+    },
+    columns: columns.filter(({ columnName }) => known.has(columnName)),
   }
 }
 
-/** Sheet templates (spec §7.2) and the columns that a company uses. */
+const sampleNameOf = async (queries: Queries, { companyId }: Person, fileId: string | null) => {
+  const file =
+    fileId === null
+      ? undefined
+      : await queries.first<{ name: string }>('SELECT name FROM stored_file WHERE company_id = $1 AND id = $2', [
+          ...[companyId, fileId],
+        ])
+  return file?.name ?? null
+}
+
+const columnNames = async ({ database, person }: Context, kind: TemplateKind) => {
+  checkMayRead(person, kind)
+  return (await columnsFor(database, person, kind)).map((target) => ({
+    ...{ columnName: target.path, nameCn: target.label[0], nameEn: target.label[1] },
+    ...{ kind: target.kind, required: target.required },
+    ...{ parses: [...parsesOfTarget(target)], formats: [...formatsOf(target.kind)] },
+  }))
+}
+
+const save = async (
+  { database, person }: Context,
+  { template, columns, version, ...kind }: InputOf<Saved>,
+): Promise<{ id: string; version: number }> => {
+  if (!sheetPage(kind)) throw new Problem('notFound')
+  const { id, settings, ...facts } = template
+  const former = id === undefined ? undefined : await readTemplate(database, person, kind, { id })
+  const targets = await columnsFor(database, person, kind)
+  const content = { settings, columns }
+  checkTemplate(content, facts.use, targets)
+  if (facts.use !== 'write') await rememberSample(database, person, kind, content)
+  const written = await saveTemplate(
+    ...([database, person, kind] as const),
+    { id, ...facts, content: former ? withUnseen(content, former, targets) : content },
+    version,
+  )
+  return { ...written }
+}
+
+/** What the person may not know of stays as it was. */
+const withUnseen = (
+  { settings, columns }: TemplateContent,
+  former: StoredTemplate,
+  targets: readonly Target[],
+): TemplateContent => {
+  const known = new Set(targets.map(({ path }) => path))
+  const unseen = <C extends { readonly columnName: string }>(some: readonly C[]) =>
+    some.filter(({ columnName }) => !known.has(columnName))
+  return {
+    settings: { ...settings, defaults: [...settings.defaults, ...unseen(former.settings.defaults)] },
+    columns: [...columns, ...unseen(former.columns)],
+  }
+}
+
+const newTemplate: Pick<StoredTemplate, 'use' | 'isDefault' | 'shared' | 'settings' | 'columns'> = {
+  ...{ use: 'both', isDefault: false, shared: 'company' },
+  ...templateContent.parse({ settings: {}, columns: [] }),
+}
+
+/** Sheet templates (spec §7.2), and the columns that a company uses. */
 export const templates = {
-  list: async ({ database, person }, { use, ...kind }) =>
-    (await listTemplates(database, person.companyId, kind)).filter(
-      (template) => use === undefined || template.use === 'both' || template.use === use,
-    ),
+  ...{ list, editName, get, columnNames, save },
 
-  editName: async ({ database, person: { companyId } }, { deleteFlag, id, ...saved }) => {
-    if (deleteFlag === 0)
-      return await namingOnce(saved.templateName, () =>
-        id === undefined
-          ? insertTemplate(database, companyId, saved)
-          : updateTemplate(database, companyId, { ...saved, id }, undefined, undefined),
-      )
-    const found = await readTemplate(database, companyId, saved, id === undefined ? saved : { id })
-    await database.query('DELETE FROM sheet_template WHERE company_id = $1 AND id = $2', [companyId, found.id])
-    return { id: found.id }
+  columnConfig: async ({ database, person }, kind) => {
+    checkMayRead(person, kind)
+    const page = sheetPage(kind)
+    const targets = page ? await everyTarget(database, viewOf(page.of, person)) : []
+    return { columns: await columnSettings(database, person.companyId, kind, targets) }
   },
-
-  get: async ({ database, person }, { id, templateName, ...kind }) => {
-    const { columns, ...template } = await readTemplate(database, person.companyId, kind, {
-      ...(id === undefined ? {} : { id }),
-      ...(templateName === undefined ? {} : { templateName }),
-    })
-    const known = new Set((await columnsFor(database, person, kind)).map(({ path }) => path))
-    return {
-      template,
-      columns: columns
-        .filter(({ columnName }) => known.has(columnName))
-        .map((column) => ({ ...column, aliases: [...column.aliases] })),
-    }
-  },
-
-  columnNames: async ({ database, person }, kind) =>
-    (await columnsFor(database, person, kind)).map(({ path, label, kind: cell, required }) => ({
-      ...{ columnName: path, nameCn: label[0], nameEn: label[1], kind: cell, required },
-    })),
-
-  save: async ({ database, person }, { columns, version, id, ...saved }) => {
-    await checkColumns(database, person, saved, columns)
-    const { companyId } = person
-    return await namingOnce(saved.templateName, () =>
-      database.transaction(async (transaction) => {
-        const made = id === undefined ? await insertTemplate(transaction, companyId, saved) : { id, version }
-        return await updateTemplate(transaction, companyId, { ...saved, id: made.id }, columns, made.version)
-      }),
-    )
-  },
-
-  columnConfig: async ({ database, person }, kind) => ({ columns: await readSettings(database, person, kind) }),
 
   saveColumnConfig: async ({ database, person }, { columns, ...kind }) => {
-    await checkColumns(database, person, kind, columns)
-    await database.query(
-      `INSERT INTO sheet_column_setting (company_id, business_type, import_export_flag, columns) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (company_id, business_type, import_export_flag) DO UPDATE SET columns = excluded.columns`,
-      [person.companyId, kind.businessType, kind.importExportFlag, json(columns)],
+    const page = sheetPage(kind)
+    if (!page) throw new Problem('notFound')
+    const targets = await everyTarget(database, viewOf(page.of, person))
+    const byPath = new Map(targets.map((target) => [target.path, target]))
+    const issues = columns.flatMap(({ columnName, visible }, at) => {
+      const target = byPath.get(columnName)
+      if (!target) return [{ path: `columns.${at}.columnName`, rule: 'unknownField', parameters: {} }]
+      return target.required && !visible
+        ? [{ path: `columns.${at}.visible`, rule: 'requiredColumnHidden', parameters: {} }]
+        : []
+    })
+    if (issues.length > 0) throw new Problem('invalidInput', { issues })
+    await saveColumnSettings(database, person.companyId, kind, columns, new Set(byPath.keys()))
+    return { columns: await columnSettings(database, person.companyId, kind, targets) }
+  },
+
+  propose: async ({ database, person, today }, { fileId, sheet, headerRow, ...kind }) =>
+    proposeTemplate(database, person, kind, { fileId, sheet, headerRow, today: today() }),
+
+  tryOut: async ({ database, person, today }, { fileId, sheet, settings, columns, ...kind }) =>
+    tryTemplate(database, person, kind, { fileId, sheet, content: { settings, columns }, today: today() }),
+
+  versions: async ({ database, person }, { id, ...kind }) => {
+    await readTemplate(database, person, kind, { id })
+    const known = new Set((await columnsFor(database, person, kind)).map(({ path }) => path))
+    const versions = await templateVersions(database, person.companyId, id)
+    const nameOf = await loadAccountNames(
+      database,
+      person.companyId,
+      versions.flatMap(({ savedBy }) => savedBy ?? []),
     )
-    return { columns: await readSettings(database, person, kind) }
+    return versions.map(({ columns, savedBy, ...version }) => ({
+      ...{ ...version, savedBy: nameOf(savedBy) },
+      columns: columns.filter(({ columnName }) => known.has(columnName)),
+    }))
   },
 } satisfies HandlersFor<Contract['templates']>
 
-interface Setting {
-  columnName: string
-  visible: boolean
-  required: boolean
-  label: string | null
-  seq: number
-}
-/** What the company said of its columns; every column as it comes before it said anything. */
-const readSettings = async (queries: Queries, person: Person, kind: TemplateKind): Promise<Setting[]> => {
-  const targets = await columnsFor(queries, person, kind)
-  const stored = await queries.first<{ columns: Setting[] }>(
-    'SELECT columns FROM sheet_column_setting WHERE company_id = $1 AND business_type = $2 AND import_export_flag = $3',
-    [person.companyId, kind.businessType, kind.importExportFlag],
-  )
-  const said = new Map(stored?.columns.map((setting) => [setting.columnName, setting]))
-  return targets
-    .map(({ path, required }, seq) => said.get(path) ?? { columnName: path, visible: true, required, label: null, seq })
-    .toSorted((one, other) => one.seq - other.seq)
-}
+/** The same for LCL, under the names of its own set. */
+export const lclTemplates = { list, editName, get, columnNames, save } satisfies HandlersFor<Contract['lclTemplates']>

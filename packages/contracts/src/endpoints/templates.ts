@@ -1,118 +1,215 @@
 import { z } from 'zod'
-import { id, words } from '../schema.ts'
-import { fieldPath } from '../shapes/import.ts'
+import { fileId, id, words } from '../schema.ts'
+import {
+  columnSetting,
+  offeredColumn,
+  openTemplate,
+  templateColumn,
+  templateFacts,
+  templateProposal,
+  templateSettings,
+  templateShared,
+  templateTrial,
+  templateUse,
+  templateVersion,
+} from '../shapes/template.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
-/** What a sheet holds, as the template calls number it (`businessType`); those whose pages are built. */
+/**
+ * What a sheet holds, as the template calls number it (`businessType`), with its menu entry for export and, where it is another one,
+ * for import. An entry whose page is not there yet has no columns and no templates.
+ */
 export const businessTypes = {
-  1: 'fclFreight',
-  11: 'bargePrice',
-  12: 'startSurcharge',
-  13: 'additionalFee',
-  14: 'destinationPortCharge',
-  15: 'transferPlan',
-  16: 'overseasAgentCharge',
-} as const
+  1: { export: 'fclFreight', import: 'importFcl' },
+  2: { export: 'oogFreight' },
+  3: { export: 'rfFreight' },
+  4: { export: 'tankContainerFreight' },
+  5: { export: 'lclFreight', import: 'importLclFreight' },
+  6: { export: 'dglclFreight' },
+  7: { export: 'airFreight' },
+  8: { export: 'railwayFreight' },
+  9: { export: 'FBAQuotation' },
+  10: { export: 'landTrailerPice' },
+  11: { export: 'bargePrice' },
+  12: { export: 'startSurcharge' },
+  13: { export: 'additionalFee', import: 'importFclSurcharge' },
+  14: { export: 'destinationPortCharge' },
+  15: { export: 'transferPlan' },
+  16: { export: 'overseasAgentCharge' },
+  17: { export: 'spaceManagement' },
+  18: { export: 'scheduleSetting' },
+  19: { export: 'haven', import: 'haven' },
+} as const satisfies Record<number, { readonly export: string; readonly import?: string }>
 export type BusinessType = keyof typeof businessTypes
 
-/** 1 export, 2 import; chosen by every template call (spec §7.2). */
-const kind = {
-  businessType: z.literal([1, 11, 12, 13, 14, 15, 16]),
-  importExportFlag: z.literal([1, 2]),
+/** What every template call is about (spec §7.2). */
+export interface TemplateKind {
+  readonly businessType: BusinessType
+  /** 1 export, 2 import. */
+  readonly importExportFlag: 1 | 2
 }
-const use = z.enum(['read', 'write', 'both'])
-const templateName = words(50).trim().min(1)
-const columnName = fieldPath
-const version = z.int()
 
-/** One column of a template: the field, the heading in the sheet, other headings it goes by. */
-const templateColumn = z.strictObject({
-  columnName,
-  title: words(100).trim().min(1),
-  aliases: z.array(words(100)).max(20).default([]),
-})
-const setting = z.strictObject({
-  columnName,
-  visible: z.boolean(),
-  required: z.boolean(),
-  label: words(100).nullable().default(null),
-  seq: z.int().min(0).max(1000),
-})
-const template = z.object({
-  id,
-  templateName: z.string(),
-  use,
-  isDefault: z.boolean(),
-  updatedAt: z.string(),
-  version,
-})
+/** The menu entry whose sheets a business type and direction mean; null where there are none. */
+export const templatePage = ({ businessType, importExportFlag }: TemplateKind): string | null => {
+  const pages: { readonly export: string; readonly import?: string } = businessTypes[businessType]
+  return importExportFlag === 1 ? pages.export : (pages.import ?? null)
+}
+
+/** Which set of calls a kind of sheet goes by: both directions of types 5 and 6 by the LCL set. */
+export const templateSet = ({ businessType }: TemplateKind): 'freight' | 'lcl' =>
+  businessType === 5 || businessType === 6 ? 'lcl' : 'freight'
+
+const direction = { importExportFlag: z.literal([1, 2]) }
+const lclTypes = [5, 6] as const
+const freightTypes = [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const
+const freightKind = { businessType: z.literal([...freightTypes]), ...direction }
+const lclKind = { businessType: z.literal([...lclTypes]), ...direction }
+const anyKind = { businessType: z.literal([...freightTypes, ...lclTypes]), ...direction }
+
+const templateName = words(50).trim().min(1)
+const version = z.int()
+const sheet = words(100).optional()
 
 const setUp = 'TS-1941'
-const readers = withAnyKey([setUp, 'TS-1101', 'TS-1103', 'TS-1104', 'TS-1105', 'TS-1106', 'TS-1107', 'TS-1108'])
+const freightReaders = withAnyKey([
+  ...[setUp, 'TS-1101', 'TS-1103', 'TS-1104', 'TS-1105', 'TS-1106', 'TS-1107', 'TS-1108'],
+])
+const lclReaders = withAnyKey([setUp, 'TS-1301', 'TS-1401', 'TS-1711'])
 const editors = withKey(setUp, 'edit')
 
-/** Sheet templates of the FCL group (spec §7.2): how a sheet is read and written, per business type and direction. */
+const listed = { input: { use: templateUse.optional() }, output: z.array(templateFacts) }
+/** Makes, renames, shares, makes the default, or deletes with `deleteFlag` 1; what is not said stays. */
+const named = {
+  input: {
+    id: id.optional(),
+    templateName,
+    use: templateUse.optional(),
+    isDefault: z.boolean().optional(),
+    shared: templateShared.optional(),
+    deleteFlag: z.literal([0, 1]).default(0),
+  },
+  output: z.object({ id }),
+}
+const opened = { input: { id: id.optional(), templateName: templateName.optional() }, output: openTemplate }
+const saved = {
+  input: {
+    template: z.strictObject({
+      id: id.optional(),
+      templateName,
+      use: templateUse.default('both'),
+      isDefault: z.boolean().default(false),
+      shared: templateShared.default('company'),
+      settings: templateSettings.default(templateSettings.parse({})),
+    }),
+    columns: z.array(templateColumn).max(200),
+    /** The one that was read; `stale` when somebody saved since. */
+    version: version.optional(),
+  },
+  output: z.object({ id, version }),
+}
+const settings = z.object({ columns: z.array(columnSetting) })
+
+/** Sheet templates (spec §7.2): how a sheet is read and written, per business type and direction. */
 export const templates = {
   list: query({
     upstream: 'freighttemplate/selectTemplateNameList',
-    access: readers,
-    input: z.strictObject({ ...kind, use: use.optional() }),
-    output: z.array(template),
+    access: freightReaders,
+    input: z.strictObject({ ...freightKind, ...listed.input }),
+    output: listed.output,
   }),
-  /** Saves a name, or deletes with `deleteFlag` 1. */
   editName: mutation({
     upstream: 'freighttemplate/editTemplateName',
     access: editors,
-    input: z.strictObject({
-      ...kind,
-      id: id.optional(),
-      templateName,
-      use: use.default('both'),
-      isDefault: z.boolean().default(false),
-      deleteFlag: z.literal([0, 1]).default(0),
-    }),
-    output: z.object({ id }),
+    input: z.strictObject({ ...freightKind, ...named.input }),
+    output: named.output,
   }),
   get: query({
     upstream: 'freighttemplate/getTemplateListByName',
-    access: readers,
-    input: z.strictObject({ ...kind, id: id.optional(), templateName: templateName.optional() }),
-    output: z.object({ template, columns: z.array(templateColumn) }),
+    access: freightReaders,
+    input: z.strictObject({ ...freightKind, ...opened.input }),
+    output: opened.output,
   }),
   /** Columns that a template may have: the fields of the resource, buying figures only with TS-9001. */
   columnNames: query({
     upstream: 'freighttemplate/getcolumnname',
-    access: readers,
-    input: z.strictObject(kind),
-    output: z.array(
-      z.object({ columnName, nameCn: z.string(), nameEn: z.string(), kind: z.string(), required: z.boolean() }),
-    ),
+    access: freightReaders,
+    input: z.strictObject(freightKind),
+    output: z.array(offeredColumn),
   }),
-  /** Saves the columns of a template; `version` is the one that was read. */
   save: mutation({
     upstream: 'freighttemplate/addoruptemplateByName',
     access: editors,
-    input: z.strictObject({
-      ...kind,
-      id: id.optional(),
-      templateName,
-      use: use.default('both'),
-      isDefault: z.boolean().default(false),
-      version: version.optional(),
-      columns: z.array(templateColumn).max(200),
-    }),
-    output: z.object({ id, version }),
+    input: z.strictObject({ ...freightKind, ...saved.input }),
+    output: saved.output,
   }),
   columnConfig: query({
     upstream: 'freighttemplate/getcolumnconfig',
-    access: readers,
-    input: z.strictObject(kind),
-    output: z.object({ columns: z.array(setting) }),
+    access: freightReaders,
+    input: z.strictObject(freightKind),
+    output: settings,
   }),
   saveColumnConfig: mutation({
     upstream: 'freighttemplate/savecolumnconfig',
     access: editors,
-    input: z.strictObject({ ...kind, columns: z.array(setting).max(200) }),
-    output: z.object({ columns: z.array(setting) }),
+    input: z.strictObject({ ...freightKind, columns: z.array(columnSetting).max(200) }),
+    output: settings,
+  }),
+  /** What a dropped sheet seems to hold; nothing is saved. */
+  propose: query({
+    upstream: 'sheettemplate/propose',
+    access: editors,
+    input: z.strictObject({ ...anyKind, fileId, sheet, headerRow: z.int().min(1).max(100_000).optional() }),
+    output: templateProposal,
+  }),
+  /** The first fifty rows of a sheet as the template that is sent would read them; nothing is saved. */
+  tryOut: query({
+    upstream: 'sheettemplate/tryOut',
+    access: editors,
+    input: z.strictObject({
+      ...{ ...anyKind, fileId, sheet, settings: templateSettings },
+      columns: z.array(templateColumn).max(200),
+    }),
+    output: templateTrial,
+  }),
+  /** Every version of a template that was saved, the newest first. */
+  versions: query({
+    upstream: 'sheettemplate/versions',
+    access: editors,
+    input: z.strictObject({ ...anyKind, id }),
+    output: z.array(templateVersion),
+  }),
+}
+
+/** The same for LCL (spec §7.2: business types 5 and 6), under the names that the spec gives there. It has no company columns. */
+export const lclTemplates = {
+  list: query({
+    upstream: 'lclfreighttemplate/selectTemplateNameList',
+    access: lclReaders,
+    input: z.strictObject({ ...lclKind, ...listed.input }),
+    output: listed.output,
+  }),
+  editName: mutation({
+    upstream: 'lclfreighttemplate/editTemplateName',
+    access: editors,
+    input: z.strictObject({ ...lclKind, ...named.input }),
+    output: named.output,
+  }),
+  get: query({
+    upstream: 'lclfreighttemplate/getimportexporttemplatelist',
+    access: lclReaders,
+    input: z.strictObject({ ...lclKind, ...opened.input }),
+    output: opened.output,
+  }),
+  columnNames: query({
+    upstream: 'lclfreighttemplate/getcolumnname',
+    access: lclReaders,
+    input: z.strictObject(lclKind),
+    output: z.array(offeredColumn),
+  }),
+  save: mutation({
+    upstream: 'lclfreighttemplate/addoruptemplateByName',
+    access: editors,
+    input: z.strictObject({ ...lclKind, ...saved.input }),
+    output: saved.output,
   }),
 }

@@ -76,6 +76,10 @@ export type ImportRecord = z.output<typeof importRecord>
 export const importNotice = z.object({
   kind: z.enum([
     'hiddenRows',
+    /** Hidden rows that the template leaves out. */
+    'hiddenRowsSkipped',
+    /** The row at which the template ends the sheet. */
+    'stoppedAt',
     'hiddenColumns',
     'mergedCells',
     'formulas',
@@ -137,6 +141,10 @@ export const importView = importSummary.extend({
   /** Row of the headings, from 1. */
   headerRow: z.int().nullable(),
   templateId: id.nullable(),
+  /** Its name now; null when it is gone, or another's own. */
+  templateName: z.string().nullable(),
+  /** What gave the columns their fields: a template, the last sheet with these headings, the headings alone, a person. */
+  mappedBy: z.enum(['template', 'remembered', 'headings', 'person']),
   columns: z.array(
     z.object({
       column: z.string(),

@@ -1,0 +1,29 @@
+/** What stands between the items of a list where nobody said otherwise. */
+const usual = /[,，、;；/\n]/
+
+/** Marks that mean the same in another width. */
+const twins: Readonly<Record<string, string>> = {
+  ',': '，',
+  ';': '；',
+  '/': '／',
+  '|': '｜',
+  '+': '＋',
+  '，': ',',
+  '；': ';',
+}
+
+/** What stands between items, from the marks that a template names with blanks between them (`/ , 、 ;`); a new line always does. */
+export const separatorOf = (marks: string): RegExp => {
+  const each = [...new Set([...marks].filter((mark) => mark.trim() !== ''))].flatMap((mark) => [
+    mark,
+    twins[mark] ?? mark,
+  ])
+  return new RegExp(`[${each.map((mark) => mark.replace(/[\\\]^-]/, '\\$&')).join('')}\n]`, 'u')
+}
+
+/** The items of a cell that lists several. */
+export const itemsIn = (text: string, separator: RegExp = usual): string[] =>
+  text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean)

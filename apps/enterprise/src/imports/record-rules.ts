@@ -1,0 +1,98 @@
+import { type BoxPrice, type ImportIssue, type TemplateContent, validityColumn } from '@hangjia/contracts'
+import { type CellReading, readCell, type Understanding } from '../cells/cell-readers.ts'
+import type { MappedColumn } from './group-rows.ts'
+import type { SheetRecord } from './sheet-records.ts'
+import type { Target } from './targets.ts'
+
+/** What a template and the company add to the records of a sheet. */
+export interface RecordRules {
+  /** What blank cells of a field are. */
+  readonly defaults: readonly { readonly target: Target; readonly text: string; readonly reading: CellReading }[]
+  /** What must be filled although the house does not ask for it. */
+  readonly required: readonly Target[]
+}
+
+/** Fields that may have a default: those with one value of their own in a cell. */
+export const takesDefault = ({ box, path, cell }: Target): boolean =>
+  box === undefined && cell.kind !== 'boxPrices' && path !== validityColumn
+
+/** The targets that a template has defaults for. */
+export const defaultTargets = (content: TemplateContent | null, targets: readonly Target[]): Target[] =>
+  (content?.settings.defaults ?? []).flatMap(({ columnName }) => targets.find(({ path }) => path === columnName) ?? [])
+
+/** Reads the defaults once for all records of a sheet. */
+export const recordRules = (
+  content: TemplateContent | null,
+  targets: readonly Target[],
+  understanding: Understanding,
+): RecordRules => {
+  const asked = new Set((content?.columns ?? []).flatMap(({ columnName, required }) => (required ? [columnName] : [])))
+  return {
+    defaults: (content?.settings.defaults ?? []).flatMap(({ columnName, value }) => {
+      const target = targets.find(({ path }) => path === columnName)
+      return target ? [{ target, text: value, reading: readCell({ text: value }, target.cell, understanding) }] : []
+    }),
+    required: targets.filter(({ path, byCompany, required }) => byCompany || (asked.has(path) && !required)),
+  }
+}
+
+type Values = Record<string, unknown>
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Fills the blanks of a record with the defaults, and says what is still missing. */
+export const withRules = (
+  record: SheetRecord,
+  { defaults, required }: RecordRules,
+  columns: readonly MappedColumn[],
+): SheetRecord => {
+  if (defaults.length === 0 && required.length === 0) return record
+  const given: Values = { ...record.given }
+  const issues = [...record.issues]
+  const isFaulty = (path: string) =>
+    issues.some(
+      ({ field }) => field === path || (field === validityColumn && (path === 'validFrom' || path === 'validTo')),
+    )
+  for (const { target, text, reading } of defaults) {
+    const { name, inner, path } = target
+    if (isFaulty(path)) continue
+    const fill = (values: Values, key: string) => {
+      if (!isBlank(values[key])) return
+      if ('value' in reading) values[key] = reading.value
+      else if (!isFaulty(path)) issues.push(issueOf(record, columns, target, reading.rule, { read: text, ...reading }))
+    }
+    if (inner === undefined) fill(given, name)
+    else
+      given[name] = linesOf(given[name]).map((line) => {
+        const filled = { ...line }
+        fill(filled, inner)
+        return filled
+      })
+  }
+  for (const target of required) {
+    const { name, inner, box, path } = target
+    const isMissing =
+      inner === undefined
+        ? box === undefined
+          ? isBlank(given[name])
+          : !hasPrice(given[name], box)
+        : linesOf(given[name]).some((line) => (box === undefined ? isBlank(line[inner]) : !hasPrice(line[inner], box)))
+    if (isMissing && !isFaulty(path)) issues.push(issueOf(record, columns, target, 'required'))
+  }
+  return { ...record, given, issues }
+}
+const linesOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+const hasPrice = (value: unknown, box: string) =>
+  Array.isArray(value) && (value as BoxPrice[]).some((price) => price.box === box)
+
+const issueOf = (
+  { no }: SheetRecord,
+  columns: readonly MappedColumn[],
+  { path }: Target,
+  rule: string,
+  { read = '', parameters = {} }: { readonly read?: string; readonly parameters?: ImportIssue['parameters'] } = {},
+): ImportIssue => ({
+  ...{ row: no, column: columns.find(({ target }) => target.path === path)?.column ?? '', field: path, rule, read },
+  parameters: { ...parameters },
+  suggestions: [],
+})

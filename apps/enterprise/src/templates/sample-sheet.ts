@@ -1,0 +1,74 @@
+import { mayImport, Problem, type TemplateKind } from '@hangjia/contracts'
+import { extensionOf } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
+import { loadFile } from '../files/stored-files.ts'
+import type { Person } from '../handlers.ts'
+import { headingRows } from '../imports/headings.ts'
+import { viewOf } from '../records/view.ts'
+import { openWorkbook } from '../sheets/open-workbook.ts'
+import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
+import { SheetProblem } from '../sheets/sheet-problem.ts'
+import { sheetPage } from './stored-templates.ts'
+
+/** The beginning of a sheet, and what its workbook holds. */
+export interface SampleSheet {
+  readonly fileName: string
+  readonly facts: SheetFacts
+  readonly rows: readonly SheetRow[]
+}
+
+/** Rows of a sample that are looked at. */
+const mostRows = 2_000
+
+/** Reads the beginning of an uploaded sheet; what cannot be read is refused by the rule that it breaks. */
+export const sampleSheet = async (
+  queries: Queries,
+  person: Person,
+  fileId: string,
+  wanted: { readonly sheet?: string | undefined; readonly pattern?: string | undefined; readonly from?: number | null },
+): Promise<SampleSheet> => {
+  const { name, bytes } = await loadFile(queries, person, fileId)
+  const rows: SheetRow[] = []
+  const from = wanted.from ?? 0
+  try {
+    const facts = await openWorkbook(
+      { bytes, extension: extensionOf(name), sheet: wanted.sheet, pattern: wanted.pattern },
+      async (some) => {
+        for (const row of some)
+          if (rows.length < mostRows && (row.row >= from || row.row <= headingRows)) rows.push(row)
+      },
+    )
+    return { fileName: name, facts, rows }
+  } catch (caught) {
+    if (!(caught instanceof SheetProblem)) throw caught
+    const { rule, parameters } = caught
+    throw new Problem('invalidInput', { issues: [{ path: 'fileId', rule, parameters }] })
+  }
+}
+
+/** The view of a kind of sheet for somebody who may bring its sheets in; `notFound` as long as its page is not there. */
+export const viewOfSheets = (person: Person, kind: TemplateKind) => {
+  const page = sheetPage(kind)
+  if (!page) throw new Problem('notFound')
+  if (!mayImport(person)) throw new Problem('forbidden')
+  return viewOf(page.of, person)
+}
+
+/** The texts of a column below the headings. */
+export const textsOf = (rows: readonly SheetRow[], column: string, headerRow: number | null): string[] =>
+  rows.flatMap(({ row, cells }) => {
+    const cell = cells[column]
+    return row > (headerRow ?? 0) && cell?.is === undefined && cell?.text ? [cell.text] : []
+  })
+
+/** The headings of a sheet: column → words. */
+export const headingsIn = (rows: readonly SheetRow[], headerRow: number | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rows.find(({ row }) => row === headerRow)?.cells ?? {}).map(([column, { text }]) => [
+      column,
+      text.slice(0, 200),
+    ]),
+  )
+
+/** Columns in the order of the sheet. */
+export const byLetters = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)

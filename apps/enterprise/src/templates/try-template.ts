@@ -1,0 +1,82 @@
+import type { TemplateContent, TemplateKind, TemplateTrial } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { groupRows, isMadeOfLines } from '../imports/group-rows.ts'
+import { findHeadings, recognise } from '../imports/headings.ts'
+import { importTargets, mappedColumns } from '../imports/import-targets.ts'
+import { judgeAlone } from '../imports/judge.ts'
+import { missingFields } from '../imports/missing-fields.ts'
+import { headingsOf } from '../imports/read-sheet.ts'
+import { defaultTargets, recordRules, withRules } from '../imports/record-rules.ts'
+import { sheetFilter } from '../imports/sheet-filter.ts'
+import { sheetRecord } from '../imports/sheet-records.ts'
+import { dayFirstAmong, understanding } from '../imports/understanding.ts'
+import { showRecords } from '../imports/view-import.ts'
+import { byLetters, headingsIn, sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
+
+/** Rows that are shown. */
+const mostRows = 50
+
+/** Reads the first rows of a sheet by a template as an import would; nothing is saved and nothing of the company is looked at. */
+export const tryTemplate = async (
+  queries: Queries,
+  person: Person,
+  kind: TemplateKind,
+  {
+    fileId,
+    sheet,
+    content,
+    today,
+  }: {
+    readonly fileId: string
+    readonly sheet: string | undefined
+    readonly content: TemplateContent
+    readonly today: string
+  },
+): Promise<TemplateTrial> => {
+  const view = viewOfSheets(person, kind)
+  const { settings } = content
+  const from = Math.max(settings.headerRow ?? 0, settings.firstRow ?? 0)
+  const { fileName, facts, rows } = await sampleSheet(queries, person, fileId, {
+    ...{ sheet, pattern: settings.sheetPattern, from },
+  })
+  const pathOf = await headingsOf(queries, view, content)
+  const headerRow = settings.headerRow ?? findHeadings(rows, pathOf) ?? null
+  const headings = headingsIn(rows, headerRow)
+  const fields = recognise(headings, pathOf)
+  const targets = await importTargets(queries, view)
+  const columns = mappedColumns(fields, targets)
+  const understood = await understanding(queries, view, columns, defaultTargets(content, targets), {
+    ...{ today, sheet: facts.sheet, fileName, reading: content },
+    titles: rows.filter(({ row }) => row < (headerRow ?? 0)),
+    dayFirstIn: async (column) => dayFirstAmong(textsOf(rows, column, headerRow)),
+  })
+  const rules = recordRules(content, targets, understood.plain)
+  const filter = sheetFilter(settings, headerRow)
+  const read = filter.take(rows)
+  const repeats = isMadeOfLines(view.resource)
+  const { groups } = groupRows(read.slice(0, mostRows), columns, { repeats })
+  const cells = new Map(read.map((row) => [row.row, row.cells] as const))
+  const textAt = (_: unknown, cell: string) => {
+    const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
+    return cells.get(Number(row))?.[column]?.text ?? ''
+  }
+  const records = judgeAlone(
+    { view, targets, read: textAt },
+    groups.map((group) => withRules(sheetRecord(group, columns, understood.of), rules, columns)),
+  )
+  const mapped = columns.map(({ target }) => target)
+  const held = new Set(mapped.map(({ path }) => path))
+  return {
+    ...{ fileName, sheets: facts.sheets.map((one) => ({ ...one })), sheet: facts.sheet, headerRow },
+    columns: Object.keys(headings)
+      .toSorted(byLetters)
+      .map((column) => ({ column, header: headings[column] ?? '', field: fields[column] ?? null })),
+    unseen: content.columns.flatMap(({ columnName }) => (held.has(columnName) ? [] : [columnName])),
+    missing: missingFields(targets, mapped, content),
+    stoppedAt: filter.stoppedAt(),
+    records: await showRecords(queries, view, records, (first, last) =>
+      [...cells].flatMap(([row, some]) => (row >= first && row <= last ? [{ row, cells: { ...some } }] : [])),
+    ),
+  }
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import type { Kind } from '../catalogue/kinds.ts'
+import { fileId, id, reference, words } from '../schema.ts'
+import { fieldPath, importRecord } from './import.ts'
+
+/** How a cell is understood where its kind leaves a choice; the first word of a kind is the usual one. */
+export const parses = ['plain', 'list', 'priceTriple', 'dateRange', 'daysRange', 'weekday', 'alias'] as const
+export type Parse = (typeof parses)[number]
+const parsesByKind: { readonly [K in Kind]?: readonly Parse[] } = {
+  list: ['list', 'plain'],
+  link: ['alias', 'plain'],
+  boxPrices: ['priceTriple'],
+  days: ['daysRange'],
+  weekdays: ['weekday'],
+}
+/** From and to of a validity in one cell. */
+export const validityColumn = 'validity'
+/**
+ * The ways in which the cells of a column may be understood. `plain` takes a whole cell for one item of a list, and of another record
+ * only its code.
+ */
+export const parsesOf = ({
+  columnName,
+  kind,
+  ofBox,
+}: {
+  readonly columnName: string
+  readonly kind: Kind
+  /** A column of one container type. */
+  readonly ofBox: boolean
+}): readonly Parse[] => {
+  if (columnName === validityColumn) return ['dateRange']
+  return (ofBox ? undefined : parsesByKind[kind]) ?? ['plain']
+}
+
+/** How a written sheet shows the numbers and days of a column (a spreadsheet's own words for it). */
+export const cellFormats = ['yyyy-mm-dd', 'dd/mm/yyyy', 'd-mmm-yy', '0', '0.00', '#,##0.00'] as const
+export type CellFormat = (typeof cellFormats)[number]
+const days: readonly CellFormat[] = ['yyyy-mm-dd', 'dd/mm/yyyy', 'd-mmm-yy']
+const amounts: readonly CellFormat[] = ['0', '0.00', '#,##0.00']
+const formatsByKind: { readonly [K in Kind]?: readonly CellFormat[] } = {
+  date: days,
+  decimal: amounts,
+  boxPrices: amounts,
+}
+/** The formats that a kind may be written in; none for words. */
+export const formatsOf = (kind: Kind): readonly CellFormat[] => formatsByKind[kind] ?? []
+
+/** One column of a template; its place in the list is its place in a written sheet. */
+export const templateColumn = z.strictObject({
+  columnName: fieldPath,
+  /** The heading in the sheet. */
+  title: words(100).trim().min(1),
+  /** Other headings it goes by. */
+  aliases: z.array(words(100).trim().min(1)).max(20).default([]),
+  /** Must be filled in every record of these sheets. */
+  required: z.boolean().default(false),
+  /** Hidden in a written sheet; it is read all the same. */
+  hidden: z.boolean().default(false),
+  /** Width in a written sheet, in characters. */
+  width: z.int().min(4).max(80).nullable().default(null),
+  /** Null: as is usual for the field. */
+  parse: z.enum(parses).nullable().default(null),
+  /** A name that nobody knows: is asked about with what may be meant, or is a fault of the sheet. */
+  unmatched: z.enum(['ask', 'error']).default('ask'),
+  format: z.enum(cellFormats).nullable().default(null),
+})
+export type TemplateColumn = z.output<typeof templateColumn>
+
+const row = z.int().min(1).max(100_000)
+/** How sheets of a template are read. Whatever is null is found out from the sheet itself. */
+export const templateSettings = z.strictObject({
+  /** Whose sheet it is. */
+  carrier: id.nullable().default(null),
+  supplier: id.nullable().default(null),
+  /** Name of the sheet in the workbook; `*` stands for anything. */
+  sheetPattern: words(100).trim().default(''),
+  headerRow: row.nullable().default(null),
+  /** Rows between the headings and this one are left out. */
+  firstRow: row.nullable().default(null),
+  /** The sheet ends at a row whose first cell begins with this. */
+  stopAt: words(50).trim().default(''),
+  stopAtBlankRow: z.boolean().default(false),
+  dateOrder: z.enum(['YMD', 'DMY', 'MDY']).nullable().default(null),
+  /** Where a day without a year has it from. */
+  yearFrom: z.enum(['sheetTitle', 'fileName', 'thisYear']).nullable().default(null),
+  /** What stands between the items of a list; a new line always does. */
+  listSeparators: words(20).trim().min(1).default('/ , 、 ;'),
+  /** A merged area counts for all of its rows, or for the first alone. */
+  mergedCells: z.enum(['fillDown', 'asIs']).default('fillDown'),
+  /** Hidden rows are read and told, left out and told, or read like any other. */
+  hiddenRows: z.enum(['ask', 'skip', 'read']).default('ask'),
+  /** What a field is where its cell is blank or has no column, as a sheet would say it. */
+  defaults: z
+    .array(z.strictObject({ columnName: fieldPath, value: words(200).trim().min(1) }))
+    .max(50)
+    .default([]),
+  /** The sheet that the preview shows. */
+  sampleFile: fileId.nullable().default(null),
+})
+export type TemplateSettings = z.output<typeof templateSettings>
+
+/** What a template says of a sheet; an import keeps it as it was when the sheet came in. */
+export const templateContent = z.object({ settings: templateSettings, columns: z.array(templateColumn).max(200) })
+export type TemplateContent = z.output<typeof templateContent>
+
+export const templateUse = z.enum(['read', 'write', 'both'])
+export type TemplateUse = z.output<typeof templateUse>
+export const templateShared = z.enum(['company', 'me'])
+
+/** A template as lists show it. */
+export const templateFacts = z.object({
+  id,
+  templateName: z.string(),
+  use: templateUse,
+  /** Comes first where a template is chosen. */
+  isDefault: z.boolean(),
+  shared: templateShared,
+  updatedAt: z.string(),
+  version: z.int(),
+})
+export type TemplateFacts = z.output<typeof templateFacts>
+
+/** A template with its settings and columns. */
+export const openTemplate = z.object({
+  template: templateFacts.extend({
+    settings: templateSettings,
+    carrier: reference.nullable(),
+    supplier: reference.nullable(),
+    sampleName: z.string().nullable(),
+  }),
+  columns: z.array(templateColumn),
+})
+export type OpenTemplate = z.output<typeof openTemplate>
+
+/** A template as it once was. */
+export const templateVersion = z.object({
+  version: z.int(),
+  savedAt: z.string(),
+  savedBy: z.string().nullable(),
+  templateName: z.string(),
+  use: templateUse,
+  settings: templateSettings,
+  columns: z.array(templateColumn),
+})
+export type TemplateVersion = z.output<typeof templateVersion>
+
+/** A field that a template may have a column for. */
+export const offeredColumn = z.object({
+  columnName: fieldPath,
+  nameCn: z.string(),
+  nameEn: z.string(),
+  kind: z.string(),
+  required: z.boolean(),
+  parses: z.array(z.enum(parses)),
+  formats: z.array(z.enum(cellFormats)),
+})
+export type OfferedColumn = z.output<typeof offeredColumn>
+
+const sheets = z.array(z.object({ name: z.string(), rows: z.int(), hidden: z.boolean() }))
+/** What a dropped sheet seems to hold. */
+export const templateProposal = z.object({
+  fileName: z.string(),
+  sheets,
+  sheet: z.string(),
+  headerRow: z.int().nullable(),
+  /** The columns come from the last sheet with these headings. */
+  remembered: z.boolean(),
+  columns: z.array(
+    z.object({
+      column: z.string(),
+      header: z.string(),
+      samples: z.array(z.string()),
+      field: z.string().nullable(),
+      /** Why a person should look: the cells do not read like that field, the heading stands there twice, nobody knows it. */
+      doubt: z.enum(['cells', 'repeated', 'unknown']).nullable(),
+    }),
+  ),
+  /** How its days are written, where one of them shows it. */
+  dateOrder: z.enum(['DMY', 'MDY']).nullable(),
+  hasMergedCells: z.boolean(),
+  hiddenRows: z.int(),
+})
+export type TemplateProposal = z.output<typeof templateProposal>
+
+/** The first rows of a sheet read by a template, and nothing saved. */
+export const templateTrial = z.object({
+  fileName: z.string(),
+  sheets,
+  sheet: z.string(),
+  headerRow: z.int().nullable(),
+  columns: z.array(z.object({ column: z.string(), header: z.string(), field: z.string().nullable() })),
+  /** Columns of the template that no heading of the sheet names. */
+  unseen: z.array(z.string()),
+  /** Required fields without a column and without a default. */
+  missing: z.array(z.string()),
+  /** The row that ended the sheet. */
+  stoppedAt: z.int().nullable(),
+  records: z.array(importRecord),
+})
+export type TemplateTrial = z.output<typeof templateTrial>
+
+/** One column of the resource as a company uses it. */
+export const columnSetting = z.strictObject({
+  columnName: fieldPath,
+  visible: z.boolean(),
+  required: z.boolean(),
+  label: words(100).nullable().default(null),
+  seq: z.int().min(0).max(1000),
+})
+export type ColumnSetting = z.output<typeof columnSetting>
