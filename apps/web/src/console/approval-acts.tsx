@@ -41,10 +41,10 @@ export const ApprovalActs = ({
   readonly disabled?: boolean
   readonly onDone: (rows: readonly AnyRow[]) => void
 }) => {
-  const { t } = useTranslation('record')
+  const { t } = useTranslation(['record', 'partners'])
   const session = useSession()
   const sayProblem = useActProblem(page, records)
-  const [asked, setAsked] = useState<'reject' | 'close'>()
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'close'>()
   const move = useMutation({
     mutationFn: (wanted: { act: ApprovalAct; reason: string }) => records.approval(rows, wanted),
     onError: async (error) => toast('error', await sayProblem(error)),
@@ -57,6 +57,10 @@ export const ApprovalActs = ({
   if (!page.of.traits.includes('approvable')) return null
   const { approvedWith } = page.of
   const mayDecide = approvedWith === undefined || holds(session, approvedWith)
+  const { evidence } = page.of
+  const lacksEvidence =
+    evidence !== undefined && rows.some((row) => Array.isArray(row[evidence]) && row[evidence].length === 0)
+  const asksWhy = (act: ApprovalAct) => act === 'reject' || act === 'close' || (act === 'approve' && lacksEvidence)
   const offered = acts.filter(
     ({ act, from }) =>
       rows.every((row) => from.includes(String(row.approvalState))) &&
@@ -69,7 +73,7 @@ export const ApprovalActs = ({
           key={act}
           disabled={disabled || move.isPending}
           color={act === 'reject' ? 'fg.error' : undefined}
-          onClick={() => (act === 'reject' || act === 'close' ? setAsked(act) : move.mutate({ act, reason: '' }))}
+          onClick={() => (asksWhy(act) && act !== 'submit' ? setAsked(act) : move.mutate({ act, reason: '' }))}
         >
           <Icon />
           {t(`approval.${act}`)}
@@ -77,9 +81,11 @@ export const ApprovalActs = ({
       ))}
       {asked && (
         <ReasonDialog
-          title={t(`approval.title.${asked}`, { count: rows.length })}
+          title={
+            asked === 'approve' ? t('partners:fileOrReason') : t(`approval.title.${asked}`, { count: rows.length })
+          }
           act={t(`approval.${asked}`)}
-          least={asked === 'reject' ? 1 : 0}
+          least={asked === 'close' ? 0 : 1}
           onClose={() => setAsked(undefined)}
           onGiven={(reason) => {
             setAsked(undefined)

@@ -9,23 +9,26 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
+import { RecordActs, RecordNotes } from './acts/record-acts.tsx'
+import { UnderLinks } from './acts/under-links.tsx'
 import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import { ApprovalNote, isLockedByApproval } from './approval-note.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
-import { fileDeskOf, withoutFiles } from './record-files.ts'
+import { fileDeskOf } from './record-files.ts'
 import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
 import { RecordHistory } from './record-history.tsx'
 import type { EditorHost } from './record-panel.tsx'
 import { recordTitle } from './record-title.ts'
 import type { AnyRow } from './records.ts'
+import { startValues } from './start-values.ts'
 
 type View = 'form' | 'history'
 
 /** One record: its form, its history, and what can be done with it. */
 export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefined }) => {
   const { page, records, opened, record, row: loaded, onUnsaved, onLeaving, onSettled } = host
-  const { t } = useTranslation('record')
+  const { t } = useTranslation(['record', 'partners'])
   const { label, language } = useSpeech()
   const session = useSession()
   const confirm = useConfirm()
@@ -41,7 +44,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const [form] = useState(() => {
     const fields = formFields(page.of, session)
     const read = loaded ? valuesOf(fields, loaded) : initialValues(fields)
-    return makeForm(page.of, session, isNew ? withoutFiles(fields, read) : read)
+    return makeForm(page.of, session, startValues(fields, read, record))
   })
   const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
@@ -52,7 +55,8 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   const name = label(page.title)
-  const title = row ? recordTitle(page.of, row, language) : t(record.copyOf ? 'copyOf' : 'new', { name })
+  const startTitle = record.renews ? t('partners:renewalOf', { name }) : t(record.copyOf ? 'copyOf' : 'new', { name })
+  const title = row ? recordTitle(page.of, row, language) : startTitle
 
   const showFirstIssue = () => {
     const [first] = form.get().issues
@@ -107,6 +111,10 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
     } catch (error) {
       toast('error', await sayProblem(error))
     }
+  }
+  const showMoved = (moved: AnyRow) => {
+    form.settle(moved)
+    setRow(moved)
   }
   const remove = async () => {
     if (!row) return
@@ -179,13 +187,10 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
             records={records}
             rows={[row]}
             disabled={isUnsaved}
-            onDone={([moved]) => {
-              if (!moved) return
-              form.settle(moved)
-              setRow(moved)
-            }}
+            onDone={([moved]) => moved && showMoved(moved)}
           />
         )}
+        {isEditor && <RecordActs {...{ page, records, row, form, opened }} disabled={isUnsaved} onMoved={showMoved} />}
         {row && isEditor && (
           <Tip words={t('copy')}>
             <IconButton variant="ghost" px="0" aria-label={t('copy')} onClick={() => opened.copy(row.id)}>
@@ -213,6 +218,8 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
         </div>
       )}
       {row && <ApprovalNote row={row} />}
+      <RecordNotes page={page} row={row} />
+      {row && <UnderLinks page={page} row={row} />}
       {isStale && (
         <div className={styles.warning} role="alert">
           <div>

@@ -56,17 +56,18 @@ export const RecordPanel = ({
   })
   const wantedId = opened.record?.id
   const wantedCopy = opened.record?.copyOf
+  const wantedRenewal = opened.record?.renews
   useEffect(() => {
-    const wanted = wantedId === undefined ? undefined : { id: wantedId, copyOf: wantedCopy }
+    const wanted = wantedId === undefined ? undefined : { id: wantedId, copyOf: wantedCopy, renews: wantedRenewal }
     if (!sameRecord(wanted, shown)) turn(wanted)
-  }, [wantedId, wantedCopy, shown])
+  }, [wantedId, wantedCopy, wantedRenewal, shown])
 
   if (!shown) return null
   return (
     <aside className={styles.panel} data-wide={isWide(page) ? '' : undefined}>
       <div className={styles.sheet}>
         <LoadedEditor
-          key={`${shown.id}.${shown.copyOf}`}
+          key={`${shown.id}.${shown.copyOf}.${shown.renews}`}
           page={page}
           records={records}
           opened={opened}

@@ -10,6 +10,7 @@ import { useSession } from '../session/session.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
+import { QuickChips } from './quick-chips.tsx'
 import styles from './toolbar.module.css'
 import type { ListState } from './url-state.ts'
 import type { ColumnSetting } from './use-columns.ts'
@@ -44,6 +45,7 @@ export const Toolbar = (props: {
       {isDecidedUpon(page, session) && (
         <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
       )}
+      <QuickChips page={page} fields={fields} state={state} onChange={onChange} />
       <span className={styles.spacer} />
       {page.of.search.length > 0 && (
         <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />

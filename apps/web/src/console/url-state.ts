@@ -18,6 +18,8 @@ export interface ListState {
 
 const names = { search: 'q', options: 'o', waitsForMe: 'w', sort: 's', pageNo: 'p', pageSize: 'n' } as const
 const conditionPrefix = 'f.'
+/** Under which the address of a list names a condition on this field. */
+export const conditionName = (field: string): string => conditionPrefix + field
 
 const writeCondition = (condition: Condition): string =>
   'contains' in condition

@@ -6,6 +6,7 @@ import floor from './en/floor.json'
 import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
+import partners from './en/partners.json'
 import price from './en/price.json'
 import priceList from './en/priceList.json'
 import problem from './en/problem.json'
@@ -24,6 +25,7 @@ export const words = {
   list,
   login,
   price,
+  partners,
   priceList,
   problem,
   quotation,

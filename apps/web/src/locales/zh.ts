@@ -6,6 +6,7 @@ import floor from './zh/floor.json'
 import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
+import partners from './zh/partners.json'
 import price from './zh/price.json'
 import priceList from './zh/priceList.json'
 import problem from './zh/problem.json'
@@ -24,6 +25,7 @@ export const words = {
   list,
   login,
   price,
+  partners,
   priceList,
   problem,
   quotation,

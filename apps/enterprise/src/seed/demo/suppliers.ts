@@ -87,7 +87,7 @@ const supplierOf = (
     contacts: [
       {
         ...{ name: draw.pick(['王经理', '李主管', '张小姐']), role: '客服 Customer service', phone: null },
-        ...{ email: `${code.toLowerCase()}@supplier.example`, wechat: null, isMain: true },
+        ...{ email: `service@${code.toLowerCase()}.supplier.example`, wechat: null, isMain: true },
       },
     ],
     banks: [],

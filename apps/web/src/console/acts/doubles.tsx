@@ -1,0 +1,126 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { referenceWords, StandIn, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useActProblem } from '../act-problem.ts'
+import styles from './record-acts.module.css'
+import type { ActProps } from './record-acts.tsx'
+
+const wordsIn = (values: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Suppliers that may be this one, as it stands in the form; whoever may, makes one of two. */
+export const Doubles = ({
+  page,
+  records,
+  row,
+  form,
+  mayMerge,
+  onMerged,
+  onClose,
+}: Pick<ActProps, 'page' | 'records' | 'row' | 'form'> & {
+  readonly mayMerge: boolean
+  readonly onMerged: () => Promise<void>
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation('partners')
+  const { say, language } = useSpeech()
+  const confirm = useConfirm()
+  const sayProblem = useProblemWords()
+  const sayActProblem = useActProblem(page, records)
+  const { client } = trpc.useUtils()
+  const { values } = form.get()
+  const contacts = Array.isArray(values.contacts) ? (values.contacts as Readonly<Record<string, unknown>>[]) : []
+  const described = {
+    ...(row ? { id: row.id } : {}),
+    ...{ nameCn: wordsIn(values, 'nameCn'), nameEn: wordsIn(values, 'nameEn') },
+    creditCode: wordsIn(values, 'creditCode'),
+    phones: contacts.map((contact) => wordsIn(contact, 'phone')).filter(Boolean),
+    emails: contacts.map((contact) => wordsIn(contact, 'email')).filter(Boolean),
+  }
+  const found = useQuery({
+    queryKey: ['suppliers', 'duplicates', described],
+    queryFn: () => client.suppliers.duplicates.query(described),
+    staleTime: 0,
+  })
+  const merge = useMutation({
+    mutationFn: async (gone: { readonly id: string; readonly version: number }) =>
+      row && client.suppliers.merge.mutate({ keep: { id: row.id, version: row.version }, gone }),
+    onError: async (error) => toast('error', await sayActProblem(error)),
+    onSuccess: async (merged) => {
+      toast('success', t('doubles.merged', { count: merged?.moved ?? 0 }))
+      await onMerged()
+      onClose()
+    },
+  })
+  const ask = async (double: NonNullable<typeof found.data>[number]) => {
+    const name = referenceWords(double.supplier, language)
+    const answer = await confirm({
+      title: t('doubles.mergeTitle', { name }),
+      body: t('doubles.mergeBody', { name }),
+      act: t('doubles.merge'),
+      danger: true,
+    })
+    if (answer === 'act') merge.mutate({ id: double.supplier.id, version: double.version })
+  }
+  const states = new Map(
+    page.of.fields.state?.kind === 'choice'
+      ? page.of.fields.state.options.map(([value, zh, en]) => [value, language === 'zh' ? zh : en])
+      : [],
+  )
+  return (
+    <Dialog.Root open placement="center" motionPreset="none" onOpenChange={(change) => !change.open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW="560px">
+            <Dialog.Header>
+              <Dialog.Title>{t('doubles.title')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              {found.isError ? (
+                <StandIn
+                  state={{
+                    is: 'failed',
+                    message: sayProblem(found.error),
+                    retry: () => found.refetch(),
+                    dismiss: onClose,
+                  }}
+                />
+              ) : found.data?.length === 0 ? (
+                <p>{t('doubles.none')}</p>
+              ) : (
+                <ul className={styles.alike}>
+                  {found.data?.map((double) => (
+                    <li key={double.supplier.id}>
+                      <div className={styles.name}>
+                        <div>
+                          {referenceWords(double.supplier, language)} · {states.get(double.state)}
+                        </div>
+                        <div className={styles.because}>
+                          {double.because.map((likeness) => t(`doubles.${likeness}`)).join(' · ')}
+                        </div>
+                      </div>
+                      {row && mayMerge && (
+                        <Button disabled={merge.isPending} onClick={() => ask(double)}>
+                          {t('doubles.merge')}
+                        </Button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button onClick={onClose}>{say('close')}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RecordPage } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+import type { RecordForm } from '../record-form.ts'
+import type { AnyRow, Records } from '../records.ts'
+import type { Opened } from '../use-opened.ts'
+import { ContractActs, RatesUnder } from './contract-acts.tsx'
+import { BlacklistNote, SupplierActs } from './supplier-acts.tsx'
+
+/** What an act of one kind of record knows of the one that is open. */
+export interface ActProps {
+  readonly page: RecordPage
+  readonly records: Records
+  /** Undefined while the record is new. */
+  readonly row: AnyRow | undefined
+  readonly form: RecordForm
+  readonly opened: Opened
+  /** Something is not saved, or under way. */
+  readonly disabled: boolean
+  /** The record stands otherwise now. */
+  readonly onMoved: (row: AnyRow) => void
+}
+
+const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
+  carrierContract: ContractActs,
+  supplier: SupplierActs,
+}
+const notes: Readonly<Record<string, ComponentType<Pick<ActProps, 'row'>>>> = {
+  carrierContract: RatesUnder,
+  supplier: BlacklistNote,
+}
+
+/** The acts that only this kind of record has. */
+export const RecordActs = (props: ActProps) => {
+  const Acts = acts[props.page.of.name]
+  return Acts ? <Acts {...props} /> : null
+}
+
+/** What there is to know about this record before one reads it. */
+export const RecordNotes = ({ page, row }: Pick<ActProps, 'page' | 'row'>) => {
+  const Notes = notes[page.of.name]
+  return Notes ? <Notes row={row} /> : null
+}
