@@ -86,11 +86,15 @@ export const sheets = (first: number) =>
         tradeLines: some(Object.values(tradeLine)),
         stack: fc.boolean(),
         weightBands: fc.oneof(fc.constant([]), weightBands),
+        printing: one([
+          { printAs: 'itemised', bundleName: null },
+          { printAs: 'bundle', bundleName: 'Local charges' },
+        ] as const),
         boxTypes: fc.oneof(fc.constant([]), fc.constant([]), some(boxTypes)),
         rateTypes: one([[], [], ['FAK'], ['NAC']]),
         polTerminal: one([null, null, '151', '152']),
         billTypeScope: one([null, null, 1, 2] as const),
       })
-      .map(({ validity: days, ...facts }) => ({ ...days, ...facts })),
+      .map(({ validity: days, printing, ...facts }) => ({ ...days, ...printing, ...facts })),
     5,
   ).map((rows) => rows.map(sheet))

@@ -63,9 +63,14 @@ const rates = numbered(
       ] as const),
       namedAccounts: one([[], [], [], ['901']]),
       polTerminal: one([null, '151', '152']),
+      release: one([
+        { releaseTypes: [], telexFee: null, telexCurrency: null },
+        { releaseTypes: ['telexFree'], telexFee: null, telexCurrency: null },
+        { releaseTypes: ['original', 'telexPaid'], telexFee: '350.5', telexCurrency: currency.CNY },
+      ]),
       weightLimits: one([[], [], [{ box: '20GP', limitTon: '22', basis: 'cargo' as const }]]),
     })
-    .map(({ validity: days, start, ...facts }) => ({ ...days, ...start, ...facts })),
+    .map(({ validity: days, start, release, ...facts }) => ({ ...days, ...start, ...release, ...facts })),
   5,
 ).map((rows) => rows.map((row) => rate({ ...row, contractNo: `CONTRACT-${row.id}` })))
 

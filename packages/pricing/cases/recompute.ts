@@ -60,6 +60,7 @@ const rules: Readonly<Record<DerivationRule, Rule>> = {
   'line.minimum': (_node, parts) => (at(parts).lt(at(parts, 1)) ? round(at(parts, 1), 2) : at(parts)),
   'line.maximum': (_node, parts) => (at(parts).gt(at(parts, 1)) ? round(at(parts, 1), 2) : at(parts)),
   'line.merged': sum,
+  'line.bundled': sum,
   'line.included': noNumber,
   'line.excluded': noNumber,
   'line.atCost': noNumber,

@@ -31,6 +31,7 @@ export const derivationRules = [
   'line.minimum',
   'line.maximum',
   'line.merged',
+  'line.bundled',
   'line.included',
   'line.excluded',
   'line.atCost',

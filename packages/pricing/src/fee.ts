@@ -17,6 +17,8 @@ export interface Fee {
   readonly source: SourceRow
   /** What was taken off the row's own price. */
   readonly discounts?: readonly BoxPrice[]
+  /** Printed together with others under this name. */
+  readonly bundle?: string
   /** Container types that it is not charged for. */
   readonly exempt?: BoxReasons
   /** Bands of those that are charged by weight. */

@@ -1,5 +1,5 @@
 import type { SourceRow } from '@hangjia/contracts'
-import type { FclRate } from './book.ts'
+import type { ChargeLine, FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { applies, type Fee, feeOf, isCharged, rateSource } from './fee.ts'
@@ -15,9 +15,12 @@ export const feesOf = (candidate: Candidate, tariffs: Tariffs): Fee[] => {
   const { rate, agent } = candidate
   const { ask, dictionary } = tariffs
   const source = rateSource(rate, dictionary)
-  const own = rate.surcharges
-    .map((line, index): Fee => feeOf({ key: `own.${index}`, leg: 'ocean', line, source }, dictionary))
-    .filter(({ line }) => applies(line, candidate, ask))
+  const own = [
+    ...rate.surcharges.map(
+      (line, index): Fee => feeOf({ key: `own.${index}`, leg: 'ocean', line, source }, dictionary),
+    ),
+    ...telexFees(rate, source, dictionary),
+  ].filter(({ line }) => applies(line, candidate, ask))
   const written = new Set(own.map(({ line }) => line.charge))
   const covered = new Set(agent?.coversPortCharges ? agent.charges.map(({ charge }) => charge) : [])
   const sheets = sheetFees(candidate, tariffs, written).filter(
@@ -31,6 +34,21 @@ export const feesOf = (candidate: Candidate, tariffs: Tariffs): Fee[] => {
     ...[...named, ...namedOnly(rate, listed, source, dictionary)].map((fee) => treated(fee, rate)),
     ...fitting(agentFees(candidate, dictionary)),
   ].map(unitDecides)
+}
+
+/** Whoever charges for a telex release says how much, whoever does it free of charge includes it; else the sheets say. */
+const telexFees = (rate: FclRate, source: SourceRow, dictionary: Dictionary): Fee[] => {
+  const { releaseTypes, telexFee, telexCurrency } = rate
+  const isCharged = releaseTypes.includes('telexPaid') && telexFee !== null && telexCurrency !== null
+  if (!isCharged && !releaseTypes.includes('telexFree')) return []
+  const { telexRelease: charge, perBill: unit } = dictionary
+  const line: ChargeLine = {
+    ...{ charge: charge.id, unit: unit.id, paymentTerm: 'PRE', when: 'telexOnly' },
+    ...(isCharged
+      ? { currency: telexCurrency, unitPrice: telexFee, treatment: 'subject' }
+      : { currency: charge.defaultCurrency, treatment: 'included' }),
+  }
+  return [feeOf({ key: 'own.telex', leg: 'origin', line, source }, dictionary)]
 }
 
 /** Included beats excluded beats what the line says (R14, J.6). */

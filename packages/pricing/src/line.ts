@@ -22,7 +22,7 @@ export interface Priced {
 }
 
 type Made = 'basis' | 'counts' | 'caseByCase' | 'charge' | 'unit' | 'amount'
-type Silent = 'unitPrice' | 'quantity' | 'boxes' | 'minAmount' | 'maxAmount'
+type Silent = 'bundle' | 'unitPrice' | 'quantity' | 'boxes' | 'minAmount' | 'maxAmount'
 interface Facts extends Omit<OfferLine, Made | Silent>, Partial<Pick<OfferLine, Silent>> {
   readonly charge: Charge
   readonly unit: Unit
@@ -31,6 +31,7 @@ interface Facts extends Omit<OfferLine, Made | Silent>, Partial<Pick<OfferLine, 
 
 /** A line with what follows from its facts: whether it counts, and whether a price is missing. */
 export const lineOf = ({ charge, unit, amount, ...facts }: Facts): OfferLine => ({
+  bundle: null,
   unitPrice: null,
   quantity: null,
   boxes: [],
@@ -51,6 +52,7 @@ export const factsOf = (fee: Fee, { ask, dictionary }: Priced) => {
   const { charge, treatment } = fee
   return {
     key: fee.key,
+    bundle: fee.bundle ?? null,
     block,
     charge,
     unit: fee.unit,

@@ -84,26 +84,31 @@ const scopesOf = (own: ReadonlySet<SellOffer>, all: readonly SellOffer[]): Scope
   }))
 }
 
+/** Without quantities a bundle has no price. */
+const itemised = (lines: SellOffer['sell']['lines']) => lines.map((line) => ({ ...line, bundle: null }))
+
 /** What others may charge is no offer of ours. */
 const chargesOf = ({ sell }: SellOffer): Priced[] =>
-  quotedLines(sell.lines.filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(({ line }) => {
-    const offered = sell.lines.find(({ key }) => key === line.key)
-    const share = offered?.basis === 'percent' ? offered.unitPrice : null
-    return {
-      block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
-      charge: line.charge,
-      nameCn: line.nameCn,
-      nameEn: line.nameEn,
-      unit: line.unit,
-      currency: line.currency,
-      boxPrices: line.boxPrices,
-      unitPrice: share === null ? line.unitPrice : null,
-      paymentTerm: line.paymentTerm,
-      // A share of other charges has no price of its own.
-      treatment: share === null ? line.treatment : 'atCost',
-      remark: share === null ? boundsOf(line) : `${plainText(decimal(share))}%`,
-      source: 'rate',
-    }
-  })
+  quotedLines(itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(
+    ({ line }) => {
+      const offered = sell.lines.find(({ key }) => key === line.key)
+      const share = offered?.basis === 'percent' ? offered.unitPrice : null
+      return {
+        block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
+        charge: line.charge,
+        nameCn: line.nameCn,
+        nameEn: line.nameEn,
+        unit: line.unit,
+        currency: line.currency,
+        boxPrices: line.boxPrices,
+        unitPrice: share === null ? line.unitPrice : null,
+        paymentTerm: line.paymentTerm,
+        // A share of other charges has no price of its own.
+        treatment: share === null ? line.treatment : 'atCost',
+        remark: share === null ? boundsOf(line) : `${plainText(decimal(share))}%`,
+        source: 'rate',
+      }
+    },
+  )
 const boundsOf = ({ minAmount, maxAmount }: { minAmount: string | null; maxAmount: string | null }) =>
   [...(minAmount ? [`min ${minAmount}`] : []), ...(maxAmount ? [`max ${maxAmount}`] : [])].join(', ')

@@ -12,12 +12,53 @@ export interface QuotedLine {
  * charge that stands twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
  */
 export const quotedLines = (lines: readonly OfferLine[]): QuotedLine[] => {
+  const wished = lines.filter(({ ticked }) => ticked)
+  const bundles = Map.groupBy(wished.filter(isBundled), ({ block, bundle, currency }) =>
+    [block, bundle, currency].join('|'),
+  )
   const groups = new Map<string, OfferLine[]>()
-  for (const line of lines.filter(({ ticked }) => ticked)) {
+  for (const line of wished.filter((one) => !isBundled(one))) {
     const key = [line.block, line.charge.id, line.paymentTerm, line.unit.code, line.currency, line.treatment].join('|')
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
-  return [...groups.values()].flatMap((group) => (canMerge(group) ? [merged(group)] : group.map(quoted)))
+  return [
+    ...[...groups.values()].flatMap((group) => (canMerge(group) ? [merged(group)] : group.map(quoted))),
+    ...[...bundles.values()].map((group) => bundled(group, nameIn(group, bundles))),
+  ]
+}
+
+/** Only what the addressee pays, and what has an amount, can hide in a sum. */
+const isBundled = ({ bundle, counts }: OfferLine) => bundle !== null && counts
+
+/** A bundle in two currencies is two lines, and a quotation may not repeat a name (Q1). */
+const nameIn = ([first]: readonly OfferLine[], bundles: ReadonlyMap<string, readonly OfferLine[]>): string => {
+  const name = first?.bundle ?? ''
+  const alike = [...bundles.values()].filter(([other]) => other?.bundle === name && other.block === first?.block)
+  return alike.length > 1 ? `${name} ${first?.currency}` : name
+}
+/** What a bundle with a Chinese name is called on an English paper. */
+const englishOf = (name: string, currency: string) =>
+  /\p{Script=Han}/u.test(name) ? `Local charges, all in (${currency})` : name
+
+/** One price for the shipment, under the name of the bundle. */
+const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
+  const [first] = group
+  if (first === undefined) throw new RangeError('nothing to bundle')
+  const amount = amountText(sum(group.map((line) => decimal(line.amount ?? '0'))))
+  const { line } = quoted(first)
+  return {
+    line: {
+      ...line,
+      ...noPrice,
+      ...{ charge: null, nameCn: name, nameEn: englishOf(name, first.currency), unit: 'SHPT' },
+      unitPrice: plain(amount),
+      quantity: '1',
+    },
+    derivation: because('line.bundled', amount, {
+      currency: first.currency,
+      children: group.map(({ derivation }) => derivation),
+    }),
+  }
 }
 
 const isSilent = ({ treatment }: OfferLine) => treatment === 'included' || treatment === 'atCost'

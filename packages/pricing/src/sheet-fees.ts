@@ -1,6 +1,6 @@
 import type { FclAsk, SourceRow, UnitBasis } from '@hangjia/contracts'
 import { type Audience, isShown } from './audience.ts'
-import type { Book, DestinationSheet, FeeSheet, OceanSheet, WeightBand } from './book.ts'
+import type { Book, DestinationSheet, FeeSheet, OceanSheet, OriginSheet, WeightBand } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { applies, type Fee, feeOf } from './fee.ts'
@@ -28,7 +28,8 @@ const legs = {
 type SheetLeg = keyof typeof legs
 type Sheet = FeeSheet &
   Partial<Pick<DestinationSheet, 'binding' | 'consigneeType' | 'podTerminal'>> &
-  Partial<Pick<OceanSheet, 'weightBands' | 'appliesToSpecial'>>
+  Partial<Pick<OceanSheet, 'weightBands' | 'appliesToSpecial'>> &
+  Partial<Pick<OriginSheet, 'printAs' | 'bundleName'>>
 
 /** What the sheets say of a candidate. `written`: charges that stand on the rate itself, which win. */
 export const sheetFees = (candidate: Candidate, tariffs: Tariffs, written: ReadonlySet<string>): Fee[] => [
@@ -66,7 +67,7 @@ const fromSheets = (leg: SheetLeg, sheets: readonly Sheet[], { candidate, tariff
       const left = sheet.stack ? boxes : boxesLeft(sheet, { line, boxes, winners, dictionary })
       if (left.length === 0) return []
       const fee = feeOf({ key: `${leg}.${id}.${key}`, leg, line, source, ...weights }, dictionary)
-      return [bound(meantFor(fee, left, ask), sheet)]
+      return [bundled(bound(meantFor(fee, left, ask), sheet), sheet)]
     })
   })
 }
@@ -107,6 +108,12 @@ const boxesLeft = (sheet: Sheet, { line, boxes, winners, dictionary }: Contested
   for (const box of left) won.set(box, sheet)
   return left
 }
+
+/** What a sheet prints as one price; a charge that nobody has to take is no part of it. */
+const bundled = (fee: Fee, { printAs, bundleName }: Sheet): Fee =>
+  printAs === 'bundle' && bundleName && !['optional', 'event'].includes(fee.line.when)
+    ? { ...fee, bundle: bundleName }
+    : fee
 
 /** A charge that is not for every container asked says so for the others. */
 const meantFor = (fee: Fee, left: readonly string[], { boxes }: FclAsk): Fee => {

@@ -12,7 +12,7 @@ import type { Queries, Row, Transaction } from '../database/database.ts'
 import { type SqlError, sqlError } from '../database/database-failure.ts'
 import { columnName, columnsOf } from './column-kinds.ts'
 import { derivedColumns } from './insert-records.ts'
-import { type LinkFound, linksOf } from './links.ts'
+import { type LinkFound, linksOf, linkTarget } from './links.ts'
 import { referenceColumns } from './references.ts'
 import { type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
 import { laterOfOverlaps } from './sweep-overlaps.ts'
@@ -82,9 +82,13 @@ export const checkLinks = async (
   const missing = await missingLinks(transaction, view, linksOf(values, view.resource.fields))
   if (missing.length > 0) throw new Problem('invalidInput', { issues: missing.map(deadLink) })
 }
-export const deadLink = ({ path }: LinkFound): Issue => ({ path, rule: 'notFound', parameters: {} })
+export const deadLink = ({ path, whole }: LinkFound): Issue => ({
+  path,
+  rule: whole ? 'notPartOf' : 'notFound',
+  parameters: {},
+})
 
-/** Those links that lead nowhere; the rows of all others are held until the transaction ends. */
+/** Those links that lead nowhere, or to a part of something else; the rows of all others are held until the transaction ends. */
 export const missingLinks = async <L extends LinkFound>(
   transaction: Transaction,
   { companyId }: View,
@@ -94,16 +98,25 @@ export const missingLinks = async <L extends LinkFound>(
   for (const [to, found] of Map.groupBy(links, (link) => link.to)) {
     const target = resourceNamed(to)
     const wanted = [...new Set(found.map(({ id }) => id))]
-    const rows = await rowsOf<{ id: string }>(
+    const whole = wholeColumn(target, found)
+    const rows = await rowsOf<{ id: string; whole: string | null }>(
       transaction,
-      sql`select t.id from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
+      sql`select t.id, ${whole ? ref('t', whole) : sql`null`} as whole from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
         and t.id = any(${ids(wanted)}) order by t.id for key share`,
     )
-    const known = new Set(rows.map(({ id }) => id))
-    missing.push(...found.filter(({ id }) => !known.has(id)))
+    const known = new Map(rows.map((row) => [row.id, row.whole]))
+    missing.push(...found.filter((link) => !known.has(link.id) || !isPart(link, known.get(link.id) ?? null)))
   }
   return missing
 }
+
+/** The column in which the rows of a resource say what they are a part of. */
+const wholeColumn = (target: Resource, links: readonly LinkFound[]): string | undefined => {
+  const of = links.find(({ whole }) => whole)?.whole?.of
+  return of && columnsOf(target.fields).find(({ field }) => linkTarget(field) === of)?.column
+}
+const isPart = ({ whole }: LinkFound, of: string | null): boolean =>
+  !whole || whole.ids.length === 0 || (of !== null && whole.ids.includes(of))
 
 /**
  * A code or alias of one row is none of another's, the rows of the house included: else nobody knows which one a sheet

@@ -5,6 +5,8 @@ export interface LinkFound {
   readonly to: string
   readonly id: string
   readonly path: string
+  /** What the row must be a part of: one of these rows, when there are any. */
+  readonly whole?: { readonly of: string; readonly ids: readonly string[] }
 }
 type ReferenceOf = (to: string, id: string) => Reference
 
@@ -63,7 +65,14 @@ const withReferences = (value: PlainValue, field: Field, referenceOf: ReferenceO
 
 /** Every link that the values hold, lists and lines included. */
 export const linksOf = (values: Readonly<Record<string, unknown>>, fields: Fields, prefix = ''): LinkFound[] =>
-  Object.entries(fields).flatMap(([name, field]) => linksIn(values[name], field, prefix + name))
+  Object.entries(fields).flatMap(([name, field]) => {
+    const found = linksIn(values[name], field, prefix + name)
+    const whole = fields[field.partOf ?? '']
+    const of = whole && linkTarget(whole)
+    if (found.length === 0 || !whole || !of) return found
+    const ids = linksIn(values[field.partOf ?? ''], whole, '').map(({ id }) => id)
+    return found.map((link) => ({ ...link, whole: { of, ids } }))
+  })
 
 /** The values of these fields as they are read, with references in place of ids. */
 export const referTo = (

@@ -99,6 +99,8 @@ export const offerLine = z.object({
   charge: z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() }),
   unit: z.object({ code: z.string(), nameCn: z.string(), nameEn: z.string() }),
   basis: z.string(),
+  /** Printed together with the others of this name, as one price. */
+  bundle: z.string().nullable().default(null),
   currency: currencyCode,
   /** For every unit but containers. */
   unitPrice: amount.nullable(),
@@ -262,6 +264,8 @@ export const searchFacts = z.object({
   steps: z.array(z.object({ step: z.enum(searchSteps), left: z.int() })),
   /** The newest day on which a rate of the lane was still valid, when all have expired. */
   lastValidTo: day.nullable(),
+  /** When the company's data begin, where the instant asked about lies before. */
+  dataFrom: instantString.optional(),
   exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
 })
 export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
