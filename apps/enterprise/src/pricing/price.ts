@@ -39,14 +39,19 @@ const searchesLookedAt = 200
 
 /** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
 export const price = {
-  sell: async (context, { ask, asOf }) => searchSell(await questionOf(context, { ask, asOf, audience: 'sales' })),
+  sell: async (context, { ask, asOf }) => ({
+    ...searchSell(await questionOf(context, { ask, asOf, audience: 'sales' })),
+    ...(await dataStart(context, asOf)),
+  }),
 
-  desk: async (context, { ask, asOf }) =>
-    searchDesk({
+  desk: async (context, { ask, asOf }) => ({
+    ...searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
       sides: seesCost(context.person) ? 'both' : 'sell',
       ...(seesFloor(context.person) ? { floor: 'shown' as const } : {}),
     }),
+    ...(await dataStart(context, asOf)),
+  }),
 
   moved: (context, input) => offerMoved(context, input),
 
@@ -102,6 +107,15 @@ const withKinds = async (queries: Queries, ports: readonly Reference[]) => {
   )
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
   return ports.map((found) => ({ ...found, kind: kinds.get(found.id) }))
+}
+
+/** When the company's data begin, for who asks about an instant before: there is nothing to be found by then. */
+const dataStart = async ({ database, person }: Context, asOf: string | undefined): Promise<{ dataFrom?: string }> => {
+  if (asOf === undefined) return {}
+  const { start } = await database.one<{ start: string }>('SELECT created_at AS start FROM company WHERE id = $1', [
+    person.companyId,
+  ])
+  return Date.parse(asOf) < Date.parse(start) ? { dataFrom: start } : {}
 }
 
 interface Asked {

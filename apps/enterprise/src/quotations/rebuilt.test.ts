@@ -5,7 +5,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { price, quotation } from '../../test/pricing-service.ts'
 import { lanes, type Quoting, startQuoting } from '../../test/quoting.ts'
 
-onBothEngines('a quotation, asked of the past', (open) => {
+onBothEngines('a quotation that was sent, asked of the past', (open) => {
   let quoting: Quoting
   beforeAll(async () => {
     quoting = await startQuoting(await open())
@@ -19,7 +19,9 @@ onBothEngines('a quotation, asked of the past', (open) => {
     const offerKeys = offers.filter(({ quotable }) => quotable).map(({ key }) => key)
     const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf, offerKeys: offerKeys.slice(0, 5) })
     const { version, draft } = await service.ask('pricing', quotation.get, { id })
-    await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, customer: '901' } })
+    const saved = await service.ask('pricing', quotation.save, { id, version, draft: { ...draft, customer: '901' } })
+    const sent = await service.ask('pricing', quotation.send, { id, version: saved.version })
+    expect(sent.status).toBe('sent')
     const before = await service.ask('pricing', quotation.document, { id })
 
     // The house moves every price and forgets a fee; what is offered now is another thing.
@@ -48,5 +50,17 @@ onBothEngines('a quotation, asked of the past', (open) => {
     expect(chosen.map(({ sell }) => sell.total?.amount)).toEqual(
       before.options.map(({ equivalent }) => equivalent?.amount),
     )
+
+    // What has changed since begins with what was sent, and ends with what the search says now.
+    for (const [index, { key }] of sent.draft.options.entries()) {
+      const moved = await service.ask('pricing', quotation.moved, { id, option: key })
+      const { totals, equivalent } = before.options[index]!
+      expect(moved.sell.totals.map(({ currency, left }) => [currency, left])).toEqual(
+        totals.map(({ currency, prepaid }) => [currency, prepaid]),
+      )
+      expect(moved.sell.equivalent?.left).toBe(equivalent?.amount)
+      expect(now.offers.map(({ sell }) => sell.total?.amount)).toContain(moved.sell.equivalent?.right)
+      expect(moved.movers.map(({ resource }) => resource)).toContain('fclRate')
+    }
   })
 })

@@ -22,6 +22,7 @@ import type { EditorHost } from './record-panel.tsx'
 import { recordTitle } from './record-title.ts'
 import type { AnyRow } from './records.ts'
 import { startValues } from './start-values.ts'
+import { useDoubts } from './use-doubts.ts'
 
 type View = 'form' | 'history'
 
@@ -35,7 +36,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const queries = useQueryClient()
   const sayProblem = useActProblem(page, records)
   const panel = useRef<HTMLElement>(null)
-  const [view, setView] = useState<View>('form')
+  const [view, setView] = useState<View>(opened.view)
   const [isStale, setStale] = useState(false)
 
   const isNew = record.id === 'new'
@@ -54,6 +55,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
+  const isMeant = useDoubts()
   const name = label(page.title)
   const startTitle = record.renews ? t('partners:renewalOf', { name }) : t(record.copyOf ? 'copyOf' : 'new', { name })
   const title = row ? recordTitle(page.of, row, language) : startTitle
@@ -76,6 +78,8 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       setTimeout(showFirstIssue)
       return undefined
     }
+    const doubts = form.doubts()
+    if (doubts.length > 0 && !(await isMeant(doubts))) return undefined
     try {
       const saved = await save.mutateAsync()
       queries.setQueryData(records.one(saved.id).queryKey, saved)

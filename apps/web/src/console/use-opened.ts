@@ -19,6 +19,7 @@ export const useOpened = () => {
         const next = new URLSearchParams(before)
         next.delete('record')
         next.delete('copy')
+        next.delete('view')
         next.delete('renew')
         if (record) next.set('record', record.id)
         if (record?.copyOf) next.set(record.renews ? 'renew' : 'copy', record.copyOf)
@@ -30,6 +31,8 @@ export const useOpened = () => {
   const renewed = query.get('renew')
   return {
     record: id ? { id, copyOf: renewed ?? query.get('copy') ?? undefined, renews: renewed !== null } : undefined,
+    /** Which side of it is asked for: `record=12&view=history`. */
+    view: query.get('view') === 'history' ? ('history' as const) : ('form' as const),
     open: (next: string) => set({ id: next, copyOf: undefined }),
     copy: (original: string) => set({ id: 'new', copyOf: original }),
     renew: (original: string) => set({ id: 'new', copyOf: original, renews: true }),

@@ -6,6 +6,7 @@ import floor from './en/floor.json'
 import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
+import moved from './en/moved.json'
 import partners from './en/partners.json'
 import price from './en/price.json'
 import priceList from './en/priceList.json'
@@ -24,8 +25,9 @@ export const words = {
   import: importWords,
   list,
   login,
-  price,
+  moved,
   partners,
+  price,
   priceList,
   problem,
   quotation,

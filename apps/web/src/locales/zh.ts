@@ -6,6 +6,7 @@ import floor from './zh/floor.json'
 import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
+import moved from './zh/moved.json'
 import partners from './zh/partners.json'
 import price from './zh/price.json'
 import priceList from './zh/priceList.json'
@@ -24,8 +25,9 @@ export const words = {
   import: importWords,
   list,
   login,
-  price,
+  moved,
   partners,
+  price,
   priceList,
   problem,
   quotation,

@@ -5,6 +5,8 @@ import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
+import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
+import { AsOfField } from '../../what-moved/as-of-field.tsx'
 import styles from './ask-form.module.css'
 import { type AskDraft, type AskFault, askFaults } from './ask-url.ts'
 import { BoxesControl } from './boxes-control.tsx'
@@ -24,7 +26,9 @@ interface AskFormProps {
   readonly currencies: readonly Reference[]
   readonly load: Loaders
   readonly busy: boolean
-  readonly onSearch: (ask: AskDraft, references: AskReferences) => void
+  /** Searches that look into the past: the moment, null for now. */
+  readonly asOf?: string | null
+  readonly onSearch: (ask: AskDraft, references: AskReferences, asOf: string | null) => void
 }
 
 /** The search bar: where from, where to, when, which containers; rarer conditions behind "more". */
@@ -35,12 +39,15 @@ export const AskForm = ({
   currencies,
   load,
   busy,
+  asOf,
   onSearch,
 }: AskFormProps) => {
   const { t } = useTranslation('price')
   const [ask, setAsk] = useState(asked)
   const [references, setReferences] = useState(known)
   const [faults, setFaults] = useState<readonly AskFault[]>([])
+  const [moment, setMoment] = useState<TypedMoment | null>(asOf ? typedAs(asOf) : null)
+  const [late, setLate] = useState<ReturnType<typeof momentFault>>()
   const rarer = rareConditions(ask)
   const [isWide, setWide] = useState(rarer > 0)
   const id = useId()
@@ -60,7 +67,10 @@ export const AskForm = ({
     event.preventDefault()
     const found = askFaults(ask)
     setFaults(found)
-    if (found.length === 0) onSearch(ask, references)
+    const instant = moment && instantOf(moment, asOf)
+    const fault = moment ? momentFault(instant, Date.now()) : undefined
+    setLate(fault)
+    if (found.length === 0 && !fault) onSearch(ask, references, instant)
   }
   const error = (fault: AskFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   return (
@@ -162,6 +172,16 @@ export const AskForm = ({
             ))}
           </select>
         </label>
+        {asOf === undefined ? null : (
+          <AsOfField
+            value={moment}
+            fault={late}
+            onChange={(changed) => {
+              setMoment(changed)
+              setLate(undefined)
+            }}
+          />
+        )}
         <TextButton className={styles.more} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
           {isWide ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
           {t('more')}
@@ -184,3 +204,7 @@ export const AskForm = ({
     </form>
   )
 }
+
+/** What was typed; a moment that nobody touched stays what it is to the last digit. */
+const instantOf = (typed: TypedMoment, known: string | null | undefined): string | null =>
+  known && JSON.stringify(typedAs(known)) === JSON.stringify(typed) ? known : instantTyped(typed)

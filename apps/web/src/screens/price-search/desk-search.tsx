@@ -1,10 +1,13 @@
 import type { FclAsk } from '@hangjia/contracts'
-import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../api.ts'
 import { PriceSearch } from './price-search.tsx'
 
-const useDeskAnswer = (ask: FclAsk | undefined) =>
-  trpc.price.desk.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
+/** What stands there while the next answer comes is of the same moment: no price of then under the words of now. */
+const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined) =>
+  trpc.price.desk.useQuery(ask ? { ask, ...(asOf ? { asOf } : {}) } : skipToken, {
+    placeholderData: (before, query) => (query?.queryKey[1]?.input?.asOf === asOf ? before : undefined),
+  })
 
-/** `queryPrice`: both sides, for the pricing desk. */
+/** `queryPrice`: both sides, for the pricing desk; also as of a past moment. */
 export default () => <PriceSearch page="queryPrice" useAnswer={useDeskAnswer} />

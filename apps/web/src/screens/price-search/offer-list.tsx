@@ -1,5 +1,5 @@
 import type { FclAsk } from '@hangjia/contracts'
-import { Tip } from '@hangjia/ui'
+import { TextButton, Tip } from '@hangjia/ui'
 import {
   daysBetween,
   formatAmount,
@@ -8,7 +8,7 @@ import {
   weekdaysText,
   withDaysWord,
 } from '@hangjia/validation'
-import { ChevronRight, Star } from 'lucide-react'
+import { ChevronRight, History, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
@@ -29,6 +29,8 @@ interface OfferListProps {
   readonly onChoose: (key: string) => void
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
+  /** Follows an offer from one moment to another. */
+  readonly onMoved?: (offer: Offer) => void
 }
 
 const soonDays = 5
@@ -205,6 +207,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       {offer.legs.length > 0 ? <OfferWay offer={offer} /> : null}
       {isOpen ? (
         <div id={detail} className={styles.detail}>
+          {props.onMoved && offer.rate.id !== '0' ? <FollowAct offer={offer} onMoved={props.onMoved} /> : null}
           <OfferDetail
             offer={offer}
             side={side}
@@ -216,6 +219,16 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </div>
       ) : null}
     </li>
+  )
+}
+
+const FollowAct = ({ offer, onMoved }: { readonly offer: Offer; readonly onMoved: (offer: Offer) => void }) => {
+  const { t } = useTranslation('moved')
+  return (
+    <TextButton className={styles.follow} onClick={() => onMoved(offer)}>
+      <History size={13} />
+      {t('changes')}
+    </TextButton>
   )
 }
 

@@ -1,24 +1,25 @@
-import { Button } from '@chakra-ui/react'
-import { type FclAsk, pageNamed, type Reference, type SearchFacts } from '@hangjia/contracts'
+import type { FclAsk, Reference, SearchFacts } from '@hangjia/contracts'
 import { PageLayout, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
-import { FileText } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
-import { newRequestKey } from '../../request-key.ts'
-import { MakePriceList } from '../price-list/make-price-list.tsx'
+import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
+import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
+import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { AskForm, type AskReferences } from './ask-form.tsx'
 import { askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
 import { carrierCounts, inOrder, type Offer, type Order, orders, type Side } from './offers.ts'
 import styles from './price-search.module.css'
+import { mostOffers, QuoteBar } from './quote-bar.tsx'
 import { RecentSearches } from './recent-searches.tsx'
+import { useSearchLog } from './use-search-log.ts'
 
 /** What a search answers, whichever side it is for. */
 export interface Answer {
@@ -29,15 +30,15 @@ export interface Answer {
 }
 interface PriceSearchProps {
   readonly page: 'queryPrice' | 'fullContainer'
-  readonly useAnswer: (ask: FclAsk | undefined) => Answer
+  readonly useAnswer: (ask: FclAsk | undefined, asOf: string | undefined) => Answer
 }
-
-const mostOffers = 5
 
 /** Ask, compare, explain, quote. The address holds the question: a tab, a reload or a colleague asks it again. */
 export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const [parameters, setParameters] = useSearchParams()
-  const today = businessDay(new Date())
+  const hasPast = page === 'queryPrice'
+  const asOf = hasPast ? asOfFromUrl(parameters) : undefined
+  const today = businessDay(asOf ?? new Date())
   const ask = useMemo(() => askFromUrl(parameters, today), [parameters, today])
   const load = useLoaders()
   const [references, setReferences] = useState<AskReferences | undefined>(
@@ -67,7 +68,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
       isCurrent = false
     }
   }, [ask, load, references])
-  const answer = useAnswer(ask)
+  const answer = useAnswer(ask, asOf)
   const failed = containerTypes.error ?? currencies.error
   if (failed)
     return (
@@ -80,30 +81,39 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
       />
     )
   if (!references || !containerTypes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
-  const search = (asked: FclAsk, named: AskReferences) => {
+  const addressOf = (asked: FclAsk, moment: string | null | undefined) => {
+    const address = askToUrl(asked)
+    if (moment) address.set('at', asOfParameter(moment))
+    return address
+  }
+  const search = (asked: FclAsk, named: AskReferences, moment: string | null) => {
     setReferences(named)
-    setParameters(askToUrl(asked))
-    if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
+    setParameters(addressOf(asked, moment))
+    if (ask && addressOf(asked, moment).toString() === addressOf(ask, asOf).toString()) answer.refetch()
   }
   return (
     <div className={styles.page}>
       <AskForm
-        key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
+        key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
         ask={ask ?? emptyAsk(today)}
         references={references}
         containerTypes={containerTypes.data}
         currencies={currencies.data}
         load={load}
         busy={answer.isFetching}
+        {...(hasPast ? { asOf: asOf ?? null } : {})}
         onSearch={search}
       />
+      {asOf ? <PastBanner asOf={asOf} onNow={() => setParameters(ask ? addressOf(ask, null) : {})} /> : null}
       {ask ? (
         <Results
+          key={asOf ?? 'now'}
           page={page}
           ask={ask}
+          asOf={asOf}
           answer={answer}
           today={today}
-          onTick={(ticked) => setParameters(askToUrl({ ...ask, ticked }), { replace: true })}
+          onTick={(ticked) => setParameters(addressOf({ ...ask, ticked }, asOf), { replace: true })}
         />
       ) : (
         <RecentSearches
@@ -120,12 +130,14 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
 interface ResultsProps {
   readonly page: PriceSearchProps['page']
   readonly ask: FclAsk
+  /** The past moment that is looked at. */
+  readonly asOf: string | undefined
   readonly answer: Answer
   readonly today: string
   readonly onTick: (ticked: string[]) => void
 }
 
-const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
+const Results = ({ page, ask, asOf, answer, today, onTick }: ResultsProps) => {
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
@@ -134,7 +146,8 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
   const [showsFolded, setShowsFolded] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [explained, setExplained] = useState<Explained | null>(null)
-  useSearchLog(page, ask, answer)
+  const [followed, setFollowed] = useState<Offer>()
+  useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
   const { data, error } = answer
   // The choice belongs to one answer; another question starts with none.
   const [answered, setAnswered] = useState(data)
@@ -218,6 +231,7 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
           onChoose={choose}
           onTick={tick}
           onExplain={setExplained}
+          {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
         />
         <p className={styles.foot}>
           {t('asOf', { at: new Date(data.asOf).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'zh-CN') })}
@@ -228,74 +242,28 @@ const Results = ({ page, ask, answer, today, onTick }: ResultsProps) => {
         <QuoteBar
           ask={ask}
           asOf={data.asOf}
+          isPast={asOf !== undefined}
           chosen={chosen}
           rates={data.offers.filter(({ key }) => chosen.includes(key)).map(({ rate }) => rate.id)}
           onClear={() => setChosen([])}
         />
       ) : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+      {followed ? (
+        <MovedDialog
+          ask={ask}
+          offerKey={followed.key}
+          name={nameOf(followed, i18n.language === 'en')}
+          asOf={asOf}
+          onClose={() => setFollowed(undefined)}
+        />
+      ) : null}
     </>
   )
 }
 
-/** The chosen offers become one quotation; the server prices them again as of the instant of the search. */
-const QuoteBar = ({
-  ask,
-  asOf,
-  chosen,
-  rates,
-  onClear,
-}: {
-  readonly ask: FclAsk
-  readonly asOf: string
-  readonly chosen: readonly string[]
-  /** Ocean rates of the chosen offers. */
-  readonly rates: readonly string[]
-  readonly onClear: () => void
-}) => {
-  const { t } = useTranslation('price')
-  const navigate = useNavigate()
-  const words = useProblemWords()
-  const choice = [asOf, ...chosen].join()
-  // The same choice asked again, after an answer that was lost, is the same wish.
-  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
-  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
-  const make = trpc.quotation.fromOffers.useMutation({
-    onSuccess: ({ id }) => {
-      setWish({ choice, requestKey: newRequestKey() })
-      return navigate(`/quotation?id=${id}`)
-    },
-    onError: (error) => toast('error', words(error)),
-  })
-  return (
-    <div className={styles.quoteBar} role="status">
-      <span>{t('chosenOffers', { count: chosen.length, most: mostOffers })}</span>
-      <Button variant="ghost" onClick={onClear}>
-        {t('clearChoice')}
-      </Button>
-      <MakePriceList rates={rates} customer={ask.customer} />
-      <Button
-        variant="solid"
-        loading={make.isPending}
-        onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen], requestKey: wish.requestKey })}
-      >
-        <FileText size={15} />
-        {t('makeQuotation')}
-      </Button>
-    </div>
-  )
-}
-
-/** Keeps what was searched; a failure never disturbs (spec §8). */
-const useSearchLog = (page: PriceSearchProps['page'], ask: FclAsk, { data }: Answer) => {
-  const utils = trpc.useUtils()
-  const { mutate } = trpc.price.log.useMutation({ onSuccess: () => utils.price.recent.invalidate() })
-  const question = askToUrl({ ...ask, ticked: [] }).toString()
-  const [logged, setLogged] = useState<string>()
-  const isNew = data !== undefined && logged !== question && pageNamed(page) !== undefined
-  useEffect(() => {
-    if (!isNew) return
-    setLogged(question)
-    mutate({ page, ask, hits: data?.offers.length ?? 0 })
-  }, [isNew, question, mutate, page, ask, data])
+/** `马士基 上海 → 鹿特丹 AE7`. */
+const nameOf = ({ carrier, receipt, pol, destination, pod, serviceCode }: Offer, isEnglish: boolean): string => {
+  const name = ({ nameCn, nameEn }: Offer['pol']) => (isEnglish ? nameEn : nameCn)
+  return [name(carrier), `${name(receipt ?? pol)} → ${name(destination ?? pod)}`, serviceCode ?? ''].join(' ').trim()
 }

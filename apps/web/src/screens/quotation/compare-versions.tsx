@@ -5,10 +5,10 @@ import { Columns2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../comparison/comparison-table.module.css'
+import { ComparisonTable } from '../../comparison/comparison-table.tsx'
+import { WideDialog } from '../../comparison/wide-dialog.tsx'
 import { useProblemWords } from '../../problem.ts'
-import styles from './comparison-table.module.css'
-import { ComparisonTable } from './comparison-table.tsx'
-import { WideDialog } from './wide-dialog.tsx'
 
 /** Opens this version beside another one of its number, or beside what it was made from. */
 export const CompareVersions = ({

@@ -21,6 +21,7 @@ import { FloorNote } from './floor-note.tsx'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
+import { MovedSince } from './moved-since.tsx'
 import { OptionSection } from './option-section.tsx'
 import { Requote } from './requote.tsx'
 import { TotalsBar } from './totals-bar.tsx'
@@ -230,6 +231,7 @@ export const Editor = ({
         >
           {showsPaper ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
         </Button>
+        <MovedSince quotation={quotation} />
         <CompareVersions quotation={quotation} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
         {isDraft ? (
           <>

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import styles from '../../comparison/comparison-table.module.css'
+import { ComparisonTable } from '../../comparison/comparison-table.tsx'
+import { WideDialog } from '../../comparison/wide-dialog.tsx'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
-import styles from './comparison-table.module.css'
-import { ComparisonTable } from './comparison-table.tsx'
-import { WideDialog } from './wide-dialog.tsx'
 
 interface RequoteProps {
   readonly quotation: Quotation

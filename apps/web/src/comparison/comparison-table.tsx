@@ -2,19 +2,30 @@ import type { ComparedLine, ComparedOption, ComparedSide, Comparison } from '@ha
 import { blocks } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './comparison-table.module.css'
+import { signed } from './signed.ts'
 
+/** A line, and what it was changed by, where that is known. */
+type MarkedLine = ComparedLine & { readonly movers?: readonly number[] }
+type MarkedOption = Omit<ComparedOption, 'lines'> & { readonly lines: readonly MarkedLine[] }
 interface ComparisonTableProps {
-  readonly comparison: Comparison
+  readonly comparison: Pick<Comparison, 'head'> & { readonly options: readonly MarkedOption[] }
   /** What stands left and right: `V1`, `V2`. */
   readonly names: readonly [left: string, right: string]
   readonly onlyChanged: boolean
+  /** What stands behind the name of a line. */
+  readonly marksOf?: (line: MarkedLine) => ReactNode
 }
 
 /** Two versions side by side: what was added, removed or changed, and what it comes to. */
-export const ComparisonTable = ({ comparison: { head, options }, names, onlyChanged }: ComparisonTableProps) => {
+export const ComparisonTable = ({
+  comparison: { head, options },
+  names,
+  onlyChanged,
+  marksOf,
+}: ComparisonTableProps) => {
   const { t } = useTranslation('requote')
   const isSame = head.length === 0 && options.every(({ difference }) => difference === 'same')
   if (isSame && onlyChanged) return <StandIn state={{ is: 'empty', title: t('allSame') }} />
@@ -57,14 +68,23 @@ export const ComparisonTable = ({ comparison: { head, options }, names, onlyChan
           </tbody>
         ) : null}
         {options.map((option) => (
-          <Option key={`${option.key}${option.difference}`} option={option} onlyChanged={onlyChanged} />
+          <Option
+            key={`${option.key}${option.difference}`}
+            option={option}
+            onlyChanged={onlyChanged}
+            marksOf={marksOf}
+          />
         ))}
       </table>
     </section>
   )
 }
 
-const Option = ({ option, onlyChanged }: { readonly option: ComparedOption; readonly onlyChanged: boolean }) => {
+interface OptionProps extends Pick<ComparisonTableProps, 'onlyChanged'> {
+  readonly option: MarkedOption
+  readonly marksOf: ComparisonTableProps['marksOf'] | undefined
+}
+const Option = ({ option, onlyChanged, marksOf }: OptionProps) => {
   const { t } = useTranslation('requote')
   const { t: words } = useTranslation('quotation')
   const { labels, lines, totals, equivalent } = option
@@ -72,14 +92,16 @@ const Option = ({ option, onlyChanged }: { readonly option: ComparedOption; read
   const label = [...new Set([labels.left, labels.right])].filter((one) => one !== null).join(' → ')
   return (
     <tbody>
-      <tr className={styles.option}>
-        <th colSpan={6} scope="rowgroup">
-          {t('option', { label })}
-          {option.difference === 'changed' ? null : (
-            <span className={styles.state}>{t(`state.${option.difference}`)}</span>
-          )}
-        </th>
-      </tr>
+      {label === '' ? null : (
+        <tr className={styles.option}>
+          <th colSpan={6} scope="rowgroup">
+            {t('option', { label })}
+            {option.difference === 'changed' ? null : (
+              <span className={styles.state}>{t(`state.${option.difference}`)}</span>
+            )}
+          </th>
+        </tr>
+      )}
       {blocks.map((block) => {
         const inside = shown.filter((line) => line.block === block)
         return inside.length === 0 ? null : (
@@ -92,7 +114,7 @@ const Option = ({ option, onlyChanged }: { readonly option: ComparedOption; read
             {inside.map((line, at) => (
               // Lines are matched for this one view and never move in it.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Line key={`${line.nameCn}${at}`} line={line} />
+              <Line key={`${line.nameCn}${at}`} line={line} marks={marksOf?.(line)} />
             ))}
           </Fragment>
         )
@@ -110,7 +132,7 @@ const Option = ({ option, onlyChanged }: { readonly option: ComparedOption; read
   )
 }
 
-const Line = ({ line }: { readonly line: ComparedLine }) => {
+const Line = ({ line, marks }: { readonly line: ComparedLine; readonly marks: ReactNode }) => {
   const { t, i18n } = useTranslation('requote')
   const { difference, left, right, moved } = line
   return (
@@ -118,6 +140,7 @@ const Line = ({ line }: { readonly line: ComparedLine }) => {
       <th scope="row">
         {(i18n.language === 'en' ? line.nameEn : line.nameCn) || line.nameCn}
         {difference === 'same' ? null : <span className={styles.state}>{t(`state.${difference}`)}</span>}
+        {marks}
       </th>
       <Side side={left} />
       <Side side={right} right />
@@ -170,10 +193,3 @@ const Total = ({ words, sums }: { readonly words: string; readonly sums: readonl
     <td className={styles.money}>{signed(sums[2])}</td>
   </tr>
 )
-
-/** More has a plus, less stands in parentheses, nothing moved is a dash. */
-const signed = (amount: string | null) => {
-  if (amount === null) return ''
-  if (!/[1-9]/.test(amount)) return '–'
-  return amount.startsWith('-') ? formatAmount(amount) : `+${formatAmount(amount)}`
-}

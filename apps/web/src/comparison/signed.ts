@@ -1,0 +1,8 @@
+import { formatAmount } from '@hangjia/validation'
+
+/** More has a plus, less stands in parentheses, nothing moved is a dash. */
+export const signed = (amount: string | null): string => {
+  if (amount === null) return ''
+  if (!/[1-9]/.test(amount)) return '–'
+  return amount.startsWith('-') ? formatAmount(amount) : `+${formatAmount(amount)}`
+}

@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react'
+import type { FclAsk } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { clockText } from '../../what-moved/as-of.ts'
+import { MakePriceList } from '../price-list/make-price-list.tsx'
+import styles from './price-search.module.css'
+
+/** Offers that one quotation may hold. */
+export const mostOffers = 5
+
+/** The chosen offers become one quotation; the server prices them again as of the instant of the search. */
+export const QuoteBar = ({
+  ask,
+  asOf,
+  isPast,
+  chosen,
+  rates,
+  onClear,
+}: {
+  readonly ask: FclAsk
+  readonly asOf: string
+  /** The search looks at the past. A quotation may start there; a price list is always of now. */
+  readonly isPast: boolean
+  readonly chosen: readonly string[]
+  /** Ocean rates of the chosen offers. */
+  readonly rates: readonly string[]
+  readonly onClear: () => void
+}) => {
+  const { t } = useTranslation('price')
+  const { t: past } = useTranslation('moved')
+  const navigate = useNavigate()
+  const words = useProblemWords()
+  const choice = [asOf, ...chosen].join()
+  // The same choice asked again, after an answer that was lost, is the same wish.
+  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
+  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const make = trpc.quotation.fromOffers.useMutation({
+    onSuccess: ({ id }) => {
+      setWish({ choice, requestKey: newRequestKey() })
+      return navigate(`/quotation?id=${id}`)
+    },
+    onError: (error) => toast('error', words(error)),
+  })
+  return (
+    <div className={styles.quoteBar} role="status">
+      <span>
+        {t('chosenOffers', { count: chosen.length, most: mostOffers })}
+        {isPast ? <small>{past('pastQuote', { at: clockText(asOf) })}</small> : null}
+      </span>
+      <Button variant="ghost" onClick={onClear}>
+        {t('clearChoice')}
+      </Button>
+      <MakePriceList rates={rates} customer={ask.customer} disabled={isPast} />
+      <Button
+        variant="solid"
+        loading={make.isPending}
+        onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen], requestKey: wish.requestKey })}
+      >
+        <FileText size={15} />
+        {t('makeQuotation')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type FclAsk, pageNamed } from '@hangjia/contracts'
+import { useEffect, useState } from 'react'
+import { trpc } from '../../api.ts'
+import { askToUrl } from './ask-url.ts'
+import type { Answer } from './price-search.tsx'
+
+interface Searched {
+  readonly page: 'queryPrice' | 'fullContainer'
+  readonly ask: FclAsk
+  readonly isPast: boolean
+}
+
+/** Keeps what was searched; a failure never disturbs (spec §8). Who looks at the past asks for nothing that is sold. */
+export const useSearchLog = ({ page, ask, isPast }: Searched, { data }: Answer) => {
+  const utils = trpc.useUtils()
+  const { mutate } = trpc.price.log.useMutation({ onSuccess: () => utils.price.recent.invalidate() })
+  const question = askToUrl({ ...ask, ticked: [] }).toString()
+  const [logged, setLogged] = useState<string>()
+  const isNew = data !== undefined && logged !== question && !isPast && pageNamed(page) !== undefined
+  useEffect(() => {
+    if (!isNew) return
+    setLogged(question)
+    mutate({ page, ask, hits: data?.offers.length ?? 0 })
+  }, [isNew, question, mutate, page, ask, data])
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react'
+import { holds, type Quotation, searchKeys } from '@hangjia/contracts'
+import { RadioButtons, StandIn } from '@hangjia/ui'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { WideDialog } from '../../comparison/wide-dialog.tsx'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { MovedView } from '../../what-moved/moved-view.tsx'
+import { optionLabel } from './draft-edits.ts'
+
+/** What has moved the prices of a quotation since it was made: for those who may search at the desk. */
+export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => {
+  const { t } = useTranslation('moved')
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const options = quotation.draft.options.flatMap(({ key, offerKey }, index) =>
+    offerKey === null ? [] : [{ value: key, label: optionLabel(index) }],
+  )
+  const [first] = options
+  if (!first || !holds(session, searchKeys.desk)) return null
+  const name = t(quotation.status === 'draft' || quotation.status === 'pending' ? 'sincePriced' : 'sinceSent')
+  return (
+    <>
+      <Button variant="ghost" aria-label={name} title={name} onClick={() => setOpen(true)}>
+        <History size={15} />
+      </Button>
+      <WideDialog title={`${name} · ${quotation.quoteNo}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Moved quotation={quotation} options={options} first={first.value} />
+      </WideDialog>
+    </>
+  )
+}
+
+interface MovedProps {
+  readonly quotation: Quotation
+  /** Those that the engine has priced. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly first: string
+}
+const Moved = ({ quotation: { id }, options, first }: MovedProps) => {
+  const { t } = useTranslation('moved')
+  const words = useProblemWords()
+  const [option, setOption] = useState(first)
+  const moved = trpc.quotation.moved.useQuery({ id, option }, { gcTime: 0, retry: false })
+  return (
+    <>
+      {options.length > 1 ? (
+        <RadioButtons label={t('option')} value={option} onChange={setOption} options={[...options]} />
+      ) : null}
+      {moved.data ? (
+        <MovedView moved={moved.data} isNow note={t('engineNote')} />
+      ) : moved.error ? (
+        failureOf(moved.error).code === 'notFound' ? (
+          <StandIn state={{ is: 'empty', title: t('gone') }} />
+        ) : (
+          <StandIn state={{ is: 'failed', message: words(moved.error), retry: () => moved.refetch() }} />
+        )
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </>
+  )
+}

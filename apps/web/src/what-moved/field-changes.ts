@@ -1,0 +1,84 @@
+import type { BoxPrice, Field, Fields } from '@hangjia/contracts'
+
+type Values = Readonly<Record<string, unknown>>
+/** One value of a row that became another; null: there was none, or there is none any more. */
+export interface FieldChange {
+  /** From the field to the cell: `Container prices`, `40HQ`. */
+  readonly path: readonly string[]
+  readonly before: string | null
+  readonly after: string | null
+}
+export interface FieldWords {
+  readonly label: (field: Field) => string
+  readonly say: (field: Field, value: unknown) => string
+}
+
+/** What of a row became another, value by value: prices by container, lines by what they are for. */
+export const fieldChanges = (fields: Fields, before: Values, after: Values, words: FieldWords): FieldChange[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const [old, now] = [before[name] ?? null, after[name] ?? null]
+    if (same(old, now)) return []
+    const label = words.label(field)
+    return changesOf(field, old, now, words).map((change) => ({ ...change, path: [label, ...change.path] }))
+  })
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const changesOf = (field: Field, old: unknown, now: unknown, words: FieldWords): FieldChange[] => {
+  if (field.kind === 'boxPrices') return priceChanges(listOf<BoxPrice>(old), listOf<BoxPrice>(now))
+  if (field.kind === 'lines') return lineChanges(field.fields, listOf<Values>(old), listOf<Values>(now), words)
+  return [{ path: [], before: said(field, old, words), after: said(field, now, words) }]
+}
+const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value : [])
+const said = (field: Field, value: unknown, { say }: FieldWords): string | null =>
+  value === null || value === undefined || value === '' ? null : say(field, value) || null
+
+const priceChanges = (old: readonly BoxPrice[], now: readonly BoxPrice[]): FieldChange[] => {
+  const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((one) => one.box === box)?.price ?? null
+  const boxes = [...new Set([...old, ...now].map(({ box }) => box))]
+  return boxes
+    .map((box) => ({ path: [box], before: priceOf(old, box), after: priceOf(now, box) }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** A line is the same line when its required cells are; what is left on one side was added or taken away. */
+const lineChanges = (
+  fields: Fields,
+  old: readonly Values[],
+  now: readonly Values[],
+  words: FieldWords,
+): FieldChange[] => {
+  const [first] = Object.entries(fields)
+  const nameOf = (line: Values) => (first ? (said(first[1], line[first[0]], words) ?? '') : '')
+  const keyOf = (line: Values) =>
+    JSON.stringify(
+      Object.entries(fields)
+        .filter(([, { kind, required }]) => required && kind === 'link')
+        .map(([name]) => line[name] ?? null),
+    )
+  const left = [...old]
+  const take = (matches: (line: Values) => boolean) => {
+    const at = left.findIndex(matches)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const pairs = now.map((line) => ({
+    line,
+    former: take((candidate) => same(candidate, line)) ?? take((candidate) => keyOf(candidate) === keyOf(line)),
+  }))
+  const whole = (line: Values) =>
+    Object.entries(fields)
+      .filter(([name]) => name !== first?.[0])
+      .flatMap(([name, field]) => said(field, line[name], words) ?? [])
+      .join(' ')
+  return [
+    ...pairs.flatMap(({ line, former }): FieldChange[] =>
+      former
+        ? fieldChanges(fields, former, line, words).map((change) => ({
+            ...change,
+            path: [nameOf(line), ...change.path],
+          }))
+        : [{ path: [nameOf(line)], before: null, after: whole(line) }],
+    ),
+    ...left.map((line): FieldChange => ({ path: [nameOf(line)], before: whole(line), after: null })),
+  ]
+}

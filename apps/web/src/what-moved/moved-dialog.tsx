@@ -1,0 +1,112 @@
+import { Button } from '@chakra-ui/react'
+import type { FclAsk } from '@hangjia/contracts'
+import { StandIn } from '@hangjia/ui'
+import { ArrowRight } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { WideDialog } from '../comparison/wide-dialog.tsx'
+import { failureOf, useProblemWords } from '../problem.ts'
+import { instantTyped, momentFault, type TypedMoment, typedAs } from './as-of.ts'
+import { MomentInput } from './moment-input.tsx'
+import { MovedView } from './moved-view.tsx'
+import styles from './what-moved.module.css'
+
+interface MovedDialogProps {
+  readonly ask: FclAsk
+  readonly offerKey: string
+  /** What the offer is called. */
+  readonly name: string
+  /** The moment that is looked at; now when absent. */
+  readonly asOf: string | undefined
+  readonly onClose: () => void
+}
+const usualDays = 7
+const dayMs = 86_400_000
+
+/** An offer of the search at two moments: from the one looked at (or a week ago) until now, or any two others. */
+export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogProps) => {
+  const { t } = useTranslation('moved')
+  const words = useProblemWords()
+  const [asked, setAsked] = useState<{ from: string; to: string | undefined }>(() => ({
+    from: asOf ?? `${new Date(Date.now() - usualDays * dayMs).toISOString().slice(0, 16)}:00.000Z`,
+    to: undefined,
+  }))
+  const moved = trpc.price.moved.useQuery(
+    { ask, offerKey, from: asked.from, ...(asked.to ? { to: asked.to } : {}) },
+    { gcTime: 0, retry: false },
+  )
+  const isGone = moved.error && failureOf(moved.error).code === 'notFound'
+  return (
+    <WideDialog title={`${t('title')} · ${name}`} isOpen onClose={onClose}>
+      <TwoMoments asked={asked} onAsk={setAsked} />
+      {isGone ? (
+        <StandIn state={{ is: 'empty', title: t('gone') }} />
+      ) : moved.error ? (
+        <StandIn state={{ is: 'failed', message: words(moved.error), retry: () => moved.refetch() }} />
+      ) : moved.data ? (
+        <MovedView moved={moved.data} isNow={asked.to === undefined} />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </WideDialog>
+  )
+}
+
+interface Asked {
+  readonly from: string
+  readonly to: string | undefined
+}
+/** What was typed; an untouched moment stays what it is to the last digit. */
+const instantOf = (typed: TypedMoment, known: string | undefined): string | null =>
+  known !== undefined && JSON.stringify(typedAs(known)) === JSON.stringify(typed) ? known : instantTyped(typed)
+
+const TwoMoments = ({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (asked: Asked) => void }) => {
+  const { t } = useTranslation('moved')
+  const id = useId()
+  const [from, setFrom] = useState(() => typedAs(asked.from))
+  const [to, setTo] = useState<TypedMoment | null>(asked.to === undefined ? null : typedAs(asked.to))
+  const [fault, setFault] = useState<'noMoment' | 'inFuture' | 'endsBeforeStart'>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const start = instantOf(from, asked.from)
+    const end = to === null ? undefined : instantOf(to, asked.to)
+    const now = Date.now()
+    const found =
+      momentFault(start, now) ??
+      (end === undefined ? undefined : momentFault(end, now)) ??
+      (start && end && Date.parse(start) > Date.parse(end) ? ('endsBeforeStart' as const) : undefined)
+    setFault(found)
+    if (!found && start) onAsk({ from: start, to: end ?? undefined })
+  }
+  return (
+    <form className={styles.moments} onSubmit={submit}>
+      <MomentInput id={`${id}from`} value={from} onChange={setFrom} label={t('from')} broken={fault !== undefined} />
+      <ArrowRight size={15} aria-hidden="true" />
+      {to === null ? (
+        <Button
+          variant="ghost"
+          size="xs"
+          onClick={() => setTo(typedAs(`${new Date().toISOString().slice(0, 16)}:00Z`))}
+        >
+          {t('now')}
+        </Button>
+      ) : (
+        <>
+          <MomentInput id={`${id}to`} value={to} onChange={setTo} label={t('to')} broken={fault !== undefined} />
+          <Button variant="ghost" size="xs" onClick={() => setTo(null)}>
+            {t('toNow')}
+          </Button>
+        </>
+      )}
+      <Button type="submit" variant="outline" size="xs">
+        {t('compare')}
+      </Button>
+      {fault ? (
+        <span className={styles.fault} role="alert">
+          {t(`faults.${fault}`)}
+        </span>
+      ) : null}
+    </form>
+  )
+}

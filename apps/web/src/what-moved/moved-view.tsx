@@ -1,0 +1,143 @@
+import type { MovedSide, WhatMoved } from '@hangjia/contracts'
+import { RadioButtons } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import tableStyles from '../comparison/comparison-table.module.css'
+import { ComparisonTable } from '../comparison/comparison-table.tsx'
+import { signed } from '../comparison/signed.ts'
+import { clockText } from './as-of.ts'
+import { MoverItem } from './mover-item.tsx'
+import styles from './what-moved.module.css'
+
+interface MovedViewProps {
+  readonly moved: WhatMoved
+  /** The later moment is now. */
+  readonly isNow: boolean
+  /** What has to be known of the comparison. */
+  readonly note?: string
+}
+
+/** One offer at two moments: what it came to, which rows moved it, and every line. */
+export const MovedView = ({ moved, isNow, note }: MovedViewProps) => {
+  const { t } = useTranslation('moved')
+  const [wanted, setSide] = useState<'sell' | 'buy'>('sell')
+  const [onlyChanged, setOnlyChanged] = useState(true)
+  const side = wanted === 'buy' && moved.buy ? 'buy' : 'sell'
+  const money = (side === 'buy' ? moved.buy : moved.sell) ?? moved.sell
+  const { from, to, movers } = moved
+  const names = [clockText(from.asOf), isNow ? t('now') : clockText(to.asOf)] as const
+  const currency = money.equivalent?.currency ?? money.totals[0]?.currency ?? ''
+  const isSame = movers.length === 0 && from.offered && to.offered
+  return (
+    <div className={styles.view}>
+      {from.offered && to.offered ? null : (
+        <p className={styles.absent} role="status">
+          {from.offered ? t('notNow', { at: names[1] }) : to.offered ? t('notThen', { at: names[0] }) : t('notEither')}
+        </p>
+      )}
+      <div className={styles.summary}>
+        <Sums money={money} names={names} />
+        {moved.buy ? (
+          <RadioButtons
+            label={t('side')}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'sell', label: t('sell') },
+              { value: 'buy', label: t('buy') },
+            ]}
+          />
+        ) : null}
+      </div>
+      {note ? <p className={styles.same}>{note}</p> : null}
+      {isSame ? (
+        <p className={styles.same} role="status">
+          <strong>{t('nothingMoved')}</strong> {t('onlyWords')}
+        </p>
+      ) : (
+        <>
+          <h3 className={styles.heading}>{t('movers', { count: movers.length })}</h3>
+          <ol className={styles.movers}>
+            {movers.map((mover, place) => (
+              <MoverItem
+                key={`${mover.resource}${mover.id}${mover.fate}`}
+                mover={mover}
+                place={place + 1}
+                side={side}
+                days={[from.day, to.day]}
+                currency={currency}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <div className={tableStyles.bar}>
+        <h3 className={styles.heading}>{t('lines')}</h3>
+        <label className={tableStyles.push}>
+          <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+          {t('onlyChanged')}
+        </label>
+      </div>
+      <ComparisonTable
+        comparison={{
+          head: [],
+          options: [
+            { key: side, labels: { left: null, right: null }, difference: isSame ? 'same' : 'changed', ...money },
+          ],
+        }}
+        names={names}
+        onlyChanged={onlyChanged}
+        marksOf={({ movers: by = [] }) => <Marks movers={by} />}
+      />
+    </div>
+  )
+}
+
+/** Which of the changes above it were that moved a line. */
+const Marks = ({ movers }: { readonly movers: readonly number[] }) => (
+  <span className={styles.marks}>
+    {movers.map((place) => (
+      <span key={place} className={styles.place}>
+        {place + 1}
+      </span>
+    ))}
+  </span>
+)
+
+/** What it came to then and later, in each currency, and in the quote currency. */
+const Sums = ({ money, names }: { readonly money: MovedSide; readonly names: readonly [string, string] }) => {
+  const { t } = useTranslation('moved')
+  const { t: words } = useTranslation('requote')
+  const { totals, equivalent } = money
+  return (
+    <table className={styles.sums}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{names[0]}</th>
+          <th scope="col">{names[1]}</th>
+          <th scope="col">{words('moved')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ currency, left, right, moved }) => (
+          <tr key={currency}>
+            <th scope="row">{currency}</th>
+            <td>{formatAmount(left)}</td>
+            <td>{formatAmount(right)}</td>
+            <td>{signed(moved)}</td>
+          </tr>
+        ))}
+        {equivalent && totals.length > 1 ? (
+          <tr data-total>
+            <th scope="row">{t('equivalent', { currency: equivalent.currency })}</th>
+            <td>{formatAmount(equivalent.left)}</td>
+            <td>{formatAmount(equivalent.right)}</td>
+            <td>{signed(equivalent.moved)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}

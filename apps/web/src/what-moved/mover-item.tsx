@@ -1,0 +1,142 @@
+import { type Effect, type Mover, pageShowing, resources } from '@hangjia/contracts'
+import { kindOf, TextButton, useSpeech } from '@hangjia/ui'
+import { formatDecimal, isDecimal } from '@hangjia/validation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { signed } from '../comparison/signed.ts'
+import { useSession } from '../session/session.tsx'
+import { clockText } from './as-of.ts'
+import { type FieldChange, fieldChanges } from './field-changes.ts'
+import styles from './what-moved.module.css'
+
+interface MoverItemProps {
+  readonly mover: Mover
+  /** From 1. */
+  readonly place: number
+  readonly side: 'sell' | 'buy'
+  readonly days: readonly [from: string, to: string]
+  readonly currency: string
+}
+const mostShown = 5
+
+/** One change: which row, what of it, by whom and when, and by how much it moved the offer. */
+export const MoverItem = ({ mover, place, side, days, currency }: MoverItemProps) => {
+  const { t } = useTranslation('moved')
+  const { resource, fate, offered, successor, dated, at, by, reason, changes } = mover
+  const who = at === null ? '' : by === null ? t('at', { at: clockText(at) }) : t('by', { at: clockText(at), by })
+  return (
+    <li className={styles.mover}>
+      <span className={styles.place}>{place}</span>
+      <div className={styles.what}>
+        <p className={styles.row}>
+          <RowTitle mover={mover} />
+          {fate === 'day' ? null : <span className={styles.fate}>{t(`fates.${fate}`)}</span>}
+          {offered ? <span className={styles.offered}>{t(`offered.${offered}`)}</span> : null}
+        </p>
+        <Values mover={mover} />
+        {resource === 'housePrice' ? <p className={styles.soft}>{t('housePriceNote')}</p> : null}
+        {fate === 'day' ? <p className={styles.soft}>{t('calendarNote', { from: days[0], to: days[1] })}</p> : null}
+        {successor ? <p>{t('successor', { title: successor.title })}</p> : null}
+        {dated.length > 0 ? (
+          <p className={styles.soft}>{t('dated', { rows: dated.map(({ title }) => title).join(' · ') })}</p>
+        ) : null}
+        {who || reason ? (
+          <p className={styles.soft}>
+            {[who, changes > 1 ? t('times', { count: changes }) : '', reason ? t('reason', { reason }) : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null}
+      </div>
+      <EffectCell effect={(side === 'buy' ? mover.buy : mover.sell) ?? null} currency={currency} />
+    </li>
+  )
+}
+
+/** What sort of row it is and its name; whoever has its page goes to its history. */
+const RowTitle = ({ mover: { resource, id, title, fate } }: { readonly mover: Mover }) => {
+  const { t } = useTranslation('moved')
+  const { label } = useSpeech()
+  const session = useSession()
+  const known = resources.get(resource)
+  if (!known) return <strong>{t(resource === 'housePrice' ? 'housePrice' : 'calendar')}</strong>
+  const page = pageShowing(resource, session)
+  return (
+    <>
+      <span className={styles.soft}>{label(known.label)}</span>
+      <strong>{title}</strong>
+      {page && id && fate !== 'removed' ? (
+        <Link to={`/${page.name}?record=${id}&view=history`} className={styles.link}>
+          {t('history')}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+const Values = ({ mover: { resource, before, after, fate } }: { readonly mover: Mover }) => {
+  const { t } = useTranslation('moved')
+  const speech = useSpeech()
+  const session = useSession()
+  const [showsAll, setShowsAll] = useState(false)
+  const known = resources.get(resource)
+  if (!known || fate === 'expired') return null
+  if (!before && !after)
+    return pageShowing(resource, session) ? null : <p className={styles.soft}>{t('hiddenValues')}</p>
+  if (!before || !after) return null
+  const changes = fieldChanges(known.fields, before, after, {
+    label: ({ label }) => speech.label(label),
+    say: (field, value) => kindOf(field).say(field, value as never, speech),
+  })
+  if (changes.length === 0) return <p className={styles.soft}>{t('costHidden')}</p>
+  const shown = showsAll ? changes : changes.slice(0, mostShown)
+  return (
+    <ul className={styles.values}>
+      {shown.map((change) => (
+        <ValueChange key={change.path.join()} change={change} />
+      ))}
+      {changes.length > mostShown ? (
+        <li>
+          <TextButton onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('fewer') : t('more', { count: changes.length - mostShown })}
+          </TextButton>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+const ValueChange = ({ change: { path, before, after } }: { readonly change: FieldChange }) => {
+  const { t } = useTranslation('moved')
+  const said = (value: string | null) => (value === null ? t('blank') : isDecimal(value) ? formatDecimal(value) : value)
+  return (
+    <li>
+      <span className={styles.soft}>{path.join(' · ')}</span>
+      <del>{said(before)}</del>
+      <span aria-hidden="true">→</span>
+      <ins>{said(after)}</ins>
+    </li>
+  )
+}
+
+const EffectCell = ({ effect, currency }: { readonly effect: Effect | null; readonly currency: string }) => {
+  const { t } = useTranslation('moved')
+  if (!effect) return <span className={`${styles.effect} ${styles.soft}`}>{t('unknownEffect')}</span>
+  const isForeign = effect.totals.some((total) => total.currency !== currency) || effect.totals.length === 0
+  return (
+    <span className={styles.effect}>
+      {effect.totals.length === 0 ? <span className={styles.soft}>{t('noAmount')}</span> : null}
+      {effect.totals.map((total) => (
+        <span key={total.currency}>
+          {total.currency} {signed(total.amount)}
+        </span>
+      ))}
+      {isForeign && effect.equivalent !== null ? (
+        <small>
+          {t('equivalent', { currency })} {signed(effect.equivalent)}
+        </small>
+      ) : null}
+    </span>
+  )
+}

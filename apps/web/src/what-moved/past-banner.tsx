@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { clockText } from './as-of.ts'
+import styles from './what-moved.module.css'
+
+/** That one looks at the past, as long as one does. */
+export const PastBanner = ({ asOf, onNow }: { readonly asOf: string; readonly onNow: () => void }) => {
+  const { t } = useTranslation('moved')
+  return (
+    <div className={styles.past} role="status">
+      <History size={16} aria-hidden="true" />
+      <strong>{t('past', { at: clockText(asOf) })}</strong>
+      <span>{t('pastNote')}</span>
+      <Button variant="outline" size="xs" onClick={onNow}>
+        {t('backToNow')}
+      </Button>
+    </div>
+  )
+}
