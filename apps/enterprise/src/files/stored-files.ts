@@ -56,11 +56,12 @@ const found = <T>(file: T | undefined): T => {
   return file
 }
 
-/** Removes what belonged to nobody since then; sheets of imports stay with them. Answers how many. */
+/** Removes what belonged to nobody since then; sheets of imports and samples of templates stay with them. Answers how many. */
 export const sweepFiles = async (queries: Queries, freeBefore: string): Promise<number> => {
   const swept = await queries.query(
     `DELETE FROM stored_file f WHERE f.free_since < $1::timestamptz AND NOT EXISTS (
-       SELECT FROM sheet_import i WHERE i.company_id = f.company_id AND i.file_id = f.id) RETURNING f.id`,
+       SELECT FROM sheet_import i WHERE i.company_id = f.company_id AND i.file_id = f.id) AND NOT EXISTS (
+       SELECT FROM sheet_template t WHERE t.company_id = f.company_id AND t.settings ->> 'sampleFile' = f.id) RETURNING f.id`,
     [freeBefore],
   )
   return swept.length

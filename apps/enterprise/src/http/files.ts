@@ -7,6 +7,7 @@ import { sheetTemplate } from '../imports/sheet-template.ts'
 import { sheetView } from '../imports/sheet-view.ts'
 import { pageView } from '../records/view.ts'
 import { workbookType } from '../sheets/workbook.ts'
+import { templateForPage } from '../templates/stored-templates.ts'
 import { checkAccess } from './access.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
 import { refusal } from './envelope.ts'
@@ -18,7 +19,14 @@ const wanted = z.strictObject({ alifileName: fileId, fileName: z.string().max(30
 const ofRecord = contract.records.get.input.extend({ file: fileId })
 
 /** Templates have the name of their page: no other file is ever given by name. */
-const template = z.strictObject({ fileName: z.string().regex(/^[A-Za-z]{2,40}\.xlsx$/) })
+const template = z.strictObject({
+  fileName: z.string().regex(/^[A-Za-z]{2,40}\.xlsx$/),
+  /** The template whose columns it has; those of the house when absent. */
+  templateId: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+})
 
 interface Upload {
   Querystring: { page?: unknown }
@@ -65,7 +73,10 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
     const page = question.data.fileName.replace(/\.xlsx$/, '')
     checkAccess(contract.imports.start.access, person, { page })
-    return reply.type(workbookType).send(Buffer.from(await sheetTemplate(database, sheetView(person, page), today())))
+    const view = sheetView(person, page)
+    const { templateId } = question.data
+    const { columns = [] } = templateId ? await templateForPage(database, person, view.page, templateId) : {}
+    return reply.type(workbookType).send(Buffer.from(await sheetTemplate(database, view, today(), columns)))
   })
 
   app.post('/common/downloadfile', { onRequest: admitSession(session, surroundings) }, async (request, reply) => {

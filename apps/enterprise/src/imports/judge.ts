@@ -12,7 +12,7 @@ import type { Queries, Row } from '../database/database.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
-import { mergeValues, sameValue } from './merge-values.ts'
+import { mergeValues, sameValue, withFollowing } from './merge-values.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
 
@@ -97,7 +97,7 @@ const judgeOne = (
   const { view, targets } = bench
   const read = (row: Met | undefined) => {
     const current = row && valuesOf(row, fields)
-    const merged = mergeValues(fields, record.given, current, targets)
+    const merged = withFollowing(view.resource, mergeValues(fields, record.given, current, targets), record.given)
     const result = schema.safeParse(merged)
     const values = (result.success ? result.data : merged) as Values
     const changes = current ? changesOf(fields, current, values) : []

@@ -1,4 +1,4 @@
-import type { BoxPrice, Field, Fields, Kind } from '@hangjia/contracts'
+import type { BoxPrice, Field, Fields, Kind, Resource } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import { emptyValue } from '../records/column-kinds.ts'
 import { innerFields, linkTarget } from '../records/links.ts'
@@ -33,6 +33,19 @@ export const mergeValues = (
     else merged[name] = value ?? field.initial ?? emptyValue(field)
   }
   return merged
+}
+
+/** Fields that follow from what the sheet says, where it says nothing of them itself. */
+export const withFollowing = (
+  { follows = {} }: Pick<Resource, 'follows'>,
+  merged: Record<string, unknown>,
+  given: Values,
+): Record<string, unknown> => {
+  const isSaid = (name: string) => given[name] !== undefined && given[name] !== null
+  const filled = Object.entries(follows).flatMap(([name, follow]) =>
+    isSaid(name) ? Object.entries(follow(merged)).filter(([to]) => !isSaid(to)) : [],
+  )
+  return { ...merged, ...Object.fromEntries(filled) }
 }
 
 const mergeBoxes = (

@@ -28,13 +28,17 @@ export const rowsOfRecord = (record: Values, targets: readonly Target[], fields:
     ...Object.entries(fields).map(([name, field]) => (innerFields(field) ? linesIn(record[name]).length : 0)),
   )
   return Array.from({ length: most }, (_, at) =>
-    targets.map(({ name, inner, cell, box }): Cell => {
+    targets.map(({ path, name, inner, cell, box }): Cell => {
+      if (path === validityColumn) return at === 0 ? periodOf(record) : null
       if (inner !== undefined) return cellOf(linesIn(record[name])[at]?.[inner], cell)
       if (at > 0) return null
       return box === undefined ? cellOf(record[name], cell) : boxCell(record[name], box)
     }),
   )
 }
+
+/** Both days of a validity in one cell. */
+const periodOf = ({ validFrom, validTo }: Values): Cell => (validFrom && validTo ? `${validFrom} ~ ${validTo}` : null)
 
 const recordsAtOnce = 1_000
 /** The rows of many records, read while they are written. */

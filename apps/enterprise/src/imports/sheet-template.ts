@@ -1,4 +1,4 @@
-import { type Field, type Kind, resourceNamed } from '@hangjia/contracts'
+import { type Field, type Kind, resourceNamed, type TemplateColumn, validityColumn } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Queries } from '../database/database.ts'
@@ -13,16 +13,44 @@ import type { Target } from './targets.ts'
 /** Container types that have a column in an empty sheet; whoever needs another adds it. */
 const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
 
-/**
- * An empty workbook of a page: headings in both languages, what may stand below each in a note, and on a sheet of its own a row that
- * shows how it is filled.
- */
-export const sheetTemplate = async (queries: Queries, view: View, today: string): Promise<Uint8Array> => {
+/** A column of a written sheet: what stands in it, under which heading, and how it looks. */
+interface Written {
+  readonly target: Target
+  readonly heading: string
+  readonly looks: { readonly width: number; readonly hidden?: true; readonly numFmt?: string }
+}
+const roomFor = (heading: string) => Math.max(12, Math.min(28, heading.length + 4))
+
+/** The columns of an empty sheet, as a template has them in its order, or as the house writes them. */
+const writtenColumns = async (queries: Queries, view: View, own: readonly TemplateColumn[]): Promise<Written[]> => {
+  const targets = await importTargets(queries, view)
+  if (own.length > 0)
+    return own.flatMap(({ columnName, title, width, hidden, format }) => {
+      const target = targets.find(({ path }) => path === columnName)
+      const looks = { ...(hidden ? { hidden } : {}), ...(format === null ? {} : { numFmt: format }) }
+      return target ? [{ target, heading: title, looks: { width: width ?? roomFor(title), ...looks } }] : []
+    })
   const boxes = await boxCodes(queries, view.companyId)
-  const known = usualBoxes.filter((box) => boxes.includes(box))
-  const targets = sheetTargets(await importTargets(queries, view), known)
-  const headings = targets.map(headingOf)
-  const columns = headings.map((heading) => ({ width: Math.max(12, Math.min(28, heading.length + 4)) }))
+  return sheetTargets(
+    targets,
+    usualBoxes.filter((box) => boxes.includes(box)),
+  ).map((target) => ({ target, heading: headingOf(target), looks: { width: roomFor(headingOf(target)) } }))
+}
+
+/**
+ * An empty workbook of a page: headings in both languages or those of a template, what may stand below each in a note, and on a sheet
+ * of its own a row that shows how it is filled.
+ */
+export const sheetTemplate = async (
+  queries: Queries,
+  view: View,
+  today: string,
+  own: readonly TemplateColumn[] = [],
+): Promise<Uint8Array> => {
+  const written = await writtenColumns(queries, view, own)
+  const targets = written.map(({ target }) => target)
+  const headings = written.map(({ heading }) => heading)
+  const columns = written.map(({ looks }) => looks)
   const example = rowsOfRecord(await exampleOf(queries, view, targets, today), targets, view.fields)
   return await writeXlsx({
     sheets: [
@@ -87,7 +115,7 @@ const exampleOf = async (
 ): Promise<Record<string, unknown>> => {
   const record: Record<string, unknown> = {}
   const taken = new Map<string, number>()
-  for (const { name, label, field, inner, cell, box } of targets) {
+  for (const { path, name, label, field, inner, cell, box } of targets) {
     const isLink = linkTarget(cell) !== undefined
     // The columns that are headed by the container alone.
     if (box !== undefined && label[0] === box) {
@@ -97,6 +125,7 @@ const exampleOf = async (
     if (!(isShown(cell) || linkTarget(cell) === 'currency') || (inner !== undefined && field.required !== true))
       continue
     const value = isLink ? await exampleLink(queries, view, cell, taken) : exampleValue(cell, name, today)
+    if (path === validityColumn) record.validTo = exampleValue(cell, 'validTo', today)
     if (inner === undefined) record[name] = value
     else
       record[name] = [

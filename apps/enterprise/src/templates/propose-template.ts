@@ -29,7 +29,7 @@ export const proposeTemplate = async (
   },
 ): Promise<TemplateProposal> => {
   const view = viewOfSheets(person, kind)
-  const { fileName, facts, rows } = await sampleSheet(queries, person, asked.fileId, {
+  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, asked.fileId, {
     ...{ sheet: asked.sheet, from: asked.headerRow ?? 0 },
   })
   const pathOf = await headingsOf(queries, view, null)

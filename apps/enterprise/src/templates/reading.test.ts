@@ -6,7 +6,7 @@ import {
   type TemplateTrial,
   templateSettings,
 } from '@hangjia/contracts'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
@@ -314,6 +314,30 @@ describe('a sheet read by its template', () => {
         (await service.call(as, 'sheettemplate/tryOut', { ...kind, fileId: '0'.repeat(32), settings: {}, columns }))
           .status,
       ).toBe(403)
+  })
+
+  it('is given out empty as its template has it, and comes back by it', async () => {
+    const own = [
+      ...columns.filter(({ columnName }) => !columnName.startsWith('valid')),
+      { columnName: 'validity', title: 'our validity', width: 30, format: null },
+      { columnName: 'internalRemark', title: 'ours alone', hidden: true },
+    ]
+    const templateId = await template({}, own)
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/common/downloadtemplet',
+      headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ fileName: 'fclFreight.xlsx', templateId }),
+    })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+    const bytes = new Uint8Array(answer.rawPayload)
+    const [sheet] = (await readXlsx(bytes)).sheets
+    expect(sheet?.rows[0]).toEqual(own.map(({ title }) => title))
+    expect([sheet?.columns?.[7]?.width, sheet?.columns?.[8]?.hidden]).toEqual([expect.closeTo(30, 0), true])
+    const view = await service.start('fclFreight', bytes, { templateId, sheet: '示例 Example' })
+    const [record] = await service.preview(view)
+    expect(record?.issues).toEqual([])
+    expect(record?.values).toMatchObject({ validFrom: '2026-11-20', validTo: '2026-12-20' })
   })
 
   it('is proposed from a dropped sheet, where to look is marked, and remembered once the template is saved', async () => {

@@ -16,7 +16,7 @@ export const rememberSample = async (
   const { sampleFile, sheetPattern, headerRow } = content.settings
   const page = sheetPage(kind)
   if (sampleFile === null || !page || !mayImport(person)) return
-  const { rows } = await sampleSheet(queries, person, sampleFile, { pattern: sheetPattern, from: headerRow })
+  const { rows } = await sampleSheet(queries, person, kind, sampleFile, { pattern: sheetPattern, from: headerRow })
   const pathOf = await headingsOf(queries, viewOfSheets(person, kind), content)
   const headings = headingsIn(rows, headerRow ?? findHeadings(rows, pathOf) ?? null)
   if (Object.keys(headings).length > 0)

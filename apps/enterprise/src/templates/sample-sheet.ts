@@ -1,7 +1,7 @@
 import { mayImport, Problem, type TemplateKind } from '@hangjia/contracts'
 import { extensionOf } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
-import { loadFile } from '../files/stored-files.ts'
+import { loadFile, ownerOf } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import { headingRows } from '../imports/headings.ts'
 import { viewOf } from '../records/view.ts'
@@ -24,9 +24,12 @@ const mostRows = 2_000
 export const sampleSheet = async (
   queries: Queries,
   person: Person,
+  kind: TemplateKind,
   fileId: string,
   wanted: { readonly sheet?: string | undefined; readonly pattern?: string | undefined; readonly from?: number | null },
 ): Promise<SampleSheet> => {
+  // What belongs to a record is nobody's sample, whoever knows what it is called.
+  if ((await ownerOf(queries, person, fileId)).sheetOf !== sheetPage(kind)?.name) throw new Problem('notFound')
   const { name, bytes } = await loadFile(queries, person, fileId)
   const rows: SheetRow[] = []
   const from = wanted.from ?? 0

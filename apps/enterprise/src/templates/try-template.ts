@@ -37,7 +37,7 @@ export const tryTemplate = async (
   const view = viewOfSheets(person, kind)
   const { settings } = content
   const from = Math.max(settings.headerRow ?? 0, settings.firstRow ?? 0)
-  const { fileName, facts, rows } = await sampleSheet(queries, person, fileId, {
+  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, fileId, {
     ...{ sheet, pattern: settings.sheetPattern, from },
   })
   const pathOf = await headingsOf(queries, view, content)

@@ -8,6 +8,13 @@ import type { Arriving } from '../session/cookie.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { disposition } from './file-name.ts'
 
+/** An empty sheet of a page, with the columns of a template where one is named. */
+interface Blank {
+  Params: { page: string }
+  Querystring: { template?: string }
+}
+const templateNumber = z.string().regex(/^\d{1,18}$/)
+
 interface Options {
   readonly calls: Calls
   readonly upstream: Upstream
@@ -77,16 +84,18 @@ export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: O
     },
   )
 
-  app.get<{ Params: { page: string } }>('/files/template/:page', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<Blank>('/files/template/:page', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)
     const { page: name } = request.params
     const admitted = await calls.admit(contract.imports.start, visit, async () => ({ page: name }))
     const page = recordPage(name)
     if (!admitted || !page) throw new Problem('forbidden')
+    const { template: templateId } = request.query
+    const template = templateId === undefined ? {} : { templateId: parseInput(templateNumber, templateId) }
     const { requestId, signal } = visit
     const { token } = admitted.session
     const { bytes } = await calls.within(admitted.session, () =>
-      upstream.file('common/downloadtemplet', { fileName: `${name}.xlsx` }, { token, requestId, signal }),
+      upstream.file('common/downloadtemplet', { fileName: `${name}.xlsx`, ...template }, { token, requestId, signal }),
     )
     return reply
       .type(workbook)
