@@ -63,6 +63,14 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       expect([...Object.keys(resource.fields), 'updatedAt']).toContain(resource.sort[0])
     })
 
+    it('follows only from and to fields that it has', () => {
+      for (const [name, follow] of Object.entries(resource.follows ?? {})) {
+        expect(resource.fields).toHaveProperty(name)
+        const filled = { via: ['1'], freeTimeText: '14 combined', sailingText: '2/1' }
+        for (const to of Object.keys(follow(filled))) expect(resource.fields).toHaveProperty(to)
+      }
+    })
+
     it('gives an initial value only where it is one of the choices', () => {
       for (const [path, field] of walk(resource.fields))
         if (field.kind === 'choice' && field.initial !== undefined)

@@ -52,6 +52,56 @@ describe('what counts as changed', () => {
     expect(changedFields(fields, base, { ...base, country: japan })).toEqual(['country']))
 })
 
+describe('what follows from a field', () => {
+  const newRate = () => makeForm(rates, desk, initialValues(formFields(rates, desk)))
+
+  test('is filled in when the field is left, and stays as somebody changes it', () => {
+    const form = newRate()
+    form.set('freeTimeText', '10/14')
+    expect(form.get().values.freeDemDays).toBe(null)
+    form.leave('freeTimeText')
+    expect(form.get().values).toMatchObject({ freeDemDays: 10, freeDetDays: 14, freeCombinedDays: null })
+    form.set('freeDemDays', 11)
+    form.leave('freeTimeText')
+    expect(form.get().values.freeDemDays).toBe(11)
+    form.set('freeTimeText', '14 combined')
+    form.leave('freeTimeText')
+    expect(form.get().values).toMatchObject({ freeDemDays: null, freeDetDays: null, freeCombinedDays: 14 })
+  })
+  test('makes a rate with a via port transit, and reads the sailing', () => {
+    const form = newRate()
+    form.set('via', [china])
+    form.leave('via')
+    form.set('sailingText', '2/1')
+    form.leave('sailingText')
+    expect(form.get().values).toMatchObject({
+      ...{ transferType: 2, closingDays: '0000010', sailingDays: '0000001' },
+    })
+  })
+  test('is left alone by words that say nothing sure, and by fields that were not changed', () => {
+    const form = makeForm(rates, desk, { ...initialValues(formFields(rates, desk)), freeTimeText: '14 combined' })
+    form.leave('freeTimeText')
+    form.set('sailingText', 'weekly')
+    form.leave('sailingText')
+    expect(form.get().values).toMatchObject({ freeCombinedDays: null, sailingDays: null })
+  })
+})
+
+test('a price of nought is doubted once: while it is a change', () => {
+  const free = {
+    boxPrices: [
+      { box: '20GP', price: '0' },
+      { box: '40HQ', price: '10' },
+    ],
+  }
+  const form = makeForm(rates, desk, initialValues(formFields(rates, desk)))
+  form.set('boxPrices', free.boxPrices)
+  expect(form.doubts()).toEqual([{ field: 'boxPrices', rule: 'freeOfCharge', parameters: { boxes: '20GP' } }])
+  form.settle(free)
+  form.set('notice', 'x')
+  expect(form.doubts()).toEqual([])
+})
+
 describe('a form', () => {
   test('shows what is wrong with a field once it is left, and forgets it on typing', () => {
     const form = makeForm(ports, desk, initialValues(fields))

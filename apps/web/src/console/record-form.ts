@@ -1,4 +1,5 @@
 import {
+  type Complaint,
   draftSchema,
   emptyOf,
   type Fields,
@@ -61,6 +62,10 @@ const checkValues = (
   return broken.map(({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }))
 }
 
+/** What is allowed but unusual in a draft, of the fields that were changed: what was saved once is not asked again. */
+export const doubtsOf = (resource: Resource, draft: Values, changed: readonly string[]): readonly Complaint[] =>
+  (resource.doubts?.(draft) ?? []).filter(({ field }) => changed.includes(field.split('.')[0] ?? ''))
+
 /** The field an issue belongs to: `charges.2.unitPrice` → `charges`. */
 export const fieldOfIssue = ({ path }: Issue): string => path.split('.')[0] ?? ''
 
@@ -97,6 +102,8 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
   const fields = formFields(resource, reader)
   let state: FormState = { base, values: base, issues: [], conflicts: {}, changed: [] }
   const left = new Set<string>()
+  // What a field said when others were last filled in after it: what they were changed to since stays.
+  const followed = new Map<string, string>()
   const listeners = new Set<() => void>()
   const put = (part: Partial<FormState>) => {
     state = { ...state, ...part }
@@ -106,6 +113,13 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
   const show = (names: ReadonlySet<string>) => {
     const all = checkValues(resource, reader, state)
     put({ issues: all.filter((issue) => names.has(fieldOfIssue(issue))) })
+  }
+  const follow = (name: string) => {
+    const said = JSON.stringify(state.values[name] ?? null)
+    if (!state.changed.includes(name) || followed.get(name) === said) return
+    followed.set(name, said)
+    const filled = resource.follows?.[name]?.(writtenValues(fields, state.values)) ?? {}
+    if (Object.keys(filled).length > 0) put({ values: { ...state.values, ...filled } })
   }
   return {
     fields,
@@ -124,6 +138,7 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
           : state.issues,
       }),
     leave: (name: string) => {
+      follow(name)
       left.add(name)
       show(left)
     },
@@ -133,12 +148,15 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
       show(left)
       return state.issues.length === 0
     },
+    /** What is unusual among the changes: asked before they are saved. */
+    doubts: () => doubtsOf(resource, writtenValues(fields, state.values), state.changed),
     /** What the server found wrong. */
     refuse: (issues: readonly Issue[]) => put({ issues }),
     draft: () => writtenValues(fields, state.values),
     /** Starts again from what was saved. */
     settle: (row: Values) => {
       left.clear()
+      followed.clear()
       const values = valuesOf(fields, row)
       put({ base: values, values, issues: [], conflicts: {} })
     },

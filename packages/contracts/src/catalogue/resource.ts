@@ -49,6 +49,13 @@ export interface Resource<F extends Fields = Fields> {
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
   /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
+  /**
+   * By field, what follows for others from its being filled. The form fills it in when the field is left, a sheet where it
+   * says nothing of them; whoever writes something else keeps it.
+   */
+  readonly follows?: Readonly<
+    Record<string, (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
+  >
   /** What is allowed but unusual: the form asks once before it saves it, nothing is refused. */
   readonly doubts?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /** Rules between what stood there and what is to stand there, as the person sees it; runs where `check` does. */
@@ -66,7 +73,16 @@ export interface Resource<F extends Fields = Fields> {
 
 type Given<F extends Fields> = Pick<
   Resource,
-  'name' | 'label' | 'check' | 'checkChange' | 'derive' | 'doubts' | 'ownEndpoints' | 'approvedWith' | 'comparedName'
+  | 'name'
+  | 'label'
+  | 'check'
+  | 'checkChange'
+  | 'derive'
+  | 'doubts'
+  | 'follows'
+  | 'ownEndpoints'
+  | 'approvedWith'
+  | 'comparedName'
 > & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string

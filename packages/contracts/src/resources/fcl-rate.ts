@@ -1,6 +1,7 @@
 import { boxPrices, choice, code, decimal, files, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
+import { rateFollows } from '../groups/follows.ts'
 import {
   billType,
   cargoClasses,
@@ -205,4 +206,5 @@ export const fclRate = resource({
   },
   check: rateRules,
   doubts: freeOfCharge,
+  follows: rateFollows,
 })

@@ -17,6 +17,7 @@ import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsaved } from '../../shell/tab-context.ts'
 import type { AnyRow, Records } from '../records.ts'
+import { useDoubts } from '../use-doubts.ts'
 import { saveSheet } from './save-sheet.ts'
 import styles from './sheet.module.css'
 import { isNew, keyOf, type SheetRow } from './sheet.ts'
@@ -55,6 +56,7 @@ const RecordsSheet = (props: RecordsSheetProps) => {
   const speech = useSpeech()
   const session = useSession()
   const confirm = useConfirm()
+  const isMeant = useDoubts()
   const queries = useQueryClient()
   const sayProblem = useProblemWords()
   const grid = useRef<GridHandle>(null)
@@ -123,6 +125,8 @@ const RecordsSheet = (props: RecordsSheetProps) => {
       goTo(first)
       return false
     }
+    const doubts = unsaved.flatMap(sheet.doubtsOf)
+    if (doubts.length > 0 && !(await isMeant(doubts))) return false
     setSaving(true)
     try {
       const facts = { page, records, queries, language: speech.language }

@@ -1,7 +1,7 @@
 import { type Reader, type Refusal, type Resource, writableFields } from '@hangjia/contracts'
 import { applyBatch, type GridBatch } from '@hangjia/ui'
 import { useMemo, useRef, useState } from 'react'
-import { rebase, valuesOf } from '../record-form.ts'
+import { doubtsOf, rebase, valuesOf, writtenValues } from '../record-form.ts'
 import type { AnyRow } from '../records.ts'
 import { blankRow, draftOf, isNew, keyOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'
 
@@ -80,6 +80,8 @@ export const useSheet = (
     ],
     /** From now on new rows say what they lack. */
     tried: () => setState((before) => ({ ...before, isTried: true })),
+    /** What of its changes is unusual. */
+    doubtsOf: (row: SheetRow) => doubtsOf(resource, writtenValues(fields, row), judge(row).changed),
     draftOf: (row: SheetRow) => draftOf(fields, row, judge(row).changed),
     /** The rows that were sent are saved as these; what was typed meanwhile stays. */
     settle: (sent: readonly SheetRow[], answered: readonly AnyRow[]) =>

@@ -1,0 +1,11 @@
+import { readFreeTime, readSailing } from '@hangjia/validation'
+import { listOf, type Values } from './charge-rules.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What follows from fields of a rate: a via port makes it transit, words for days fill in the days. */
+export const rateFollows = {
+  via: ({ via }: Values) => (listOf(via).length > 0 ? { transferType: 2 } : {}),
+  freeTimeText: ({ freeTimeText }: Values) => ({ ...readFreeTime(textOf(freeTimeText)) }),
+  sailingText: ({ sailingText }: Values) => ({ ...readSailing(textOf(sailingText)) }),
+} as const
