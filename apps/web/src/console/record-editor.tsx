@@ -57,7 +57,9 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
 
   const isMeant = useDoubts()
   const name = label(page.title)
-  const startTitle = record.renews ? t('partners:renewalOf', { name }) : t(record.copyOf ? 'copyOf' : 'new', { name })
+  const startTitle = record.renews
+    ? t('partners:renewalOf', { name: label(page.of.label) })
+    : t(record.copyOf ? 'copyOf' : 'new', { name })
   const title = row ? recordTitle(page.of, row, language) : startTitle
 
   const showFirstIssue = () => {
@@ -120,6 +122,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
     form.settle(moved)
     setRow(moved)
   }
+  const act = { page, records, row, form, opened, disabled: isUnsaved, onMoved: showMoved }
   const remove = async () => {
     if (!row) return
     const answer = await confirm({
@@ -194,7 +197,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
             onDone={([moved]) => moved && showMoved(moved)}
           />
         )}
-        {isEditor && <RecordActs {...{ page, records, row, form, opened }} disabled={isUnsaved} onMoved={showMoved} />}
+        {isEditor && <RecordActs {...act} />}
         {row && isEditor && (
           <Tip words={t('copy')}>
             <IconButton variant="ghost" px="0" aria-label={t('copy')} onClick={() => opened.copy(row.id)}>
@@ -222,7 +225,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
         </div>
       )}
       {row && <ApprovalNote row={row} />}
-      <RecordNotes page={page} row={row} />
+      <RecordNotes {...act} />
       {row && <UnderLinks page={page} row={row} />}
       {isStale && (
         <div className={styles.warning} role="alert">

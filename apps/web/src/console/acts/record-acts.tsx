@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
+import { BlacklistNote } from './blacklist.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
-import { BlacklistNote, SupplierActs } from './supplier-acts.tsx'
+import { SupplierActs } from './supplier-acts.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
 export interface ActProps {
@@ -24,7 +25,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   carrierContract: ContractActs,
   supplier: SupplierActs,
 }
-const notes: Readonly<Record<string, ComponentType<Pick<ActProps, 'row'>>>> = {
+const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   carrierContract: RatesUnder,
   supplier: BlacklistNote,
 }
@@ -35,8 +36,8 @@ export const RecordActs = (props: ActProps) => {
   return Acts ? <Acts {...props} /> : null
 }
 
-/** What there is to know about this record before one reads it. */
-export const RecordNotes = ({ page, row }: Pick<ActProps, 'page' | 'row'>) => {
-  const Notes = notes[page.of.name]
-  return Notes ? <Notes row={row} /> : null
+/** What there is to know about this record before one reads it, and what is to be done about it. */
+export const RecordNotes = (props: ActProps) => {
+  const Notes = notes[props.page.of.name]
+  return Notes ? <Notes {...props} /> : null
 }
