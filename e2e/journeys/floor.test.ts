@@ -1,0 +1,203 @@
+import { fclRate, type Resource } from '@hangjia/contracts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { shanghaiToLosAngeles, someCustomer, toolOf, valuesOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+
+/** A floor that stands nowhere else in the house; the draft asks for less, the search for more. */
+const floor = '1987.43'
+const typed = { first: '1900', second: '1950' }
+const reason = '客户承诺每周二十柜，竞争对手更低'
+const words = { rejected: '至少一千九百五', approved: '战略客户，同意' }
+/** What the server refuses here, it is made to. */
+const expected = /quotation\.send|status of 4\d\d/
+
+let offer: { readonly rate: string; readonly restore: () => Promise<void> }
+beforeAll(async () => {
+  const tool = await toolOf('pricing')
+  const ask = await shanghaiToLosAngeles(tool)
+  const { offers } = await tool.price.desk.query({ ask })
+  // Others quote the cheapest ones.
+  const rate = offers.filter(({ quotable }) => quotable).at(-1)?.rate.id ?? ''
+  const row = await tool.records.get.query({ page: 'fclFreight', id: rate })
+  const values = valuesOf(fclRate as unknown as Resource, row)
+  const save = async (floorPrices: typeof values.floorPrices) => {
+    const { version } = await tool.records.get.query({ page: 'fclFreight', id: rate })
+    await tool.records.save.mutate({ page: 'fclFreight', id: rate, version, values: { ...values, floorPrices } })
+  }
+  await save([{ box: '40HQ', price: floor }])
+  offer = { rate, restore: () => save(values.floorPrices) }
+})
+afterAll(() => offer.restore())
+
+/** A draft of that rate for a customer, at the price of the search. */
+const draftOfFloored = async () => {
+  const tool = await toolOf('sales')
+  const ask = await shanghaiToLosAngeles(tool)
+  const { asOf, offers } = await tool.price.sell.query({ ask })
+  const offerKeys = offers.filter(({ rate }) => rate.id === offer.rate).map(({ key }) => key)
+  const { id } = await tool.quotation.fromOffers.mutate({ ask, asOf, offerKeys })
+  const { version, draft } = await tool.quotation.get.query({ id })
+  const customer = (await someCustomer()).id
+  return await tool.quotation.save.mutate({ id, version, draft: { ...draft, customer } })
+}
+const editorOf = ({ page, say }: Visit) => {
+  const editor = page.getByRole('application', { name: say('quotation.editor') })
+  return {
+    editor,
+    foot: editor.locator('footer'),
+    note: editor.getByRole('status').filter({ hasText: /底价|floor/ }),
+    freight: editor.getByRole('textbox', { name: /^(海运费|Ocean freight) 40HQ$/ }),
+    act: (name: string) => editor.getByRole('button', { name: say(name), exact: true }),
+    dialog: (name: string) => page.getByRole('dialog', { name: say(name) }),
+  }
+}
+/** Gives words to the dialog that stands open. */
+const give = async ({ page, say }: Visit, act: string, said: string) => {
+  const dialog = page.getByRole('dialog', { name: say(`floor.title.${act}`) })
+  await dialog.getByRole('textbox').fill(said)
+  await dialog.getByRole('button', { name: say(`floor.acts.${act}`), exact: true }).click()
+  await toastOf(page, say(`floor.done.${act}`)).waitFor()
+}
+/** Every answer that the gateway gave to this window. */
+const heardIn = (context: BrowserContext) => {
+  const heard: Promise<string>[] = []
+  context.on('response', (response) => {
+    if (response.url().includes('/trpc/')) heard.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(heard)).join('\n')
+}
+
+describe('a price below the floor', () => {
+  it('is refused, asked for, rejected once, approved and sent; the salesperson never hears the floor', async () => {
+    const { id, quoteNo } = await draftOfFloored()
+    const sales = await visit({ as: 'sales', path: `/quotation?id=${id}`, expected })
+    const heard = heardIn(sales.context)
+    const mine = editorOf(sales)
+    await mine.freight.fill(typed.first)
+    await mine.act('quotation.send').click()
+    await answerDialog(sales.page, sales.say('quotation.send'))
+    // Being refused leads to asking; a word is no reason.
+    const asking = mine.dialog('floor.title.ask')
+    await asking.getByRole('textbox').fill('太贵')
+    expect(await asking.getByRole('button', { name: sales.say('floor.acts.ask') }).isDisabled()).toBe(true)
+    expect(await violationsOn(sales.page, { within: '[role=dialog]' })).toEqual([])
+    await give(sales, 'ask', reason)
+    await expect.poll(() => mine.note.innerText()).toContain(`林晓舟 于`)
+    expect(await mine.note.innerText()).toContain(reason)
+    expect(await mine.freight.isDisabled()).toBe(true)
+    expect(await mine.act('quotation.send').count()).toBe(0)
+
+    // The desk finds it where its day begins.
+    const desk = await visit({ as: 'pricing', path: '/workspace' })
+    await desk.page
+      .getByRole('region', { name: new RegExp(desk.say('floor.waitsForMe')) })
+      .getByRole('link', { name: quoteNo })
+      .click()
+    await arrivesAt(desk.page, `/quotation?id=${id}`)
+    const theirs = editorOf(desk)
+    await theirs.act('floor.acts.reject').click()
+    await give(desk, 'reject', words.rejected)
+    await expect.poll(() => theirs.foot.innerText()).toContain(desk.say('quotation.states.draft'))
+
+    // Asked again for a better price, by keyboard alone.
+    await sales.page.reload()
+    await expect.poll(() => mine.note.innerText()).toContain(words.rejected)
+    expect(await violationsOn(sales.page, { within: '[role=status]' })).toEqual([])
+    await mine.freight.fill(typed.second)
+    await mine.act('floor.acts.ask').focus()
+    await sales.page.keyboard.press('Enter')
+    await asking.getByRole('textbox').waitFor()
+    await expect.poll(() => asking.getByRole('textbox').evaluate((box) => box === document.activeElement)).toBe(true)
+    await sales.page.keyboard.type('At 1950 as you said, please')
+    await sales.page.keyboard.press('Tab')
+    await sales.page.keyboard.press('Tab')
+    await sales.page.keyboard.press('Enter')
+    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.pending'))
+
+    // Now it is found in the list, among the quotations of everybody.
+    await desk.page.goto('/myOffer')
+    await desk.page.getByRole('button', { name: desk.say('floor.waitsForMe') }).click()
+    await arrivesAt(desk.page, '/myOffer?w=1')
+    await desk.page.getByText(quoteNo, { exact: true }).click()
+    await theirs.act('floor.acts.approve').click()
+    await give(desk, 'approve', words.approved)
+    await expect.poll(() => theirs.note.innerText()).toContain(words.approved)
+
+    await sales.page.reload()
+    await mine.editor.getByText(sales.say('floor.approvedBelow')).waitFor()
+    expect(await violationsOn(sales.page, { within: '[role=status], section header' })).toEqual([])
+    await mine.act('quotation.send').click()
+    await answerDialog(sales.page, sales.say('quotation.send'))
+    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.sent'))
+    const history = await mine.editor.getByRole('region', { name: sales.say('floor.history') }).innerText()
+    for (const said of [reason, ...Object.values(words)]) expect(history).toContain(said)
+
+    await sales.page.goto(await searchPath('fullContainer'))
+    await sales.page
+      .getByRole('button', { name: sales.say('price.showCharges') })
+      .first()
+      .waitFor()
+    const all = await heard()
+    expect(all).toContain(quoteNo)
+    expect(all).not.toMatch(/1,?987\.43/)
+    const searched = heardIn(desk.context)
+    await desk.page.goto(await searchPath('queryPrice'))
+    await desk.page.getByText(desk.say('price.floor', { price: '1,987.43' })).waitFor()
+    expect(await searched()).toContain(floor)
+  })
+
+  it('is taken back by who asked, in English', async () => {
+    const { id } = await draftOfFloored()
+    const sales = await visit({ as: 'sales', language: 'en', path: `/quotation?id=${id}` })
+    const mine = editorOf(sales)
+    await mine.freight.fill(typed.first)
+    await mine.act('quotation.save').click()
+    await mine.editor.getByText(sales.say('floor.below'), { exact: true }).waitFor()
+    // Known to be refused, sending begins with asking.
+    await mine.act('quotation.send').click()
+    await give(sales, 'ask', 'They promise twenty boxes a week')
+    await mine.act('floor.acts.takeBack').click()
+    await answerDialog(sales.page, sales.say('floor.acts.takeBack'))
+    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.draft'))
+    expect(await mine.freight.isDisabled()).toBe(false)
+    expect(await mine.editor.getByRole('region', { name: 'Approvals' }).innerText()).toContain('Taken back')
+    expect(await violationsOn(sales.page, { within: '[role=status], footer, section header' })).toEqual([])
+  })
+
+  it('is marked in the search for everybody; the figure is for who may see it', async () => {
+    const customer = await customerBelow()
+    const sales = await visit({ as: 'sales', path: await searchPath('fullContainer', customer) })
+    const mark = ({ page, say }: Visit) => page.getByText(say('price.belowFloor'), { exact: true }).first()
+    await mark(sales).waitFor()
+    expect(await sales.page.getByRole('main').innerText()).not.toMatch(/底价 \d/)
+    const desk = await visit({ as: 'pricing', language: 'en', path: await searchPath('queryPrice', customer) })
+    await mark(desk).waitFor()
+    await explainFloored(desk.page)
+    const why = desk.page.getByRole('dialog')
+    await why.getByText(desk.say('explain.belowFloor')).waitFor()
+    expect(await violationsOn(desk.page, { within: '[role=dialog]' })).toEqual([])
+  })
+})
+
+const searchPath = async (page: 'fullContainer' | 'queryPrice', customer?: string) => {
+  const { pols, pods } = await shanghaiToLosAngeles(await toolOf('sales'))
+  return `/${page}?pol=${pols[0]}&pod=${pods[0]}&boxes=2x40HQ${customer ? `&customer=${customer}` : ''}`
+}
+/** The customer of the demo who is given more off than the floor allows. */
+const customerBelow = async () => {
+  const [customer] = await (await toolOf('sales')).price.options.query({ of: 'customer', query: 'C0006' })
+  if (!customer) throw new Error('no customer C0006')
+  return customer.id
+}
+/** Opens the reason of a freight that stands over its floor. */
+const explainFloored = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'Below floor' })
+    .first()
+    .getByRole('button', { name: /^[\d,]+\.\d\d$/ })
+    .first()
+    .click()
