@@ -22,7 +22,6 @@ interface Wanted {
 const good: readonly ImportOutcome[] = ['new', 'changed', 'unchanged']
 const faulty: readonly ImportOutcome[] = ['bad', 'conflict']
 const mostIssues = 100
-const overlapsAtOnce = 5_000
 
 /** Faulty records keep an import from being committed, unless they are left behind. */
 export const checkFaultless = async (database: Database, staged: Staged): Promise<void> => {
@@ -46,15 +45,17 @@ export const commitImport = async (
       const { companyId } = view
       const { state } = await lockImport(transaction, { companyId, page, id: staged.id })
       if (state !== 'writing') throw new Problem('stale')
-      await holdImports(transaction, view)
       if (displayFlag > 0) {
         checkMayPublish(view)
-        await holdPublishing(transaction, view)
+        await lockMet(transaction, view, staged)
       }
-      await checkStillSo(transaction, view, staged, { displayFlag, today })
-      if (displayFlag > 0) await supersede(transaction, view, staged)
+      await holdImports(transaction, view)
+      if (displayFlag > 0) await holdPublishing(transaction, view)
       const created: string[] = []
+      const issues: Issue[] = []
       for await (const records of stagedRecords(transaction, staged, good)) {
+        issues.push(...(await checkStillSo(transaction, view, records, { displayFlag, today })))
+        if (issues.length >= mostIssues) break
         const fresh = records.filter(({ outcome }) => outcome !== 'unchanged')
         created.push(...(await create(transaction, view, staged, fresh, displayFlag)))
         if (displayFlag > 0)
@@ -68,12 +69,12 @@ export const commitImport = async (
             )),
           )
       }
-      if (displayFlag > 0)
-        for (let from = 0; from < created.length; from += overlapsAtOnce) {
-          const some = created.slice(from, from + overlapsAtOnce)
-          await checkOverlaps(transaction, view, some)
-          await checkSourcing(transaction, view, some)
-        }
+      if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+      if (displayFlag > 0) {
+        await supersede(transaction, view, staged)
+        await checkOverlaps(transaction, view, created)
+        await checkSourcing(transaction, view, created)
+      }
       await transaction.query(
         `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
          WHERE company_id = $1 AND id = $2`,
@@ -92,28 +93,37 @@ const holdImports = async (transaction: Transaction, { table, companyId }: View)
   ])
 }
 
-/** The company's records, the links and the day are still what the preview saw. */
+/** Holds every record that the import will change, by id: whoever changes the status of rates holds his rows before he publishes, too. */
+const lockMet = async (transaction: Transaction, { table, companyId }: View, staged: Staged): Promise<void> => {
+  const met = new Set<string>()
+  for await (const records of stagedRecords(transaction, staged, ['changed', 'unchanged']))
+    for (const { outcome, meets } of records)
+      for (const { id, displayFlag } of meets) if (displayFlag > 0 === (outcome === 'changed')) met.add(id)
+  if (met.size === 0) return
+  await rowsOf(
+    transaction,
+    sql`select t.id from ${sql.table(table)} t where t.company_id = ${companyId} and t.id = any(${ids([...met])})
+      order by t.id for update`,
+  )
+}
+
+/** Some records of the company, the links and the day are still what the preview saw; what is not, is named. */
 const checkStillSo = async (
   transaction: Transaction,
   view: View,
-  staged: Staged,
+  records: readonly StagedRecord[],
   { displayFlag, today }: Pick<Wanted, 'displayFlag' | 'today'>,
-): Promise<void> => {
-  const issues: Issue[] = []
-  for await (const records of stagedRecords(transaction, staged, good)) {
-    const published = await currentRecords(transaction, view, records, 'published')
-    for (const record of records) checkMeets(view.resource, record, published.get(record.no) ?? [])
-    const links = records.flatMap(({ no, values }) =>
-      linksOf(values, view.resource.fields).map((link) => ({ ...link, path: `${no}.${link.path}` })),
-    )
-    issues.push(...(await missingLinks(transaction, view, links)).map(deadLink))
-    if (displayFlag > 0)
-      for (const { no, values } of records)
-        if (String(values.validTo) < today)
-          issues.push({ path: `${no}.validTo`, rule: 'expired', parameters: { row: no } })
-    if (issues.length >= mostIssues) break
-  }
-  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+): Promise<Issue[]> => {
+  const published = await currentRecords(transaction, view, records, 'published')
+  for (const record of records) checkMeets(view.resource, record, published.get(record.no) ?? [])
+  const links = records.flatMap(({ no, values }) =>
+    linksOf(values, view.resource.fields).map((link) => ({ ...link, path: `${no}.${link.path}` })),
+  )
+  const expired = records.filter(({ values }) => displayFlag > 0 && String(values.validTo) < today)
+  return [
+    ...(await missingLinks(transaction, view, links)).map(deadLink),
+    ...expired.map(({ no }) => ({ path: `${no}.validTo`, rule: 'expired', parameters: { row: no } })),
+  ]
 }
 
 const nameOf = (row: { readonly [name: string]: unknown }): string => `${row.id} ${row.version}`
@@ -233,7 +243,7 @@ const create = async (
   const { resource, companyId } = view
   const values = records.map((record) => ({ ...record.values, displayFlag }))
   const created = await insertRecords(transaction, resource, companyId, values)
-  const numbered = records.map(({ no, sources }, at) => ({ id: created[at] ?? '', no, sources }))
+  const numbered = records.map(({ no, pattern }, at) => ({ id: created[at] ?? '', no, pattern }))
   await keepActs(
     transaction,
     staged,
@@ -243,18 +253,21 @@ const create = async (
   return created
 }
 
-const sourceTypes = { company_id: 'bigint', resource: 'text', record_id: 'bigint', import_id: 'bigint', cells: 'jsonb' }
+const sourceTypes = {
+  ...{ company_id: 'bigint', resource: 'text', record_id: 'bigint' },
+  ...{ import_id: 'bigint', row_no: 'integer', pattern: 'integer' },
+}
 const keepSources = async (
   transaction: Transaction,
   { name }: Resource,
   { companyId, id: importId }: Staged,
-  records: readonly { readonly id: string; readonly sources: Readonly<Record<string, string>> }[],
+  records: readonly { readonly id: string; readonly no: number; readonly pattern: number }[],
 ): Promise<void> => {
   await transaction.bulk(
     'sheet_source',
     sourceTypes,
-    records.map(({ id, sources }) => ({
-      ...{ company_id: companyId, resource: name, record_id: id, import_id: importId, cells: sources },
+    records.map(({ id, no, pattern }) => ({
+      ...{ company_id: companyId, resource: name, record_id: id, import_id: importId, row_no: no, pattern },
     })),
   )
 }

@@ -1,7 +1,7 @@
 import type { SheetCell } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { json } from '../database/values.ts'
-import type { Staged } from './staging.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
+import { partsWith, type Staged, stagedRows, stageRows } from './staging.ts'
 
 export interface Correction {
   readonly row: number
@@ -10,24 +10,43 @@ export interface Correction {
   /** Every cell of the column that reads the same. */
   readonly everywhere: boolean
 }
+type Change = (row: SheetRow) => SheetRow
 
-/** Writes cells of the staged rows; the file stays as it was. */
+const textAt = ({ cells }: SheetRow, column: string): string => cells[column]?.text ?? ''
+const written = (row: SheetRow, column: string, cell: SheetCell): SheetRow => ({
+  ...row,
+  cells: { ...row.cells, [column]: cell },
+})
+
+/** Writes cells of the staged rows, one after the other; the file stays as it was. */
 export const correctCells = async (
   queries: Queries,
-  { companyId, id }: Staged,
+  staged: Staged,
   corrections: readonly Correction[],
 ): Promise<void> => {
-  for (const { row, column, text, everywhere } of corrections) {
-    const cell: SheetCell = { text: text.trim(), corrected: true }
-    const former = await queries.first<{ text: string }>(
-      `SELECT coalesce(cells -> $4 ->> 'text', '') AS text FROM sheet_import_row WHERE company_id = $1 AND import_id = $2 AND row_no = $3`,
-      [companyId, id, row, column],
-    )
+  const named = await partsWith(
+    queries,
+    staged,
+    corrections.map(({ row }) => row),
+  )
+  const firsts = new Set(named.map(([top]) => top?.row))
+  let parts: readonly (readonly SheetRow[])[] = named
+  const everywhere: Change[] = []
+  for (const { row: no, column, text, everywhere: isEverywhere } of corrections) {
+    const former = parts.flatMap((part) => part.filter(({ row }) => row === no)).at(0)
     if (!former) continue
-    await queries.query(
-      `UPDATE sheet_import_row SET cells = jsonb_set(cells, ARRAY[$3], $4::jsonb)
-       WHERE company_id = $1 AND import_id = $2 AND (row_no = $5 OR ($6 AND coalesce(cells -> $3 ->> 'text', '') = $7))`,
-      [companyId, id, column, json(cell), row, everywhere, former.text],
-    )
+    const cell: SheetCell = { text: text.trim(), corrected: true }
+    const isMeant = (row: SheetRow) =>
+      row.row === no || (isEverywhere && textAt(row, column) === textAt(former, column))
+    const change: Change = (row) => (isMeant(row) ? written(row, column, cell) : row)
+    parts = parts.map((part) => part.map(change))
+    if (isEverywhere) everywhere.push(change)
+  }
+  for (const part of parts) await stageRows(queries, staged, part)
+  if (everywhere.length === 0) return
+  for await (const part of stagedRows(queries, staged)) {
+    if (firsts.has(part[0]?.row)) continue
+    const changed = part.map((row) => everywhere.reduce((so, change) => change(so), row))
+    if (changed.some((row, at) => row !== part[at])) await stageRows(queries, staged, changed)
   }
 }

@@ -17,7 +17,7 @@ export interface Keyed {
 export type Met = Row & { readonly no: number }
 
 /** What makes two records one: the key, or where there is none the name. */
-export const keyFields = (resource: Resource): { name: string; column: string; field: Field }[] => {
+export const keyFields = (resource: Resource): readonly { name: string; column: string; field: Field }[] => {
   const keys = uniqueFields(resource)
   if (keys.length > 0) return keys
   const field = resource.fields[resource.title] as Field
@@ -28,12 +28,19 @@ export const hasKey = (resource: Resource): boolean => uniqueFields(resource).le
 
 const period = ['valid_from', 'valid_to'] as const
 
+type Which = 'published' | 'drafts'
+/** Tests that the indexes of published and of waiting rows know. */
+const tests: { readonly [W in Which]: Test } = {
+  published: sql<boolean>`t.display_flag > 0`,
+  drafts: sql<boolean>`t.display_flag = 0`,
+}
+
 /** The company's records that these meet, published or not, by the number of the one that meets them. */
 export const currentRecords = async (
   queries: Queries,
   view: View,
   records: readonly Keyed[],
-  which: 'published' | 'drafts',
+  ...which: readonly Which[]
 ): Promise<Map<number, Met[]>> => {
   const { resource, table, companyId } = view
   const complete = records.filter(({ values }) => isComplete(resource, values))
@@ -55,13 +62,19 @@ export const currentRecords = async (
   const key: Test[] = hasKey(resource)
     ? keyTests(resource, 'g', 't')
     : fields.map(({ column }) => sql<boolean>`${ref('g', column)} = ${ref('t', column)}`)
-  const published = which === 'published' ? sql`t.display_flag > 0` : sql`t.display_flag = 0`
   const rows = await rowsOf<Met>(
     queries,
-    sql`select g.no, t.* from jsonb_to_recordset(${json(given)}::jsonb) as g(${types})
-      join ${sql.table(table)} t on t.company_id = ${companyId} and ${published}
-        and g.valid_from <= t.valid_to and t.valid_from <= g.valid_to and ${sql.join(key, sql` and `)}
-      order by g.no, t.valid_from, t.id`,
+    sql`with g as materialized (select * from jsonb_to_recordset(${json(given)}::jsonb) as g(${types}))
+      ${sql.join(
+        which.map(
+          (
+            one,
+          ) => sql`select g.no, t.* from g join ${sql.table(table)} t on t.company_id = ${companyId} and ${tests[one]}
+            and g.valid_from <= t.valid_to and t.valid_from <= g.valid_to and ${sql.join(key, sql` and `)}`,
+        ),
+        sql` union all `,
+      )}
+      order by no, valid_from, id`,
   )
   return Map.groupBy(rows, ({ no }) => no)
 }

@@ -15,6 +15,7 @@ import { judgeSheet } from './judge-sheet.ts'
 import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
 import { type SheetView, sheetView } from './sheet-view.ts'
+import { cellsAt, type SourcePattern } from './source-patterns.ts'
 import { pageOfRecords, type Staged } from './staging.ts'
 import { undoImport } from './undo-import.ts'
 import { summaries, viewImport, viewRecords } from './view-import.ts'
@@ -155,16 +156,20 @@ export const imports = {
     )
     if (!row) throw new Problem('notFound')
     const found = await database.first<Source>(
-      `SELECT s.import_id AS "importId", i.file_id AS "fileId", i.file_name AS "fileName", coalesce(i.sheet, '') AS sheet, s.cells,
+      `SELECT s.import_id AS "importId", i.file_id AS "fileId", i.file_name AS "fileName", coalesce(i.sheet, '') AS sheet,
+         s.row_no AS no, i.source_patterns -> s.pattern AS pattern,
          i.committed_at AS "importedAt", i.committed_by AS "importedBy"
        FROM sheet_source s JOIN sheet_import i ON i.company_id = s.company_id AND i.id = s.import_id
        WHERE s.company_id = $1 AND s.resource = $2 AND s.record_id = $3`,
       [person.companyId, view.resource.name, id],
     )
     if (!found) return null
+    const { no, pattern, ...source } = found
     const nameOf = await loadAccountNames(database, person.companyId, [found.importedBy])
-    const seen = Object.entries(found.cells).filter(([path]) => Object.hasOwn(view.fields, path.split('.')[0] ?? ''))
-    return { ...found, cells: Object.fromEntries(seen), importedBy: nameOf(found.importedBy) }
+    const seen = Object.entries(cellsAt(pattern, no)).filter(([path]) =>
+      Object.hasOwn(view.fields, path.split('.')[0] ?? ''),
+    )
+    return { ...source, cells: Object.fromEntries(seen), importedBy: nameOf(found.importedBy) }
   },
 } satisfies HandlersFor<Contract['imports']>
 
@@ -173,7 +178,8 @@ interface Source {
   readonly fileId: string
   readonly fileName: string
   readonly sheet: string
-  readonly cells: Readonly<Record<string, string>>
+  readonly no: number
+  readonly pattern: SourcePattern
   readonly importedAt: string
   readonly importedBy: string
 }

@@ -1,7 +1,8 @@
-import type { ImportIssue, ImportNotice } from '@hangjia/contracts'
+import { type ImportIssue, type ImportNotice, validityColumn } from '@hangjia/contracts'
 import type { Database, Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { columnTurns } from './column-turns.ts'
 import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './group-rows.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
 import { type Judged, judge, keyOf } from './judge.ts'
@@ -9,8 +10,20 @@ import { defaultTargets, recordRules, withRules } from './record-rules.ts'
 import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { sheetRecord } from './sheet-records.ts'
-import { countOutcomes, forgetRecords, rowsBetween, type Staged, stagedRows, stageRecords } from './staging.ts'
-import { dayFirstAmong, understanding } from './understanding.ts'
+import { patternCollection } from './source-patterns.ts'
+import {
+  changeRecords,
+  countOutcomes,
+  forgetRecords,
+  rowsBetween,
+  type Staged,
+  stagedRecord,
+  stagedRows,
+  stageRecords,
+} from './staging.ts'
+import { understanding } from './understanding.ts'
+
+const isDated = ({ target }: MappedColumn) => target.cell.kind === 'date' || target.path === validityColumn
 
 const recordsAtOnce = 1_000
 /** Rows of a sheet whose records stand side by side; of more only the first are told. */
@@ -28,7 +41,11 @@ export const judgeSheet = async (
   const titles = headerRow === null ? [] : await rowsBetween(database, staged, 1, headerRow - 1)
   const understood = await understanding(database, view, columns, defaultTargets(reading, targets), {
     ...{ today, sheet, fileName, reading, titles },
-    dayFirstIn: (column) => dayFirstIn(database, staged, column),
+    dayFirstIn: columnTurns(
+      database,
+      staged,
+      columns.filter(isDated).map(({ column }) => column),
+    ),
   })
   const rules = recordRules(reading, targets, understood.plain)
   const filter = sheetFilter(reading?.settings, headerRow)
@@ -36,6 +53,7 @@ export const judgeSheet = async (
   const skipped: number[] = []
   const restored: string[] = []
   const pairs = keyPairs()
+  const patterns = patternCollection()
   const repeats = isMadeOfLines(view.resource)
   for await (const groups of groupsOf(database, staged, filter, columns, repeats, skipped)) {
     const cells = new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.row, row.cells] as const)))
@@ -49,7 +67,7 @@ export const judgeSheet = async (
     await stageRecords(
       database,
       staged,
-      judged.map((one) => pairs.see(view, one)),
+      judged.map((one) => stagedRecord(pairs.see(view, one), patterns.numberOf(one.no, one.sources))),
     )
     // Others are served between the chunks.
     await new Promise((resolve) => setImmediate(resolve))
@@ -70,7 +88,13 @@ export const judgeSheet = async (
   await changeImport(
     database,
     staged,
-    { state: 'review', failure: null, notices, counts: await countOutcomes(database, staged) },
+    {
+      state: 'review',
+      failure: null,
+      notices,
+      sourcePatterns: patterns.all,
+      counts: await countOutcomes(database, staged),
+    },
     'reading',
   )
 }
@@ -117,20 +141,6 @@ const groupsOf = async function* (
   if (groups.length > 0) yield groups
 }
 
-/** How the dates of a staged column are turned. */
-const dayFirstIn = async (
-  queries: Queries,
-  { companyId, id }: Staged,
-  column: string,
-): Promise<boolean | undefined> => {
-  const rows = await queries.query<{ text: string }>(
-    `SELECT DISTINCT cells -> $3 ->> 'text' AS text FROM sheet_import_row
-     WHERE company_id = $1 AND import_id = $2 AND cells ? $3 AND NOT cells -> $3 ? 'is' LIMIT 2000`,
-    [companyId, id, column],
-  )
-  return dayFirstAmong(rows.map(({ text }) => text))
-}
-
 interface Seen {
   readonly no: number
   readonly from: string
@@ -157,14 +167,12 @@ const keyPairs = () => {
       return { ...judged, outcome: 'conflict', issues: [...judged.issues, sameKeyIssue(judged.no, other.no)] }
     },
     /** Tells those that came first of those that came after. */
-    tell: async (queries: Queries, { companyId, id }: Staged): Promise<void> => {
-      for (const [no, other] of earlier)
-        await queries.query(
-          `UPDATE sheet_import_record SET outcome = 'conflict', issues = issues || $4::jsonb
-           WHERE company_id = $1 AND import_id = $2 AND row_no = $3`,
-          [companyId, id, no, JSON.stringify([sameKeyIssue(no, other)])],
-        )
-    },
+    tell: (queries: Queries, staged: Staged): Promise<void> =>
+      changeRecords(queries, staged, [...earlier.keys()], (record) => ({
+        ...record,
+        outcome: 'conflict',
+        issues: [...record.issues, sameKeyIssue(record.no, earlier.get(record.no) ?? 0)],
+      })),
   }
 }
 const meet = (one: Seen, other: Seen): boolean =>

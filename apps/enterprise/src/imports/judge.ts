@@ -9,6 +9,7 @@ import {
   visibleFields,
 } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
+import { isPublished } from '../records/guards.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
@@ -67,37 +68,43 @@ export const judge = async (
     no: record.no,
     values: mergeValues(fields, record.given, undefined, targets),
   }))
-  const published = await currentRecords(queries, view, keyed, 'published')
-  const drafts = await currentRecords(
-    queries,
-    view,
-    keyed.filter(({ no }) => !published.has(no)),
-    'drafts',
-  )
-  return records.map((record) =>
-    judgeOne(bench, fields, schema, record, published.get(record.no) ?? [], drafts.get(record.no) ?? []),
-  )
+  const current = await currentRecords(queries, view, keyed, 'published', 'drafts')
+  return records.map((record, at) => {
+    const { true: published = [], false: drafts = [] } = Object.groupBy(current.get(record.no) ?? [], (row) =>
+      isPublished(row) ? 'true' : 'false',
+    )
+    return judgeOne(bench, fields, schema, { record, fresh: keyed[at]?.values ?? {}, published, drafts })
+  })
 }
 
 /** Holds records against the rules alone: nothing is looked up of what the company has. */
 export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
   const fields = writableFields(bench.view)
   const schema = draftSchema(bench.view.resource, bench.view.reader)
-  return records.map((record) => judgeOne(bench, fields, schema, record, [], []))
+  return records.map((record) => {
+    const fresh = mergeValues(fields, record.given, undefined, bench.targets)
+    return judgeOne(bench, fields, schema, { record, fresh, published: [], drafts: [] })
+  })
 }
 
+interface Seen {
+  readonly record: SheetRecord
+  /** What it comes to when it takes nothing's place. */
+  readonly fresh: Values
+  readonly published: readonly Met[]
+  readonly drafts: readonly Met[]
+}
 const judgeOne = (
   bench: Bench,
   fields: Fields,
   schema: ReturnType<typeof draftSchema>,
-  record: SheetRecord,
-  published: readonly Met[],
-  drafts: readonly Met[],
+  { record, fresh, published, drafts }: Seen,
 ): Judged => {
   const { view, targets } = bench
   const read = (row: Met | undefined) => {
     const current = row && valuesOf(row, fields)
-    const merged = withFollowing(view.resource, mergeValues(fields, record.given, current, targets), record.given)
+    const given = current ? mergeValues(fields, record.given, current, targets) : fresh
+    const merged = withFollowing(view.resource, given, record.given)
     const result = schema.safeParse(merged)
     const values = (result.success ? result.data : merged) as Values
     const changes = current ? changesOf(fields, current, values) : []

@@ -8,8 +8,16 @@ type Values = Readonly<Record<string, unknown>>
 const linesIn = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /** The values of a new record before anything is said of it. */
-const initialValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? emptyValue(field)]))
+const initialValues = (fields: Fields): Values => {
+  const known = initialKnown.get(fields)
+  if (known) return known
+  const values = Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? emptyValue(field)]),
+  )
+  initialKnown.set(fields, values)
+  return values
+}
+const initialKnown = new WeakMap<Fields, Values>()
 
 /**
  * What the sheet says on top of the record that it takes the place of: a field, a container type or a cell of a line that the sheet

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Queries, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import { rowsOf } from '../records/sql.ts'
+import type { SourcePattern } from './source-patterns.ts'
 
 /** One import as its table holds it. */
 export interface SheetImport {
@@ -119,7 +120,7 @@ type Changes = Partial<
     | 'counts'
     | 'displayFlag'
   >
->
+> & { readonly sourcePatterns?: readonly SourcePattern[] }
 const types: { readonly [C in keyof Changes]-?: readonly [column: string, type: string] } = {
   state: ['state', 'text'],
   failure: ['failure', 'jsonb'],
@@ -133,6 +134,7 @@ const types: { readonly [C in keyof Changes]-?: readonly [column: string, type: 
   notices: ['notices', 'jsonb'],
   counts: ['counts', 'jsonb'],
   displayFlag: ['display_flag', 'smallint'],
+  sourcePatterns: ['source_patterns', 'jsonb'],
 }
 
 /** Writes some of an import's facts. With `from` only while it is in that state; answers whether it was. */

@@ -8,141 +8,198 @@ export interface Staged {
   readonly companyId: string
   readonly id: string
 }
-/** A judged record as it waits for the commit. */
+/** A judged record as it waits for the commit; values that it does not have are absent. */
 export type StagedRecord = Pick<
   Judged,
-  'no' | 'last' | 'hidden' | 'outcome' | 'values' | 'issues' | 'changes' | 'meets' | 'sources'
->
-
-const rowTypes = { company_id: 'bigint', import_id: 'bigint', row_no: 'integer', hidden: 'boolean', cells: 'jsonb' }
-const recordTypes = {
-  company_id: 'bigint',
-  import_id: 'bigint',
-  row_no: 'integer',
-  last_row: 'integer',
-  hidden: 'boolean',
-  outcome: 'text',
-  values: 'jsonb',
-  issues: 'jsonb',
-  changes: 'jsonb',
-  meets: 'jsonb',
-  sources: 'jsonb',
+  'no' | 'last' | 'hidden' | 'outcome' | 'values' | 'issues' | 'changes' | 'meets'
+> & {
+  /** The number of the pattern by which its values stand in the sheet. */
+  readonly pattern: number
 }
-const atOnce = 2_000
+/** A judged record without what only its judgement needed. */
+export const stagedRecord = (judged: Judged, pattern: number): StagedRecord => {
+  const { no, last, hidden, outcome, issues, changes, meets } = judged
+  const values = Object.fromEntries(Object.entries(judged.values).filter(([, value]) => value !== null))
+  return { no, last, hidden, outcome, values, issues, changes, meets, pattern }
+}
 
+const rowTypes = { company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer', rows: 'text' }
+const recordTypes = {
+  ...{ company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer' },
+  ...{ counts: 'jsonb', records: 'text' },
+}
+
+/** Keeps some rows of a sheet, in its order, as one part; a part that begins with the same row is written over. */
 export const stageRows = async (
   queries: Queries,
   { companyId, id }: Staged,
   rows: readonly SheetRow[],
 ): Promise<void> => {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return
+  const part = { first_row: first.row, last_row: last.row, rows: JSON.stringify(rows) }
   await queries.bulk(
-    'sheet_import_row',
+    'sheet_import_rows',
     rowTypes,
-    rows.map(({ row, hidden, cells }) => ({ company_id: companyId, import_id: id, row_no: row, hidden, cells })),
+    [{ company_id: companyId, import_id: id, ...part }],
+    'ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET rows = excluded.rows',
   )
 }
 
-const rowColumns = 'row_no AS row, hidden, cells'
-/** The staged rows of a sheet, in its order. */
+interface RowsPart {
+  readonly rows: string
+}
+const rowsIn = ({ rows }: RowsPart): SheetRow[] => JSON.parse(rows)
+
+/** The staged rows of a sheet, in its order, part by part. */
 export const stagedRows = async function* (queries: Queries, { companyId, id }: Staged): AsyncGenerator<SheetRow[]> {
   for (let after = 0; ; ) {
-    const rows = await queries.query<SheetRow>(
-      `SELECT ${rowColumns} FROM sheet_import_row WHERE company_id = $1 AND import_id = $2 AND row_no > $3 ORDER BY row_no LIMIT ${atOnce}`,
+    const part = await queries.first<RowsPart & { last: number }>(
+      `SELECT rows, last_row AS last FROM sheet_import_rows
+       WHERE company_id = $1 AND import_id = $2 AND first_row > $3 ORDER BY first_row LIMIT 1`,
       [companyId, id, after],
     )
-    if (rows.length > 0) yield rows
-    if (rows.length < atOnce) return
-    after = rows.at(-1)?.row ?? after
+    if (!part) return
+    yield rowsIn(part)
+    after = part.last
   }
 }
-export const rowsBetween = (
+/** The parts that hold these rows. */
+export const partsWith = async (
+  queries: Queries,
+  { companyId, id }: Staged,
+  rows: readonly number[],
+): Promise<SheetRow[][]> => {
+  const parts = await queries.query<RowsPart>(
+    `SELECT rows FROM sheet_import_rows WHERE company_id = $1 AND import_id = $2
+       AND EXISTS (SELECT FROM unnest($3::integer[]) AS wanted(no) WHERE no BETWEEN first_row AND last_row) ORDER BY first_row`,
+    [companyId, id, rows],
+  )
+  return parts.map(rowsIn)
+}
+export const rowsBetween = async (
   queries: Queries,
   { companyId, id }: Staged,
   from: number,
   to: number,
-): Promise<SheetRow[]> =>
-  queries.query<SheetRow>(
-    `SELECT ${rowColumns} FROM sheet_import_row WHERE company_id = $1 AND import_id = $2 AND row_no BETWEEN $3 AND $4 ORDER BY row_no`,
+): Promise<SheetRow[]> => {
+  const parts = await queries.query<RowsPart>(
+    `SELECT rows FROM sheet_import_rows
+     WHERE company_id = $1 AND import_id = $2 AND first_row <= $4 AND last_row >= $3 ORDER BY first_row`,
     [companyId, id, from, to],
   )
+  return parts.flatMap(rowsIn).filter(({ row }) => row >= from && row <= to)
+}
 
 export const forgetRows = (queries: Queries, { companyId, id }: Staged): Promise<unknown> =>
-  queries.query('DELETE FROM sheet_import_row WHERE company_id = $1 AND import_id = $2', [companyId, id])
+  queries.query('DELETE FROM sheet_import_rows WHERE company_id = $1 AND import_id = $2', [companyId, id])
 export const forgetRecords = (queries: Queries, { companyId, id }: Staged): Promise<unknown> =>
-  queries.query('DELETE FROM sheet_import_record WHERE company_id = $1 AND import_id = $2', [companyId, id])
+  queries.query('DELETE FROM sheet_import_records WHERE company_id = $1 AND import_id = $2', [companyId, id])
 
+type Counts = Partial<Record<ImportOutcome, number>>
+const countsOf = (records: readonly StagedRecord[]): Counts => {
+  const counts: Counts = {}
+  for (const { outcome } of records) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+/** Keeps some judged records, in the order of the sheet, as one part; a part that begins with the same row is written over. */
 export const stageRecords = async (
   queries: Queries,
   { companyId, id }: Staged,
   records: readonly StagedRecord[],
 ): Promise<void> => {
+  const [first, last] = [records[0], records.at(-1)]
+  if (!first || !last) return
+  const part = { first_row: first.no, last_row: last.last, counts: countsOf(records), records: JSON.stringify(records) }
   await queries.bulk(
-    'sheet_import_record',
+    'sheet_import_records',
     recordTypes,
-    records.map(({ no, last, hidden, outcome, values, issues, changes, meets, sources }) => ({
-      ...{
-        company_id: companyId,
-        import_id: id,
-        row_no: no,
-        last_row: last,
-        hidden,
-        outcome,
-        values,
-        issues,
-        changes,
-        meets,
-      },
-      sources,
-    })),
+    [{ company_id: companyId, import_id: id, ...part }],
+    'ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET counts = excluded.counts, records = excluded.records',
   )
 }
 
-const recordColumns = 'row_no AS no, last_row AS last, hidden, outcome, values, issues, changes, meets, sources'
-/** The staged records of some outcomes, in the order of the sheet. */
+interface Part {
+  readonly first: number
+  readonly counts: Counts
+}
+const partsOf = (queries: Queries, { companyId, id }: Staged): Promise<Part[]> =>
+  queries.query<Part>(
+    `SELECT first_row AS first, counts FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 ORDER BY first_row`,
+    [companyId, id],
+  )
+const recordsIn = async (queries: Queries, { companyId, id }: Staged, first: number): Promise<StagedRecord[]> => {
+  const { records } = await queries.one<{ records: string }>(
+    'SELECT records FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 AND first_row = $3',
+    [companyId, id, first],
+  )
+  return JSON.parse(records)
+}
+const countIn = ({ counts }: Part, outcomes: readonly ImportOutcome[]): number =>
+  outcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0)
+
+/** The staged records of some outcomes, in the order of the sheet, part by part. */
 export const stagedRecords = async function* (
   queries: Queries,
-  { companyId, id }: Staged,
+  staged: Staged,
   outcomes: readonly ImportOutcome[],
 ): AsyncGenerator<StagedRecord[]> {
-  for (let after = 0; ; ) {
-    const records = await queries.query<StagedRecord>(
-      `SELECT ${recordColumns} FROM sheet_import_record
-       WHERE company_id = $1 AND import_id = $2 AND row_no > $3 AND outcome = ANY($4::text[]) ORDER BY row_no LIMIT ${atOnce / 2}`,
-      [companyId, id, after, outcomes],
+  for (const part of await partsOf(queries, staged))
+    if (countIn(part, outcomes) > 0)
+      yield (await recordsIn(queries, staged, part.first)).filter(({ outcome }) => outcomes.includes(outcome))
+}
+
+/** Changes some staged records, by the row in which they begin. */
+export const changeRecords = async (
+  queries: Queries,
+  staged: Staged,
+  rows: readonly number[],
+  change: (record: StagedRecord) => StagedRecord,
+): Promise<void> => {
+  const wanted = new Set(rows)
+  const parts = await partsOf(queries, staged)
+  const firsts = new Set(rows.map((row) => parts.findLast(({ first }) => first <= row)?.first))
+  for (const first of firsts) {
+    if (first === undefined) continue
+    const records = await recordsIn(queries, staged, first)
+    await stageRecords(
+      queries,
+      staged,
+      records.map((record) => (wanted.has(record.no) ? change(record) : record)),
     )
-    if (records.length > 0) yield records
-    if (records.length < atOnce / 2) return
-    after = records.at(-1)?.no ?? after
   }
 }
 
 /** One page of the preview. */
 export const pageOfRecords = async (
   queries: Queries,
-  { companyId, id }: Staged,
+  staged: Staged,
   { outcome, limit, offset }: { outcome: ImportOutcome | undefined; limit: number; offset: number },
 ): Promise<{ records: StagedRecord[]; total: number }> => {
-  const where = 'company_id = $1 AND import_id = $2 AND ($3::text IS NULL OR outcome = $3)'
-  const records = await queries.query<StagedRecord>(
-    `SELECT ${recordColumns} FROM sheet_import_record WHERE ${where} ORDER BY row_no LIMIT $4 OFFSET $5`,
-    [companyId, id, outcome ?? null, limit, offset],
-  )
-  const { total } = await queries.one<{ total: string }>(
-    `SELECT count(*) AS total FROM sheet_import_record WHERE ${where}`,
-    [companyId, id, outcome ?? null],
-  )
-  return { records, total: Number(total) }
+  const wanted = outcome === undefined ? everyOutcome : [outcome]
+  const records: StagedRecord[] = []
+  let total = 0
+  for (const part of await partsOf(queries, staged)) {
+    const count = countIn(part, wanted)
+    const [from, to] = [Math.max(0, offset - total), Math.min(count, offset + limit - total)]
+    total += count
+    if (from >= to) continue
+    const all = await recordsIn(queries, staged, part.first)
+    records.push(...all.filter((record) => wanted.includes(record.outcome)).slice(from, to))
+  }
+  return { records, total }
 }
+const everyOutcome = ['new', 'changed', 'unchanged', 'conflict', 'bad'] as const satisfies readonly ImportOutcome[]
 
-export const countOutcomes = async (
-  queries: Queries,
-  { companyId, id }: Staged,
-): Promise<Partial<Record<ImportOutcome, number>>> => {
-  const rows = await queries.query<{ outcome: ImportOutcome; count: number }>(
-    `SELECT outcome, count(*)::int AS count FROM sheet_import_record WHERE company_id = $1 AND import_id = $2 GROUP BY outcome`,
-    [companyId, id],
-  )
-  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]))
+export const countOutcomes = async (queries: Queries, staged: Staged): Promise<Counts> => {
+  const sum: Counts = {}
+  for (const { counts } of await partsOf(queries, staged))
+    for (const outcome of everyOutcome) {
+      const count = counts[outcome]
+      if (count) sum[outcome] = (sum[outcome] ?? 0) + count
+    }
+  return sum
 }
 
 /** Records of the company that publishing would take the place of. */

@@ -92,12 +92,13 @@ export const viewImport = async (
   }
 }
 
+type Shown = Omit<StagedRecord, 'pattern'>
 /** Records of the preview, with what their links lead to and the cells that they came from. */
 export const viewRecords = async (
   queries: Queries,
   view: View,
   staged: Staged,
-  records: readonly StagedRecord[],
+  records: readonly Shown[],
 ): Promise<ImportRecord[]> => showRecords(queries, view, records, await cellsOf(queries, staged, records))
 
 type CellsOf = (from: number, to: number) => ImportRecord['rows']
@@ -106,12 +107,12 @@ type CellsOf = (from: number, to: number) => ImportRecord['rows']
 export const showRecords = async (
   queries: Queries,
   view: View,
-  records: readonly StagedRecord[],
+  records: readonly Shown[],
   cells: CellsOf,
 ): Promise<ImportRecord[]> => {
   const fields = writableFields(view)
   const plain = (values: Readonly<Record<string, unknown>>) => values as Record<string, PlainValue>
-  const sides = ({ changes }: StagedRecord, side: 'from' | 'to') =>
+  const sides = ({ changes }: Shown, side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   const referenceOf = await loadReferences(
     queries,
@@ -120,6 +121,7 @@ export const showRecords = async (
       [record.values, sides(record, 'from'), sides(record, 'to')].flatMap((values) => linksOf(values, fields)),
     ),
   )
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
   const shown = (values: Readonly<Record<string, unknown>>, of = fields): Record<string, PlainValue> =>
     referTo(plain(values), of, referenceOf)
   const some = (names: readonly string[]) =>
@@ -129,7 +131,7 @@ export const showRecords = async (
     const changed = some(changes.map(({ field }) => field))
     const [from, to] = [shown(sides(record, 'from'), changed), shown(sides(record, 'to'), changed)]
     return {
-      ...{ no, outcome, hidden, values: mutable(shown(record.values)), rows: cells(no, last) },
+      ...{ no, outcome, hidden, values: mutable(shown({ ...empty, ...record.values })), rows: cells(no, last) },
       issues: issues.map((issue) => ({
         ...issue,
         suggestions: issue.suggestions.map((suggestion) => ({ ...suggestion })),
@@ -150,7 +152,7 @@ export const showRecords = async (
 const mutable = (values: Record<string, PlainValue>): ImportRecord['values'] =>
   values as PlainRow as ImportRecord['values']
 
-const cellsOf = async (queries: Queries, staged: Staged, records: readonly StagedRecord[]): Promise<CellsOf> => {
+const cellsOf = async (queries: Queries, staged: Staged, records: readonly Shown[]): Promise<CellsOf> => {
   const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
   const isDense = last - first <= 4 * records.length + 200
   const rows = isDense

@@ -78,6 +78,17 @@ export const parameterOf = (value: unknown, field: Field): unknown => {
   return held !== null && columnType(field) === 'jsonb' ? json(held) : held
 }
 
-/** Columns of the fields, by name. */
-export const columnsOf = (fields: Fields): { name: string; column: string; field: Field }[] =>
-  Object.entries(fields).map(([name, field]) => ({ name, column: columnName(name, field), field }))
+interface Column {
+  readonly name: string
+  readonly column: string
+  readonly field: Field
+}
+const columnsKnown = new WeakMap<Fields, readonly Column[]>()
+/** Columns of the fields, by name; worked out once for each set of fields. */
+export const columnsOf = (fields: Fields): readonly Column[] => {
+  const known = columnsKnown.get(fields)
+  if (known) return known
+  const columns = Object.entries(fields).map(([name, field]) => ({ name, column: columnName(name, field), field }))
+  columnsKnown.set(fields, columns)
+  return columns
+}

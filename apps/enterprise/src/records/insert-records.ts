@@ -44,7 +44,7 @@ export const insertCompany = async (queries: Queries, company: Resource, values:
 
 const newIds = async (queries: Queries, resource: Resource, count: number): Promise<string[]> => {
   const rows = await queries.query<{ id: string }>(
-    "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::integer)",
+    "SELECT nextval((SELECT pg_get_serial_sequence($1, 'id')::regclass)) AS id FROM generate_series(1, $2::integer)",
     [tableName(resource), count],
   )
   return rows.map(({ id }) => id)
@@ -57,7 +57,9 @@ const insert = async (
   ids: readonly string[],
   companyOf: (id: string) => string,
 ): Promise<void> => {
-  const fields = columnsOf(resource.fields)
+  const whole = records.map((values) => withDerived(resource, withInitials(resource, values)))
+  // What no record says has the table's own default.
+  const fields = columnsOf(resource.fields).filter(({ name }) => whole.some((values) => saysSomething(values[name])))
   const types: Record<string, string> = {
     company_id: 'bigint',
     id: 'bigint',
@@ -66,9 +68,8 @@ const insert = async (
     ...(hasSearch(resource) ? { search_text: 'text' } : {}),
     ...(resource.comparedName ? { [nameKey]: 'text' } : {}),
   }
-  const rows = records.map((values, index): Record<string, unknown> => {
+  const rows = whole.map((filled, index): Record<string, unknown> => {
     const id = ids[index] ?? ''
-    const filled = withDerived(resource, withInitials(resource, values))
     return {
       company_id: companyOf(id),
       id,
@@ -81,6 +82,9 @@ const insert = async (
 
 /** The values with the computed ones that follow from them. */
 export const withDerived = (resource: Resource, values: Values): Values => ({ ...values, ...resource.derive?.(values) })
+
+const saysSomething = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /** The values with the initial ones where nothing is said. */
 export const withInitials = (resource: Resource, values: Values): Values =>

@@ -27,7 +27,7 @@ export const hasSearch = (resource: Resource): boolean => searchFields(resource)
 /** Fields that anybody may search: a hit on what not everybody sees would tell it. */
 export const searchFields = (resource: Resource): string[] =>
   resource.search.filter((name) => !resource.fields[name]?.cost && !resource.fields[name]?.partner)
-export const uniqueFields = (resource: Resource): { name: string; column: string; field: Field }[] =>
+export const uniqueFields = (resource: Resource): readonly { name: string; column: string; field: Field }[] =>
   columnsOf(resource.fields).filter(({ field }) => field.unique)
 /** Columns that are a key of their own, and the unique index of each. */
 export const ownKeys = (resource: Resource): { column: string; index: string }[] =>
