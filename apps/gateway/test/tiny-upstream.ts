@@ -109,6 +109,15 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
         .send(Buffer.from('PK bytes'))
     })
 
+  app.post('/record/file', async (request, reply) => {
+    arrived.push({ name: 'recordFile', body: request.body, headers: request.headers })
+    const name = String(answers.get('recordFile')?.(request.body as never, sessions.get(tokenOf(request))) ?? 'a.pdf')
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(Buffer.from('%PDF bytes'))
+  })
+
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

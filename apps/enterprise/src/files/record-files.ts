@@ -48,7 +48,7 @@ export const withoutFiles = (values: Values, fields: Fields): Values => mapFiles
 
 const known = new WeakMap<Resource, boolean>()
 /** Whether records of the resource may have files at all. */
-export const hasFiles = (resource: Resource): boolean => {
+const hasFiles = (resource: Resource): boolean => {
   const has = known.get(resource) ?? someFiles(resource.fields)
   known.set(resource, has)
   return has
