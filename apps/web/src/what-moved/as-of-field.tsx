@@ -1,7 +1,7 @@
 import { TextButton } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { Clock, X } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedMoment } from './as-of.ts'
 import { MomentInput } from './moment-input.tsx'
@@ -18,6 +18,12 @@ interface AsOfFieldProps {
 export const AsOfField = ({ value, onChange, fault }: AsOfFieldProps) => {
   const { t } = useTranslation('moved')
   const id = useId()
+  const time = useRef<HTMLInputElement>(null)
+  // The day is today's at first: what remains to be typed is the time.
+  const isFresh = value !== null && value.time === ''
+  useEffect(() => {
+    if (isFresh) time.current?.focus()
+  }, [isFresh])
   return (
     <span className={styles.asOf}>
       <label htmlFor={value ? `${id}day` : undefined}>{t('asOf')}</label>
@@ -28,6 +34,7 @@ export const AsOfField = ({ value, onChange, fault }: AsOfFieldProps) => {
             value={value}
             onChange={onChange}
             broken={fault !== undefined}
+            timeRef={time}
             describedBy={fault ? `${id}fault` : undefined}
           />
           <button

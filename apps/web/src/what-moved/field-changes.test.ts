@@ -1,6 +1,6 @@
 import { type Field, type Fields, fclRate, originCharge } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { fieldChanges } from './field-changes.ts'
+import { byConcern, fieldChanges } from './field-changes.ts'
 
 const words = {
   label: ({ label }: Field) => label[1],
@@ -65,4 +65,18 @@ describe('what of a row became another', () => {
 
   it('is nothing where a row says the same', () =>
     expect(said(fclRate.fields as Fields, { notice: 'N' }, { notice: 'N', via: null })).toEqual([]))
+
+  it('is told of the containers of the shipment first, and of others on demand', () => {
+    const changes = fieldChanges(
+      fclRate.fields as Fields,
+      { boxPrices: boxes({ '20GP': '900', '40HQ': '1850' }), notice: null },
+      { boxPrices: boxes({ '20GP': '950', '40HQ': '1990' }), notice: 'N' },
+      words,
+    )
+    const boxesIn = (some: readonly { readonly box: string | null }[]) => some.map(({ box }) => box)
+    const { near, far } = byConcern(changes, new Set(['40HQ']))
+    expect([boxesIn(near), boxesIn(far)]).toEqual([['40HQ', null], ['20GP']])
+    const prices = changes.filter(({ box }) => box !== null)
+    expect(boxesIn(byConcern(prices, new Set(['45HQ'])).near)).toEqual(['20GP', '40HQ'])
+  })
 })

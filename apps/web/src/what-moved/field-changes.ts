@@ -5,6 +5,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface FieldChange {
   /** From the field to the cell: `Container prices`, `40HQ`. */
   readonly path: readonly string[]
+  /** The container type that it is the price of. */
+  readonly box: string | null
   readonly before: string | null
   readonly after: string | null
 }
@@ -27,7 +29,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 const changesOf = (field: Field, old: unknown, now: unknown, words: FieldWords): FieldChange[] => {
   if (field.kind === 'boxPrices') return priceChanges(listOf<BoxPrice>(old), listOf<BoxPrice>(now))
   if (field.kind === 'lines') return lineChanges(field.fields, listOf<Values>(old), listOf<Values>(now), words)
-  return [{ path: [], before: said(field, old, words), after: said(field, now, words) }]
+  return [{ path: [], box: null, before: said(field, old, words), after: said(field, now, words) }]
 }
 const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value : [])
 const said = (field: Field, value: unknown, { say }: FieldWords): string | null =>
@@ -37,7 +39,7 @@ const priceChanges = (old: readonly BoxPrice[], now: readonly BoxPrice[]): Field
   const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((one) => one.box === box)?.price ?? null
   const boxes = [...new Set([...old, ...now].map(({ box }) => box))]
   return boxes
-    .map((box) => ({ path: [box], before: priceOf(old, box), after: priceOf(now, box) }))
+    .map((box) => ({ path: [box], box, before: priceOf(old, box), after: priceOf(now, box) }))
     .filter(({ before, after }) => before !== after)
 }
 
@@ -77,8 +79,18 @@ const lineChanges = (
             ...change,
             path: [nameOf(line), ...change.path],
           }))
-        : [{ path: [nameOf(line)], before: null, after: whole(line) }],
+        : [{ path: [nameOf(line)], box: null, before: null, after: whole(line) }],
     ),
-    ...left.map((line): FieldChange => ({ path: [nameOf(line)], before: whole(line), after: null })),
+    ...left.map((line): FieldChange => ({ path: [nameOf(line)], box: null, before: whole(line), after: null })),
   ]
+}
+
+/** What concerns a shipment of these containers, and what is told on demand: prices of other types. */
+export const byConcern = (
+  changes: readonly FieldChange[],
+  boxes: ReadonlySet<string>,
+): { readonly near: readonly FieldChange[]; readonly far: readonly FieldChange[] } => {
+  const isNear = ({ box }: FieldChange) => box === null || boxes.has(box)
+  const near = changes.filter(isNear)
+  return near.length === 0 ? { near: changes, far: [] } : { near, far: changes.filter((change) => !isNear(change)) }
 }

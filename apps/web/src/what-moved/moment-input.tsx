@@ -1,5 +1,6 @@
 import { DateControl } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedMoment } from './as-of.ts'
 import styles from './what-moved.module.css'
@@ -12,10 +13,11 @@ interface MomentInputProps {
   readonly label?: string
   readonly broken?: boolean
   readonly describedBy?: string | undefined
+  readonly timeRef?: Ref<HTMLInputElement>
 }
 
 /** A past moment on the business clock: a day, and a time to the minute (or second). */
-export const MomentInput = ({ id, value, onChange, label = '', broken, describedBy }: MomentInputProps) => {
+export const MomentInput = ({ id, value, onChange, label = '', broken, describedBy, timeRef }: MomentInputProps) => {
   const { t } = useTranslation('moved')
   const named = (what: string) => (label === '' ? what : `${label} · ${what}`)
   return (
@@ -30,6 +32,7 @@ export const MomentInput = ({ id, value, onChange, label = '', broken, described
         broken={broken}
       />
       <input
+        ref={timeRef}
         className={styles.time}
         value={value.time}
         inputMode="numeric"

@@ -45,7 +45,7 @@ export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogP
       ) : moved.error ? (
         <StandIn state={{ is: 'failed', message: words(moved.error), retry: () => moved.refetch() }} />
       ) : moved.data ? (
-        <MovedView moved={moved.data} isNow={asked.to === undefined} />
+        <MovedView moved={moved.data} isNow={asked.to === undefined} onLeave={onClose} />
       ) : (
         <StandIn state={{ is: 'pageLoading' }} />
       )}

@@ -16,10 +16,12 @@ interface MovedViewProps {
   readonly isNow: boolean
   /** What has to be known of the comparison. */
   readonly note?: string
+  /** One goes from here to the history of a row. */
+  readonly onLeave: () => void
 }
 
 /** One offer at two moments: what it came to, which rows moved it, and every line. */
-export const MovedView = ({ moved, isNow, note }: MovedViewProps) => {
+export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
   const { t } = useTranslation('moved')
   const [wanted, setSide] = useState<'sell' | 'buy'>('sell')
   const [onlyChanged, setOnlyChanged] = useState(true)
@@ -28,6 +30,11 @@ export const MovedView = ({ moved, isNow, note }: MovedViewProps) => {
   const { from, to, movers } = moved
   const names = [clockText(from.asOf), isNow ? t('now') : clockText(to.asOf)] as const
   const currency = money.equivalent?.currency ?? money.totals[0]?.currency ?? ''
+  const boxes = new Set(
+    money.lines
+      .flatMap(({ left, right }) => [left, right])
+      .flatMap((one) => one?.boxPrices.map(({ box }) => box) ?? []),
+  )
   const isSame = movers.length === 0 && from.offered && to.offered
   return (
     <div className={styles.view}>
@@ -67,6 +74,8 @@ export const MovedView = ({ moved, isNow, note }: MovedViewProps) => {
                 side={side}
                 days={[from.day, to.day]}
                 currency={currency}
+                boxes={boxes}
+                onLeave={onLeave}
               />
             ))}
           </ol>

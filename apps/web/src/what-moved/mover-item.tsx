@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { signed } from '../comparison/signed.ts'
 import { useSession } from '../session/session.tsx'
 import { clockText } from './as-of.ts'
-import { type FieldChange, fieldChanges } from './field-changes.ts'
+import { byConcern, type FieldChange, fieldChanges } from './field-changes.ts'
 import styles from './what-moved.module.css'
 
 interface MoverItemProps {
@@ -17,11 +17,14 @@ interface MoverItemProps {
   readonly side: 'sell' | 'buy'
   readonly days: readonly [from: string, to: string]
   readonly currency: string
+  /** Containers of the shipment. */
+  readonly boxes: ReadonlySet<string>
+  readonly onLeave: () => void
 }
-const mostShown = 5
+const mostShown = 8
 
 /** One change: which row, what of it, by whom and when, and by how much it moved the offer. */
-export const MoverItem = ({ mover, place, side, days, currency }: MoverItemProps) => {
+export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }: MoverItemProps) => {
   const { t } = useTranslation('moved')
   const { resource, fate, offered, successor, dated, at, by, reason, changes } = mover
   const who = at === null ? '' : by === null ? t('at', { at: clockText(at) }) : t('by', { at: clockText(at), by })
@@ -30,11 +33,11 @@ export const MoverItem = ({ mover, place, side, days, currency }: MoverItemProps
       <span className={styles.place}>{place}</span>
       <div className={styles.what}>
         <p className={styles.row}>
-          <RowTitle mover={mover} />
+          <RowTitle mover={mover} onLeave={onLeave} />
           {fate === 'day' ? null : <span className={styles.fate}>{t(`fates.${fate}`)}</span>}
           {offered ? <span className={styles.offered}>{t(`offered.${offered}`)}</span> : null}
         </p>
-        <Values mover={mover} />
+        <Values mover={mover} boxes={boxes} />
         {resource === 'housePrice' ? <p className={styles.soft}>{t('housePriceNote')}</p> : null}
         {fate === 'day' ? <p className={styles.soft}>{t('calendarNote', { from: days[0], to: days[1] })}</p> : null}
         {successor ? <p>{t('successor', { title: successor.title })}</p> : null}
@@ -55,10 +58,11 @@ export const MoverItem = ({ mover, place, side, days, currency }: MoverItemProps
 }
 
 /** What sort of row it is and its name; whoever has its page goes to its history. */
-const RowTitle = ({ mover: { resource, id, title, fate } }: { readonly mover: Mover }) => {
+const RowTitle = ({ mover, onLeave }: Pick<MoverItemProps, 'mover' | 'onLeave'>) => {
   const { t } = useTranslation('moved')
   const { label } = useSpeech()
   const session = useSession()
+  const { resource, id, title, fate } = mover
   const known = resources.get(resource)
   if (!known) return <strong>{t(resource === 'housePrice' ? 'housePrice' : 'calendar')}</strong>
   const page = pageShowing(resource, session)
@@ -67,7 +71,7 @@ const RowTitle = ({ mover: { resource, id, title, fate } }: { readonly mover: Mo
       <span className={styles.soft}>{label(known.label)}</span>
       <strong>{title}</strong>
       {page && id && fate !== 'removed' ? (
-        <Link to={`/${page.name}?record=${id}&view=history`} className={styles.link}>
+        <Link to={`/${page.name}?record=${id}&view=history`} className={styles.link} onClick={onLeave}>
           {t('history')}
         </Link>
       ) : null}
@@ -75,7 +79,8 @@ const RowTitle = ({ mover: { resource, id, title, fate } }: { readonly mover: Mo
   )
 }
 
-const Values = ({ mover: { resource, before, after, fate } }: { readonly mover: Mover }) => {
+const Values = ({ mover, boxes }: Pick<MoverItemProps, 'mover' | 'boxes'>) => {
+  const { resource, before, after, fate } = mover
   const { t } = useTranslation('moved')
   const speech = useSpeech()
   const session = useSession()
@@ -90,16 +95,18 @@ const Values = ({ mover: { resource, before, after, fate } }: { readonly mover: 
     say: (field, value) => kindOf(field).say(field, value as never, speech),
   })
   if (changes.length === 0) return <p className={styles.soft}>{t('costHidden')}</p>
-  const shown = showsAll ? changes : changes.slice(0, mostShown)
+  const { near, far } = byConcern(changes, boxes)
+  const hidden = [...near.slice(mostShown), ...far]
+  const shown = showsAll ? [...near, ...far] : near.slice(0, mostShown)
   return (
     <ul className={styles.values}>
       {shown.map((change) => (
         <ValueChange key={change.path.join()} change={change} />
       ))}
-      {changes.length > mostShown ? (
+      {hidden.length > 0 ? (
         <li>
           <TextButton onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? t('fewer') : t('more', { count: changes.length - mostShown })}
+            {showsAll ? t('fewer') : t('more', { count: hidden.length })}
           </TextButton>
         </li>
       ) : null}

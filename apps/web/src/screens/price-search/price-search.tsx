@@ -8,7 +8,7 @@ import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
-import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
+import { asOfFromUrl, asOfParameter, clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { AskForm, type AskReferences } from './ask-form.tsx'
@@ -234,7 +234,7 @@ const Results = ({ page, ask, asOf, answer, today, onTick }: ResultsProps) => {
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
         />
         <p className={styles.foot}>
-          {t('asOf', { at: new Date(data.asOf).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'zh-CN') })}
+          {t('asOf', { at: clockText(data.asOf) })}
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
         </p>
       </div>

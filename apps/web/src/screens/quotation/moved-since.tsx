@@ -28,7 +28,7 @@ export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => 
         <History size={15} />
       </Button>
       <WideDialog title={`${name} · ${quotation.quoteNo}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Moved quotation={quotation} options={options} first={first.value} />
+        <Moved quotation={quotation} options={options} first={first.value} onLeave={() => setOpen(false)} />
       </WideDialog>
     </>
   )
@@ -39,8 +39,9 @@ interface MovedProps {
   /** Those that the engine has priced. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly first: string
+  readonly onLeave: () => void
 }
-const Moved = ({ quotation: { id }, options, first }: MovedProps) => {
+const Moved = ({ quotation: { id }, options, first, onLeave }: MovedProps) => {
   const { t } = useTranslation('moved')
   const words = useProblemWords()
   const [option, setOption] = useState(first)
@@ -51,7 +52,7 @@ const Moved = ({ quotation: { id }, options, first }: MovedProps) => {
         <RadioButtons label={t('option')} value={option} onChange={setOption} options={[...options]} />
       ) : null}
       {moved.data ? (
-        <MovedView moved={moved.data} isNow note={t('engineNote')} />
+        <MovedView moved={moved.data} isNow note={t('engineNote')} onLeave={onLeave} />
       ) : moved.error ? (
         failureOf(moved.error).code === 'notFound' ? (
           <StandIn state={{ is: 'empty', title: t('gone') }} />
