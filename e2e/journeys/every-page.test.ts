@@ -100,6 +100,7 @@ const looks = async (): Promise<Look[]> => {
     }),
     ...emptyForms.map((name): Look => ({ name: `${name}-new`, path: `/${name}?record=new` })),
     { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
+    { name: 'fclDashboard', path: '/fclDashboard' },
     { name: 'queryPrice', path: '/queryPrice' },
     { name: 'queryPrice-offers', path: `/queryPrice?${lane}`, act: openCharges },
     { name: 'queryPrice-way', path: `/queryPrice?${way}`, act: openCharges },

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Handlers } from './handlers.ts'
 import { admitSession, answer } from './http/answer.ts'
+import { dashboardExportRoute } from './http/dashboard-export.ts'
 import { endpointsOf } from './http/endpoints.ts'
 import { refusal } from './http/envelope.ts'
 import { exportRoute } from './http/export.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       handler: answer(endpoint, { database, clock }),
     })
   if (handlers.records) exportRoute(app, { database, clock })
+  if (handlers.fclDashboard) dashboardExportRoute(app, { database, clock })
   fileRoutes(app, { database, clock })
   return app
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { contract, type Leaf } from '@hangjia/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
+import { dashboardExportRoute } from './files/dashboard-export.ts'
 import { exportRoute } from './files/export-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
@@ -106,6 +107,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
   })
   exportRoute(app, { calls, upstream, visitOf, now })
+  dashboardExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })

@@ -14,7 +14,7 @@ export type {
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
-export type { DashboardQuestion } from './endpoints/fcl-dashboard.ts'
+export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export { searchKeys } from './endpoints/price.ts'
 export { quotationKeys } from './endpoints/quotation.ts'
 export type { PublishMeeting } from './endpoints/rate-desk.ts'

@@ -1,4 +1,4 @@
-import { contract, listQuestion, Problem, recordPage } from '@hangjia/contracts'
+import { contract, type Label, listQuestion, Problem, recordPage } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Calls, Visit } from '../procedures/calls.ts'
@@ -8,13 +8,13 @@ import type { Arriving } from '../session/cookie.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { disposition } from './file-name.ts'
 
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const languages = z.enum(['zh', 'en']).default('zh')
 /** The list as it is seen, or the sheet that can be brought in again. */
 const forms = z.enum(['list', 'import']).default('list')
 const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
-interface Options {
+export interface ExportOptions {
   readonly calls: Calls
   readonly upstream: Upstream
   visitOf(request: Arriving): Visit
@@ -26,7 +26,7 @@ interface Route {
 }
 
 /** GET /export/:page: the list as it is filtered, as a workbook; under the doors of the list itself. */
-export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: Options): void => {
+export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: ExportOptions): void => {
   app.get<Route>('/export/:page', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)
     const { page: name } = request.params
@@ -46,15 +46,18 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
         { token: admitted.session.token, requestId, signal },
       ),
     )
-    const title = page.title[language === 'zh' ? 0 : 1]
     return reply
       .type(workbook)
-      .header('content-disposition', disposition('attachment', `${title}_${dayInShanghai.format(now())}.xlsx`))
+      .header('content-disposition', workbookName(page.title, language, now()))
       .send(bytes)
   })
 }
 
-const jsonIn = (text: unknown): object => {
+/** What the browser calls the workbook of a page that is brought today. */
+export const workbookName = ([zh, en]: Label, language: 'zh' | 'en', now: number): string =>
+  disposition('attachment', `${language === 'zh' ? zh : en}_${dayInShanghai.format(now)}.xlsx`)
+
+export const jsonIn = (text: unknown): object => {
   if (text === undefined) return {}
   try {
     const value: unknown = JSON.parse(z.string().parse(text))

@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import common from './en/common.json'
 import explain from './en/explain.json'
+import fclDashboard from './en/fclDashboard.json'
 import floor from './en/floor.json'
 import importWords from './en/import.json'
 import list from './en/list.json'
@@ -21,6 +22,7 @@ import workspace from './en/workspace.json'
 export const words = {
   common,
   explain,
+  fclDashboard,
   floor,
   import: importWords,
   list,

@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import common from './zh/common.json'
 import explain from './zh/explain.json'
+import fclDashboard from './zh/fclDashboard.json'
 import floor from './zh/floor.json'
 import importWords from './zh/import.json'
 import list from './zh/list.json'
@@ -21,6 +22,7 @@ import workspace from './zh/workspace.json'
 export const words = {
   common,
   explain,
+  fclDashboard,
   floor,
   import: importWords,
   list,

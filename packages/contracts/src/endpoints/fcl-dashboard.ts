@@ -29,6 +29,8 @@ const asked = <S extends z.ZodRawShape>(more: S) =>
     .refine(isInOrder, { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } })
 const question = asked({})
 export type DashboardQuestion = z.output<typeof question>
+/** What a workbook of the dashboard is asked with; it is answered by a route of its own. */
+export const dashboardExport = asked({ box: boxCode.default('40HQ'), language: z.enum(['zh', 'en']).default('zh') })
 
 const access = withKey('TS-1113')
 /** Rows of a list behind a number; `total` counts what the number counts. */

@@ -1,0 +1,76 @@
+import { pageNamed } from '@hangjia/contracts'
+import { StandIn } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { type Behind, BehindDialog } from './behind.tsx'
+import { Cards } from './cards.tsx'
+import styles from './dashboard.module.css'
+import { Panels } from './panels.tsx'
+import { ScopeBar } from './scope-bar.tsx'
+import { questionOf } from './scope-url.ts'
+import { useMay } from './use-may.ts'
+import { useScope } from './use-scope.ts'
+
+/** Cards that are not there yet. */
+const waiting = ['valid', 'expiring', 'expired', 'drafts', 'lanes', 'searches', 'without', 'quotations'] as const
+
+/** The FCL book at a glance: what it holds, what dies, what is asked for in vain; every number opens its list. */
+export default () => {
+  const { t } = useTranslation('fclDashboard')
+  const { scope, today, change } = useScope()
+  const [behind, setBehind] = useState<Behind | null>(null)
+  const utils = trpc.useUtils()
+  const may = useMay()
+  const words = useProblemWords()
+  const question = questionOf(scope)
+  const figures = trpc.fclDashboard.figures.useQuery(question, { refetchOnMount: 'always' })
+  const { data, error } = figures
+  if (error && !data)
+    return failureOf(error).code === 'forbidden' ? (
+      <StandIn state={{ is: 'noAuthorisation' }} />
+    ) : (
+      <StandIn state={{ is: 'failed', message: words(error), retry: () => figures.refetch() }} />
+    )
+  const isNarrowed = [scope.tradeLines, scope.pols, scope.carriers, scope.maintainers].some(({ length }) => length > 0)
+  const hasBook = !data || data.valid + data.expiredToday + data.drafts + data.lanesWithout > 0
+  return (
+    <div className={styles.page}>
+      <ScopeBar
+        scope={scope}
+        onChange={change}
+        asOf={data?.asOf}
+        isFetching={figures.isFetching}
+        onRefresh={() => utils.fclDashboard.invalidate()}
+      />
+      {data ? (
+        <Cards figures={data} scope={scope} today={today} onOpen={setBehind} />
+      ) : (
+        <div className={styles.cards} aria-busy="true" role="status" aria-label={t('loading')}>
+          {waiting.map((name) => (
+            <div key={name} className={styles.card} data-waiting />
+          ))}
+        </div>
+      )}
+      {hasBook || isNarrowed ? (
+        <Panels scope={scope} today={today} onChange={change} onOpen={setBehind} />
+      ) : (
+        <StandIn
+          state={{
+            is: 'empty',
+            title: t('empty.book'),
+            hint: t('empty.bookHint'),
+            action: may(pageNamed('fclFreight')) && (
+              <Link className={styles.begin} to="/fclFreight">
+                {t('empty.bookAct')}
+              </Link>
+            ),
+          }}
+        />
+      )}
+      <BehindDialog behind={behind} scope={scope} onClose={() => setBehind(null)} />
+    </div>
+  )
+}

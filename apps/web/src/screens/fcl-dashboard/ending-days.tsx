@@ -1,0 +1,84 @@
+import type { EndingDay } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { addDays, weekdays } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import type { Behind } from './behind.tsx'
+import { Counted } from './counted.tsx'
+import styles from './ending-days.module.css'
+import { onDay, rateOptions, ratesAddress } from './list-address.ts'
+import type { DashboardScope } from './scope-url.ts'
+
+const weeks = 5
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** On which days rates end, and the open quotations that stand on them: five weeks from Monday on. */
+export const EndingDays = ({
+  days,
+  scope,
+  today,
+  onOpen,
+}: {
+  readonly days: readonly EndingDay[]
+  readonly scope: DashboardScope
+  readonly today: string
+  readonly onOpen: (behind: Behind) => void
+}) => {
+  const { t } = useTranslation('fclDashboard')
+  const { language } = useSpeech()
+  const monday = addDays(today, -weekdayOf(today))
+  const ending = new Map(days.map((day) => [day.day, day]))
+  const last = addDays(today, weeks * 7 - 1)
+  const rows = Array.from({ length: weeks + 1 }, (_, week) => addDays(monday, week * 7)).filter((day) => day <= last)
+  return (
+    <table className={styles.days} aria-label={t('endings')}>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday.number} scope="col">
+              {language === 'zh' ? weekday.shortName : weekday.nameEn.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((first) => (
+          <tr key={first}>
+            {weekdays.map((weekday, at) => {
+              const day = addDays(first, at)
+              const found = ending.get(day)
+              return (
+                <td
+                  key={weekday.number}
+                  data-over={day < today || undefined}
+                  data-today={day === today || undefined}
+                  data-soon={(found && day <= addDays(today, 5)) || undefined}
+                >
+                  <time dateTime={day}>{day.slice(8)}</time>
+                  {found && (
+                    <Counted
+                      count={found.rates}
+                      label={t('endingRates', { day })}
+                      to={ratesAddress(scope, {
+                        options: [rateOptions.published],
+                        conditions: { validTo: onDay(day) },
+                      })}
+                    />
+                  )}
+                  {found && found.quotations > 0 && (
+                    <Counted
+                      count={found.quotations}
+                      label={t('endingQuotations', { day })}
+                      onOpen={() => onOpen({ list: 'quotations', endsOn: day })}
+                    >
+                      {t('quotes', { count: found.quotations })}
+                    </Counted>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,136 @@
+import type { LowestPrices as Prices } from '@hangjia/contracts'
+import { RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { addDays, formatDecimal } from '@hangjia/validation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import styles from './dashboard.module.css'
+import chart from './line-chart.module.css'
+import { LineChart } from './line-chart.tsx'
+import { one, rateOptions, ratesAddress } from './list-address.ts'
+import { Panel } from './panel.tsx'
+import { boxes, type DashboardScope, questionOf } from './scope-url.ts'
+
+interface LowestPricesProps {
+  readonly scope: DashboardScope
+  readonly today: string
+  readonly onBox: (box: DashboardScope['box']) => void
+}
+
+/** What the lanes asked for most cost, week by week: as lines, or as the same figures in a table. */
+export const LowestPrices = ({ scope, today, onBox }: LowestPricesProps) => {
+  const { t } = useTranslation('fclDashboard')
+  const [isTable, setTable] = useState(false)
+  const asked = trpc.fclDashboard.lowest.useQuery({ ...questionOf(scope), box: scope.box })
+  return (
+    <Panel
+      title={t('lowest')}
+      note={asked.data && t(`sides.${asked.data.side}`)}
+      asked={asked}
+      span="wide"
+      isEmpty={({ lanes }) => lanes.length === 0}
+      emptyWords={t('empty.lowest', { box: scope.box })}
+      acts={
+        <>
+          <RadioButtons
+            label={t('box')}
+            value={scope.box}
+            options={boxes.map((value) => ({ value, label: value }))}
+            onChange={onBox}
+          />
+          <TextButton aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'asChart' : 'asTable')}
+          </TextButton>
+        </>
+      }
+    >
+      {(prices) =>
+        isTable ? <PriceTable prices={prices} /> : <PriceLines prices={prices} scope={scope} today={today} />
+      }
+    </Panel>
+  )
+}
+
+const shortDay = (day: string) => day.slice(5)
+const useLaneName = () => {
+  const { language } = useSpeech()
+  return ({ pol, pod }: Prices['lanes'][number]) =>
+    `${referenceTitle(pol, language)} → ${referenceTitle(pod, language)}`
+}
+
+/** One axis is in one currency, that of the first lane; the others stand in the table. */
+const PriceLines = ({
+  prices: { lanes, weeks, box },
+  scope,
+  today,
+}: Pick<LowestPricesProps, 'scope' | 'today'> & { readonly prices: Prices }) => {
+  const { t } = useTranslation('fclDashboard')
+  const nameOf = useLaneName()
+  const currency = lanes[0]?.currency ?? null
+  const drawn = lanes.filter((lane) => lane.currency === currency)
+  const current = weeks.findIndex((monday) => monday <= today && today <= addDays(monday, 6))
+  return (
+    <div className={`${styles.chart} ${chart.picture}`}>
+      <LineChart
+        label={t('lowestLabel', { box, currency: currency ?? '', lanes: drawn.map(nameOf).join(', ') })}
+        places={weeks.map(shortDay)}
+        current={current}
+        lines={drawn.map((lane) => ({ key: `${lane.pol.id} ${lane.pod.id}`, name: nameOf(lane), values: lane.prices }))}
+      />
+      <ul className={styles.keys}>
+        {drawn.map((lane, index) => (
+          <li key={`${lane.pol.id} ${lane.pod.id}`} data-line={index}>
+            <i />
+            <Link
+              to={ratesAddress(scope, {
+                options: [rateOptions.published, rateOptions.valid],
+                conditions: { pol: one(lane.pol.id), pod: one(lane.pod.id) },
+              })}
+            >
+              {nameOf(lane)}
+            </Link>
+            <b>{formatDecimal(lane.prices[current] ?? null) || '—'}</b>
+          </li>
+        ))}
+        <li className={styles.note}>{t('inCurrency', { currency: currency ?? '' })}</li>
+        {drawn.length < lanes.length && <li className={styles.note}>{t('otherCurrencies')}</li>}
+      </ul>
+    </div>
+  )
+}
+
+const PriceTable = ({ prices: { lanes, weeks } }: { readonly prices: Prices }) => {
+  const { t } = useTranslation('fclDashboard')
+  const nameOf = useLaneName()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('lowest')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lane')}</th>
+            <th scope="col">{t('currency')}</th>
+            {weeks.map((monday) => (
+              <th key={monday} scope="col" data-figures="">
+                {shortDay(monday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <tr key={`${lane.pol.id} ${lane.pod.id}`}>
+              <th scope="row">{nameOf(lane)}</th>
+              <td>{lane.currency}</td>
+              {lane.prices.map((price, at) => (
+                <td key={weeks[at]} data-figures="">
+                  {formatDecimal(price) || '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { StandIn } from '@hangjia/ui'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../../problem.ts'
+import styles from './dashboard.module.css'
+
+/** As much of a query as a panel shows. */
+export interface Asked<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+interface PanelProps<T> {
+  readonly title: string
+  /** What the numbers mean, in a few words beside the title. */
+  readonly note?: string | undefined
+  readonly asked: Asked<T>
+  /** One line in place of a panel without anything to show. */
+  readonly emptyWords?: string | undefined
+  readonly isEmpty?: ((data: T) => boolean) | undefined
+  readonly acts?: ReactNode
+  readonly span?: 'whole' | 'wide' | 'narrow' | 'half'
+  readonly children: (data: T) => ReactNode
+}
+
+/** One picture of the dashboard: it loads, fails and is tried again by itself. */
+export const Panel = <T,>({
+  title,
+  note,
+  asked,
+  emptyWords,
+  isEmpty,
+  acts,
+  span = 'half',
+  children,
+}: PanelProps<T>) => {
+  const { t } = useTranslation('fclDashboard')
+  const words = useProblemWords()
+  const id = useId()
+  const { data, error } = asked
+  const isLoading = data === undefined && !error
+  return (
+    <section className={styles.panel} data-span={span} aria-labelledby={id} aria-busy={isLoading || undefined}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+        {acts && <div className={styles.panelActs}>{acts}</div>}
+      </header>
+      {data !== undefined ? (
+        isEmpty?.(data) ? (
+          <p className={styles.quiet}>{emptyWords}</p>
+        ) : (
+          children(data)
+        )
+      ) : error ? (
+        <StandIn state={{ is: 'failed', message: words(error), retry: () => asked.refetch() }} />
+      ) : (
+        <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { holds, seesCost } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import type { Behind } from './behind.tsx'
+import { CarrierShares } from './carrier-shares.tsx'
+import { CoverageMap } from './coverage-map.tsx'
+import styles from './dashboard.module.css'
+import { EndingDays } from './ending-days.tsx'
+import { LowestPrices } from './lowest-prices.tsx'
+import { Panel } from './panel.tsx'
+import { PriceMoves } from './price-moves.tsx'
+import { type DashboardScope, questionOf } from './scope-url.ts'
+import { SheetQuality } from './sheet-quality.tsx'
+import { Upkeep } from './upkeep.tsx'
+
+const isNone = (rows: readonly unknown[]) => rows.length === 0
+
+/** The pictures under the cards; each asks for itself. */
+export const Panels = ({
+  scope,
+  today,
+  onChange,
+  onOpen,
+}: {
+  readonly scope: DashboardScope
+  readonly today: string
+  readonly onChange: (part: Partial<DashboardScope>) => void
+  readonly onOpen: (behind: Behind) => void
+}) => {
+  const { t } = useTranslation('fclDashboard')
+  const session = useSession()
+  const question = questionOf(scope)
+  const coverage = trpc.fclDashboard.coverage.useQuery(question)
+  const carriers = trpc.fclDashboard.carriers.useQuery(question)
+  const changes = trpc.fclDashboard.changes.useQuery(question)
+  const endings = trpc.fclDashboard.endings.useQuery(question)
+  const quality = trpc.fclDashboard.quality.useQuery(question)
+  const upkeep = trpc.fclDashboard.upkeep.useQuery(question)
+  return (
+    <div className={styles.panels}>
+      <Panel
+        {...{ title: t('coverage'), note: t('coverageNote'), asked: coverage, span: 'whole' }}
+        isEmpty={isNone}
+        emptyWords={t('empty.coverage')}
+      >
+        {(cells) => <CoverageMap cells={cells} scope={scope} />}
+      </Panel>
+      <LowestPrices scope={scope} today={today} onBox={(box) => onChange({ box })} />
+      <Panel
+        {...{ title: t('carriers'), asked: carriers, span: 'narrow' }}
+        isEmpty={isNone}
+        emptyWords={t('empty.carriers')}
+      >
+        {(shares) => <CarrierShares shares={shares} scope={scope} onOpen={onOpen} />}
+      </Panel>
+      <Panel
+        {...{ title: t('changes'), asked: changes, span: 'wide' }}
+        note={seesCost(session) ? t('changesNote') : t('noCost')}
+        isEmpty={({ rows }) => isNone(rows)}
+        emptyWords={t('empty.changes')}
+      >
+        {(moves) => <PriceMoves moves={moves} />}
+      </Panel>
+      <Panel {...{ title: t('endings'), note: t('endingsNote'), asked: endings, span: 'narrow' }}>
+        {(days) => <EndingDays days={days} scope={scope} today={today} onOpen={onOpen} />}
+      </Panel>
+      {holds(session, 'TS-9032') && (
+        <Panel
+          {...{ title: t('quality'), note: t('qualityNote'), asked: quality }}
+          isEmpty={(qualities) => (qualities ?? []).length === 0}
+          emptyWords={t(quality.data === null ? 'noImport' : 'empty.quality')}
+        >
+          {(qualities) => <SheetQuality qualities={qualities ?? []} onOpen={onOpen} />}
+        </Panel>
+      )}
+      <Panel {...{ title: t('upkeep'), asked: upkeep }} isEmpty={isNone} emptyWords={t('empty.upkeep')}>
+        {(kept) => <Upkeep kept={kept} scope={scope} today={today} />}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type PriceMoves as Moves, recordPage } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { formatDecimal, readMinute } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './dashboard.module.css'
+import { useMay } from './use-may.ts'
+
+type Row = Moves['rows'][number]
+
+/** Prices that are not what they were seven days ago, newest first. */
+export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves }) => {
+  const { t } = useTranslation('fclDashboard')
+  const hasPrices = rows.some(({ boxes }) => boxes)
+  return (
+    <>
+      <div className={styles.tall}>
+        <table className={styles.table} aria-label={t('changes')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('carrier')}</th>
+              <th scope="col">{t('lane')}</th>
+              {hasPrices && <th scope="col">{t('priceMove')}</th>}
+              <th scope="col">{t('how')}</th>
+              <th scope="col">{t('by')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <MoveRow key={`${row.rate} ${row.at}`} row={row} hasPrices={hasPrices} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more && <p className={styles.quiet}>{t('moreChanges', { count: rows.length })}</p>}
+    </>
+  )
+}
+
+const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: boolean }) => {
+  const { t } = useTranslation('fclDashboard')
+  const { language } = useSpeech()
+  const may = useMay()
+  const lane = `${referenceTitle(row.pol, language)} → ${referenceTitle(row.pod, language)}`
+  return (
+    <tr>
+      <td className={styles.soft}>{readMinute(row.at)?.slice(5)}</td>
+      <td title={referenceTitle(row.carrier, language)}>{row.carrier.code}</td>
+      <td>
+        {may(recordPage('fclFreight')) ? <Link to={`/fclFreight?record=${row.rate}`}>{lane}</Link> : lane}
+        {row.serviceCode && <span className={styles.soft}> {row.serviceCode}</span>}
+      </td>
+      {hasPrices && (
+        <td>
+          <ul className={styles.moves}>
+            {(row.boxes ?? []).map(({ box, from, to, percent }) => (
+              <li key={box}>
+                <span>{box}</span>
+                {formatDecimal(from) || t('notOffered')} → {formatDecimal(to) || t('notOffered')}
+                {percent !== null && (
+                  <b data-way={percent.startsWith('-') ? 'down' : 'up'}>
+                    {percent.startsWith('-') ? '' : '+'}
+                    {percent}%
+                  </b>
+                )}
+              </li>
+            ))}
+          </ul>
+          <span className={styles.soft}>{row.currency}</span>
+        </td>
+      )}
+      <td>{t(`ways.${row.how}`, { day: row.validFrom })}</td>
+      <td>{row.by ?? '—'}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@chakra-ui/react'
+import { holds, type Reference } from '@hangjia/contracts'
+import { DateRangeInput, FieldFrame, type LoadReferences, RadioButtons, TagsPicker } from '@hangjia/ui'
+import { businessDay, isDay, readMinute } from '@hangjia/validation'
+import { Download, RotateCw } from 'lucide-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useDownload } from '../../download.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './dashboard.module.css'
+import { type Choice, choices, type DashboardScope, periods, questionOf } from './scope-url.ts'
+
+const kinds = { tradeLines: 'tradeLine', pols: 'port', carriers: 'carrier', maintainers: 'employee' } as const
+type Kind = (typeof kinds)[Choice]
+
+const useOptions = (of: Kind): LoadReferences => {
+  const utils = trpc.useUtils()
+  return useMemo(
+    () =>
+      ({ query, ids = [] }) =>
+        utils.fclDashboard.options.fetch({ of, query, ids: [...ids] }, { staleTime: 60_000 }),
+    [utils, of],
+  )
+}
+
+interface ScopeBarProps {
+  readonly scope: DashboardScope
+  readonly onChange: (part: Partial<DashboardScope>) => void
+  /** The instant of what is shown. */
+  readonly asOf: string | undefined
+  readonly isFetching: boolean
+  readonly onRefresh: () => void
+}
+
+/** What is looked at, as of when, and the acts of the page. */
+export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: ScopeBarProps) => {
+  const { t, i18n } = useTranslation('fclDashboard')
+  const session = useSession()
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const question = new URLSearchParams({ question: JSON.stringify(questionOf(scope)), box: scope.box, language })
+  const sheet = useDownload(`/export/fclDashboard?${question}`, `${t('title')}_${businessDay(new Date())}.xlsx`)
+  return (
+    <section className={styles.bar} aria-label={t('scope')}>
+      <div className={styles.period}>
+        <RadioButtons
+          label={t('period')}
+          value={scope.period}
+          options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChange={(period) => onChange({ period })}
+        />
+        {scope.period === 'free' && <FreeDays scope={scope} onChange={onChange} />}
+      </div>
+      {(Object.keys(choices) as Choice[]).map((choice) => (
+        <ScopePicker key={choice} choice={choice} ids={scope[choice]} onChange={(ids) => onChange({ [choice]: ids })} />
+      ))}
+      <div className={styles.acts}>
+        {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
+        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
+          <RotateCw size={14} data-turning={isFetching || undefined} />
+        </Button>
+        {holds(session, 'TS-9036') && (
+          <Button onClick={() => sheet.mutate()} disabled={sheet.isPending} aria-busy={sheet.isPending}>
+            <Download size={14} />
+            {t('export')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const FreeDays = ({ scope, onChange }: Pick<ScopeBarProps, 'scope' | 'onChange'>) => {
+  const { t } = useTranslation('fclDashboard')
+  const [range, setRange] = useState<{ from: string | null; to: string | null }>({ from: scope.from, to: scope.to })
+  return (
+    <DateRangeInput
+      label={t('days')}
+      value={range}
+      presets={['thisWeek', 'thisMonth']}
+      onChange={(next) => {
+        setRange(next)
+        if (isDay(next.from) && isDay(next.to) && next.from <= next.to) onChange({ from: next.from, to: next.to })
+      }}
+    />
+  )
+}
+
+/** An address brings ids only: their names are asked for once. */
+const ScopePicker = ({
+  choice,
+  ids,
+  onChange,
+}: {
+  readonly choice: Choice
+  readonly ids: readonly string[]
+  readonly onChange: (ids: string[]) => void
+}) => {
+  const { t } = useTranslation('fclDashboard')
+  const id = useId()
+  const load = useOptions(kinds[choice])
+  const [known, setKnown] = useState<readonly Reference[]>([])
+  const missing = ids.filter((one) => !known.some((reference) => reference.id === one)).join()
+  useEffect(() => {
+    if (missing === '') return
+    let isCurrent = true
+    const wanted = missing.split(',')
+    load({ query: '', ids: wanted })
+      .catch(() => [])
+      .then((found) => {
+        const named = (one: string) => found.find((row) => row.id === one) ?? unknown(one)
+        if (isCurrent) setKnown((before) => [...before, ...wanted.map(named)])
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [missing, load])
+  const value = ids.flatMap((one) => known.find((reference) => reference.id === one) ?? [])
+  return (
+    <FieldFrame label={t(`choices.${choice}`)} htmlFor={id} filled={value.length > 0} raised>
+      {(note) => (
+        <TagsPicker
+          id={id}
+          value={value}
+          load={load}
+          placeholder={t('any')}
+          describedBy={note}
+          onChange={(chosen) => {
+            setKnown((before) => [...before, ...chosen])
+            onChange(chosen.map((reference) => reference.id))
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+const unknown = (id: string): Reference => ({ id, title: id, titleEn: null, code: null })
