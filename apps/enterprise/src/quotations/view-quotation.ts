@@ -5,6 +5,7 @@ import type { Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
 import { approvalsOf, floorStepOf } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
+import { blacklistedOptions } from './blacklisted-options.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
 import {
@@ -24,7 +25,7 @@ export const viewOf = async (
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below] = await Promise.all([
+  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below, black] = await Promise.all([
     loadReferencesOf(queries, companyId, stored.draft),
     loadLetterhead(queries, companyId, stored.salespersonId),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
@@ -33,6 +34,7 @@ export const viewOf = async (
     seesCost(person) ? readCosts(queries, person, stored.id) : null,
     approvalsOf(queries, person, stored.id),
     ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
+    ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
   ])
   return {
     id: stored.id,
@@ -51,6 +53,7 @@ export const viewOf = async (
     mother,
     ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
     belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
+    blacklisted: black.flatMap((option) => stored.draft.options[option]?.key ?? []),
     approvals,
     floorStep: await floorStepOf(queries, person, stored, { below, approvals }),
     latestValidUntil: latestOf(stored),

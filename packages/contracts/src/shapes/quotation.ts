@@ -181,6 +181,8 @@ export const quotation = z.object({
   costs: z.record(z.string(), z.array(costLine)).optional(),
   /** Keys of the options whose freight is below the floor; never the floor itself. */
   belowFloor: z.array(z.string()).default([]),
+  /** Keys of the options that are bought from a supplier on the black list; never from whom. */
+  blacklisted: z.array(z.string()).default([]),
   /** Newest first. An approval holds for the draft as it was then. */
   approvals: z.array(floorApproval).default([]),
   /** Null where nothing is below the floor and nothing waits. */

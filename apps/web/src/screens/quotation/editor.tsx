@@ -13,6 +13,7 @@ import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
+import { BlacklistNote } from './blacklist-note.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { changeHead } from './draft-edits.ts'
 import { FloorActs } from './floor-acts.tsx'
@@ -165,6 +166,7 @@ export const Editor = ({
       <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
           <FloorNote quotation={newest} />
+          <BlacklistNote quotation={newest} />
           <HeadSection
             draft={draft}
             customer={references.customers.find(({ id }) => id === draft.customer) ?? null}

@@ -1,0 +1,19 @@
+import type { Queries } from '../database/database.ts'
+import { type StoredQuotation, usedSources } from './stored-quotation.ts'
+
+/** Places of the options whose rate is bought from somebody who stands on the black list by now; whom, is told to nobody here. */
+export const blacklistedOptions = async (
+  queries: Queries,
+  companyId: string,
+  stored: Pick<StoredQuotation, 'draft' | 'sources'>,
+): Promise<number[]> => {
+  const used = usedSources(stored)
+  if (used.length === 0) return []
+  const rows = await queries.query<{ id: string }>(
+    `SELECT r.id FROM fcl_rate AS r JOIN supplier AS s ON s.company_id = r.company_id AND s.id = r.supplier_id
+     WHERE r.company_id = $1 AND r.id = ANY($2::bigint[]) AND s.state = 'blacklisted'`,
+    [companyId, used.map(({ source }) => source.rate.id)],
+  )
+  const black = new Set(rows.map(({ id }) => id))
+  return used.flatMap(({ option, source }) => (black.has(source.rate.id) ? [option] : []))
+}

@@ -1,0 +1,25 @@
+import type { Quotation } from '@hangjia/contracts'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { optionLabel } from './draft-edits.ts'
+import styles from './floor.module.css'
+
+/** That an option is bought from a supplier who was blacklisted since; the quotation may still be sent. */
+export const BlacklistNote = ({
+  quotation: { blacklisted, draft },
+}: {
+  readonly quotation: Pick<Quotation, 'blacklisted' | 'draft'>
+}) => {
+  const { t } = useTranslation('partners')
+  const letters = draft.options.flatMap(({ key }, index) => (blacklisted.includes(key) ? [optionLabel(index)] : []))
+  if (letters.length === 0) return null
+  return (
+    <p className={styles.note} data-tone="warn" role="status">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span>
+        {draft.options.length > 1 ? t('quoted.options', { options: letters.join(', ') }) : t('quoted.one')}
+        <small>{t('quoted.hint')}</small>
+      </span>
+    </p>
+  )
+}
