@@ -9,6 +9,7 @@ import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
+import { OpenRates } from './open-rates.tsx'
 import styles from './record-acts.module.css'
 import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
@@ -75,43 +76,50 @@ export const BlacklistNote = (props: ActProps) => {
   const isOff = disabled || move.isPending
   const mayDecide = holds(session, 'TS-9080')
   return (
-    <div className={styles.warning} role="note">
-      <span className={styles.words}>{t(`blacklist.note.${isListed(props) ? 'listed' : 'asked'}`, facts)}</span>
-      <span className={styles.acts}>
-        {isListed(props)
-          ? mayDecide && (
-              <Button disabled={isOff} onClick={() => setLifting(true)}>
-                <Undo2 />
-                {t('blacklist.lift')}
-              </Button>
-            )
-          : session.identity === 0 && (
-              <>
-                {mayDecide && (
-                  <Button disabled={isOff} color="fg.error" onClick={() => move.mutate({ act: 'confirm', reason: '' })}>
-                    <CircleCheckBig />
-                    {t('blacklist.confirm')}
-                  </Button>
-                )}
-                <Button disabled={isOff} onClick={() => move.mutate({ act: 'refuse', reason: '' })}>
-                  <CircleX />
-                  {t('blacklist.refuse')}
+    <>
+      <div className={styles.warning} role="note">
+        <span className={styles.words}>{t(`blacklist.note.${isListed(props) ? 'listed' : 'asked'}`, facts)}</span>
+        <span className={styles.acts}>
+          {isListed(props)
+            ? mayDecide && (
+                <Button disabled={isOff} onClick={() => setLifting(true)}>
+                  <Undo2 />
+                  {t('blacklist.lift')}
                 </Button>
-              </>
-            )}
-      </span>
-      {isLifting && (
-        <ReasonDialog
-          title={t('blacklist.title.lift')}
-          act={t('blacklist.lift')}
-          least={1}
-          onClose={() => setLifting(false)}
-          onGiven={(reason) => {
-            setLifting(false)
-            move.mutate({ act: 'lift', reason })
-          }}
-        />
-      )}
-    </div>
+              )
+            : session.identity === 0 && (
+                <>
+                  {mayDecide && (
+                    <Button
+                      disabled={isOff}
+                      color="fg.error"
+                      onClick={() => move.mutate({ act: 'confirm', reason: '' })}
+                    >
+                      <CircleCheckBig />
+                      {t('blacklist.confirm')}
+                    </Button>
+                  )}
+                  <Button disabled={isOff} onClick={() => move.mutate({ act: 'refuse', reason: '' })}>
+                    <CircleX />
+                    {t('blacklist.refuse')}
+                  </Button>
+                </>
+              )}
+        </span>
+        {isLifting && (
+          <ReasonDialog
+            title={t('blacklist.title.lift')}
+            act={t('blacklist.lift')}
+            least={1}
+            onClose={() => setLifting(false)}
+            onGiven={(reason) => {
+              setLifting(false)
+              move.mutate({ act: 'lift', reason })
+            }}
+          />
+        )}
+      </div>
+      {isListed(props) && <OpenRates of={{ supplier: row.id }} title={(count) => t('blacklist.rates', { count })} />}
+    </>
   )
 }
