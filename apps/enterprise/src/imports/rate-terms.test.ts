@@ -72,9 +72,13 @@ onBothEngines('terms of rates and fees', (open) => {
     expect(await rate(change())).toBe(expected)
   })
 
+  const documents = () => {
+    const { DOC: charge, BL: unit, CNY: currency } = service.ids
+    return { charge, unit, currency, unitPrice: '450', paymentTerm: 'PRE', treatment: 'subject', when: 'always' }
+  }
   const bands = (...steps: readonly (readonly [fromTon: string, toTon: string | null, box?: string])[]) => ({
     name: '超重',
-    charges: [],
+    charges: [documents()],
     weightBands: steps.map(([fromTon, toTon, box = '20GP']) => ({
       ...{ box, fromTon, toTon, basis: 'cargo', price: '150', currency: service.ids.USD },
     })),
@@ -89,15 +93,13 @@ onBothEngines('terms of rates and fees', (open) => {
     ['a band after an open end', () => bands(['14', null], ['18', '21']), 'weightBands.1.fromTon bandsOverlap'],
     ['bands out of order', () => bands(['18', '21'], ['14', '18']), 'weightBands.1.fromTon bandsUnsorted'],
     ['a band that ends where it begins', () => bands(['14', '14']), 'weightBands.0.toTon bandBackwards'],
-    ['neither charges nor bands', () => bands(), 'charges required'],
+    ['bands and no charge', () => ({ ...bands(['14', '18']), charges: [] }), 'charges required'],
   ])('of an ocean surcharge with %s', async (_what, values, expected) => {
     expect(await save('additionalFee', values())).toBe(expected)
   })
 
   it('of origin charges name their port, and a bundle has a name', async () => {
-    const terms = { paymentTerm: 'PRE', treatment: 'subject', when: 'always' }
-    const { DOC: charge, BL: unit, CNY: currency } = service.ids
-    const charges = [{ charge, unit, currency, unitPrice: '450', ...terms }]
+    const charges = [documents()]
     const values = { name: '港杂', charges, validFrom: '2026-11-01', validTo: '2026-12-31', pols: [service.ids.CNSHG] }
     expect(await save('startSurcharge', { ...values, pols: [] })).toBe('pols required')
     expect(await save('startSurcharge', { ...values, printAs: 'bundle' })).toBe('bundleName required')
@@ -133,18 +135,13 @@ onBothEngines('terms of rates and fees', (open) => {
     it('bands that overlap are told at their cell', async () => {
       const sheet = await book([
         [
-          '规则名称',
-          '有效期',
-          '超重档·箱型',
-          '超重档·大于（吨）',
-          '超重档·至（吨，含）',
-          '超重档·每箱价',
-          '超重档·币种',
+          ...['规则名称', '费用', '单位', '币种', '单价', '有效期'],
+          ...['超重档·箱型', '超重档·大于（吨）', '超重档·至（吨，含）', '超重档·每箱价', '超重档·币种'],
         ],
-        ['欧线', '1-31 Dec', '20GP', 14, 18, 150, 'USD'],
-        [null, null, '20GP', 17, 21, 250, 'USD'],
+        ['欧线', 'DOC', 'BL', 'CNY', 450, '1-31 Dec', '20GP', 14, 18, 150, 'USD'],
+        [null, null, null, null, null, null, '20GP', 17, 21, 250, 'USD'],
       ])
-      expect(faults(await service.preview(await service.start('additionalFee', sheet)))).toEqual(['D3 bandsOverlap'])
+      expect(faults(await service.preview(await service.start('additionalFee', sheet)))).toEqual(['H3 bandsOverlap'])
     })
 
     it('words for free time, sailing and via ports fill in what the sheet does not say itself', async () => {

@@ -67,9 +67,7 @@ export const oceanSurcharge = resource({
   name: 'oceanSurcharge',
   label: ['海运附加费', 'Ocean surcharges'],
   fields: {
-    name,
-    ...furtherFields,
-    charges: lines(['费用', 'Charges'], chargeLine, { section: ['费用', 'Charges'] }),
+    ...feeFields,
     weightBands,
     appliesToSpecial: flag(['特种箱适用', 'Special containers too'], {
       hidden: true,
@@ -77,13 +75,7 @@ export const oceanSurcharge = resource({
       help: ['否：冷柜、开顶、框架、罐箱不收取', 'No: not for reefers, open tops, flat racks and tanks'],
     }),
   },
-  check: (draft) => [
-    ...feeRules(draft),
-    ...weightBandRules('weightBands', draft.weightBands),
-    ...(listOf(draft.charges).length === 0 && listOf(draft.weightBands).length === 0
-      ? [{ field: 'charges', rule: 'required' }]
-      : []),
-  ],
+  check: (draft) => [...feeRules(draft), ...weightBandRules('weightBands', draft.weightBands)],
   doubts: (draft) => weightBandGaps('weightBands', draft.weightBands),
 })
 

@@ -57,7 +57,7 @@ export const BoxesControl = ({
           <input
             className={styles.tons}
             inputMode="decimal"
-            placeholder={t('tons')}
+            placeholder={t('tonsWanted')}
             aria-label={t('boxTons', { box })}
             title={t('boxTonsHint')}
             value={grossTon ?? ''}
