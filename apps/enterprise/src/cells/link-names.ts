@@ -65,13 +65,21 @@ const linkNames = (rows: readonly Named[]): LinkNames => {
       )
     return known.get(name)
   }
+  // A name that nobody knows stands in hundreds of rows of a sheet.
+  const neighbours = new Map<string, Reference[]>()
+  const near = (words: string): Reference[] => {
+    const name = searchable(words.slice(0, 60))
+    const found = neighbours.get(name) ?? nearest(name, byName, references)
+    neighbours.set(name, found)
+    return found
+  }
   return {
     idOf,
     idOfCode: (words) => {
       const found = byCode.get(searchable(words.slice(0, 200)))
       return found?.size === 1 ? [...found][0] : undefined
     },
-    near: (words) => nearest(searchable(words.slice(0, 60)), byName, references),
+    near,
     reference: (id) => references.get(id),
   }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fclRate } from '@hangjia/contracts'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres, onPostgres } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
+import { rateValues } from '../../test/service.ts'
+import { holdPublishing, lockRows } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { viewOf } from '../records/view.ts'
 import { currentRecords } from './current-records.ts'
@@ -77,6 +79,69 @@ onPostgres('two people who publish the same lane by a sheet', () => {
       ['stale', 'OURS', 2],
     ])
     expect(await published('OURS')).toBe(2)
+  })
+
+  describe('and somebody else who changes the rates that a sheet takes the place of', () => {
+    const rows = 150
+    const prepare = async (mark: string) => {
+      const values = Array.from({ length: rows }, (_, no) =>
+        rateValues(service, {
+          ...{ serviceCode: `${mark}${no}`, sailingDays: null, freeCombinedDays: null, transitDays: null },
+          ...{ contractNo: null, surcharges: [], validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1 },
+        }),
+      )
+      const ids = await service.insert(fclRate, 'hangjia', values)
+      const cells = values.map(({ serviceCode }) => [
+        ...['CNSHG', 'USLAX', 'COS', String(serviceCode), 1999, 'USD', '2026-12-01 ~ 2026-12-31'],
+      ])
+      const heads = ['POL', 'POD', 'Carrier', 'Service code', '20GP', 'Currency', 'Validity']
+      const view = await service.start(
+        'fclFreight',
+        await writeXlsx({ sheets: [{ name: 'A', rows: [heads, ...cells] }] }),
+      )
+      expect(view.counts.changed).toBe(rows)
+      return { ids, view }
+    }
+    const companyView = () =>
+      viewOf(fclRate, { companyId: service.companies.hangjia, identity: 0, permissions: ['TS-9001'] })
+
+    it('both wait for each other where the rows are held after the publishing', async () => {
+      const { ids } = await prepare('LATE')
+      const view = companyView()
+      const naive = service.database.transaction(async (transaction) => {
+        await holdPublishing(transaction, view)
+        await pause(200)
+        await lockRows(transaction, view, ids)
+      })
+      const status = service.database.transaction(async (transaction) => {
+        await lockRows(transaction, view, ids)
+        await pause(200)
+        await holdPublishing(transaction, view)
+      })
+      const ends = await Promise.allSettled([naive, status])
+      expect(ends.map(({ status: end }) => end).toSorted()).toEqual(['fulfilled', 'rejected'])
+    })
+
+    it('go one after the other here', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const { ids, view } = await prepare(`R${round}X`)
+        const { page, id, version } = view
+        const changes = Array.from({ length: 8 }, async (_, at) => {
+          // Some come before the commit has its turn, some while it writes.
+          await pause(at * 12)
+          return await service.call('pricing', 'record/status', {
+            page,
+            rows: ids.toReversed().map((one) => ({ id: one, version: 1 })),
+            set: at % 2 === 0 ? { validTo: '2026-11-30' } : { displayFlag: 2 },
+          })
+        })
+        const commit = service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 })
+        const replies = await Promise.all([commit, ...changes])
+        // One has its way; the others are told that it was there first.
+        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...changes.map(() => 409)])
+        expect(replies.flatMap(({ body }) => body.problem ?? []).every((problem) => problem === 'stale')).toBe(true)
+      }
+    })
   })
 
   it('an import is committed once, however often it is asked for', async () => {

@@ -31,16 +31,15 @@ export const undoImport = (
       const found = await lockImport(transaction, { companyId, page, id: staged.id })
       if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
       if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
-      if ((found.displayFlag ?? 0) > 0) {
-        checkMayPublish(view)
-        await holdPublishing(transaction, view)
-      }
+      if ((found.displayFlag ?? 0) > 0) checkMayPublish(view)
       const acts = await transaction.query<Act>(
         `SELECT record_id AS id, act, version, row_no AS no, former FROM sheet_import_act
          WHERE company_id = $1 AND import_id = $2 ORDER BY record_id`,
         [companyId, staged.id],
       )
+      // The rows first, as everybody does who publishes: else two would wait for each other.
       await checkUntouched(transaction, view, acts)
+      if ((found.displayFlag ?? 0) > 0) await holdPublishing(transaction, view)
       const created = acts.filter(({ act }) => act === 'created')
       await checkNotQuoted(transaction, view, created, found.committedAt ?? '')
       await checkUnused(
