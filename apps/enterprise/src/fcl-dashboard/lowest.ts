@@ -27,7 +27,7 @@ export interface WeekPrice extends Lane {
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The Mondays that a period is drawn over. */
-export const weeksOf = ({ from, to }: Pick<Scope['question'], 'from' | 'to'>): string[] => {
+const weeksOf = ({ from, to }: Pick<Scope['question'], 'from' | 'to'>): string[] => {
   const last = addDays(mondayOf(to), 7 * weeks.after)
   const wanted = mondayOf(from)
   const earliest = addDays(mondayOf(to), -7 * (weeks.before - 1))

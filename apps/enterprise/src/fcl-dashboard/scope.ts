@@ -21,7 +21,7 @@ export const scopeOf = ({ person, today }: Context, question: DashboardQuestion)
 })
 
 /** An empty list means: any. */
-export const among = (column: Fragment, list: readonly string[]): Test[] =>
+const among = (column: Fragment, list: readonly string[]): Test[] =>
   list.length === 0 ? [] : [sql<boolean>`${column} = any(${ids(list)})`]
 
 /** Rates `t` of the company that are looked at. */

@@ -21,8 +21,9 @@ const judged = sql`sheet_import i cross join lateral (
   ) read cross join lateral (
     select count(*) filter (where jsonb_array_length(issue -> 'suggestions') > 0)::int as doubtful,
       count(*) filter (where jsonb_array_length(issue -> 'suggestions') = 0)::int as bad
-    from sheet_import_record r cross join jsonb_array_elements(r.issues) issue
-    where r.company_id = i.company_id and r.import_id = i.id and r.outcome in ('bad', 'conflict')
+    from sheet_import_records part cross join jsonb_array_elements(part.records::jsonb) record
+      cross join jsonb_array_elements(record -> 'issues') issue
+    where part.company_id = i.company_id and part.import_id = i.id and part.counts ?| '{bad,conflict}'
   ) cell`
 const ofPages = ({ person }: Context, names: readonly string[]): Test =>
   sql<boolean>`(i.company_id = ${person.companyId} and i.page = any(${names}::text[]))`
