@@ -11,7 +11,7 @@ const menuOf = {
   pricing: [
     ...['workspace', 'fclFreight', 'contractManagement', 'additionalFee', 'startSurcharge', 'destinationPortCharge'],
     ...['bargePrice', 'transferPlan', 'overseasAgentCharge', 'priceSet', 'marketPriceSet', 'queryPrice'],
-    ...['secretFclSet', 'fclDashboard', 'supplierManagement'],
+    ...['secretFclSet', 'fclDashboard', 'supplierManagement', 'templateConfiguration'],
     ...['fullContainer', 'salesPriceSet', 'myOffer'],
     ...['shippingCompany', 'haven', 'globalRoutes', 'costName', 'exchangeRate'],
   ],

@@ -32,6 +32,7 @@ export {
   type BusinessType,
   businessTypes,
   type TemplateKind,
+  templateKindOf,
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'

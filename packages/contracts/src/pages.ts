@@ -3,13 +3,20 @@ import { type MenuCentre, menu, workspace } from './menu.ts'
 import type { Page, RecordPage } from './page.ts'
 import { holds, type Reader } from './permissions.ts'
 import { baseDataPages } from './resources/base-data.ts'
+import { configPages } from './resources/config.ts'
 import { fclPages } from './resources/fcl.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { supplierPages } from './resources/supplier.ts'
 
 /** Every page that exists. A new domain adds its list here. */
-export const pages: readonly Page[] = [...baseDataPages, ...fclPages, ...quotationPages, ...supplierPages]
+export const pages: readonly Page[] = [
+  ...baseDataPages,
+  ...fclPages,
+  ...quotationPages,
+  ...supplierPages,
+  ...configPages,
+]
 
 const byName = new Map(pages.map((page) => [page.name, page]))
 export const pageNamed = (name: string): Page | undefined => byName.get(name)

@@ -1,4 +1,4 @@
-import type { ColumnSetting, TemplateKind } from '@hangjia/contracts'
+import type { ColumnSetting, CompanyColumn, TemplateKind } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Target } from '../imports/targets.ts'
@@ -22,13 +22,12 @@ export const columnSettings = async (
   companyId: string,
   kind: TemplateKind,
   targets: readonly Target[],
-): Promise<ColumnSetting[]> => {
+): Promise<CompanyColumn[]> => {
   const said = await saidColumns(queries, companyId, kind)
   return targets
-    .map(({ path, required }, seq) => {
+    .map(({ path, required, label: [nameCn, nameEn] }, seq) => {
       const setting = said.get(path) ?? { columnName: path, visible: true, required, label: null, seq }
-      // What the house requires no company can do without.
-      return required ? { ...setting, visible: true, required } : { ...setting }
+      return { ...setting, ...(required ? { visible: true, required } : {}), nameCn, nameEn, fixed: required }
     })
     .toSorted((one, other) => one.seq - other.seq)
 }

@@ -52,6 +52,7 @@ export const ColumnsScreen = ({
       <div className={styles.tools}>
         <SheetChoice page={page} view={view} onOpen={address.open} />
         <HeaderRow key={view.version} view={view} isBusy={isBusy} onChange={readFrom} />
+        <MappedBy view={view} isChanged={draft !== undefined} />
         <span className={styles.count}>{t('mappedCount', { held, total: view.columns.length })}</span>
       </div>
       <div className={styles.scroller}>
@@ -84,6 +85,17 @@ export const ColumnsScreen = ({
 }
 /** The mutation has said already what went wrong; the mapping is still here. */
 const noop = () => undefined
+
+/** What gave the columns their fields. */
+const MappedBy = ({ view, isChanged }: { readonly view: ImportView; readonly isChanged: boolean }) => {
+  const { t } = useTranslation('template')
+  const by = isChanged ? 'person' : view.mappedBy
+  return (
+    <span className={styles.by} data-by={by}>
+      {t(`mappedBy.${by}`, { name: view.templateName ?? '' })}
+    </span>
+  )
+}
 
 /** The row in which the headings stand; Enter or leaving the field reads the sheet anew from there. */
 const HeaderRow = ({

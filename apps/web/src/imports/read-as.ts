@@ -1,12 +1,22 @@
-import type { BoxPrice, Fields, ImportView } from '@hangjia/contracts'
+import type { BoxPrice, Fields } from '@hangjia/contracts'
 import { kindOf, priceWords, type Speech } from '@hangjia/ui'
 import { type SheetRow, textAt } from './sheet-rows.ts'
+
+/** A column of the sheet and the field that takes it. */
+interface Placed {
+  readonly column: string
+  readonly field: string | null
+}
 
 /** What a cell was read as, in words, where that is not what it says itself; nothing inside of lines. */
 export const readAs = (
   row: SheetRow,
   column: string,
-  { view, fields, speech }: { readonly view: ImportView; readonly fields: Fields; readonly speech: Speech },
+  {
+    view,
+    fields,
+    speech,
+  }: { readonly view: { readonly columns: readonly Placed[] }; readonly fields: Fields; readonly speech: Speech },
 ): string | undefined => {
   const path = view.columns.find((candidate) => candidate.column === column)?.field
   const [name = '', part] = (path ?? '').split('.')

@@ -37,7 +37,12 @@ export const SheetChoice = ({
         id={id}
         value={view.sheet ?? ''}
         disabled={starting.isPending}
-        onChange={(event) => starting.mutate({ page: page.name, fileId: view.fileId, sheet: event.target.value })}
+        onChange={(event) =>
+          starting.mutate({
+            ...{ page: page.name, fileId: view.fileId, sheet: event.target.value },
+            ...(view.templateId === null || view.templateName === null ? {} : { templateId: view.templateId }),
+          })
+        }
       >
         {view.sheets.map(({ name, rows, hidden }) => (
           <option key={name} value={name}>

@@ -10,6 +10,7 @@ import { useProblemWords } from '../problem.ts'
 import { fileIdOf, sendSheet } from '../send-file.ts'
 import { ImportLog } from './import-log.tsx'
 import styles from './start-screen.module.css'
+import { TemplateChoice, useReadingTemplates } from './template-choice.tsx'
 import { useSettle } from './use-import.ts'
 
 const limitMiB = 32
@@ -30,9 +31,17 @@ export const StartScreen = ({
   const sayProblem = useProblemWords()
   const settle = useSettle(page)
   const name = label(page.title)
-  const template = useDownload(`/files/template/${page.name}`, `${name}.xlsx`)
   const send = useMemo(() => sendSheet(page.name), [page.name])
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const templates = useReadingTemplates(page)
+  const offered = templates.data ?? []
+  const [chosen, setChosen] = useState<string>()
+  // The default is taken until somebody chooses.
+  const templateId = chosen ?? offered.find(({ isDefault }) => isDefault)?.id ?? ''
+  const template = useDownload(
+    `/files/template/${page.name}${templateId === '' ? '' : `?template=${templateId}`}`,
+    `${name}.xlsx`,
+  )
   const { imports } = trpc.useUtils()
   const starting = trpc.imports.start.useMutation({
     // The answer may have been lost on its way: then it stands in the list.
@@ -45,13 +54,21 @@ export const StartScreen = ({
   const take = (next: readonly UploadedFile[]) => {
     setFiles(next)
     const [file] = next
-    if (file) starting.mutate({ page: page.name, fileId: fileIdOf(file.url) })
+    if (file)
+      starting.mutate({ page: page.name, fileId: fileIdOf(file.url), ...(templateId === '' ? {} : { templateId }) })
     else starting.reset()
   }
   const [file] = files
   return (
     <div className={styles.start}>
       <div className={styles.new}>
+        <TemplateChoice
+          page={page}
+          templates={offered}
+          value={templateId}
+          disabled={starting.isPending}
+          onChange={setChosen}
+        />
         <Upload
           label={t('chooseFile')}
           type={2}

@@ -16,6 +16,7 @@ import quotation from './en/quotation.json'
 import record from './en/record.json'
 import requote from './en/requote.json'
 import shell from './en/shell.json'
+import template from './en/template.json'
 import workspace from './en/workspace.json'
 
 /** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */
@@ -37,6 +38,7 @@ export const words = {
   requote,
   rule,
   shell,
+  template,
   ui,
   workspace,
 }

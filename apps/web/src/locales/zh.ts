@@ -16,6 +16,7 @@ import quotation from './zh/quotation.json'
 import record from './zh/record.json'
 import requote from './zh/requote.json'
 import shell from './zh/shell.json'
+import template from './zh/template.json'
 import workspace from './zh/workspace.json'
 
 /** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
@@ -37,6 +38,7 @@ export const words = {
   requote,
   rule,
   shell,
+  template,
   ui,
   workspace,
 }

@@ -16,6 +16,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   workspace: { load: () => import('./workspace/workspace.tsx') },
   queryPrice: { load: () => import('./price-search/desk-search.tsx') },
   fullContainer: { load: () => import('./price-search/sales-search.tsx') },
+  templateConfiguration: { load: () => import('./template-configuration/template-configuration.tsx') },
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   quotation: {
     load: () => import('./quotation/quotation-screen.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileId, id, words } from '../schema.ts'
 import {
   columnSetting,
+  companyColumn,
   offeredColumn,
   openTemplate,
   templateColumn,
@@ -53,6 +54,16 @@ export interface TemplateKind {
 export const templatePage = ({ businessType, importExportFlag }: TemplateKind): string | null => {
   const pages: { readonly export: string; readonly import?: string } = businessTypes[businessType]
   return importExportFlag === 1 ? pages.export : (pages.import ?? null)
+}
+
+/** The kind of sheets that a page takes; undefined where it takes none. */
+export const templateKindOf = (page: string): TemplateKind | undefined => {
+  for (const key of Object.keys(businessTypes))
+    for (const importExportFlag of [1, 2] as const) {
+      const kind = { businessType: Number(key) as BusinessType, importExportFlag }
+      if (templatePage(kind) === page) return kind
+    }
+  return undefined
 }
 
 /** Which set of calls a kind of sheet goes by: both directions of types 5 and 6 by the LCL set. */
@@ -107,7 +118,7 @@ const saved = {
   },
   output: z.object({ id, version }),
 }
-const settings = z.object({ columns: z.array(columnSetting) })
+const settings = z.object({ columns: z.array(companyColumn) })
 
 /** Sheet templates (spec §7.2): how a sheet is read and written, per business type and direction. */
 export const templates = {
@@ -161,8 +172,8 @@ export const templates = {
     input: z.strictObject({ ...anyKind, fileId, sheet, headerRow: z.int().min(1).max(100_000).optional() }),
     output: templateProposal,
   }),
-  /** The first fifty rows of a sheet as the template that is sent would read them; nothing is saved. */
-  tryOut: query({
+  /** The first fifty rows of a sheet as the template that is sent would read them; nothing is saved. What is sent is long. */
+  tryOut: mutation({
     upstream: 'sheettemplate/tryOut',
     access: editors,
     input: z.strictObject({

@@ -209,3 +209,7 @@ export const columnSetting = z.strictObject({
   seq: z.int().min(0).max(1000),
 })
 export type ColumnSetting = z.output<typeof columnSetting>
+
+/** The same with what the house calls the column; `fixed`: the house requires it, no company does without. */
+export const companyColumn = columnSetting.extend({ nameCn: z.string(), nameEn: z.string(), fixed: z.boolean() })
+export type CompanyColumn = z.output<typeof companyColumn>

@@ -1,0 +1,63 @@
+import {
+  type Contract,
+  holds,
+  type InputOf,
+  pageNamed,
+  type RecordPage,
+  type TemplateKind,
+  templateKindOf,
+} from '@hangjia/contracts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../api.ts'
+import { useSession } from '../session/session.tsx'
+import styles from './start-screen.module.css'
+
+/** The templates that sheets of a page may be read by, the default first; none for a page that has none. */
+export const useReadingTemplates = (page: RecordPage) => {
+  const kind = templateKindOf(page.name)
+  // Pages of the LCL set take no sheets yet.
+  const asked = { ...kind, use: 'read' } as InputOf<Contract['templates']['list']>
+  return trpc.templates.list.useQuery(asked, { enabled: kind !== undefined, staleTime: 0 })
+}
+
+/** Chooses the template that a sheet is read by, and leads to where templates are made. */
+export const TemplateChoice = ({
+  page,
+  templates,
+  value,
+  disabled,
+  onChange,
+}: {
+  readonly page: RecordPage
+  readonly templates: readonly { readonly id: string; readonly templateName: string }[]
+  /** Empty: none. */
+  readonly value: string
+  readonly disabled: boolean
+  readonly onChange: (id: string) => void
+}) => {
+  const { t } = useTranslation('template')
+  const session = useSession()
+  const id = useId()
+  const kind = templateKindOf(page.name)
+  const manages = holds(session, pageNamed('templateConfiguration')?.key ?? '')
+  if (!kind || (templates.length === 0 && !manages)) return null
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('forImport')}</label>
+      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('noTemplate')}</option>
+        {templates.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.templateName}
+          </option>
+        ))}
+      </select>
+      {manages && <Link to={addressOf(kind, value)}>{t('manage')}</Link>}
+    </div>
+  )
+}
+
+const addressOf = ({ businessType, importExportFlag }: TemplateKind, template: string) =>
+  `/templateConfiguration?type=${businessType}&direction=${importExportFlag}${template ? `&template=${template}` : ''}`

@@ -1,0 +1,140 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Issue, OfferedColumn } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { ChevronDown, ChevronRight, GripVertical, TriangleAlert, X } from 'lucide-react'
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnMore } from './column-more.tsx'
+import type { ColumnDraft } from './draft.ts'
+import { FieldPicker } from './field-picker.tsx'
+import styles from './template-configuration.module.css'
+
+interface Row {
+  readonly column: ColumnDraft
+  readonly at: number
+  readonly offered: readonly OfferedColumn[]
+  readonly isRepeated: boolean
+  readonly issues: readonly Issue[]
+  readonly isOpen: boolean
+  readonly disabled: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onChange: (changed: Partial<ColumnDraft>) => void
+  readonly onRemove: () => void
+}
+
+/** One column: grip, field, heading; what is rarer stands below when it is opened. */
+export const ColumnRow = (row: Row) => {
+  const { column, at, offered, isRepeated, issues, isOpen, disabled, onChange } = row
+  const { t } = useTranslation('template')
+  const { rule } = useSpeech()
+  const id = useId()
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: column.key,
+    disabled,
+  })
+  const onGrip = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+    if (by === undefined) return
+    event.preventDefault()
+    row.onMove(by)
+  }
+  const words = [
+    ...(isRepeated ? [t('repeated')] : []),
+    ...(column.doubt ? [t(`doubt.${column.doubt}`)] : []),
+    ...issues.map((issue) => rule(issue.rule, issue.parameters)),
+  ]
+  const isWrong = isRepeated || issues.length > 0
+  const More = isOpen ? ChevronDown : ChevronRight
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.column}
+      data-left-out={column.columnName === null ? '' : undefined}
+      data-dragging={isDragging ? '' : undefined}
+      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
+    >
+      <div className={styles.line}>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.grip}
+          aria-label={t('move', { title: column.title })}
+          title={t('moveHint')}
+          disabled={disabled}
+          {...listeners}
+          onKeyDown={onGrip}
+        >
+          <GripVertical size={14} />
+        </button>
+        <div className={styles.control}>
+          <FieldPicker
+            id={`${id}-field`}
+            label={t('field', { title: column.title })}
+            value={column.columnName}
+            offered={offered}
+            placeholder={t('leftOut')}
+            disabled={disabled}
+            broken={isRepeated}
+            onChange={(columnName) => onChange({ columnName, parse: null, format: null, doubt: null })}
+          />
+        </div>
+        <input
+          className={styles.input}
+          aria-label={t('titleOf', { at: at + 1 })}
+          aria-invalid={issues.some(({ path }) => path.endsWith('.title'))}
+          value={column.title}
+          maxLength={100}
+          disabled={disabled}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={t('requiredOf', { title: column.title })}
+            checked={column.required}
+            disabled={disabled || column.columnName === null}
+            onChange={(event) => onChange({ required: event.target.checked })}
+          />
+          {t('required')}
+        </label>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-expanded={isOpen}
+          aria-label={t('more', { title: column.title })}
+          disabled={column.columnName === null}
+          onClick={() => row.onOpen(!isOpen)}
+        >
+          <More size={14} />
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('removeColumn', { title: column.title })}
+          disabled={disabled}
+          onClick={row.onRemove}
+        >
+          <X size={14} />
+        </button>
+      </div>
+      {(words.length > 0 || column.samples.length > 0 || column.aliases.length > 0) && (
+        <p className={styles.note} data-wrong={isWrong ? '' : undefined} data-doubt={column.doubt ? '' : undefined}>
+          {words.length > 0 && (
+            <span>
+              <TriangleAlert size={12} />
+              {words.join(' · ')}
+            </span>
+          )}
+          {column.samples.length > 0 && <span className={styles.samples}>{column.samples.join(' | ')}</span>}
+          {!isOpen && column.aliases.length > 0 && (
+            <span>
+              {t('aliases')} {column.aliases.join(t('comma'))}
+            </span>
+          )}
+        </p>
+      )}
+      {isOpen && <ColumnMore column={column} offered={offered} disabled={disabled} onChange={onChange} />}
+    </li>
+  )
+}

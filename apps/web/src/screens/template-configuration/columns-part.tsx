@@ -1,0 +1,87 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnRow } from './column-row.tsx'
+import { type ColumnDraft, moveColumn, newColumn, repeatedColumns } from './draft.ts'
+import type { EditorPart } from './editor-part.ts'
+import { FieldPicker } from './field-picker.tsx'
+import styles from './template-configuration.module.css'
+
+/** The columns of a template in their order, each with its field and its heading. */
+export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: EditorPart) => {
+  const { t } = useTranslation('template')
+  const { language } = useSpeech()
+  const id = useId()
+  const [told, setTold] = useState('')
+  const [open, setOpen] = useState<string>()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const { columns } = draft
+  const repeated = repeatedColumns(columns)
+  const set = (next: readonly ColumnDraft[]) => onChange({ columns: next })
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= columns.length || from === to) return
+    set(moveColumn(columns, from, to))
+    setTold(t('moved', { title: columns[from]?.title ?? '', at: to + 1 }))
+  }
+  const place = (key: unknown) => columns.findIndex((column) => column.key === key)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(place(active.id), place(over.id))
+  }
+  const add = (columnName: string | null) => {
+    const found = offered.find((one) => one.columnName === columnName)
+    if (found) set([...columns, newColumn(columnName, language === 'en' ? found.nameEn : found.nameCn)])
+  }
+  // The service counts the columns that were sent: those that have a field.
+  const sent = columns.filter(({ columnName }) => columnName !== null)
+  return (
+    <div className={styles.columns}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol aria-label={t('columns')}>
+            {columns.map((column, at) => (
+              <ColumnRow
+                key={column.key}
+                column={column}
+                at={at}
+                offered={offered}
+                isRepeated={repeated.has(column.key)}
+                issues={issues.filter(({ path }) => path.startsWith(`columns.${sent.indexOf(column)}.`))}
+                isOpen={open === column.key}
+                disabled={disabled}
+                onOpen={(isOpen) => setOpen(isOpen ? column.key : undefined)}
+                onMove={(by) => move(at, at + by)}
+                onChange={(changed) =>
+                  set(columns.map((one) => (one.key === column.key ? { ...one, ...changed } : one)))
+                }
+                onRemove={() => set(columns.filter(({ key }) => key !== column.key))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {columns.length === 0 && <p className={styles.hint}>{t('noColumns')}</p>}
+      <div role="status" className={styles.told}>
+        {told}
+      </div>
+      {!disabled && (
+        <div className={styles.add}>
+          <label htmlFor={id}>{t('addColumn')}</label>
+          <div className={styles.control}>
+            <FieldPicker
+              key={columns.length}
+              id={id}
+              label={t('addColumn')}
+              value={null}
+              offered={offered.filter(({ columnName }) => !columns.some((column) => column.columnName === columnName))}
+              placeholder={t('addColumnHint')}
+              disabled={false}
+              onChange={add}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

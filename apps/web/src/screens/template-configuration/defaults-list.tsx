@@ -1,0 +1,92 @@
+import type { Issue, OfferedColumn, TemplateSettings } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldPicker } from './field-picker.tsx'
+import styles from './template-configuration.module.css'
+
+type Defaults = TemplateSettings['defaults']
+
+/** What a field is where its cell is blank or has no column, as a sheet would say it. */
+export const DefaultsList = ({
+  defaults,
+  offered,
+  issues,
+  disabled,
+  onChange,
+}: {
+  readonly defaults: Defaults
+  readonly offered: readonly OfferedColumn[]
+  readonly issues: readonly Issue[]
+  readonly disabled: boolean
+  readonly onChange: (defaults: Defaults) => void
+}) => {
+  const { t } = useTranslation('template')
+  const { label, rule } = useSpeech()
+  const id = useId()
+  const nameOf = (columnName: string) => {
+    const found = offered.find((one) => one.columnName === columnName)
+    return found ? label([found.nameCn, found.nameEn]) : columnName
+  }
+  const free = offered.filter(
+    ({ columnName, kind, parses }) =>
+      kind !== 'boxPrices' && parses[0] !== 'dateRange' && !defaults.some((one) => one.columnName === columnName),
+  )
+  return (
+    <fieldset>
+      <legend>{t('defaults')}</legend>
+      <p className={styles.quiet}>{t('defaultsHint')}</p>
+      {defaults.map(({ columnName, value }, at) => {
+        const title = nameOf(columnName)
+        const wrong = issues.find(({ path }) => path.startsWith(`settings.defaults.${at}.`))
+        return (
+          <div key={columnName} className={styles.setting}>
+            <label htmlFor={`${id}-${columnName}`}>{title}</label>
+            <input
+              id={`${id}-${columnName}`}
+              className={styles.input}
+              aria-label={t('defaultOf', { title })}
+              aria-invalid={wrong !== undefined}
+              title={wrong && rule(wrong.rule, wrong.parameters)}
+              value={value}
+              maxLength={200}
+              disabled={disabled}
+              onChange={(event) =>
+                onChange(
+                  defaults.map((one) => (one.columnName === columnName ? { ...one, value: event.target.value } : one)),
+                )
+              }
+            />
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={t('removeDefault', { title })}
+              disabled={disabled}
+              onClick={() => onChange(defaults.filter((one) => one.columnName !== columnName))}
+            >
+              <X size={14} />
+            </button>
+          </div>
+        )
+      })}
+      {!disabled && (
+        <div className={styles.setting}>
+          <label htmlFor={`${id}-add`}>{t('addDefault')}</label>
+          <div className={styles.control}>
+            <FieldPicker
+              key={defaults.length}
+              id={`${id}-add`}
+              label={t('addDefault')}
+              value={null}
+              offered={free}
+              placeholder={t('addColumnHint')}
+              disabled={false}
+              onChange={(columnName) => columnName && onChange([...defaults, { columnName, value: '' }])}
+            />
+          </div>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import styles from './template-configuration.module.css'
+
+/** A choice of a few words with its label in front. */
+export const Pick = <V extends string>({
+  id,
+  label,
+  value,
+  options,
+  disabled,
+  onChange,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly value: V
+  readonly options: readonly (readonly [value: V, words: string])[]
+  readonly disabled: boolean
+  readonly onChange: (value: V) => void
+}) => (
+  <label className={styles.choice} htmlFor={id}>
+    {label}
+    <select
+      id={id}
+      className={styles.select}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value as V)}
+    >
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)

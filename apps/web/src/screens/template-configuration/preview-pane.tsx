@@ -1,0 +1,177 @@
+import { Button } from '@chakra-ui/react'
+import type { OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
+import { toast, Upload, useConfirm } from '@hangjia/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, ListRestart, RefreshCw } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { fileIdOf, sendSheet } from '../../send-file.ts'
+import { takesSheets } from '../../imports/takes-sheets.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { contentOf, type Draft, isSameDraft, newColumn, withProposal } from './draft.ts'
+import styles from './template-configuration.module.css'
+import { TrialTable } from './trial-table.tsx'
+import { useRested } from './use-rested.ts'
+
+const workbooks = ['xlsx', 'xls'] as const
+const limitMiB = 32
+
+/** A sample sheet as the template reads it, cell by cell; a dropped sheet proposes the columns of a new template. */
+export const PreviewPane = ({
+  kind,
+  page,
+  draft,
+  offered,
+  disabled,
+  onChange,
+}: {
+  readonly kind: TemplateKind
+  readonly page: RecordPage
+  readonly draft: Draft
+  readonly offered: readonly OfferedColumn[]
+  readonly disabled: boolean
+  readonly onChange: (changed: Partial<Draft>) => void
+}) => {
+  const { t } = useTranslation('template')
+  const session = useSession()
+  const confirm = useConfirm()
+  const words = useProblemWords()
+  const { client } = trpc.useUtils()
+  const send = useMemo(() => sendSheet(page.name), [page.name])
+  const [sheet, setSheet] = useState<string>()
+  const [isProposing, setProposing] = useState(false)
+  const { sampleFile } = draft.settings
+  const mayTry = takesSheets(page, session)
+
+  const content = useMemo(() => contentOf(draft), [draft])
+  const asked = useRested(
+    useDeferredValue(JSON.stringify({ settings: content.template.settings, columns: content.columns, sheet })),
+  )
+  const trial = useQuery({
+    queryKey: ['templates', 'trial', kind.businessType, kind.importExportFlag, sampleFile, asked],
+    enabled: mayTry && sampleFile !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+    queryFn: () => client.templates.tryOut.mutate({ ...kind, fileId: sampleFile ?? '', ...JSON.parse(asked) }),
+  })
+
+  const propose = async (of: Draft, fileId: string) => {
+    setProposing(true)
+    try {
+      const proposal = await client.templates.propose.query({ ...kind, fileId, ...(sheet ? { sheet } : {}) })
+      const next = withProposal(of, proposal)
+      onChange(next)
+      toast('info', proposal.remembered ? t('rememberedNote') : t('proposed', { count: next.columns.length }))
+    } catch (error) {
+      onChange(of)
+      toast('error', words(error))
+    } finally {
+      setProposing(false)
+    }
+  }
+  const take = async (fileId: string, name: string) => {
+    setSheet(undefined)
+    const next: Draft = { ...draft, sampleName: name, settings: { ...draft.settings, sampleFile: fileId } }
+    const templateName = draft.templateName || name.replace(/\.[a-z]+$/i, '').slice(0, 50)
+    // What nobody has worked on yet gives way to what the sheet proposes.
+    const isFresh = draft.columns.length === 0 || isUntouched(draft, offered)
+    if (isFresh) await propose({ ...next, templateName }, fileId)
+    else onChange(next)
+  }
+  const again = async () => {
+    if (sampleFile === null) return
+    const question = { title: t('propose'), body: t('leaveBody', { name: t('columns') }), act: t('propose') }
+    if (draft.columns.length === 0 || (await confirm(question)) === 'act') await propose(draft, sampleFile)
+  }
+  return (
+    <aside className={styles.preview} aria-label={t('preview')}>
+      <header className={styles.previewHead}>
+        <FileSpreadsheet size={15} />
+        <span className={styles.file} title={draft.sampleName ?? undefined}>
+          {draft.sampleName ?? t('preview')}
+        </span>
+        {trial.data && trial.data.sheets.length > 1 && (
+          <select
+            className={styles.select}
+            aria-label={t('sheet')}
+            value={trial.data.sheet}
+            onChange={(event) => setSheet(event.target.value)}
+          >
+            {trial.data.sheets.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className={styles.spacer} />
+        {sampleFile !== null && mayTry && !disabled && (
+          <>
+            <Button size="xs" disabled={isProposing} onClick={() => void again()}>
+              <ListRestart />
+              {t('propose')}
+            </Button>
+            <Button
+              size="xs"
+              variant="ghost"
+              onClick={() => onChange({ sampleName: null, settings: { ...draft.settings, sampleFile: null } })}
+            >
+              {t('otherSample')}
+            </Button>
+          </>
+        )}
+        {sampleFile !== null && mayTry && (
+          <Button
+            size="xs"
+            aria-busy={trial.isFetching}
+            disabled={trial.isFetching}
+            onClick={() => void trial.refetch()}
+          >
+            <RefreshCw />
+            {t(trial.isFetching ? 'trying' : 'try')}
+          </Button>
+        )}
+      </header>
+      {!mayTry ? (
+        <p className={styles.hint}>{t('noSample')}</p>
+      ) : sampleFile === null ? (
+        <div className={styles.drop}>
+          <Upload
+            label={t('sample')}
+            type={2}
+            only={workbooks}
+            limit={limitMiB}
+            max={1}
+            value={[]}
+            send={send}
+            disabled={disabled || isProposing}
+            onChange={([file]) => {
+              if (file) void take(fileIdOf(file.url), file.name)
+            }}
+          />
+          <p className={styles.quiet}>{t('sampleNote')}</p>
+        </div>
+      ) : (
+        <TrialTable
+          page={page}
+          offered={offered}
+          trial={trial.data}
+          problem={trial.error ? words(trial.error) : undefined}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** Still the columns that a new template begins with. */
+const isUntouched = (draft: Draft, offered: readonly OfferedColumn[]): boolean =>
+  (['zh', 'en'] as const).some((language) => {
+    const columns = offered
+      .filter(({ required }) => required)
+      .map(({ columnName, nameCn, nameEn }) => newColumn(columnName, language === 'en' ? nameEn : nameCn))
+    return isSameDraft({ ...draft, columns }, draft)
+  })

@@ -1,0 +1,147 @@
+import type { Issue, OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
+import { RadioButtons } from '@hangjia/ui'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../shell/tab-context.ts'
+import { ColumnsPart } from './columns-part.tsx'
+import { type Draft, isSameDraft, missingColumns, repeatedColumns } from './draft.ts'
+import { Pick } from './pick.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { SettingsPart } from './settings-part.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import styles from './template-configuration.module.css'
+import { TemplateFoot } from './template-foot.tsx'
+import { useTemplateActs } from './use-template-acts.ts'
+import { VersionsPart } from './versions-part.tsx'
+
+const parts = ['columns', 'settings', 'versions'] as const
+
+interface Editor {
+  readonly kind: TemplateKind
+  readonly page: RecordPage
+  readonly offered: readonly OfferedColumn[]
+  /** As it was read; what is edited goes on from it. */
+  readonly start: Draft
+  /** Undefined for a new one. */
+  readonly stored: { readonly id: string; readonly version: number } | undefined
+  readonly isEditor: boolean
+  readonly onUnsaved: (name: string | undefined) => void
+  readonly onGo: (template: string | undefined) => void
+  readonly onListChanged: () => Promise<void>
+  readonly onReload?: () => Promise<void>
+}
+
+/** One template under work: what it says on the left, what a sheet becomes by it on the right. */
+export const TemplateEditor = (props: Editor) => {
+  const { kind, page, offered, start, stored, isEditor, onUnsaved } = props
+  const { t } = useTranslation('template')
+  const id = useId()
+  const [first] = useState(start)
+  const [draft, setDraft] = useState(start)
+  const [part, setPart] = useState<(typeof parts)[number]>('columns')
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const isDirty = !isSameDraft(first, draft)
+  const acts = useTemplateActs({ ...props, draft, onRefused: setIssues })
+  useUnsaved(isDirty)
+  const told = isDirty ? draft.templateName : undefined
+  useEffect(() => {
+    onUnsaved(told)
+    return () => onUnsaved(undefined)
+  }, [told, onUnsaved])
+  const change = (changed: Partial<Draft>) => {
+    setIssues([])
+    setDraft((now) => ({ ...now, ...changed }))
+  }
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (isEditor && !acts.isBusy) void acts.save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onShortcut(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  const missing = missingColumns(draft, offered)
+  const shared = { draft, offered, issues, disabled: !isEditor, onChange: change }
+  return (
+    <>
+      <section className={styles.editor} aria-label={draft.templateName || t('untitled')}>
+        <div className={styles.head}>
+          <input
+            className={styles.name}
+            aria-label={t('name')}
+            placeholder={t('name')}
+            value={draft.templateName}
+            maxLength={50}
+            disabled={!isEditor}
+            onChange={(event) => change({ templateName: event.target.value })}
+          />
+          <Pick
+            id={`${id}-use`}
+            label={t('use')}
+            value={draft.use}
+            options={(['read', 'write', 'both'] as const).map((use) => [use, t(`uses.${use}`)])}
+            disabled={!isEditor}
+            onChange={(use) => change({ use })}
+          />
+          <Pick
+            id={`${id}-shared`}
+            label={t('shared')}
+            value={draft.shared}
+            options={(['company', 'me'] as const).map((whom) => [whom, t(`sharing.${whom}`)])}
+            disabled={!isEditor}
+            onChange={(whom) => change({ shared: whom })}
+          />
+          <label className={styles.tick} title={t('isDefaultHint')}>
+            <input
+              type="checkbox"
+              checked={draft.isDefault}
+              disabled={!isEditor}
+              onChange={(event) => change({ isDefault: event.target.checked })}
+            />
+            {t('isDefault')}
+          </label>
+        </div>
+        <div className={styles.parts}>
+          <RadioButtons
+            label={t('tabs')}
+            options={parts
+              .filter((one) => one !== 'versions' || stored)
+              .map((value) => ({ value, label: t(`tab.${value}`) }))}
+            value={part}
+            onChange={setPart}
+          />
+          <Verdict missing={missing} isWhole={repeatedColumns(draft.columns).size === 0} />
+        </div>
+        <div className={styles.part}>
+          {part === 'columns' && <ColumnsPart {...shared} />}
+          {part === 'settings' && <SettingsPart {...shared} />}
+          {part === 'versions' && stored && (
+            <VersionsPart kind={kind} id={stored.id} draft={draft} disabled={!isEditor} onChange={change} />
+          )}
+        </div>
+        <TemplateFoot page={page} draft={draft} stored={stored} isDirty={isDirty} isEditor={isEditor} acts={acts} />
+      </section>
+      <PreviewPane kind={kind} page={page} draft={draft} offered={offered} disabled={!isEditor} onChange={change} />
+      {acts.conflict && <StaleDialog draft={draft} conflict={acts.conflict} offered={offered} onClose={acts.forget} />}
+    </>
+  )
+}
+
+/** Whether a sheet could be read by it. */
+const Verdict = ({ missing, isWhole }: { readonly missing: readonly OfferedColumn[]; readonly isWhole: boolean }) => {
+  const { t, i18n } = useTranslation('template')
+  const fields = missing.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)).join(t('comma'))
+  if (missing.length > 0)
+    return (
+      <p role="status" className={styles.error} title={fields}>
+        {t('missing', { fields })}
+      </p>
+    )
+  return isWhole ? (
+    <p role="status" className={styles.quiet}>
+      {t('complete')}
+    </p>
+  ) : null
+}

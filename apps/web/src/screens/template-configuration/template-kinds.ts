@@ -1,0 +1,23 @@
+import {
+  type BusinessType,
+  businessTypes,
+  type Label,
+  menuEntries,
+  type RecordPage,
+  recordPage,
+  type TemplateKind,
+  templatePage,
+} from '@hangjia/contracts'
+
+/** Every business type in the order of its number. */
+export const everyType = Object.keys(businessTypes).map((key) => Number(key) as BusinessType)
+
+/** What a business type is called: its menu entry. */
+export const typeLabel = (businessType: BusinessType): Label =>
+  menuEntries.find(({ name }) => name === businessTypes[businessType].export)?.title ?? ['', '']
+
+/** The page whose sheets a kind means, once it is there and takes sheets. */
+export const pageOfKind = (kind: TemplateKind): RecordPage | undefined => {
+  const page = recordPage(templatePage(kind) ?? '')
+  return page?.of.traits.includes('importable') ? page : undefined
+}

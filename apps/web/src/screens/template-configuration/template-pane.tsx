@@ -1,0 +1,129 @@
+import { Button } from '@chakra-ui/react'
+import type { RecordPage, TemplateFacts, TemplateKind } from '@hangjia/contracts'
+import { StandIn, useSpeech } from '@hangjia/ui'
+import { FilePlus2, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../../problem.ts'
+import { draftOf, newDraft } from './draft.ts'
+import { useColumnNames, useTemplate, useTemplateList } from './template-calls.ts'
+import styles from './template-configuration.module.css'
+import { TemplateEditor } from './template-editor.tsx'
+
+interface Pane {
+  readonly kind: TemplateKind
+  readonly page: RecordPage
+  /** Id of the template in front, or `new`. */
+  readonly template: string | undefined
+  readonly isEditor: boolean
+  /** Name of the template whose changes are not saved. */
+  readonly onUnsaved: (name: string | undefined) => void
+  /** Goes to another one, after asking where something would be lost. */
+  readonly onLeaveFor: (template: string | undefined) => void
+  readonly onGo: (template: string | undefined) => void
+}
+
+/** The templates of one kind of sheet, and the one in front. */
+export const TemplatePane = (pane: Pane) => {
+  const { t } = useTranslation('template')
+  const words = useProblemWords()
+  const list = useTemplateList(pane.kind)
+  const refused = list.error
+  return (
+    <div className={styles.panes}>
+      <nav className={styles.list} aria-label={t('list')}>
+        {pane.isEditor && (
+          <Button className={styles.new} onClick={() => pane.onLeaveFor('new')}>
+            <FilePlus2 />
+            {t('new')}
+          </Button>
+        )}
+        {refused ? (
+          <p role="alert" className={styles.error}>
+            {words(refused)}
+          </p>
+        ) : (
+          <ul>
+            {(list.data ?? []).map((one) => (
+              <TemplateItem key={one.id} one={one} isOpen={one.id === pane.template} onOpen={pane.onLeaveFor} />
+            ))}
+          </ul>
+        )}
+        {list.data?.length === 0 && (
+          <p className={styles.hint}>
+            {t('none')}
+            <br />
+            {t('noneHint')}
+          </p>
+        )}
+      </nav>
+      <Front {...pane} onListChanged={async () => void (await list.refetch())} />
+    </div>
+  )
+}
+
+const TemplateItem = ({
+  one,
+  isOpen,
+  onOpen,
+}: {
+  readonly one: TemplateFacts
+  readonly isOpen: boolean
+  readonly onOpen: (id: string) => void
+}) => {
+  const { t } = useTranslation('template')
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={() => isOpen || onOpen(one.id)}
+      >
+        <span className={styles.itemName}>{one.templateName}</span>
+        {one.isDefault && <Star size={12} role="img" aria-label={t('default')} />}
+        <small>
+          {t(`uses.${one.use}`)}
+          {one.shared === 'me' && ` · ${t('mine')}`}
+        </small>
+      </button>
+    </li>
+  )
+}
+
+type FrontProps = Pane & { readonly onListChanged: () => Promise<void> }
+
+const Front = (props: FrontProps) => {
+  const { t } = useTranslation('template')
+  const { language } = useSpeech()
+  const words = useProblemWords()
+  const offered = useColumnNames(props.kind)
+  if (offered.error)
+    return <StandIn state={{ is: 'failed', message: words(offered.error), retry: () => offered.refetch() }} />
+  if (!offered.data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (props.template === undefined) return <StandIn state={{ is: 'empty', title: t('choose'), hint: t('noneHint') }} />
+  const shared = { ...props, offered: offered.data }
+  return props.template === 'new' ? (
+    <TemplateEditor key="new" {...shared} start={newDraft(offered.data, language)} stored={undefined} />
+  ) : (
+    <Opened key={props.template} {...shared} id={props.template} />
+  )
+}
+
+const Opened = (
+  props: Omit<Parameters<typeof TemplateEditor>[0], 'start' | 'stored' | 'onReload'> & { readonly id: string },
+) => {
+  const words = useProblemWords()
+  const { data, error, refetch } = useTemplate(props.kind, props.id)
+  if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
+  if (!data) return <StandIn state={{ is: 'pageLoading' }} />
+  const { id, version } = data.template
+  return (
+    <TemplateEditor
+      key={`${id} ${version}`}
+      {...props}
+      start={draftOf(data)}
+      stored={{ id, version }}
+      onReload={async () => void (await refetch())}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { type OfferedColumn, type RecordPage, type TemplateTrial, visibleFields } from '@hangjia/contracts'
+import { StandIn, useSpeech } from '@hangjia/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figure } from '../../imports/outcomes.ts'
+import { readAs } from '../../imports/read-as.ts'
+import { issuesAt, rowColumn, type SheetRow, sheetRows, textAt } from '../../imports/sheet-rows.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './template-configuration.module.css'
+
+/** The first rows of the sample: what stands in each cell, what it was read as, and what is wrong with it. */
+export const TrialTable = ({
+  page,
+  offered,
+  trial,
+  problem,
+}: {
+  readonly page: RecordPage
+  readonly offered: readonly OfferedColumn[]
+  readonly trial: TemplateTrial | undefined
+  readonly problem: string | undefined
+}) => {
+  const { t } = useTranslation('template')
+  const { label } = useSpeech()
+  if (problem)
+    return (
+      <p role="alert" className={styles.error}>
+        {problem}
+      </p>
+    )
+  if (!trial) return <StandIn state={{ is: 'pageLoading' }} />
+  const nameOf = (columnName: string) => {
+    const found = offered.find((one) => one.columnName === columnName)
+    return found ? label([found.nameCn, found.nameEn]) : columnName
+  }
+  const faults = trial.records.reduce((sum, { issues }) => sum + issues.length, 0)
+  return (
+    <>
+      <p role="status" className={styles.verdict}>
+        <span>{t('tried', { count: trial.records.length })}</span>
+        <span data-wrong={faults > 0 ? '' : undefined}>
+          {faults > 0 ? t('faults', { count: faults, figure: figure(faults) }) : t('noFaults')}
+        </span>
+        {trial.stoppedAt !== null && <span>{t('stoppedAt', { row: trial.stoppedAt })}</span>}
+        {trial.unseen.length > 0 && (
+          <span data-wrong="">{t('unseen', { fields: trial.unseen.map(nameOf).join(t('comma')) })}</span>
+        )}
+      </p>
+      {trial.records.length === 0 ? (
+        <p className={styles.hint}>{t('nothingRead')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        <section className={styles.trial} tabIndex={0} aria-label={t('trial')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('row')}</th>
+                {trial.columns.map(({ column, header, field }) => (
+                  <th key={column} scope="col" data-left-out={field === null ? '' : undefined}>
+                    {header || column}
+                    <small>{field === null ? t('notRead') : nameOf(field)}</small>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <Body page={page} trial={trial} />
+          </table>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Body = ({ page, trial }: { readonly page: RecordPage; readonly trial: TemplateTrial }) => {
+  const speech = useSpeech()
+  const session = useSession()
+  const fields = useMemo(() => visibleFields(page.of, session), [page, session])
+  const shown = new Set(trial.columns.map(({ column }) => column))
+  const say = (row: SheetRow, column: string) =>
+    issuesAt(row, column, shown)
+      .map(({ rule, parameters }) => speech.rule(rule, parameters))
+      .join(' · ') || undefined
+  return (
+    <tbody>
+      {sheetRows(trial.records, []).map((row) => {
+        const whole = say(row, rowColumn)
+        return (
+          <tr key={row.row}>
+            <th scope="row" data-wrong={whole ? '' : undefined} title={whole}>
+              {row.row}
+              {whole && <small>{whole}</small>}
+            </th>
+            {trial.columns.map(({ column, field }) => {
+              const wrong = say(row, column)
+              const meaning = readAs(row, column, { view: trial, fields, speech })
+              return (
+                <td
+                  key={column}
+                  data-left-out={field === null ? '' : undefined}
+                  data-wrong={wrong ? '' : undefined}
+                  title={wrong}
+                >
+                  {textAt(row, column)}
+                  {wrong ? <small>{wrong}</small> : meaning && <small>{meaning}</small>}
+                </td>
+              )
+            })}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}

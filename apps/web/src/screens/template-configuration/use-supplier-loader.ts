@@ -1,0 +1,17 @@
+import { holds, pageNamed, seesCost, seesPartners } from '@hangjia/contracts'
+import type { LoadReferences } from '@hangjia/ui'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+
+/** Finds suppliers through the rates that name them, for who may know of suppliers. */
+export const useSupplierLoader = (): LoadReferences | undefined => {
+  const session = useSession()
+  const { records } = trpc.useUtils()
+  const key = pageNamed('fclFreight')?.key ?? ''
+  if (!holds(session, key) || !seesCost(session) || !seesPartners(session)) return undefined
+  return async ({ query, ids = [], recent = [] }) =>
+    records.options.fetch(
+      { page: 'fclFreight', field: 'supplier', query, ids: [...ids], recent: [...recent] },
+      { staleTime: 60_000 },
+    )
+}

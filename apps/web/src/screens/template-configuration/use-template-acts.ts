@@ -1,0 +1,114 @@
+import type { Issue, OpenTemplate, TemplateKind } from '@hangjia/contracts'
+import { toast, useConfirm } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { contentOf, type Draft } from './draft.ts'
+import { useTemplateCalls } from './template-calls.ts'
+
+/** Somebody saved first: what stands there now, and the two ways on. */
+export interface Conflict {
+  readonly yours: number
+  readonly theirs: OpenTemplate
+  readonly keepMine: () => Promise<void>
+  readonly takeTheirs: () => Promise<void>
+}
+interface Wanted {
+  readonly kind: TemplateKind
+  readonly draft: Draft
+  readonly stored: { readonly id: string; readonly version: number } | undefined
+  readonly onRefused: (issues: readonly Issue[]) => void
+  readonly onUnsaved: (name: string | undefined) => void
+  readonly onGo: (template: string | undefined) => void
+  readonly onListChanged: () => Promise<void>
+  readonly onReload?: () => Promise<void>
+}
+export type TemplateActs = ReturnType<typeof useTemplateActs>
+
+/** Saves, copies and deletes a template; what is refused is said, and nothing typed is lost. */
+export const useTemplateActs = (wanted: Wanted) => {
+  const { kind, draft, stored, onRefused, onUnsaved, onGo, onListChanged, onReload } = wanted
+  const { t } = useTranslation('template')
+  const confirm = useConfirm()
+  const words = useProblemWords()
+  const calls = useTemplateCalls(kind)
+  const [isBusy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      onRefused(failureOf(error).issues)
+      toast('error', words(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const store = async (version: number | undefined) => {
+    const { template, columns } = contentOf(draft)
+    const id = stored?.id
+    const saved = await calls.save({
+      template: { ...template, ...(id === undefined ? {} : { id }) },
+      columns,
+      ...(version === undefined ? {} : { version }),
+    })
+    toast('success', t('saved', { name: template.templateName }))
+    onUnsaved(undefined)
+    await onListChanged()
+    if (id === undefined) onGo(saved.id)
+    else await onReload?.()
+  }
+  const meet = async (id: string, yours: number) => {
+    const theirs = await calls.get(id)
+    setConflict({
+      ...{ yours, theirs },
+      keepMine: () =>
+        during(async () => {
+          setConflict(undefined)
+          await store(theirs.template.version)
+        }),
+      takeTheirs: async () => {
+        setConflict(undefined)
+        onUnsaved(undefined)
+        await onReload?.()
+      },
+    })
+  }
+  const save = () =>
+    during(async () => {
+      if (draft.templateName.trim() === '') {
+        toast('error', t('nameMissing'))
+        return
+      }
+      try {
+        await store(stored?.version)
+      } catch (error) {
+        if (failureOf(error).code !== 'stale' || !stored) throw error
+        await meet(stored.id, stored.version)
+      }
+    })
+  const copy = () =>
+    during(async () => {
+      const { template, columns } = contentOf(draft)
+      const templateName = t('copyOf', { name: template.templateName }).slice(0, 50)
+      const saved = await calls.save({ template: { ...template, templateName, isDefault: false }, columns })
+      await onListChanged()
+      onGo(saved.id)
+    })
+  const remove = async () => {
+    if (!stored) return
+    const name = draft.templateName
+    const title = t('removeTitle', { name })
+    if ((await confirm({ title, body: t('removeBody'), act: t('remove'), danger: true })) !== 'act') return
+    await during(async () => {
+      await calls.editName({ id: stored.id, templateName: name, deleteFlag: 1 })
+      toast('success', t('removed', { name }))
+      onUnsaved(undefined)
+      onGo(undefined)
+      await onListChanged()
+    })
+  }
+  return { save, copy, remove, isBusy, conflict, forget: () => setConflict(undefined) }
+}

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react'
+import type { TemplateKind } from '@hangjia/contracts'
+import { StandIn, toast } from '@hangjia/ui'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { type Draft, withVersion } from './draft.ts'
+import styles from './template-configuration.module.css'
+
+/** Every version that was saved; an older one comes back into the editor, to be looked at and saved. */
+export const VersionsPart = ({
+  kind,
+  id,
+  draft,
+  disabled,
+  onChange,
+}: {
+  readonly kind: TemplateKind
+  readonly id: string
+  readonly draft: Draft
+  readonly disabled: boolean
+  readonly onChange: (changed: Draft) => void
+}) => {
+  const { t, i18n } = useTranslation('template')
+  const words = useProblemWords()
+  const versions = trpc.templates.versions.useQuery({ ...kind, id }, { staleTime: 0 })
+  const instant = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'zh-CN', {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
+  })
+  if (versions.error)
+    return <StandIn state={{ is: 'failed', message: words(versions.error), retry: () => versions.refetch() }} />
+  if (!versions.data) return <StandIn state={{ is: 'pageLoading' }} />
+  return (
+    <ol className={styles.versions} aria-label={t('versions')}>
+      {versions.data.map((one, at) => (
+        <li key={one.version}>
+          <History size={14} />
+          <span>
+            <strong>{t('version', { version: one.version })}</strong> {one.templateName}
+            <small>
+              {t('savedBy', { name: one.savedBy ?? '', at: instant.format(new Date(one.savedAt)) })} ·{' '}
+              {t('columnCount', { count: one.columns.length })}
+            </small>
+          </span>
+          {at === 0 ? (
+            <span className={styles.quiet}>{t('current')}</span>
+          ) : (
+            <Button
+              size="xs"
+              disabled={disabled}
+              aria-label={`${t('restore')} ${t('version', { version: one.version })}`}
+              onClick={() => {
+                onChange(withVersion(draft, one))
+                toast('info', t('restored', { version: one.version }))
+              }}
+            >
+              {t('restore')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
