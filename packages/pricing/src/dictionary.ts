@@ -28,6 +28,15 @@ export interface Dictionary {
 }
 
 export const dictionaryOf = (rows: Dictionaries): Dictionary => {
+  const known = opened.get(rows) ?? open(rows)
+  opened.set(rows, known)
+  return known
+}
+
+/** The same names are looked up by one question after the other. */
+const opened = new WeakMap<Dictionaries, Dictionary>()
+
+const open = (rows: Dictionaries): Dictionary => {
   const types = new Map(rows.containerTypes.map((type) => [type.code, { ...type, teu: decimal(type.teu) }]))
   const currency = finder('currency', rows.currencies)
   const chargeCoded = (code: string) =>

@@ -51,10 +51,10 @@ export const daysBetween = (from: string, to: string): number => {
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
 
 const dayStart = (value: string): number | null => {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!found) return null
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   const milliseconds = Date.parse(`${value}T00:00:00.000Z`)
-  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(value) ? milliseconds : null
+  // The 30th of February is read as the 2nd of March.
+  return new Date(milliseconds).getUTCDate() === Number(value.slice(8)) ? milliseconds : null
 }
 
 const shanghai = (milliseconds: number) => new Date(milliseconds + shanghaiOffsetMs).toISOString()

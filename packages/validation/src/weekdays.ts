@@ -42,11 +42,11 @@ export const nextSailing = (flags: string | null, from: string): string | null =
 export const lastWeekday = (flags: string | null, from: string): string | null => stepTo(flags, from, -1)
 
 const stepTo = (flags: string | null, from: string, step: 1 | -1): string | null => {
-  const selected = selectedWeekdays(flags ?? '')
-  if (selected.length === 0) return null
+  if (!isSevenFlags(flags)) return null
+  const start = weekdayNumber(from)
   for (let distance = 0; distance < 7; distance += 1) {
-    const day = addDays(from, step * distance)
-    if (selected.includes(weekdayNumber(day))) return day
+    const place = (start - 1 + step * distance + 7) % 7
+    if (flags[6 - place] === '1') return distance === 0 ? from : addDays(from, step * distance)
   }
   return null
 }

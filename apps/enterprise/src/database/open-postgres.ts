@@ -3,6 +3,7 @@ import type { Database, Outcome } from './database.ts'
 import { DatabaseFailure, isRefusal } from './database-failure.ts'
 import { databaseOn } from './database-on.ts'
 import type { Engine, Session } from './engine.ts'
+import { planNames } from './kept-plans.ts'
 import { listenOn } from './postgres-listen.ts'
 import { readers, sessionSettings } from './values.ts'
 
@@ -48,6 +49,8 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   return databaseOn(engine)
 }
 
+const planName = planNames()
+
 const withClient = async <T>(pool: pg.Pool, url: string, work: (session: Session) => Promise<T>): Promise<T> => {
   const client = await pool.connect().catch((caught: unknown) => {
     const why = caught instanceof Error ? caught.message : String(caught)
@@ -70,7 +73,9 @@ const withClient = async <T>(pool: pg.Pool, url: string, work: (session: Session
   try {
     return await work({
       run: async (sql, params): Promise<Outcome> => {
-        const { rows, rowCount, command } = await sent(client.query(sql, [...params]))
+        const { rows, rowCount, command } = await sent(
+          client.query({ name: planName(sql), text: sql, values: [...params] }),
+        )
         return { rows, count: rowCount ?? 0, command: command ?? '' }
       },
       script: async (sql) => void (await sent(client.query(sql))),

@@ -10,6 +10,9 @@ const asInstant: Read = (text) => {
   return date ? `${date}T${time}.${fraction.padEnd(6, '0')}Z` : text
 }
 
+/** An instant that the database has cast to text. */
+export const readInstant = (value: unknown): unknown => (typeof value === 'string' ? asInstant(value) : value)
+
 /**
  * What each PostgreSQL type becomes: [oid, oid of its array, reader]. One table for both engines. Numbers that can be larger
  * or more exact than a float (int8, numeric) stay text, as do dates.

@@ -3,7 +3,7 @@ import type { SecrecyRule, SecretReader } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import type { BookWanted } from './load-book.ts'
-import { versionedRows } from './versioned-rows.ts'
+import { type VersionedRows, versionedRows } from './versioned-rows.ts'
 
 /** For whom the rules are read. */
 export const secretReaderOf = (
@@ -15,18 +15,17 @@ export const secretReaderOf = (
  * The rules of secrecy in force. They are those of now even where the past is asked for: what somebody may not know today
  * is not told him as of yesterday.
  */
-export const loadSecrecyRules = async (
-  queries: Queries,
-  { companyId, today, secrecy }: Pick<BookWanted, 'companyId' | 'today' | 'secrecy'>,
-): Promise<SecrecyRule[]> => {
-  const rows = await versionedRows(queries, {
-    resource: secrecyRule,
-    where: 't.company_id = $1 AND t.status = 1 AND t.valid_from <= $2::date AND t.valid_to >= $2::date',
-    params: [companyId, secrecy?.day ?? today],
-    instant: null,
-  })
-  return rows.toSorted((a, b) => Number(a.id) - Number(b.id)) as unknown as SecrecyRule[]
-}
+export const secrecyInForce = ({ companyId, today, secrecy }: Whose): VersionedRows => ({
+  resource: secrecyRule,
+  where: 't.company_id = $1 AND t.status = 1 AND t.valid_from <= $2::date AND t.valid_to >= $2::date',
+  params: [companyId, secrecy?.day ?? today],
+  instant: null,
+  order: 't.id',
+})
+type Whose = Pick<BookWanted, 'companyId' | 'today' | 'secrecy'>
+
+export const loadSecrecyRules = async (queries: Queries, whose: Whose): Promise<SecrecyRule[]> =>
+  (await versionedRows(queries, secrecyInForce(whose))) as unknown as SecrecyRule[]
 
 const scopes = [
   ['carriers', 't.carrier_id = ANY(?::bigint[])'],

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+// @boundaries-ignore the bench opens the service's database itself
+import type { Database } from '../../apps/enterprise/src/database/database.ts'
+// @boundaries-ignore the bench opens the service's database itself
+import { openDatabase } from '../../apps/enterprise/src/database/open-database.ts'
+// @boundaries-ignore the bench starts the PostgreSQL that the tests start
+import { startPostgres } from '../../apps/enterprise/test/postgres.ts'
+
+/** An empty database of one kind, which a service may open by the same two names. */
+export interface Engine {
+  readonly name: 'PGlite' | 'PostgreSQL'
+  readonly folder: string
+  readonly url: string | undefined
+  open(): Promise<Database>
+}
+
+const engine = (name: Engine['name'], folder: string, url?: string): Engine => ({
+  ...{ name, folder, url },
+  // The service's own folder for it, so that the service finds it there.
+  open: () => openDatabase({ folder: join(folder, 'database'), upkeepEveryMs: 0, ...(url ? { url } : {}) }),
+})
+
+/** Gives `act` an empty database of each kind, one after the other; PostgreSQL only where it is installed. */
+export const onEachEngine = async (act: (engine: Engine) => Promise<void>): Promise<void> => {
+  for (const name of ['PGlite', 'PostgreSQL'] as const) await onEngine(name, act)
+}
+
+/** The same for one kind; nothing happens where it is not installed. */
+export const onEngine = async (name: Engine['name'], act: (engine: Engine) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hangjia-bench-'))
+  const cluster = name === 'PostgreSQL' ? await startPostgres() : undefined
+  try {
+    if (name === 'PGlite' || cluster) await act(engine(name, folder, cluster?.url))
+  } finally {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+/** A service in a process of its own. */
+export interface Running {
+  readonly url: string
+  /** Processor time so far of all its threads, in milliseconds; the kernel counts in steps of ten. */
+  cpuMs(): number
+  stop(): Promise<void>
+}
+
+/** Starts a program that tells its port as `scripts/protocol.ts` says, or a plain one of the bench that does the same. */
+export const startProcess = async (file: URL, env: NodeJS.ProcessEnv = {}): Promise<Running> => {
+  const child = fork(file, { env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', ...env }, execArgv: [] })
+  const port = await portOf(child)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const portOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (message: { ready?: { port: number }; refused?: string }) => {
+      if (message.ready) resolve(message.ready.port)
+      else if (message.refused) reject(new Error(message.refused))
+    })
+    child.once('exit', (code) => reject(new Error(`a service ended with ${code} while starting`)))
+  })
+
+const ticksPerSecond = 100
+const cpuMsOf = (pid: number): number => {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
+  const [user, system] = [11, 12].map((at) => Number(afterName.split(' ')[at]))
+  return (((user ?? 0) + (system ?? 0)) * 1000) / ticksPerSecond
+}
+
+const app = (name: string) => new URL(`../../apps/${name}/src/main.ts`, import.meta.url)
+/** The enterprise service over a database that is there already. */
+export const startEnterprise = (folder: string, databaseUrl?: string) =>
+  startProcess(app('enterprise'), { HANGJIA_DATA: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+export const startGateway = (folder: string, enterpriseUrl: string) =>
+  startProcess(app('gateway'), { HANGJIA_DATA: folder, ENTERPRISE_URL: enterpriseUrl })

@@ -1,0 +1,122 @@
+import { createHangjia } from '@hangjia/contracts/client'
+import { businessDay } from '@hangjia/validation'
+// @boundaries-ignore the bench calls the handler inside the service
+import type { Database } from '../../apps/enterprise/src/database/database.ts'
+// @boundaries-ignore the bench calls the handler inside the service
+import { price } from '../../apps/enterprise/src/pricing/price.ts'
+import type { Bench } from '../bench.ts'
+import { fillBook, growBook } from '../house/big-book.ts'
+import { type Engine, onEngine } from '../house/engines.ts'
+import { median, quantile } from '../house/figures.ts'
+import { startEnterprise, startGateway } from '../house/processes.ts'
+import { bareScans } from './bare-scans.ts'
+import { contextOf, questionsOf } from './questions.ts'
+
+const million = 1_000_000
+const today = businessDay(Date.now())
+/** Questions that are timed, and those before them that warm every way up. */
+const counted = 300
+const warming = 60
+
+interface Asked {
+  readonly engine: Engine
+  readonly database: Database
+  readonly companyId: string
+  readonly rates: number
+}
+
+/** Milliseconds of each way, question by question in turn. */
+const inService = async ({ database, companyId }: Asked) => {
+  const asks = await questionsOf(database, { companyId, today, count: warming + counted })
+  const context = contextOf(database, companyId, today)
+  const times = { service: [] as number[], bare: [] as number[] }
+  let offers = 0
+  for (const [index, ask] of asks.entries()) {
+    const started = performance.now()
+    const found = await price.sell(context, { ask })
+    const between = performance.now()
+    await bareScans(database, companyId, ask)
+    if (index < warming) continue
+    times.service.push(between - started)
+    times.bare.push(performance.now() - between)
+    offers += found.offers.length
+  }
+  return { ...times, offers: offers / counted, asks }
+}
+
+/** The same questions over HTTP: browser's call, gateway, service and back. */
+const throughGateway = async ({ folder, url }: Engine, asks: Parameters<typeof bareScans>[2][]) => {
+  const enterprise = await startEnterprise(folder, url)
+  const gateway = await startGateway(folder, enterprise.url)
+  try {
+    const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026' })
+    const times: number[] = []
+    for (const ask of asks) {
+      const started = performance.now()
+      await tool.price.sell.query({ ask })
+      times.push(performance.now() - started)
+    }
+    return times.slice(warming)
+  } finally {
+    await gateway.stop()
+    await enterprise.stop()
+  }
+}
+
+const ms = (values: readonly number[]) => `${median(values).toFixed(2)} (p99 ${quantile(values, 0.99).toFixed(1)})`
+
+const rowOf = ({ engine, rates }: Asked, times: Awaited<ReturnType<typeof inService>>, whole?: number[]) => {
+  const ratio = median(times.service) / median(times.bare)
+  return [
+    `${engine.name}, ${rates.toLocaleString('en-US')}`,
+    ms(times.service),
+    ms(times.bare),
+    `${ratio.toFixed(2)}`,
+    whole ? ms(whole) : '',
+    times.offers.toFixed(1),
+  ]
+}
+
+const measure = async (engine: Engine, sizes: readonly number[], wholeAt: number, say: (line: string) => void) => {
+  const rows: string[][] = []
+  let companyId = ''
+  for (const [index, rates] of sizes.entries()) {
+    say(`${engine.name}: a book of ${rates.toLocaleString('en-US')} rates`)
+    const database = await engine.open()
+    if (index === 0) companyId = await fillBook(database, today, rates)
+    else await growBook(database, companyId, rates)
+    const asked = { engine, database, companyId, rates }
+    const times = await inService(asked)
+    await database.close()
+    rows.push(rowOf(asked, times, rates === wholeAt ? await throughGateway(engine, times.asks) : undefined))
+    say(rows.at(-1)?.join(' · ') ?? '')
+  }
+  return rows
+}
+
+/** `BENCH_RATES=100000` measures a smaller book while something is being made. */
+const most = Number(process.env.BENCH_RATES ?? 5 * million)
+const sizesUpTo = (sizes: readonly number[]) => {
+  const some = sizes.filter((size) => size <= most)
+  return some.length > 0 ? some : [most]
+}
+
+export const bench: Bench = {
+  title: 'A price search against the bare index scans',
+  run: async (say) => {
+    const rows: string[][] = []
+    await onEngine('PGlite', async (engine) => {
+      const sizes = sizesUpTo([million])
+      rows.push(...(await measure(engine, sizes, sizes.at(-1) ?? 0, say)))
+    })
+    await onEngine('PostgreSQL', async (engine) => {
+      const sizes = sizesUpTo([million / 10, million, 5 * million])
+      rows.push(...(await measure(engine, sizes, Math.min(million, sizes.at(-1) ?? 0), say)))
+    })
+    return {
+      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn; median (p99), ms. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them.`,
+      head: ['book', 'search in the service', 'bare scans', 'ratio (aim ≤ 1.5)', 'through the gateway', 'offers'],
+      rows,
+    }
+  },
+}
