@@ -5,7 +5,7 @@ import { openWindow, type Window } from './window.ts'
 import { type Language, type Say, wordsOf } from './words.ts'
 
 export const password = 'hangjia2026'
-export type Account = 'pricing' | 'sales' | 'rival'
+export type Account = 'pricing' | 'sales' | 'partner' | 'rival'
 
 export interface Visit extends Window {
   readonly language: Language

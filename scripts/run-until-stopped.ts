@@ -38,6 +38,7 @@ export const runUntilStopped = async ({ build, ...services }: Start): Promise<ne
 const demoAccounts = [
   ['pricing', 'Hangjia Demo, pricing: every page'],
   ['sales', 'Hangjia Demo, sales: marketing centre, no cost'],
+  ['partner', 'an alliance from outside: what is shared with it'],
   ['rival', 'another company'],
 ] as const
 

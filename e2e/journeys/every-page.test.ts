@@ -84,6 +84,13 @@ const looks = async (): Promise<Look[]> => {
   const openCharges = async (page: Page) => {
     await page.locator('[aria-controls^="offer-"]').first().click()
   }
+  const openAgent = async (page: Page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /展开费用|Show charges/ })
+      .first()
+      .click()
+  }
   const openFilters = async (page: Page) => {
     await page
       .locator('button[aria-expanded]')
@@ -106,6 +113,14 @@ const looks = async (): Promise<Look[]> => {
     { name: 'queryPrice-way', path: `/queryPrice?${way}`, act: openCharges },
     { name: 'fullContainer', path: '/fullContainer' },
     { name: 'fullContainer-offers', path: `/fullContainer?${lane}`, act: openCharges },
+    { name: 'salesOverseasAgentCharge', path: '/salesOverseasAgentCharge' },
+    {
+      name: 'salesOverseasAgentCharge-agents',
+      path: `/salesOverseasAgentCharge?pod=${ask.pods[0]}&to=${ask.pods[0]}&boxes=2x40HQ,1x20GP&term=DAP`,
+      act: openAgent,
+    },
+    { name: 'fullContainerAuLi', path: '/fullContainerAuLi' },
+    { name: 'fullContainerAuLi-matrix', path: `/fullContainerAuLi?pol=${ask.pols[0]}&pod=${ask.pods[0]}` },
     { name: 'quotation', path: '/quotation' },
     { name: 'quotation-editor', path: `/quotation?id=${id}` },
   ]

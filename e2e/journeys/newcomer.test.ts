@@ -12,10 +12,10 @@ const menuOf = {
     ...['workspace', 'fclFreight', 'contractManagement', 'additionalFee', 'startSurcharge', 'destinationPortCharge'],
     ...['bargePrice', 'transferPlan', 'overseasAgentCharge', 'priceSet', 'marketPriceSet', 'queryPrice'],
     ...['secretFclSet', 'fclDashboard', 'supplierManagement', 'templateConfiguration'],
-    ...['fullContainer', 'salesPriceSet', 'myOffer'],
+    ...['fullContainer', 'fullContainerAuLi', 'salesOverseasAgentCharge', 'salesPriceSet', 'myOffer'],
     ...['shippingCompany', 'haven', 'globalRoutes', 'costName', 'exchangeRate'],
   ],
-  sales: ['workspace', 'fullContainer', 'salesPriceSet', 'myOffer'],
+  sales: ['workspace', 'fullContainer', 'salesOverseasAgentCharge', 'salesPriceSet', 'myOffer'],
 } as const
 const titlesOf = (names: readonly string[], language: Language) =>
   [workspace, ...menuEntries]

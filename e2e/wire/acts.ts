@@ -87,3 +87,39 @@ export const dashboardActs = (id: string): readonly (readonly [call: string, inp
     ['fclDashboard.options', { of: 'employee', query: 'x', ids: [id], limit: 3 }],
   ]
 }
+
+interface SellingAsk {
+  readonly pols: readonly string[]
+  readonly pods: readonly string[]
+  readonly etdFrom: string
+  readonly etdTo: string
+}
+/** Every call of the selling side's searches besides that of containers, aimed at one quotation and one partner group. */
+export const sellingActs = (
+  { pols, pods, etdFrom, etdTo }: SellingAsk,
+  {
+    quotation,
+    version,
+    group,
+  }: { readonly quotation: string; readonly version: number; readonly group: string | null },
+): readonly (readonly [call: string, input: object | undefined])[] => {
+  const boxes = [{ box: '40HQ', quantity: 2 }]
+  const agents = { pod: pods[0], destination: pods[0], place: '90001', arrives: etdTo, boxes, incoterm: 'DAP' }
+  const partner = { group, pols, pods, tradeLine: null, boxes: ['20GP', '40HQ'], etdFrom, etdTo, carriers: [] }
+  const asOf = new Date().toISOString()
+  return [
+    ['agentSearch.find', { ask: { ...agents, services: ['trucking'], ticked: ['1'] }, asOf }],
+    ['agentSearch.find', { ask: agents }],
+    [
+      'agentSearch.toQuotation',
+      { ask: agents, asOf, key: 'a1.1', lines: ['agent.1.0'], quotation, version, option: 'o1' },
+    ],
+    ['partnerSearch.groups', undefined],
+    ['partnerSearch.find', { ask: partner }],
+    ...['port', 'carrier', 'containerType', 'tradeLine'].map((of): [string, object] => [
+      'partnerSearch.options',
+      { of, query: 'x', ids: ['1'], limit: 3 },
+    ]),
+    ['partnerSearch.toPriceList', { group: group ?? '99999999', rates: ['99999999'] }],
+  ]
+}

@@ -1,7 +1,7 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, supplierActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, sellingActs, supplierActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -133,6 +133,7 @@ describe('bad input to the gateway', () => {
         ...templateActs(nobody, 'a name of ours'),
         ...dashboardActs(nobody),
         ...supplierActs({ id: nobody, version: 1 }),
+        ...sellingActs(ask, { quotation: nobody, version: 1, group: null }),
       ]),
       'records.approval': {
         page: 'contractManagement',

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, supplierActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, sellingActs, supplierActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
 import { linkFields, recordPages } from './secrets.ts'
 
@@ -230,6 +230,14 @@ it('sales is answered no buying figure by any call of sheets', async () => {
 it('sales does nothing with suppliers', async () => {
   for (const [call, input] of supplierActs({ id: '1', version: 1 }))
     expect((await attempt(call, input)).status, call).toBe(403)
+})
+
+it('sales is answered no buying figure by any search of agents, and nothing of partners', async () => {
+  for (const [call, input] of sellingActs(ask, { quotation: quotationId, version: 999_999, group: null })) {
+    const { status, text } = await attempt(call, input)
+    if (call.startsWith('partnerSearch')) expect(status, call).toBe(403)
+    expect(text).not.toMatch(/"(buy|cost\w*|margin|profitShare)"|海外代理"|Overseas Agency/)
+  }
 })
 
 it('sales is answered nothing at all by the dashboard', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, supplierActs, templateActs } from './acts.ts'
+import { dashboardActs, deskActs, importActs, sellingActs, supplierActs, templateActs } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
@@ -235,6 +235,18 @@ describe('the rival, over HTTP', () => {
     for (const [call, input] of supplierActs({ id, version })) await attempt(call, input)
     await expectRefusal('suppliers.blacklist', { id, version, act: 'ask', reason: 'x' })
     expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
+  })
+
+  it('reaches no agent, no partner group and no draft of the first company by the selling side', async () => {
+    const { id, version } = quotation
+    const group = secrets.find(({ page }) => page.of.name === 'partnerGroup')?.id ?? null
+    for (const [call, input] of sellingActs(ask, { quotation: id, version, group })) await attempt(call, input)
+    for (const [call, input] of sellingActs(ask, { quotation: id, version, group }))
+      if (call === 'partnerSearch.find' || call === 'agentSearch.toQuotation')
+        await expectRefusal(call, input ?? {}, [400, 404])
+    const { partner } = { partner: JSON.stringify({ ...ask, group, boxes: ['20GP'], tradeLine: null, carriers: [] }) }
+    const { text } = await rival.get(`/export/fullContainerAuLi?ask=${encodeURIComponent(partner)}`)
+    expectNothing(text, 'export of the partner edition')
   })
 
   it('counts nothing of the first company on the dashboard', async () => {

@@ -1,7 +1,9 @@
+import { agentSearch } from './agents/agent-search.ts'
 import { columns } from './columns/columns.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
+import { partnerSearch } from './partners/partner-search.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
 import { quotation } from './quotations/quotation.ts'
@@ -23,4 +25,6 @@ export const answers = {
   suppliers,
   templates,
   lclTemplates,
+  agentSearch,
+  partnerSearch,
 } satisfies Handlers

@@ -10,6 +10,7 @@ import { refusal } from './http/envelope.ts'
 import { exportRoute } from './http/export.ts'
 import { fileRoutes } from './http/files.ts'
 import { health } from './http/health.ts'
+import { partnerExportRoute } from './http/partner-export.ts'
 import { problemOf } from './http/sql-problem.ts'
 
 export interface AppOptions {
@@ -71,6 +72,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
   if (handlers.records) exportRoute(app, { database, clock })
   if (handlers.fclDashboard) dashboardExportRoute(app, { database, clock })
+  if (handlers.partnerSearch) partnerExportRoute(app, { database, clock })
   fileRoutes(app, { database, clock })
   return app
 }

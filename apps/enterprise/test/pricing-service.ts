@@ -27,6 +27,11 @@ const people = {
   floorless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9003'), identity: 0 },
   /** Writes quotations and may search nowhere. */
   clerk: { firm: 'hangjia', permissions: ['TS-3304', 'TS-9022'], identity: 0 },
+  /** Sells with agents abroad, whose names are not told. */
+  forwarder: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-3113', 'TS-9001'], identity: 0 },
+  /** Outside partners, the first with rights that do not help him. */
+  partner: { firm: 'hangjia', permissions: ['TS-3102', 'TS-9001', 'TS-9002', 'TS-9012', 'TS-9037'], identity: 2 },
+  outsider: { firm: 'hangjia', permissions: ['TS-3102'], identity: 2 },
   /** Reads only. */
   reader: { firm: 'hangjia', permissions: everything, identity: 1 },
   rival: { firm: 'rival', permissions: everything, identity: 0 },
@@ -115,4 +120,4 @@ export const startPricingService = async (database: Database): Promise<PricingSe
 }
 
 /** The calls of the contract by name. */
-export const { price, priceList, quotation, records } = contract
+export const { agentSearch, partnerSearch, price, priceList, quotation, records } = contract

@@ -5,6 +5,7 @@ import { type Guards, guards } from './access/guards.ts'
 import { dashboardExportRoute } from './files/dashboard-export.ts'
 import { exportRoute } from './files/export-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
 import { paperRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
@@ -108,6 +109,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   })
   exportRoute(app, { calls, upstream, visitOf, now })
   dashboardExportRoute(app, { calls, upstream, visitOf, now })
+  partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })

@@ -1,6 +1,8 @@
+import { agentSearch } from './endpoints/agent-search.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
+import { partnerSearch } from './endpoints/partner-search.ts'
 import { price } from './endpoints/price.ts'
 import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
@@ -16,6 +18,8 @@ export const contract = {
   columns,
   price,
   fclDashboard,
+  agentSearch,
+  partnerSearch,
   priceList,
   quotation,
   imports,

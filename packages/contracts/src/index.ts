@@ -15,7 +15,8 @@ export type {
 export { type Contract, contract } from './contract.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
-export { searchKeys } from './endpoints/price.ts'
+export { partnerSearchKey } from './endpoints/partner-search.ts'
+export { agentSearchKey, searchKeys } from './endpoints/price.ts'
 export { quotationKeys } from './endpoints/quotation.ts'
 export type { PublishMeeting } from './endpoints/rate-desk.ts'
 export {
@@ -73,6 +74,7 @@ export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl
 export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
 export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
 export { fclRate } from './resources/fcl-rate.ts'
+export { partnerGroup } from './resources/partner-group.ts'
 export { company, customer, employee } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
@@ -90,6 +92,7 @@ export {
   visibleFields,
   writableFields,
 } from './schema.ts'
+export * from './shapes/agent-offer.ts'
 export * from './shapes/comparison.ts'
 export * from './shapes/fcl-dashboard.ts'
 export type {
@@ -104,6 +107,7 @@ export type {
 } from './shapes/import.ts'
 export * from './shapes/moved.ts'
 export * from './shapes/offer.ts'
+export * from './shapes/partner-offer.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/quotation.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'

@@ -1,3 +1,4 @@
+import type { AgentCharge } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Decimal } from './money.ts'
 import { byNewestId } from './specificity.ts'
@@ -22,9 +23,26 @@ const wayOf = ({ rate, barge, plan, agent }: Candidate) =>
 const servesBetter = (one: Candidate, other: Candidate, costOf: CostOf): boolean => {
   const [mine, theirs] = [one.agent, other.agent]
   if (mine === null || theirs === null) return false
-  if (mine.preferred !== theirs.preferred) return mine.preferred
-  const [cost, rival] = [costOf(one), costOf(other)]
-  const isOlder = byNewestId(mine.id, theirs.id) > 0
-  if (cost === null || rival === null) return cost === rival ? isOlder : cost !== null
-  return cost.eq(rival) ? isOlder : cost.lt(rival)
+  const standing = (agent: AgentCharge, candidate: Candidate) => ({ agent, total: costOf(candidate), rating: null })
+  return byStanding(standing(mine, one), standing(theirs, other)) < 0
 }
+
+/** What agents are compared by; the total is in the quote currency, null while it is not known. */
+export interface Standing {
+  readonly agent: Pick<AgentCharge, 'id' | 'preferred'>
+  readonly total: Decimal | null
+  /** A is best; null is not rated. */
+  readonly rating: string | null
+}
+
+/** The preferred one first, then the cheapest, then the best rated, then the one known longest (J.7). */
+export const byStanding = (one: Standing, other: Standing): number =>
+  Number(other.agent.preferred) - Number(one.agent.preferred) ||
+  byTotal(one.total, other.total) ||
+  byRating(one.rating ?? unrated, other.rating ?? unrated) ||
+  byNewestId(other.agent.id, one.agent.id)
+const unrated = '~'
+const byRating = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+const byTotal = (one: Decimal | null, other: Decimal | null): number =>
+  one === null || other === null ? Number(one === null) - Number(other === null) : one.cmp(other)

@@ -296,6 +296,10 @@ export interface AgentCharge extends Leg {
   readonly pod: string
   /** Inland point; null: at the port, or where the words say. */
   readonly destination: string | null
+  /** Where it goes to in words or by post code, for a search of agents alone. */
+  readonly deliveryPlace?: string | null
+  readonly postFrom?: string | null
+  readonly postTo?: string | null
   readonly mode: 'FCL' | 'LCL' | 'AIR'
   readonly service: 'portHandling' | 'customsOnly' | 'deliveryOnly' | 'DAP' | 'DPU' | 'DDP' | 'exwPickup'
   readonly preferred: boolean
@@ -303,6 +307,12 @@ export interface AgentCharge extends Leg {
   /** Replaces the destination charges of the same name. */
   readonly coversPortCharges: boolean
   readonly charges: readonly ChargeLine[]
+  /** The supplier. */
+  readonly agent?: string
+  readonly freeWaitHours?: number | null
+  readonly dutyNote?: string | null
+  readonly requirements?: string | null
+  readonly publicRemark?: string | null
 }
 
 /** A row of `companyMarkup` or `salesMarkup`. */

@@ -21,7 +21,7 @@ export interface Cells {
 }
 
 interface Rows {
-  readonly rate: FclRate
+  readonly rate: Pick<FclRate, 'currency' | 'boxPrices'>
   readonly source: SourceRow
   readonly currencyCode: (id: string) => string
 }

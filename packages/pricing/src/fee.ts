@@ -59,8 +59,15 @@ export const feeOf = (
   paymentTerm: line.paymentTerm,
 })
 
+/** What of a candidate decides upon occasions. */
+type Shipped = Pick<Candidate, 'bill' | 'barge'> & { readonly rate: Pick<FclRate, 'bargeMatch'> }
+
 /** Whether the occasion of a line is one of this shipment's. */
-export const applies = ({ when }: ChargeLine, candidate: Candidate, ask: FclAsk): boolean => {
+export const applies = (
+  { when }: Pick<ChargeLine, 'when'>,
+  candidate: Shipped,
+  ask: Pick<FclAsk, 'telexRelease'>,
+): boolean => {
   switch (when) {
     case 'telexOnly':
       return ask.telexRelease
@@ -76,4 +83,4 @@ export const applies = ({ when }: ChargeLine, candidate: Candidate, ask: FclAsk)
       return true
   }
 }
-const comesByBarge = ({ barge, rate }: Candidate) => barge !== null || rate.bargeMatch === 'included'
+const comesByBarge = ({ barge, rate }: Shipped) => barge !== null || rate.bargeMatch === 'included'

@@ -92,7 +92,7 @@ const planFees = (plan: TransferPlan, dictionary: Dictionary): Fee[] => {
 }
 
 /** What an agent abroad charges (J.7). */
-export const agentFees = ({ agent }: Candidate, dictionary: Dictionary): Fee[] =>
+export const agentFees = ({ agent }: Pick<Candidate, 'agent'>, dictionary: Dictionary): Fee[] =>
   agent === null
     ? []
     : linesOf(agent.charges, { leg: 'agent', id: agent.id, source: sourceOf('agentCharge', agent) }, dictionary)

@@ -9,7 +9,7 @@ import { paymentTermOf } from './payer.ts'
 
 /** Everything the lines of one side of an offer are made from. */
 export interface Priced {
-  readonly rate: FclRate
+  readonly rate: Pick<FclRate, 'currency' | 'boxPrices'>
   readonly source: SourceRow
   readonly fees: readonly Fee[]
   readonly cells: Cells

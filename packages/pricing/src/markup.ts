@@ -1,5 +1,5 @@
 import type { FclAsk, SourceRow } from '@hangjia/contracts'
-import type { MarketRule, MarkupLine, MarkupRule } from './book.ts'
+import type { FclRate, MarketRule, MarkupLine, MarkupRule } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { type Reasoned, reasoned } from './derivation.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -18,14 +18,19 @@ interface Step<R extends MarkupRule = MarkupRule> {
   readonly rule: R
 }
 
+/** What of a candidate a rule looks at; an agent alone comes from no port and on no carrier. */
+export interface Marked extends Pick<Candidate, 'sails'> {
+  readonly rate: Pick<FclRate, 'pod' | 'tradeLine'> & { readonly carrier: string | null; readonly pol: string | null }
+}
+
 /**
  * The rules of one layer that are meant for a candidate, the most specific first (R27, settled 40): more fixed keys,
  * then customer > lane > POD > POL > trade line > carrier > all, then the latest start.
  */
 export const rulesFor = <R extends MarkupRule>(
   rules: readonly R[],
-  candidate: Candidate,
-  { ask, dictionary }: { readonly ask: FclAsk; readonly dictionary: Dictionary },
+  candidate: Marked,
+  { ask, dictionary }: { readonly ask: Pick<FclAsk, 'customer'>; readonly dictionary: Dictionary },
 ): readonly R[] => {
   const { rate, sails } = candidate
   const tradeLine = tradeLineOf(rate, dictionary)

@@ -3,15 +3,15 @@ import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
 import type { Book, ChargeLine, FclRate, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
-import { buyCells, type Layers, sellCells } from './cells.ts'
+import { buyCells, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { exchangeRateOn, inCurrency } from './exchange.ts'
 import { applies, type Fee, rateSource } from './fee.ts'
 import { feeLine } from './fee-line.ts'
 import { feesOf, unitDecides } from './fees.ts'
+import { type Edition, layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
-import { rulesFor } from './markup.ts'
 import { type Decimal, decimal, sum } from './money.ts'
 import { offerLines } from './offer-lines.ts'
 import { noticesOf } from './offer-notices.ts'
@@ -26,6 +26,8 @@ export interface Pricing {
   /** The business day: rates that ended before it are not offered, money is converted at its rates. */
   readonly today: string
   readonly audience: Audience
+  /** Whose prices the selling side shows; those of the house's own sales when absent. */
+  readonly edition?: Edition
 }
 export type Side = 'buy' | 'sell'
 /** Facts that are the same for both sides, before offers are compared with each other. */
@@ -60,7 +62,7 @@ export interface OpenedBook {
   readonly sell: (candidate: Candidate) => OfferSide
   readonly buy: (candidate: Candidate) => OfferSide
 }
-export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook => {
+export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
   const dictionary = dictionaryOf(book.dictionaries)
   const exchange = remembering((from, to) =>
     exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
@@ -77,7 +79,7 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
   const pricedOn = (candidate: Candidate, side: Side, { fees, source }: Parts): Priced => {
     const { rate } = candidate
     const rows = { rate, source, currencyCode: dictionary.currency }
-    const layers = side === 'sell' ? layersFor(candidate, { ask, book, dictionary }) : null
+    const layers = side === 'sell' ? layersFor(candidate, { ask, book, dictionary, edition }) : null
     const cells = layers ? sellCells(rows, layers) : buyCells(rows)
     const rules = layers
       ? [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())
@@ -121,17 +123,6 @@ export const openBook = ({ ask, book, today, audience }: Pricing): OpenedBook =>
     buy: (candidate) => moneyOf(candidate, 'buy'),
   }
 }
-
-const layersFor = (
-  candidate: Candidate,
-  { ask, book, dictionary }: Pick<Pricing, 'ask' | 'book'> & { readonly dictionary: Dictionary },
-): Layers => ({
-  company: rulesFor(book.companyMarkups, candidate, { ask, dictionary }),
-  market: rulesFor(book.marketMarkups, candidate, { ask, dictionary }).filter(({ channels }) =>
-    channels.includes('salesQuery'),
-  ),
-  sales: rulesFor(book.salesMarkups, candidate, { ask, dictionary }),
-})
 
 interface Parts {
   readonly fees: readonly Fee[]

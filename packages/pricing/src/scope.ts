@@ -6,5 +6,5 @@ export const within = (list: readonly string[], exclude: boolean, value: string 
   list.length === 0 || (value !== null && list.includes(value) !== exclude)
 
 /** The rate's own line, else that of its destination. */
-export const tradeLineOf = (rate: FclRate, dictionary: Dictionary): string | null =>
+export const tradeLineOf = (rate: Pick<FclRate, 'tradeLine' | 'pod'>, dictionary: Dictionary): string | null =>
   rate.tradeLine ?? dictionary.port(rate.pod).tradeLine

@@ -87,7 +87,10 @@ const deliveries: readonly Service[] = ['deliveryOnly', 'DAP', 'DPU']
 const anything: readonly Service[] = ['portHandling', 'customsOnly', 'deliveryOnly', 'DAP', 'DPU', 'DDP']
 
 /** The services that an agent must offer: what the incoterm asks for, else delivery inland, else anything when wished for. */
-const servicesWanted = ({ incoterm, withAgent }: FclAsk, inland: boolean): readonly Service[] => {
+export const servicesWanted = (
+  { incoterm, withAgent }: Pick<FclAsk, 'incoterm' | 'withAgent'>,
+  inland: boolean,
+): readonly Service[] => {
   const service = delivered.find((term) => term === incoterm)
   if (service) return service === 'DDP' ? [service] : [service, 'deliveryOnly']
   return inland ? deliveries : withAgent ? anything : []

@@ -2,6 +2,7 @@ import { Problem } from '@hangjia/contracts'
 import { defaultTerms, priceListFromOffers } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
+import type { PartnerGroup } from '../partners/partner-groups.ts'
 import { contactOf } from '../quotations/contact.ts'
 import { keepRequest, onceOnly } from '../quotations/once-only.ts'
 import { nextQuoteNo } from '../quotations/quote-number.ts'
@@ -14,13 +15,15 @@ interface Chosen {
   readonly rates: readonly string[]
   readonly customer: string | null
   readonly requestKey?: string | undefined
+  /** Under whose name and at whose prices; the house's own when absent. */
+  readonly partner?: PartnerGroup | undefined
 }
 
 /** A new draft from rates, priced here as of now. Answers its id. */
 export const priceListFromRates = (context: Context, chosen: Chosen): Promise<string> =>
   onceOnly(context, chosen.requestKey, async () => {
     const { database, person } = context
-    const { customer, requestKey } = chosen
+    const { customer, requestKey, partner } = chosen
     const today = context.today()
     const list = priceListFromOffers(await pricedRates(context, chosen))
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
@@ -32,7 +35,8 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
       ...{ quoteDate: today, validFrom: today, validUntil: [monthEnd, ...ends].sort()[0] ?? monthEnd },
       language: 'zh' as const,
       ...{ rows: [...list.rows], tariff: [...list.tariff] },
-      ...{ terms: defaultTerms.map(({ zh }) => zh), publicRemark: '', internalRemark: '' },
+      ...{ terms: defaultTerms.map(({ zh }) => zh), publicRemark: partner?.footerCn ?? '', internalRemark: '' },
+      ...(partner ? { partner: partner.id } : {}),
     }
     const quoteNo = await nextQuoteNo(database, person.companyId, today)
     return await database.transaction(

@@ -25,8 +25,10 @@ export const priceList = {
         const stored = await lockPriceList(transaction, person, id)
         checkDraft(stored)
         checkVersion(stored, version)
+        // Whose letterhead it is was decided when it was made.
+        const kept = { ...draft, partner: stored.draft.partner }
         await checkNames(transaction, person.companyId, draft)
-        await updatePriceList(transaction, person.companyId, stored, withListSources(draft, stored.priced))
+        await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
       },
       { actor: person.userId },
     )

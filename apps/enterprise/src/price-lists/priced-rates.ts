@@ -1,5 +1,5 @@
-import { type DeskOffer, type FclAsk, fclAsk, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
-import { searchDesk } from '@hangjia/pricing'
+import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
+import { partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
 
@@ -14,27 +14,34 @@ interface RateRow {
 /** The engine prices as many container types at once. */
 const mostBoxes = 8
 
+interface Wanted {
+  readonly rates: readonly string[]
+  readonly customer: string | null
+  /** With whom they are shared, at the price published to partners. */
+  readonly partner?: { readonly shares: readonly Share[] } | undefined
+}
+const offersOf = (question: Question, partner: Wanted['partner']): readonly SellOffer[] =>
+  partner
+    ? partnerOffers({ ...question, shares: partner.shares }).filter(({ quotable }) => quotable)
+    : searchDesk({ ...question, sides: 'sell' }).offers
+
 /**
  * What rates sell for as of now, from port to port, in the order in which they were named; each with every container type it
  * has. Refuses, and names it, when one is gone, over, or not for the person.
  */
-export const pricedRates = async (
-  context: Context,
-  { rates, customer }: { readonly rates: readonly string[]; readonly customer: string | null },
-): Promise<DeskOffer[]> => {
+export const pricedRates = async (context: Context, { rates, customer, partner }: Wanted): Promise<SellOffer[]> => {
   const rows = await loadRates(context, rates)
-  const found = new Map<string, DeskOffer>()
+  const found = new Map<string, SellOffer>()
   for (const lane of Map.groupBy(rows, ({ pol, pod, boxes }) => [pol, pod, ...boxes].join()).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue
     const question = await questionOf(context, {
       ask,
       asOf: undefined,
-      audience: audienceOf(context),
+      audience: partner ? 'sales' : audienceOf(context),
       use: 'quotation',
     })
-    for (const offer of searchDesk({ ...question, sides: 'sell' }).offers)
-      if (isPortToPort(offer)) found.set(offer.rate.id, offer)
+    for (const offer of offersOf(question, partner)) if (isPortToPort(offer)) found.set(offer.rate.id, offer)
   }
   const issues = rows.flatMap(({ id, title }): Issue[] =>
     found.has(id) ? [] : [{ path: `rates.${rates.indexOf(id)}`, rule: 'rateGone', parameters: { rate: title } }],
@@ -46,7 +53,7 @@ export const pricedRates = async (
 }
 
 /** A price list says what the ocean freight is; what is before and after a port is asked by shipment. */
-const isPortToPort = ({ legs }: DeskOffer) => legs.every(({ priced }) => priced !== 'added')
+const isPortToPort = ({ legs }: SellOffer) => legs.every(({ priced }) => priced !== 'added')
 
 /** Everything that the rates of one lane hold, on any day on which one of them is valid. */
 const askOf = (lane: readonly RateRow[], customer: string | null, today: string): FclAsk | undefined => {

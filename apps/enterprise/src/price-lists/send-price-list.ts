@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type DeskOffer, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
+import { type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
-import type { Context } from '../handlers.ts'
+import type { Queries } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { sharingGroup } from '../partners/partner-groups.ts'
 import { canonicalJson } from '../quotations/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { pricedListOf, withListSources } from './list-sources.ts'
@@ -20,7 +22,11 @@ export const sendPriceList = async (
 ): Promise<void> => {
   const { database, person } = context
   const today = context.today()
-  const offers = await pricedRates(context, ratesOf(await readPriceList(database, person, id)))
+  const seen = await readPriceList(database, person, id)
+  const offers = await pricedRates(context, {
+    ...ratesOf(seen),
+    partner: await partnerOf(database, person, seen.draft),
+  })
   await database.transaction(
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
@@ -57,13 +63,17 @@ export const sendPriceList = async (
   )
 }
 
+/** Where nothing is shared with the group any more, none of its rates is found. */
+const partnerOf = async (queries: Queries, { companyId }: Person, { partner }: StoredPriceList['draft']) =>
+  partner ? ((await sharingGroup(queries, companyId, partner)) ?? { shares: [] }) : undefined
+
 const ratesOf = ({ draft }: StoredPriceList) => ({
   rates: [...new Set(draft.rows.flatMap(({ rate, source }) => (source === 'rate' && rate !== null ? [rate] : [])))],
   customer: draft.customer,
 })
 
 /** A row or charge that claims to be what its rates gave, is what they give now. */
-const changedSince = ({ draft }: StoredPriceList, offers: readonly DeskOffer[]): Issue[] => {
+const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]): Issue[] => {
   const now = priceListFromOffers(offers)
   const same = withListSources(draft, pricedListOf({ rows: [...now.rows], tariff: [...now.tariff] }))
   const rates = new Map(offers.map((offer) => [offer.rate.id, offer]))

@@ -2,6 +2,7 @@ import type { PriceList, PriceListDocument } from '@hangjia/contracts'
 import { priceListDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { partnerLetterhead, sharingGroup } from '../partners/partner-groups.ts'
 import { loadLetterhead, loadNames } from '../quotations/references.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
 import { loadReferences } from '../records/references.ts'
@@ -18,7 +19,7 @@ export const listViewOf = async (
   const { companyId } = person
   const [references, letterhead, salespeople, revisions] = await Promise.all([
     loadNames(queries, companyId, idsInList(stored.draft)),
-    loadLetterhead(queries, companyId, stored.salespersonId),
+    letterheadOf(queries, companyId, stored),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
     revisionsOf(queries, person, stored.quoteNo),
   ])
@@ -31,6 +32,13 @@ export const listViewOf = async (
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, revision: other.revision, status: stateOn(other, today) })),
   }
+}
+
+/** The house's own, or that of the partner group under whose name it stands. */
+const letterheadOf = async (queries: Queries, companyId: string, { draft, salespersonId }: StoredPriceList) => {
+  const own = await loadLetterhead(queries, companyId, salespersonId)
+  const group = draft.partner ? await sharingGroup(queries, companyId, draft.partner) : undefined
+  return group ? partnerLetterhead(group, own) : own
 }
 
 /** What the paper says: a draft's is worked out now, a sent one's is what was frozen, under the state it has now. */

@@ -20,6 +20,11 @@ interface Chosen {
 
 // Prices are quoted on the day on which they were seen; older ones are searched again.
 const oldestOfferMs = 24 * 60 * 60 * 1000
+/** Refuses to quote what was seen too long ago. */
+export const checkOfferAge = (context: Pick<Context, 'now'>, asOf: string): void => {
+  if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferMs)
+    throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: {} }] })
+}
 
 /** A new draft from offers that are priced again here, as of the instant at which they were seen. Answers its id. */
 export const quotationFromOffers = (context: Context, chosen: Chosen): Promise<string> =>
@@ -27,8 +32,7 @@ export const quotationFromOffers = (context: Context, chosen: Chosen): Promise<s
 
 const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: Chosen): Promise<string> => {
   const { database, person } = context
-  if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferMs)
-    throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: {} }] })
+  checkOfferAge(context, asOf)
   const question = await questionOf(context, { ask, asOf, audience: audienceOf(context), use: 'quotation' })
   const { offers: all } = searchDesk({ ...question, sides: 'both' })
   const offers = chosenOf(all, offerKeys)

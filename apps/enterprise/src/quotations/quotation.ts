@@ -20,15 +20,12 @@ import {
   stateOn,
 } from './stored-quotation.ts'
 import { documentOf, viewOf } from './view-quotation.ts'
-import { updateDraft } from './write-quotation.ts'
+import { countedUnitsIn, updateDraft } from './write-quotation.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 
 const readView = async ({ database, person, ...context }: Context, id: string): Promise<Quotation> =>
   viewOf(database, person, await readQuotation(database, person, id), context.today())
-
-/** Units whose quantity follows from the containers without being one of them. */
-const countedBases = ['perTeu', 'percent']
 
 /** Quotations: made from offers, edited as drafts, sent once and for all, revised, printed. */
 export const quotation = {
@@ -66,11 +63,10 @@ export const quotation = {
         checkVersion(stored, version)
         await checkDraftContent(transaction, companyId, draft, Object.keys(stored.sources))
         const { units } = await loadReferencesOf(transaction, companyId, draft)
-        const countedUnits = new Set(
-          units.filter(({ basis }) => countedBases.includes(basis)).flatMap(({ code }) => code ?? []),
-        )
         const { priced, sources } = stored
-        const marked = withSources(draft, { priced, sources, boxes: stored.ask?.boxes, countedUnits })
+        const marked = withSources(draft, {
+          ...{ priced, sources, boxes: stored.ask?.boxes, countedUnits: countedUnitsIn(units) },
+        })
         await updateDraft(transaction, companyId, stored, marked)
       },
       { actor: person.userId },

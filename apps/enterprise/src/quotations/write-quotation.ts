@@ -1,4 +1,4 @@
-import { type MotherKind, Problem, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
+import { type MotherKind, Problem, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { sqlError } from '../database/database-failure.ts'
 import { json } from '../database/values.ts'
@@ -62,6 +62,11 @@ export const insertNextRevision = async (
     throw caught
   }
 }
+
+/** Units whose quantity follows from the containers without being one of them. */
+const countedBases = ['perTeu', 'percent']
+export const countedUnitsIn = (units: Quotation['references']['units']): ReadonlySet<string> =>
+  new Set(units.filter(({ basis }) => countedBases.includes(basis)).flatMap(({ code }) => code ?? []))
 
 /** Writes what a person changed in a draft, with the summary that follows from it. */
 export const updateDraft = async (

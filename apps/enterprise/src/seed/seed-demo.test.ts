@@ -144,16 +144,23 @@ onBothEngines('the demo', (open) => {
     await expect(seedDemo(database, { today })).rejects.toThrow('only an empty database')
   })
 
-  it('gives pricing everything, sales their pages and no cost, the rival its own company', async () => {
-    const accounts = await database.query<{ name: string; company: string; cost: boolean; pages: number }>(
-      `SELECT user_name AS name, company_id AS company, 'TS-9001' = ANY(permissions) AS cost,
+  it('gives pricing everything, sales their pages and no cost, a partner his one page, the rival its own company', async () => {
+    const accounts = await database.query<{
+      name: string
+      identity: number
+      company: string
+      cost: boolean
+      pages: number
+    }>(
+      `SELECT user_name AS name, identity, company_id AS company, 'TS-9001' = ANY(permissions) AS cost,
          cardinality(permissions) AS pages FROM credential JOIN account USING (company_id) WHERE account.id = account_id
        ORDER BY 1`,
     )
     expect(accounts).toMatchObject([
-      { name: 'pricing', company: demo.companyId, cost: true },
+      { name: 'partner', identity: 2, company: demo.companyId, cost: false, pages: 1 },
+      { name: 'pricing', identity: 0, company: demo.companyId, cost: true },
       { name: 'rival', company: demo.rivalId, cost: true },
-      { name: 'sales', company: demo.companyId, cost: false, pages: 4 },
+      { name: 'sales', company: demo.companyId, cost: false, pages: 5 },
     ])
   })
 

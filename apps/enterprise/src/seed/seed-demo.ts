@@ -13,6 +13,7 @@ import {
   menuEntries,
   oceanSurcharge,
   originCharge,
+  partnerGroup,
   rights,
   salesMarkup,
   secrecyRule,
@@ -31,8 +32,16 @@ import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs
 import { demoCompanyMarkups, demoMarketMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
+import { demoPartnerGroups } from './demo/partner-groups.ts'
 import { demoCustomers } from './demo/partners.ts'
-import { demoEmployees, demoPassword, hangjiaDemo, rivalEmployees, rivalFreight } from './demo/people.ts'
+import {
+  demoEmployees,
+  demoPartnerStaff,
+  demoPassword,
+  hangjiaDemo,
+  rivalEmployees,
+  rivalFreight,
+} from './demo/people.ts'
 import { demoRates } from './demo/rates.ts'
 import { rivalRates } from './demo/rival-rates.ts'
 import { demoSecrecyRules } from './demo/secrecy.ts'
@@ -56,11 +65,14 @@ export interface Demo {
 
 const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
 /** Price search, mark-up and quotations of a sales person, who may quote by hand and sees no cost. */
-const salesOnly = ['TS-3101', 'TS-3201', 'TS-3304', 'TS-9022']
+const salesOnly = ['TS-3101', 'TS-3113', 'TS-3201', 'TS-3304', 'TS-9022']
+
+/** The price search in the edition of partners. */
+const partnerOnly = ['TS-3102']
 
 /**
  * Fills an empty database with base data and two made-up forwarders, all or nothing; the same day gives the same rows.
- * Accounts: `pricing` and `sales` of the first company, `rival` of the second.
+ * Accounts: `pricing` and `sales` of the first company, `partner` from outside it, `rival` of the second.
  */
 export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOptions): Promise<Demo> =>
   database.transaction(
@@ -69,9 +81,11 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       const base = await seedBaseData(queries)
       const companyId = await insertCompany(queries, company, hangjiaDemo)
       const [desk = '', salesperson = '', ...others] = await insertRecords(queries, employee, companyId, demoEmployees)
+      const [partner = ''] = await insertRecords(queries, employee, companyId, demoPartnerStaff)
       await fill(queries, {
         base,
         companyId,
+        partnerStaff: [partner],
         own: hangjiaDemo,
         today,
         mark: 'C',
@@ -84,6 +98,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       await fill(queries, {
         base,
         companyId: rivalId,
+        partnerStaff: [],
         own: rivalFreight,
         today,
         mark: 'R',
@@ -92,15 +107,20 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
         canaries: 300,
       })
 
-      const account = (of: string, employeeId: string, userName: string, permissions: readonly string[]) =>
+      const account = (
+        of: string,
+        employeeId: string,
+        userName: string,
+        { permissions, identity = 0 }: { readonly permissions: readonly string[]; readonly identity?: number },
+      ) =>
         createAccount(queries, {
-          ...{ companyId: of, employeeId, userName, permissions },
+          ...{ companyId: of, employeeId, userName, permissions, identity },
           password: demoPassword,
-          identity: 0,
         })
-      await account(companyId, desk, 'pricing', everything)
-      await account(companyId, salesperson, 'sales', salesOnly)
-      await account(rivalId, rival, 'rival', everything)
+      await account(companyId, desk, 'pricing', { permissions: everything })
+      await account(companyId, salesperson, 'sales', { permissions: salesOnly })
+      await account(companyId, partner, 'partner', { permissions: partnerOnly, identity: 2 })
+      await account(rivalId, rival, 'rival', { permissions: everything })
       return { base, companyId, rivalId }
     },
     { timeoutMs: 0 },
@@ -109,6 +129,8 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
 interface CompanyFacts {
   readonly base: BaseIds
   readonly companyId: string
+  /** Employees who are outside partners. */
+  readonly partnerStaff: readonly string[]
   readonly own: typeof hangjiaDemo
   readonly today: string
   /** First letter of customer and supplier numbers. */
@@ -123,14 +145,15 @@ interface CompanyFacts {
 /** Partners, tariffs, mark-ups and rates of one company. */
 const fill = async (
   queries: Queries,
-  { base, companyId, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
+  { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
-  await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
+  const partners = await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
   const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
   await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
+  await insertRecords(queries, partnerGroup, companyId, demoPartnerGroups(base, partnerStaff))
   await insertRecords(queries, secrecyRule, companyId, demoSecrecyRules(base, today, desk))
   await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))
   await insertRecords(queries, oceanSurcharge, companyId, demoOceanSurcharges(base, today))
@@ -138,7 +161,8 @@ const fill = async (
   await insertRecords(queries, destinationCharge, companyId, demoDestinationCharges(base, today))
   await insertRecords(queries, bargeRate, companyId, demoBargeRates(base, today))
   await insertRecords(queries, transferPlan, companyId, demoTransferPlans(base, today))
-  await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, suppliers.at(-1) ?? ''))
+  const abroad = { preferred: suppliers.at(-1) ?? '', other: partners.at(-1) ?? '' }
+  await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, abroad))
   const facts = { ids: base, today, suppliers, maintainers: [desk] }
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return

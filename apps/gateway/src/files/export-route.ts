@@ -57,6 +57,7 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
 export const workbookName = ([zh, en]: Label, language: 'zh' | 'en', now: number): string =>
   disposition('attachment', `${language === 'zh' ? zh : en}_${dayInShanghai.format(now)}.xlsx`)
 
+/** An object that an address carries as JSON; nothing is an empty one. */
 export const jsonIn = (text: unknown): object => {
   if (text === undefined) return {}
   try {

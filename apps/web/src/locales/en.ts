@@ -1,5 +1,6 @@
 import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
+import agentSearch from './en/agentSearch.json'
 import common from './en/common.json'
 import explain from './en/explain.json'
 import fclDashboard from './en/fclDashboard.json'
@@ -8,6 +9,7 @@ import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
 import moved from './en/moved.json'
+import partnerSearch from './en/partnerSearch.json'
 import partners from './en/partners.json'
 import price from './en/price.json'
 import priceList from './en/priceList.json'
@@ -21,6 +23,7 @@ import workspace from './en/workspace.json'
 
 /** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */
 export const words = {
+  agentSearch,
   common,
   explain,
   fclDashboard,
@@ -30,6 +33,7 @@ export const words = {
   login,
   moved,
   partners,
+  partnerSearch,
   price,
   priceList,
   problem,

@@ -1,5 +1,6 @@
 import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
+import agentSearch from './zh/agentSearch.json'
 import common from './zh/common.json'
 import explain from './zh/explain.json'
 import fclDashboard from './zh/fclDashboard.json'
@@ -8,6 +9,7 @@ import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
 import moved from './zh/moved.json'
+import partnerSearch from './zh/partnerSearch.json'
 import partners from './zh/partners.json'
 import price from './zh/price.json'
 import priceList from './zh/priceList.json'
@@ -21,6 +23,7 @@ import workspace from './zh/workspace.json'
 
 /** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
 export const words = {
+  agentSearch,
   common,
   explain,
   fclDashboard,
@@ -30,6 +33,7 @@ export const words = {
   login,
   moved,
   partners,
+  partnerSearch,
   price,
   priceList,
   problem,

@@ -18,6 +18,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   fullContainer: { load: () => import('./price-search/sales-search.tsx') },
   templateConfiguration: { load: () => import('./template-configuration/template-configuration.tsx') },
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
+  fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },
+  salesOverseasAgentCharge: { load: () => import('./sales-agent-charge/agent-search.tsx') },
   quotation: {
     load: () => import('./quotation/quotation-screen.tsx'),
     title: ['整箱报价单', 'FCL quotation'],

@@ -16,6 +16,8 @@ const question = z
     error: 'endsBeforeStart',
     params: { rule: 'endsBeforeStart' },
   })
+/** The page that searches agents abroad; its pickers are those of the other searches. */
+export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
 
 export const price = {
@@ -46,10 +48,10 @@ export const price = {
       }),
     output: whatMoved,
   }),
-  /** What the pickers of the search offer: ports, carriers, container types, customers, currencies, charges. */
+  /** What the pickers of the searches offer: ports, carriers, container types, customers, currencies, charges. */
   options: query({
     upstream: 'price/options',
-    access: withAnyKey(Object.values(searchKeys)),
+    access: withAnyKey([...Object.values(searchKeys), agentSearchKey]),
     input: z.strictObject({
       of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit']),
       query: words(60).default(''),

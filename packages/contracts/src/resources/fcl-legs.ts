@@ -215,6 +215,7 @@ export const agentCharge = resource({
       { hidden: true },
     ),
     deliveryDays: days(['派送天数', 'Delivery days']),
+    freeWaitHours: integer(['免费等候（小时）', 'Free waiting (hours)'], { max: 240, hidden: true }),
     coversPortCharges: flag(['含目的港费', 'Covers the port charges'], {
       hidden: true,
       help: ['代替目的港费用中相同的费用', 'Replaces the destination charges of the same name'],

@@ -4,6 +4,7 @@ import { destinationCharge, oceanSurcharge, originCharge } from './fcl-fees.ts'
 import { agentCharge, bargeRate, transferPlan } from './fcl-legs.ts'
 import { companyMarkup, marketMarkup, salesMarkup } from './fcl-markups.ts'
 import { fclRate } from './fcl-rate.ts'
+import { partnerGroupPage } from './partner-group.ts'
 import { secrecyRule } from './secrecy-rule.ts'
 
 export const fclPages = [
@@ -145,6 +146,7 @@ export const fclPages = [
   page('secretFclSet', {
     of: secrecyRule,
     filterSet: 'validity',
+    tabs: ['partnerGroup'],
     columns: [
       'name',
       'status',
@@ -161,5 +163,6 @@ export const fclPages = [
     ],
   }),
   screen('fclDashboard'),
+  partnerGroupPage,
   page('salesPriceSet', { of: salesMarkup, filterSet: 'validity' }),
 ] as const

@@ -51,4 +51,6 @@ export const quotationPages = [
   page('myOffer', { of: quotationRecord, scope: 'mine' }),
   screen('queryPrice'),
   screen('fullContainer'),
+  screen('fullContainerAuLi'),
+  screen('salesOverseasAgentCharge'),
 ] as const

@@ -136,7 +136,8 @@ export const offerSide = z.object({
 })
 export type OfferSide = z.output<typeof offerSide>
 
-const place = z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() })
+/** A port or carrier by name; without a secret one its id is 0. */
+export const place = z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() })
 const daysRange = z.object({ min: z.int(), max: z.int() })
 
 /** A leg before or after the ocean leg. */

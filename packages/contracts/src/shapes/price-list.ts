@@ -66,6 +66,8 @@ export const priceListDraft = z.strictObject({
   validFrom: day,
   validUntil: day,
   language: z.enum(['zh', 'en', 'both']),
+  /** The partner group under whose letterhead and prices it stands; decided by the server. */
+  partner: id.nullable().optional(),
   rows: z.array(priceListRow).max(200),
   tariff: z.array(tariffLine).max(200),
   terms: z.array(words(1000)).max(30),

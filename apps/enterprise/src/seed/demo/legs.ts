@@ -107,6 +107,8 @@ interface AgentFacts {
   readonly service: AgentRow['service']
   readonly days: readonly [number, number] | null
   readonly charges: readonly ChargeTerms[]
+  /** By another than the preferred agent. */
+  readonly second?: true
 }
 const duty: ChargeTerms = {
   ...{ charge: 'DUTY', unit: 'ATCOST', currency: 'USD', unitPrice: null },
@@ -136,6 +138,15 @@ const agents: readonly AgentFacts[] = [
     charges: [bought(perBox('DLV', 650, 720), 0.88), perBill('IMC', 120, 'USD'), perBill('DO', 85, 'USD')],
   },
   {
+    name: '洛杉矶港 DAP 派送 30 英里内',
+    country: 'US',
+    pod: 'USLAX',
+    service: 'DAP',
+    days: [2, 3],
+    charges: [bought(perBox('DLV', 590, 640), 0.9), perBill('IMC', 135, 'USD'), perBill('DO', 85, 'USD')],
+    second: true,
+  },
+  {
     name: '洛杉矶港 DDP 派送 50 英里内',
     country: 'US',
     pod: 'USLAX',
@@ -152,9 +163,13 @@ const agents: readonly AgentFacts[] = [
     charges: [bought(perBox('DLV', 480, 520, 'EUR'), 0.9), perBill('IMC', 95, 'EUR')],
   },
 ]
-/** Agents abroad: the first supplier that is one serves them all. */
-export const demoAgentCharges = (ids: BaseIds, today: string, agent: string): AgentRow[] =>
-  agents.map(({ name, country, pod, destination, service, days, charges }) => ({
+/** Agents abroad: the preferred one serves everywhere, another one cheaper at one port. */
+export const demoAgentCharges = (
+  ids: BaseIds,
+  today: string,
+  { preferred, other }: { readonly preferred: string; readonly other: string },
+): AgentRow[] =>
+  agents.map(({ name, country, pod, destination, service, days, charges, second }) => ({
     name,
     country: ids.country(country),
     pod: ids.port(pod),
@@ -162,12 +177,13 @@ export const demoAgentCharges = (ids: BaseIds, today: string, agent: string): Ag
     deliveryPlace: null,
     postFrom: null,
     postTo: null,
-    agent,
-    preferred: true,
+    agent: second ? other : preferred,
+    preferred: !second,
     mode: 'FCL',
     service,
     onCarriage: 'truck',
     deliveryDays: days && { min: days[0], max: days[1] },
+    freeWaitHours: 2,
     coversPortCharges: true,
     charges: charges.map((terms) => chargeLine(terms, ids)),
     dutyNote: null,

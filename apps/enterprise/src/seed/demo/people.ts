@@ -53,6 +53,10 @@ export const demoEmployees: readonly EmployeeRow[] = [
   person('xu.heng', '许珩', 'Heng Xu', '业务二部 Sales II', '13900005504', ours),
   person('he.ting', '何渟', 'Ting He', '商务部 Pricing', '13900005505', ours),
 ]
+/** Of the alliance that rates are shared with; has an account, and sees what is shared. */
+export const demoPartnerStaff: readonly EmployeeRow[] = [
+  person('partner', '孙联', 'Lian Sun', '三环货代联盟 Three Rings', '13900003303', 'three-rings.example'),
+]
 export const rivalEmployees: readonly EmployeeRow[] = [
   person('rival', '赵对行', 'Duihang Zhao', '总经办 Management', '13900007701', theirs),
   person('qian.li', '钱砺', 'Li Qian', '业务部 Sales', '13900007702', theirs),

@@ -37,6 +37,7 @@ const others: readonly (readonly [...Fact, Partial<SupplierRow>])[] = [
     ...(['AG99', '失信订舱代理有限公司', 'Broken Promise Booking', 'bookingAgent', ['广州', 'Guangzhou']] as const),
     { rating: 'D', state: 'blacklisted', blackReason: '多次虚报舱位 Space confirmed and never given, three times' },
   ],
+  ['OA02', '环太海外代理有限公司', 'Rim Overseas Agency', 'overseasAgent', ['长滩', 'Long Beach'], { rating: 'A' }],
 ]
 
 /** Agreements of a year; that of one agent ends this month, and so does the licence of the agent abroad. */
@@ -108,7 +109,7 @@ const supplierOf = (
 /** Booking agents with made-up names. */
 export const demoSuppliers = (mark: string, facts: Facts): SupplierRow[] =>
   agents.map((fact) => supplierOf(mark, fact, facts))
-/** Hauliers, brokers and others, one of them on the black list; no rate is bought from them. */
+/** Hauliers, brokers and others, one of them on the black list; no ocean rate is bought from them. The last one serves abroad. */
 export const demoPartners = (mark: string, facts: Facts): SupplierRow[] =>
   others.map(([code, zh, en, category, city, change]) => ({
     ...supplierOf(mark, [code, zh, en, category, city], facts),

@@ -1,8 +1,6 @@
-import { blocks, type FclAsk, type OfferLine, type OfferSide } from '@hangjia/contracts'
-import { Quantity } from '@hangjia/ui'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
-import { useTranslation } from 'react-i18next'
+import type { FclAsk } from '@hangjia/contracts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
+import { ChargeTable } from './charge-table.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
 import { floorOf, isFreight, type Offer, type Side, sideOf } from './offers.ts'
@@ -18,167 +16,20 @@ interface OfferDetailProps {
 }
 
 /** Every charge of an offer, block by block; each amount can be asked why. */
-export const OfferDetail = (props: OfferDetailProps) => {
-  const { offer, side, boxes } = props
-  const { t } = useTranslation('price')
-  const money = sideOf(offer, side)
-  const present = blocks.filter((block) => money.lines.some((line) => line.block === block))
-  return (
-    <>
-      {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
-      <OfferNotices offer={offer} />
-      {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
-      <table className={styles.charges}>
-        <thead>
-          <tr>
-            <th>{t('charge')}</th>
-            <th>{t('unit')}</th>
-            {boxes.map(({ box }) => (
-              <th key={box} className={styles.right}>
-                {box}
-              </th>
-            ))}
-            <th className={styles.right}>{t('unitPrice')}</th>
-            <th className={styles.right}>{t('quantity')}</th>
-            <th>{t('currency')}</th>
-            <th className={styles.right}>{t('amount')}</th>
-            <th>{t('payment')}</th>
-          </tr>
-        </thead>
-        {present.map((block) => (
-          <tbody key={block} data-block={block}>
-            <tr className={styles.block}>
-              <th colSpan={7 + boxes.length} scope="rowgroup">
-                {t(`blocks.${block}`)}
-              </th>
-            </tr>
-            {money.lines
-              .filter((line) => line.block === block)
-              .map((line) => (
-                <LineRow key={line.key} {...props} line={line} />
-              ))}
-          </tbody>
-        ))}
-      </table>
-      <Totals money={money} onExplain={props.onExplain} />
-      {offer.publicRemark ? <p className={styles.remark}>{offer.publicRemark}</p> : null}
-    </>
-  )
-}
-
-/** What is for reference has an amount, too, though it is in no total. */
-const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
-
-const LineRow = (props: OfferDetailProps & { readonly line: OfferLine }) => {
-  const { line, offer, side, boxes, ticked, onTick, onExplain } = props
-  const { t, i18n } = useTranslation('price')
-  const isEnglish = i18n.language === 'en'
-  const title = isEnglish ? line.charge.nameEn : line.charge.nameCn
-  // A floor is for the freight, and compared with what is sold.
-  const hasFloor = side === 'sell' && isFreight(line)
-  const isOptional = line.when === 'optional' || line.when === 'event'
-  return (
-    <tr data-counts={line.counts || undefined}>
-      <td>
-        {isOptional ? (
-          <label className={styles.optional}>
-            <input type="checkbox" checked={ticked.includes(line.charge.id)} onChange={() => onTick(line.charge.id)} />
-            {title}
-          </label>
-        ) : (
-          title
-        )}
-        <span className={styles.code}>{line.charge.code}</span>
-        {line.when !== 'always' ? <span className={styles.when}>{t(`when.${line.when}`)}</span> : null}
-      </td>
-      <td>{isEnglish ? line.unit.nameEn : line.unit.nameCn}</td>
-      {boxes.map(({ box }) => {
-        const price = line.boxes.find((candidate) => candidate.box === box)
-        return (
-          <td key={box} className={styles.right}>
-            {price ? (
-              <button
-                type="button"
-                className={styles.number}
-                onClick={() =>
-                  onExplain({
-                    title: `${title} ${box}`,
-                    derivation: price.derivation,
-                    floor: hasFloor ? floorOf(offer, box) : undefined,
-                  })
-                }
-              >
-                {formatDecimal(price.unitPrice)}
-              </button>
-            ) : null}
-          </td>
-        )
-      })}
-      <td className={styles.right}>{line.unitPrice === null ? null : <Quantity value={line.unitPrice} />}</td>
-      <td className={styles.right}>{line.quantity === null ? null : <Quantity value={line.quantity} />}</td>
-      <td>{line.currency}</td>
-      <td className={styles.right}>
-        {line.caseByCase ? (
-          <span className={styles.warn}>{t('onRequest')}</span>
-        ) : (
-          <button
-            type="button"
-            className={styles.number}
-            onClick={() => onExplain({ title, derivation: line.derivation })}
-          >
-            {hasAmount(line) && line.amount !== null ? formatAmount(line.amount) : t(`treatment.${line.treatment}`)}
-          </button>
-        )}
-      </td>
-      <td>{t(`payments.${line.paymentTerm}`)}</td>
-    </tr>
-  )
-}
-
-/** Never added across currencies: one line each, then the equivalent with its rate and date. */
-const Totals = ({
-  money,
-  onExplain,
-}: {
-  readonly money: OfferSide
-  readonly onExplain: OfferDetailProps['onExplain']
-}) => {
-  const { t } = useTranslation('price')
-  return (
-    <dl className={styles.totals}>
-      {money.subtotals.map(({ currency, total, collect }) => (
-        <div key={currency}>
-          <dt>
-            {t('subtotal')} {currency}
-          </dt>
-          <dd>
-            {formatAmount(total)}
-            {collect !== '0.00' && collect !== '0' ? (
-              <small>{t('collectInfo', { amount: formatAmount(collect) })}</small>
-            ) : null}
-          </dd>
-        </div>
-      ))}
-      <div className={styles.grand}>
-        <dt>{t('equivalent')}</dt>
-        <dd>
-          {money.total ? (
-            <button
-              type="button"
-              className={styles.number}
-              onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
-            >
-              {money.total.currency} {formatAmount(money.total.amount)}
-            </button>
-          ) : (
-            <span className={styles.warn}>
-              {money.missingRates.length > 0
-                ? t('missingRates', { pairs: money.missingRates.map(({ from, to }) => `${from}→${to}`).join(', ') })
-                : t('incomplete')}
-            </span>
-          )}
-        </dd>
-      </div>
-    </dl>
-  )
-}
+export const OfferDetail = ({ offer, side, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
+  <>
+    {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
+    <OfferNotices offer={offer} />
+    {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
+    <ChargeTable
+      money={sideOf(offer, side)}
+      boxes={boxes}
+      ticked={ticked}
+      onTick={onTick}
+      onExplain={onExplain}
+      // A floor is for the freight, and compared with what is sold.
+      floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf(offer, box) : undefined)}
+    />
+    {offer.publicRemark ? <p className={styles.remark}>{offer.publicRemark}</p> : null}
+  </>
+)

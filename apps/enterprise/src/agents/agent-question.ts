@@ -1,0 +1,49 @@
+import { type AgentAsk, agentSearchKey, type FclAsk, holds, Problem, seesPartners } from '@hangjia/contracts'
+import type { AgentFacts, AgentQuestion } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { questionOf } from '../pricing/price.ts'
+
+interface Asked {
+  readonly ask: AgentAsk
+  readonly asOf?: string | undefined
+}
+
+/** The engine's question about agents: the book of their port, and whom the house works with. */
+export const agentQuestion = async (context: Context, { ask, asOf }: Asked): Promise<AgentQuestion> => {
+  const { person, database } = context
+  if (!holds(person, agentSearchKey)) throw new Problem('forbidden')
+  const question = await questionOf(context, { ask: bookWanted(ask), asOf, audience: 'sales' })
+  const { book } = question
+  if (!book.dictionaries.ports.some(({ id }) => id === ask.pod)) throw notFound('ask.pod')
+  const ids = book.agentCharges.flatMap(({ agent }) => agent ?? [])
+  return {
+    ...question,
+    ask,
+    agents: await loadAgents(database, person.companyId, ids),
+    names: seesPartners(person) ? 'shown' : 'label',
+  }
+}
+
+const notFound = (path: string) => new Problem('invalidInput', { issues: [{ path, rule: 'notFound', parameters: {} }] })
+
+/** As a question of containers from nowhere, which loads agents and mark-ups and no rate. */
+const bookWanted = ({ pod, arrives, ...ask }: AgentAsk): FclAsk => ({
+  ...{ pols: [], pods: [pod], etdFrom: arrives, etdTo: arrives, boxes: ask.boxes, customer: ask.customer },
+  ...{ carriers: [], directOnly: false, billType: 3, telexRelease: false, incoterm: ask.incoterm, withAgent: true },
+  ...{ consigneeType: null, currency: ask.currency, ticked: ask.ticked },
+})
+
+/** Names and ratings of suppliers, without those on the black list. */
+const loadAgents = async (
+  queries: Queries,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AgentFacts>> => {
+  const rows = await queries.query<{ id: string; nameCn: string; nameEn: string | null; rating: string | null }>(
+    `SELECT id, name_cn AS "nameCn", name_en AS "nameEn", rating FROM supplier
+     WHERE company_id = $1 AND id = ANY($2::bigint[]) AND state <> 'blacklisted'`,
+    [companyId, ids],
+  )
+  return new Map(rows.map(({ id, nameCn, nameEn, rating }) => [id, { nameCn, nameEn: nameEn ?? nameCn, rating }]))
+}

@@ -1,0 +1,74 @@
+import {
+  holds,
+  type Letterhead,
+  type PartnerGroupFacts,
+  Problem,
+  partnerGroup,
+  partnerSearchKey,
+} from '@hangjia/contracts'
+import type { Share } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { versionedRows } from '../pricing/versioned-rows.ts'
+
+/** A group that rates are shared with. */
+export interface PartnerGroup extends PartnerGroupFacts {
+  readonly shares: readonly Share[]
+  readonly addressCn: string
+  readonly addressEn: string
+  readonly phone: string
+  readonly website: string
+}
+
+/** Somebody from outside the house: he sees what is shared with his own groups. */
+const isOutside = ({ identity }: Person): boolean => identity === 2
+
+/** The groups with whose eyes a person may look. */
+export const groupsOf = async ({ database, person }: Pick<Context, 'database' | 'person'>): Promise<PartnerGroup[]> => {
+  if (!holds(person, partnerSearchKey)) throw new Problem('forbidden')
+  return await loadGroups(database, person.companyId, isOutside(person) ? person.employeeId : null)
+}
+
+/** One of them: the one that is named, else the first. */
+export const groupFor = async (context: Context, id: string | null): Promise<PartnerGroup> => {
+  const groups = await groupsOf(context)
+  const found = id === null ? groups[0] : groups.find((group) => group.id === id)
+  if (!found) throw new Problem(id === null ? 'forbidden' : 'notFound')
+  return found
+}
+
+/** The group under whose name a price list stands; undefined when nothing is shared with it any more. */
+export const sharingGroup = async (
+  queries: Queries,
+  companyId: string,
+  id: string,
+): Promise<PartnerGroup | undefined> => (await loadGroups(queries, companyId, null)).find((group) => group.id === id)
+
+const loadGroups = async (queries: Queries, companyId: string, employee: string | null): Promise<PartnerGroup[]> => {
+  const rows = await versionedRows(queries, {
+    resource: partnerGroup,
+    where: "t.company_id = $1 AND t.state = 'active' AND ($2::bigint IS NULL OR $2::bigint = ANY(t.staff_ids))",
+    params: [companyId, employee],
+    instant: null,
+  })
+  return rows.map(groupIn).sort((one, other) => Number(one.id) - Number(other.id))
+}
+
+const groupIn = (row: Readonly<Record<string, unknown>>): PartnerGroup => {
+  const text = (name: string) => String(row[name] ?? '')
+  return {
+    ...{ id: text('id'), nameCn: text('nameCn'), nameEn: text('nameEn'), logo: row.logo ? text('logo') : null },
+    ...{ footerCn: text('footerCn'), footerEn: text('footerEn'), shares: row.shares as Share[] },
+    ...{ addressCn: text('addressCn'), addressEn: text('addressEn'), phone: text('phone'), website: text('website') },
+  }
+}
+
+/** Our own head of the paper with the partner in our place; of our person nothing but the name is told. */
+export const partnerLetterhead = (group: PartnerGroup, { preparedBy }: Letterhead): Letterhead => ({
+  company: { zh: group.nameCn, en: group.nameEn },
+  address: { zh: group.addressCn, en: group.addressEn },
+  phone: group.phone,
+  website: group.website,
+  logo: group.logo,
+  preparedBy: { name: preparedBy.name, department: '', phone: '', email: '' },
+})

@@ -1,0 +1,79 @@
+import {
+  type Contract,
+  carrier,
+  containerType,
+  type FclAsk,
+  type PartnerAsk,
+  type PartnerGroupFacts,
+  type PartnerResult,
+  Problem,
+  port,
+  type Resource,
+  tradeLine,
+} from '@hangjia/contracts'
+import { partnerMatrix } from '@hangjia/pricing'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { priceListFromRates } from '../price-lists/make-price-list.ts'
+import { questionOf } from '../pricing/price.ts'
+import { findOptions } from '../records/options.ts'
+import { groupFor, groupsOf } from './partner-groups.ts'
+
+const pickers = { port, carrier, containerType, tradeLine } as const satisfies Record<string, Resource>
+/** The quote currency of the edition. */
+const currency = 'USD'
+/** Rates that one question may look at. */
+const mostRates = 4000
+
+/** The price search in its partner edition. */
+export const partnerSearch = {
+  groups: async (context) => (await groupsOf(context)).map(shown),
+
+  find: async (context, { ask }) => await findForPartner(context, ask),
+
+  options: ({ database, person }, { of, ...wanted }) => findOptions(database, pickers[of], person.companyId, wanted),
+
+  toPriceList: async (context, { group, rates, requestKey }) => ({
+    id: await priceListFromRates(context, {
+      rates,
+      customer: null,
+      requestKey,
+      partner: await groupFor(context, group),
+    }),
+  }),
+} satisfies HandlersFor<Contract['partnerSearch']>
+
+const shown = ({ id, nameCn, nameEn, logo, footerCn, footerEn }: PartnerGroupFacts): PartnerGroupFacts => ({
+  ...{ id, nameCn, nameEn, logo, footerCn, footerEn },
+})
+
+/** The matrix of a partner group, as of now. */
+export const findForPartner = async (context: Context, ask: PartnerAsk): Promise<PartnerResult> => {
+  const group = await groupFor(context, ask.group)
+  const pods = await podsOf(context, ask)
+  const question = await questionOf(context, { ask: questionFor(ask, pods), asOf: undefined, audience: 'sales' })
+  const { book, today, asOf } = question
+  if (book.rates.length > mostRates)
+    throw new Problem('blocked', { issues: [{ path: 'pods', rule: 'tooBroad', parameters: { maximum: mostRates } }] })
+  const rows = partnerMatrix({ ask: question.ask, book, today, asOf, shares: group.shares })
+  return { asOf, group: shown(group), currency, boxes: ask.boxes, rows }
+}
+
+/** The ports named and those of the trade line. */
+const podsOf = async ({ database, person }: Context, ask: PartnerAsk): Promise<string[]> => {
+  const ofLine =
+    ask.tradeLine === null
+      ? []
+      : await database.query<{ id: string }>('SELECT id FROM port WHERE company_id IN (0, $1) AND route_id = $2', [
+          person.companyId,
+          ask.tradeLine,
+        ])
+  return [...new Set([...ask.pods, ...ofLine.map(({ id }) => id)])]
+}
+
+/** One container of each type; whatever bill a rate is for. */
+const questionFor = ({ pols, boxes, etdFrom, etdTo, carriers }: PartnerAsk, pods: string[]): FclAsk => ({
+  ...{ pols, pods, etdFrom, etdTo, carriers, currency },
+  boxes: boxes.map((box) => ({ box, quantity: 1 })),
+  ...{ directOnly: false, billType: 3, telexRelease: false, customer: null, incoterm: null, withAgent: false },
+  ...{ consigneeType: null, ticked: [] },
+})

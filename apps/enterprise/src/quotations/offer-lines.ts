@@ -1,0 +1,88 @@
+import type { CostLine, Derivation, QuotationLine } from '@hangjia/contracts'
+import { json } from '../database/values.ts'
+import type { Context } from '../handlers.ts'
+import { type PricedFacts, withSources } from './line-sources.ts'
+import { loadReferencesOf } from './references.ts'
+import { readCosts } from './stored-costs.ts'
+import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { countedUnitsIn, updateDraft } from './write-quotation.ts'
+
+interface Added {
+  readonly option: string
+  readonly offerKey: string
+  /** Until when the row of the lines is valid. */
+  readonly validTo: string
+  readonly lines: readonly QuotationLine[]
+  readonly priced: Readonly<Record<string, PricedFacts>>
+  readonly derivations: Readonly<Record<string, Derivation>>
+  readonly costs: readonly CostLine[]
+}
+
+/** Writes further lines that the engine priced into an option of a draft, with what they cost and why they are what they are. */
+export const addOfferLines = (
+  { database, person }: Context,
+  { id, version }: Pick<StoredQuotation, 'id' | 'version'>,
+  added: Added,
+): Promise<void> =>
+  database.transaction(
+    async (transaction) => {
+      const stored = await lockQuotation(transaction, person, id)
+      checkDraft(stored)
+      checkVersion(stored, version)
+      const { companyId } = person
+      const { offerKey } = added
+      const sources = withEnd(stored.sources, offerKey, added.validTo)
+      const priced = { ...stored.priced, [offerKey]: { ...stored.priced[offerKey], ...added.priced } }
+      const derivations = {
+        ...stored.derivations,
+        [offerKey]: { ...stored.derivations[offerKey], ...added.derivations },
+      }
+      const draft = withLines(stored.draft, added)
+      const { units } = await loadReferencesOf(transaction, companyId, draft)
+      const marked = withSources(draft, {
+        ...{ priced, sources, boxes: stored.ask?.boxes, countedUnits: countedUnitsIn(units) },
+      })
+      await updateDraft(transaction, companyId, stored, marked)
+      await transaction.query(
+        `UPDATE quotation_content SET sources = $3, priced = $4, derivations = $5
+         WHERE company_id = $1 AND quotation_id = $2`,
+        [companyId, id, json(sources), json(priced), json(derivations)],
+      )
+      const costs = await readCosts(transaction, person, id)
+      const known = costs[offerKey]
+      // Where nobody knows what the rest costs, a part of it would look like a margin.
+      if (known)
+        await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
+          companyId,
+          id,
+          json({ ...costs, [offerKey]: { ...known, lines: [...known.lines, ...added.costs] } }),
+        ])
+    },
+    { actor: person.userId },
+  )
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+const withEnd = (sources: StoredQuotation['sources'], offerKey: string, validTo: string) =>
+  Object.fromEntries(
+    Object.entries(sources).map(([key, source]) => [
+      key,
+      key === offerKey ? { ...source, validTo: earlier(source.validTo, validTo) } : source,
+    ]),
+  )
+
+const withLines = (
+  draft: StoredQuotation['draft'],
+  { option: key, lines, validTo }: Added,
+): StoredQuotation['draft'] => ({
+  ...draft,
+  options: draft.options.map((option) =>
+    option.key === key
+      ? {
+          ...option,
+          validTo: option.validTo && earlier(option.validTo, validTo),
+          lines: [...option.lines, ...lines],
+        }
+      : option,
+  ),
+})

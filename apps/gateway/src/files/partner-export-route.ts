@@ -1,0 +1,43 @@
+import { contract, Problem, pageNamed } from '@hangjia/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Calls, Visit } from '../procedures/calls.ts'
+import { parseInput } from '../procedures/input.ts'
+import type { Arriving } from '../session/cookie.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { jsonIn, workbookName } from './export-route.ts'
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const languages = z.enum(['zh', 'en']).default('zh')
+
+interface Options {
+  readonly calls: Calls
+  readonly upstream: Upstream
+  visitOf(request: Arriving): Visit
+  now(): number
+}
+interface Route {
+  Querystring: { ask?: unknown; language?: unknown }
+}
+
+/** GET /export/fullContainerAuLi: the matrix of a partner group as a workbook, under the doors of the search itself. */
+export const partnerExportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: Options): void => {
+  const { find } = contract.partnerSearch
+  app.get<Route>('/export/fullContainerAuLi', { exposeHeadRoute: false }, async (request, reply) => {
+    const visit = visitOf(request)
+    const admitted = await calls.admit(find, visit, async () => undefined)
+    if (!admitted) throw new Problem('forbidden')
+    const language = parseInput(languages, request.query.language)
+    const input = parseInput(find.input, { ask: jsonIn(request.query.ask) })
+    const { requestId, signal } = visit
+    const { token } = admitted.session
+    const { bytes } = await calls.within(admitted.session, () =>
+      upstream.file('price/partner/export', { ...input, language }, { token, requestId, signal }),
+    )
+    const title = pageNamed('fullContainerAuLi')?.title ?? ['', '']
+    return reply
+      .type(workbook)
+      .header('content-disposition', workbookName(title, language, now()))
+      .send(bytes)
+  })
+}

@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react'
+import { holds, mayEdit, type PartnerAsk, type PartnerResult, quotationKeys } from '@hangjia/contracts'
+import { toast, useSpeech } from '@hangjia/ui'
+import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useDownload } from '../../download.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import { matrixImage } from './matrix-image.ts'
+import { hasSeveralPols } from './matrix-table.tsx'
+import { type MatrixLanguage, matrixText } from './matrix-words.ts'
+
+const mostRows = 50
+
+interface MatrixActsProps {
+  readonly ask: PartnerAsk
+  readonly result: PartnerResult
+  readonly language: MatrixLanguage
+  /** Rates; none is all of them. */
+  readonly chosen: readonly string[]
+}
+
+/** What is done with the matrix: copied as words or picture, taken away as a sheet, made into a price list. */
+export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) => {
+  const { t } = useTranslation('partnerSearch')
+  const session = useSession()
+  const wanted =
+    chosen.length === 0 ? result : { ...result, rows: result.rows.filter(({ rate }) => chosen.includes(rate)) }
+  const address = `/export/fullContainerAuLi?language=${language}&ask=${encodeURIComponent(JSON.stringify(ask))}`
+  const file = useDownload(address, `${language === 'en' ? result.group.nameEn : result.group.nameCn}.xlsx`)
+  const copied = (writing: Promise<void>, words: string) =>
+    writing.then(
+      () => toast('success', words),
+      () => toast('error', t('copyFailed')),
+    )
+  const picture = () =>
+    matrixImage(wanted, {
+      language,
+      heads: [
+        ...(hasSeveralPols(wanted) ? [t('pol')] : []),
+        ...[t('pod'), t('carrier'), t('via'), t('sailing'), t('transit')],
+        ...[...result.boxes, t('perBill'), t('freeTime'), t('validity')],
+      ],
+      watermark: `${session.userName} ${new Date().toLocaleString(language === 'en' ? 'en-GB' : 'zh-CN')}`,
+      allIn: t('allIn', { currency: result.currency }),
+    })
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), t('textCopied'))}
+      >
+        <Copy size={15} />
+        {t('copyText')}
+      </Button>
+      <Button
+        variant="outline"
+        // The picture is promised inside the click, as browsers ask for.
+        onClick={() =>
+          copied(navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]), t('imageCopied'))
+        }
+      >
+        <ImageIcon size={15} />
+        {t('copyImage')}
+      </Button>
+      <Button variant="outline" loading={file.isPending} onClick={() => file.mutate()}>
+        <FileSpreadsheet size={15} />
+        {t('export')}
+      </Button>
+      {mayEdit(session) && quotationKeys.some((key) => holds(session, key)) ? (
+        <MakeList group={result.group.id} rates={wanted.rows.map(({ rate }) => rate)} />
+      ) : null}
+    </>
+  )
+}
+
+/** A price list under the partner's letterhead; the server prices each rate as of now. */
+const MakeList = ({ group, rates }: { readonly group: string; readonly rates: readonly string[] }) => {
+  const { t } = useTranslation('partnerSearch')
+  const { rule } = useSpeech()
+  const words = useProblemWords()
+  const navigate = useNavigate()
+  const choice = [group, ...rates].join()
+  // The same choice asked again, after an answer that was lost, is the same wish.
+  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
+  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const make = trpc.partnerSearch.toPriceList.useMutation({
+    onSuccess: ({ id }) => {
+      setWish({ choice, requestKey: newRequestKey() })
+      return navigate(`/fclStandardQuotation?id=${id}`)
+    },
+    onError: (error) => {
+      const [first] = failureOf(error).issues
+      toast('error', first ? rule(first.rule, first.parameters) : words(error))
+    },
+  })
+  const submit = () =>
+    rates.length > mostRows
+      ? toast('warning', t('mostRows', { count: mostRows }))
+      : make.mutate({ group, rates: [...rates], requestKey: wish.requestKey })
+  return (
+    <Button variant="solid" loading={make.isPending} onClick={submit}>
+      <ListPlus size={15} />
+      {t('quote')}
+    </Button>
+  )
+}

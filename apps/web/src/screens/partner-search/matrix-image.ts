@@ -1,0 +1,114 @@
+import type { PartnerResult } from '@hangjia/contracts'
+import {
+  freeTimeWords,
+  type MatrixLanguage,
+  perBillWords,
+  placeName,
+  priceWords,
+  sailingWords,
+  transitWords,
+  viaWords,
+} from './matrix-words.ts'
+
+interface Drawing {
+  readonly language: MatrixLanguage
+  /** Headings, in the order of the columns. */
+  readonly heads: readonly string[]
+  /** Who copied it and when: it lies across the picture. */
+  readonly watermark: string
+  readonly allIn: string
+}
+
+const scale = 2
+const pad = 12
+const rowHeight = 30
+const headHeight = 64
+const footHeight = 58
+const font = (size: number, weight = 400) =>
+  `${weight} ${size}px -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
+
+/** The matrix as a PNG, with the partner's head and foot. What is drawn is what the screen shows. */
+export const matrixImage = async (result: PartnerResult, drawing: Drawing): Promise<Blob> => {
+  const { language, heads, allIn } = drawing
+  const { group, rows } = result
+  const table = rows.map((row) => [
+    ...(heads.length > result.boxes.length + 8 ? [placeName(row.pol, language)] : []),
+    `${row.pod.nameCn} ${row.pod.nameEn}`,
+    placeName(row.carrier, language),
+    viaWords(row, language),
+    sailingWords(row, language),
+    transitWords(row, language),
+    ...row.prices.map(({ amount }) => priceWords(amount, language)),
+    perBillWords(row),
+    freeTimeWords(row, language),
+    `${row.validFrom.slice(5)} – ${row.validTo}`,
+  ])
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.font = font(13)
+  const widths = heads.map((head, at) =>
+    Math.max(...[head, ...table.map((cells) => cells[at] ?? '')].map((text) => pen.measureText(text).width + 2 * pad)),
+  )
+  const width = Math.ceil(widths.reduce((sum, one) => sum + one, 0))
+  const height = headHeight + rowHeight * (table.length + 1) + footHeight
+  canvas.width = width * scale
+  canvas.height = height * scale
+  pen.scale(scale, scale)
+  pen.textBaseline = 'middle'
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, width, height)
+
+  const logo = group.logo ? await loaded(group.logo) : null
+  if (logo) pen.drawImage(logo, pad, 14, 36, 36)
+  write(pen, placeName(group, language), { x: logo ? pad + 48 : pad, y: 26, font: font(16, 600), colour: '#1d2530' })
+  write(pen, allIn, { x: logo ? pad + 48 : pad, y: 47, font: font(12), colour: '#667080' })
+
+  pen.fillStyle = '#f1f4f7'
+  pen.fillRect(0, headHeight, width, rowHeight)
+  const line = (cells: readonly string[], y: number, style: { readonly font: string; readonly colour: string }) => {
+    let x = 0
+    for (const [at, cell] of cells.entries()) {
+      write(pen, cell, { x: x + pad, y: y + rowHeight / 2, ...style })
+      x += widths[at] ?? 0
+    }
+  }
+  line(heads, headHeight, { font: font(12), colour: '#667080' })
+  for (const [at, cells] of table.entries()) {
+    const y = headHeight + rowHeight * (at + 1)
+    line(cells, y, { font: font(13), colour: '#1d2530' })
+    pen.fillStyle = '#e3e7ec'
+    pen.fillRect(0, y + rowHeight - 1, width, 1)
+  }
+  const footer = language === 'en' ? group.footerEn : group.footerCn
+  const below = height - footHeight
+  write(pen, footer, { x: pad, y: below + 20, font: font(12), colour: '#667080' })
+  write(pen, drawing.watermark, { x: pad, y: below + 40, font: font(11), colour: '#97a0ac' })
+  return await pngOf(canvas)
+}
+
+interface Writing {
+  readonly x: number
+  readonly y: number
+  readonly font: string
+  readonly colour: string
+}
+const write = (pen: CanvasRenderingContext2D, text: string, { x, y, font: face, colour }: Writing) => {
+  pen.font = face
+  pen.fillStyle = colour
+  pen.fillText(text, x, y)
+}
+
+const loaded = (source: string): Promise<HTMLImageElement | null> =>
+  new Promise((resolve) => {
+    const image = new Image(36, 36)
+    image.onload = () => resolve(image)
+    // A picture that cannot be drawn is left out.
+    image.onerror = () => resolve(null)
+    image.src = source
+  })
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )

@@ -1,0 +1,157 @@
+import { Button } from '@chakra-ui/react'
+import type { PartnerAsk, PartnerGroupFacts, Reference } from '@hangjia/contracts'
+import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker } from '@hangjia/ui'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import bar from '../price-search/ask-form.module.css'
+import { type PartnerFault, partnerFaults, usualBoxes } from './ask-url.ts'
+import { placeName } from './matrix-words.ts'
+import styles from './partner-search.module.css'
+
+/** The rows behind the ids of a question. */
+export interface PartnerReferences {
+  readonly pols: readonly Reference[]
+  readonly pods: readonly Reference[]
+  readonly carriers: readonly Reference[]
+  readonly tradeLine: Reference | null
+}
+interface PartnerFormProps {
+  readonly ask: PartnerAsk
+  readonly references: PartnerReferences
+  readonly groups: readonly PartnerGroupFacts[]
+  readonly load: Readonly<Record<'port' | 'carrier' | 'tradeLine', LoadReferences>>
+  readonly busy: boolean
+  readonly onSearch: (ask: PartnerAsk, references: PartnerReferences) => void
+}
+
+/** Where from, where to or which line, when, which containers; and for whom, where there are several. */
+export const PartnerForm = (props: PartnerFormProps) => {
+  const { groups, load, busy, onSearch } = props
+  const { t, i18n } = useTranslation('partnerSearch')
+  const [ask, setAsk] = useState(props.ask)
+  const [references, setReferences] = useState(props.references)
+  const [faults, setFaults] = useState<readonly PartnerFault[]>([])
+  const id = useId()
+  const change = (changed: Partial<PartnerAsk>) => {
+    setAsk({ ...ask, ...changed })
+    setFaults([])
+  }
+  const choose = (field: 'pols' | 'pods' | 'carriers') => (chosen: readonly Reference[]) => {
+    setReferences({ ...references, [field]: chosen })
+    change({ [field]: chosen.map((reference) => reference.id) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = partnerFaults(ask)
+    setFaults(found)
+    if (found.length === 0) onSearch(ask, references)
+  }
+  const error = (fault: PartnerFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
+  const tags = (field: 'pols' | 'pods' | 'carriers', label: string, max: number) => (
+    <FieldFrame
+      label={label}
+      htmlFor={`${id}${field}`}
+      required={field === 'pols'}
+      raised
+      error={field === 'carriers' ? undefined : error(field)}
+    >
+      {(note) => (
+        <TagsPicker
+          id={`${id}${field}`}
+          value={references[field]}
+          onChange={choose(field)}
+          load={field === 'carriers' ? load.carrier : load.port}
+          recent={field === 'pols' ? 'startPort' : field === 'pods' ? 'endPort' : 'shipping'}
+          max={max}
+          broken={field !== 'carriers' && faults.includes(field)}
+          describedBy={note}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <form className={bar.form} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={styles.fields}>
+        {tags('pols', t('pol'), 5)}
+        {tags('pods', t('pod'), 20)}
+        <FieldFrame
+          label={t('region')}
+          htmlFor={`${id}line`}
+          filled={references.tradeLine !== null}
+          help={t('regionHelp')}
+        >
+          {(note) => (
+            <Picker
+              id={`${id}line`}
+              value={references.tradeLine}
+              load={load.tradeLine}
+              describedBy={note}
+              onChange={(tradeLine) => {
+                setReferences({ ...references, tradeLine })
+                change({ tradeLine: tradeLine?.id ?? null })
+              }}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('etd')} htmlFor={`${id}from`} raised error={error('etd')}>
+          {(note) => (
+            <div className={bar.window}>
+              <DateControl
+                id={`${id}from`}
+                value={ask.etdFrom}
+                onChange={(day) => day && change({ etdFrom: day })}
+                describedBy={note}
+                label={t('etdFrom')}
+              />
+              <span aria-hidden="true">–</span>
+              <DateControl
+                id={`${id}to`}
+                value={ask.etdTo}
+                onChange={(day) => day && change({ etdTo: day })}
+                label={t('etdTo')}
+              />
+            </div>
+          )}
+        </FieldFrame>
+        {tags('carriers', t('carriers'), 20)}
+        <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={t('search')}>
+          <Search size={15} />
+          {t('search')}
+        </Button>
+      </div>
+      <div className={bar.second}>
+        {groups.length > 1 ? (
+          <label className={bar.inline}>
+            {t('group')}
+            <select value={ask.group ?? groups[0]?.id} onChange={(event) => change({ group: event.target.value })}>
+              {groups.map((group) => (
+                <option key={group.id} value={group.id}>
+                  {placeName(group, i18n.language === 'en' ? 'en' : 'zh')}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <fieldset className={styles.boxes}>
+          <legend>{t('boxes')}</legend>
+          {usualBoxes.map((box) => (
+            <label key={box} className={bar.tick}>
+              <input
+                type="checkbox"
+                checked={ask.boxes.includes(box)}
+                onChange={() =>
+                  change({
+                    boxes: usualBoxes.filter((other) => (other === box) !== ask.boxes.includes(other)),
+                  })
+                }
+              />
+              {box}
+            </label>
+          ))}
+          {faults.includes('boxes') ? <span className={styles.fault}>{t('faults.boxes')}</span> : null}
+        </fieldset>
+      </div>
+    </form>
+  )
+}

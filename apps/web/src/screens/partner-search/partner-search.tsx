@@ -1,0 +1,154 @@
+import type { PartnerAsk, PartnerGroupFacts, PartnerResult, Reference } from '@hangjia/contracts'
+import { type LoadReferences, PageLayout, StandIn } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import search from '../price-search/price-search.module.css'
+import { emptyPartnerAsk, partnerAskFromUrl, partnerAskToUrl } from './ask-url.ts'
+import { MatrixActs } from './matrix-acts.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { placeName } from './matrix-words.ts'
+import { PartnerForm, type PartnerReferences } from './partner-form.tsx'
+import styles from './partner-search.module.css'
+
+/** Names of the trade, asked under the partner edition's own key. */
+const useTradeNames = (): Readonly<Record<'port' | 'carrier' | 'tradeLine', LoadReferences>> => {
+  const utils = trpc.useUtils()
+  return useMemo(() => {
+    const loader =
+      (of: 'port' | 'carrier' | 'tradeLine'): LoadReferences =>
+      ({ query, ids = [], recent = [] }) =>
+        utils.partnerSearch.options.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
+    return { port: loader('port'), carrier: loader('carrier'), tradeLine: loader('tradeLine') }
+  }, [utils])
+}
+
+const nothingChosen: PartnerReferences = { pols: [], pods: [], carriers: [], tradeLine: null }
+
+/** `fullContainerAuLi`: the price search as partners see it. The address holds the question. */
+export default () => {
+  const [parameters, setParameters] = useSearchParams()
+  const today = businessDay(new Date())
+  const ask = useMemo(() => partnerAskFromUrl(parameters, today), [parameters, today])
+  const { t } = useTranslation('partnerSearch')
+  const words = useProblemWords()
+  const load = useTradeNames()
+  const [references, setReferences] = useState<PartnerReferences | undefined>(ask ? undefined : nothingChosen)
+  const groups = trpc.partnerSearch.groups.useQuery()
+  const answer = trpc.partnerSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
+  useEffect(() => {
+    if (references || !ask) return
+    let isCurrent = true
+    const named = (of: keyof typeof load, ids: readonly string[]) =>
+      ids.length > 0 ? load[of]({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
+    Promise.all([
+      named('port', ask.pols),
+      named('port', ask.pods),
+      named('carrier', ask.carriers),
+      named('tradeLine', ask.tradeLine ? [ask.tradeLine] : []),
+    ])
+      .then(
+        ([pols, pods, carriers, [tradeLine]]) =>
+          isCurrent && setReferences({ pols, pods, carriers, tradeLine: tradeLine ?? null }),
+      )
+      .catch(() => isCurrent && setReferences(nothingChosen))
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, load, references])
+  if (groups.error)
+    return <PageLayout state={{ is: 'failed', message: words(groups.error), retry: () => groups.refetch() }} />
+  if (!groups.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (groups.data.length === 0)
+    return <PageLayout state={{ is: 'empty', title: t('noGroup'), hint: t('noGroupHint') }} />
+  return (
+    <div className={search.page}>
+      <PartnerForm
+        key={ask ? partnerAskToUrl(ask).toString() : 'fresh'}
+        ask={ask ?? emptyPartnerAsk(today)}
+        references={references}
+        groups={groups.data}
+        load={load}
+        busy={answer.isFetching}
+        onSearch={(asked, named) => {
+          setReferences(named)
+          setParameters(partnerAskToUrl(asked))
+          if (ask && partnerAskToUrl(asked).toString() === partnerAskToUrl(ask).toString()) answer.refetch()
+        }}
+      />
+      {!ask ? (
+        <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
+      ) : answer.error && !answer.data ? (
+        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
+      ) : answer.data ? (
+        <Results ask={ask} result={answer.data} busy={answer.isFetching} />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly ask: PartnerAsk
+  readonly result: PartnerResult
+  readonly busy: boolean
+}
+const Results = ({ ask, result, busy }: ResultsProps) => {
+  const { t, i18n } = useTranslation('partnerSearch')
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  // The choice belongs to one answer; another question starts with none.
+  const [answered, setAnswered] = useState(result)
+  if (answered !== result) {
+    setAnswered(result)
+    setChosen([])
+  }
+  const { group, rows } = result
+  return (
+    <>
+      <div className={styles.head}>
+        <Partner
+          group={group}
+          words={`${t('rows', { count: rows.length })} · ${t('allIn', { currency: result.currency })}`}
+        />
+        {chosen.length > 0 ? <span className={styles.soft}>{t('chosen', { count: chosen.length })}</span> : null}
+        {rows.length > 0 ? <MatrixActs ask={ask} result={result} language={language} chosen={chosen} /> : null}
+      </div>
+      {rows.length === 0 ? (
+        <StandIn
+          state={{ is: 'empty', title: t('nothing'), hint: t('nothingHint', { group: placeName(group, language) }) }}
+        />
+      ) : (
+        <div aria-busy={busy} className={search.results}>
+          <MatrixTable result={result} language={language} chosen={chosen} onChoose={setChosen} />
+          <p className={search.foot}>
+            {[
+              language === 'en' ? group.footerEn : group.footerCn,
+              t('asOf', { at: new Date(result.asOf).toLocaleString(language === 'en' ? 'en-GB' : 'zh-CN') }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Partner = ({ group, words }: { readonly group: PartnerGroupFacts; readonly words: string }) => {
+  const { i18n } = useTranslation('partnerSearch')
+  return (
+    <>
+      {group.logo ? <img className={styles.logo} src={group.logo} alt="" /> : null}
+      <div className={styles.partner}>
+        <strong>{placeName(group, i18n.language === 'en' ? 'en' : 'zh')}</strong>
+        <span className={styles.soft}>{words}</span>
+      </div>
+    </>
+  )
+}

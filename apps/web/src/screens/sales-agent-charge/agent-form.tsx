@@ -1,0 +1,171 @@
+import { Button } from '@chakra-ui/react'
+import { type AgentServiceWanted, agentServices, incoterms, type Reference } from '@hangjia/contracts'
+import { DateControl, FieldFrame, Picker } from '@hangjia/ui'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loaders } from '../../loaders.ts'
+import bar from '../price-search/ask-form.module.css'
+import { BoxesControl } from '../price-search/boxes-control.tsx'
+import styles from './agent-search.module.css'
+import { type AgentAskDraft, type AgentFault, agentFaults } from './ask-url.ts'
+
+/** The ports behind the ids of a question. */
+export interface AgentPorts {
+  readonly pod: Reference | null
+  readonly destination: Reference | null
+}
+interface AgentFormProps {
+  readonly ask: AgentAskDraft
+  readonly ports: AgentPorts
+  readonly containerTypes: readonly Reference[]
+  readonly currencies: readonly Reference[]
+  readonly load: Loaders
+  readonly busy: boolean
+  readonly onSearch: (ask: AgentAskDraft, ports: AgentPorts) => void
+}
+
+/** Which port, where it goes on to, when it arrives, which containers and services. */
+export const AgentForm = (props: AgentFormProps) => {
+  const { containerTypes, currencies, load, busy, onSearch } = props
+  const { t } = useTranslation('agentSearch')
+  const price = useTranslation('price').t
+  const [ask, setAsk] = useState(props.ask)
+  const [ports, setPorts] = useState(props.ports)
+  const [faults, setFaults] = useState<readonly AgentFault[]>([])
+  const id = useId()
+  const change = (changed: Partial<AgentAskDraft>) => {
+    setAsk({ ...ask, ...changed })
+    setFaults([])
+  }
+  const choosePod = (pod: Reference | null) => {
+    // What goes no further than the port goes around it.
+    const stays = ask.destination === null || ask.destination === ask.pod
+    setPorts({ pod, destination: stays ? pod : ports.destination })
+    change({ pod: pod?.id ?? null, ...(stays ? { destination: pod?.id ?? null } : {}) })
+  }
+  const chooseDestination = (destination: Reference | null) => {
+    setPorts({ ...ports, destination })
+    change({ destination: destination?.id ?? null })
+  }
+  const want = (service: AgentServiceWanted) =>
+    change({
+      services: ask.services.includes(service)
+        ? ask.services.filter((other) => other !== service)
+        : [...ask.services, service],
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = agentFaults(ask)
+    setFaults(found)
+    if (found.length === 0) onSearch(ask, ports)
+  }
+  const error = (fault: AgentFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
+  return (
+    <form className={bar.form} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={styles.fields}>
+        <FieldFrame label={price('pod')} htmlFor={`${id}pod`} required filled={ports.pod !== null} error={error('pod')}>
+          {(note) => (
+            <Picker
+              id={`${id}pod`}
+              value={ports.pod}
+              onChange={choosePod}
+              load={load.port}
+              recent="endPort"
+              broken={faults.includes('pod')}
+              describedBy={note}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label={t('destination')}
+          htmlFor={`${id}to`}
+          filled={ports.destination !== null}
+          error={error('place')}
+          help={t('destinationHelp')}
+        >
+          {(note) => (
+            <Picker
+              id={`${id}to`}
+              value={ports.destination}
+              onChange={chooseDestination}
+              load={load.port}
+              broken={faults.includes('place')}
+              describedBy={note}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('place')} htmlFor={`${id}place`} filled={ask.place !== ''} help={t('placeHelp')}>
+          {(note) => (
+            <input
+              id={`${id}place`}
+              className={styles.text}
+              value={ask.place}
+              maxLength={60}
+              aria-describedby={note}
+              onChange={(event) => change({ place: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('arrives')} htmlFor={`${id}arrives`} required raised error={error('arrives')}>
+          {(note) => (
+            <DateControl
+              id={`${id}arrives`}
+              value={ask.arrives}
+              onChange={(day) => change({ arrives: day ?? '' })}
+              describedBy={note}
+              label={t('arrives')}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} required raised>
+          {() => (
+            <BoxesControl
+              id={`${id}boxes`}
+              value={ask.boxes}
+              types={containerTypes}
+              onChange={(boxes) => change({ boxes })}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={price('search')}>
+          <Search size={15} />
+          {price('search')}
+        </Button>
+      </div>
+      <div className={bar.second}>
+        <label className={bar.inline}>
+          {price('incoterm')}
+          <select
+            value={ask.incoterm ?? ''}
+            onChange={(event) => change({ incoterm: (event.target.value || null) as AgentAskDraft['incoterm'] })}
+          >
+            <option value="">{price('any')}</option>
+            {incoterms.map((term) => (
+              <option key={term}>{term}</option>
+            ))}
+          </select>
+        </label>
+        <fieldset className={styles.services}>
+          <legend>{t('services')}</legend>
+          {agentServices.map((service) => (
+            <label key={service} className={bar.tick}>
+              <input type="checkbox" checked={ask.services.includes(service)} onChange={() => want(service)} />
+              {t(`service.${service}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label className={bar.inline}>
+          {price('currency')}
+          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
+            {currencies.map(({ code, id: key }) => (
+              <option key={key} value={code ?? ''}>
+                {code}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </form>
+  )
+}

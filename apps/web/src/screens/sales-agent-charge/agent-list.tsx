@@ -1,0 +1,200 @@
+import { type AgentOffer, type AgentResult, agentCharge, type FclAsk } from '@hangjia/contracts'
+import { daysBetween, formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
+import { ChevronRight } from 'lucide-react'
+import { type CSSProperties, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Explained } from '../../explain/derivation-panel.tsx'
+import { ChargeTable } from '../price-search/charge-table.tsx'
+import list from '../price-search/offer-list.module.css'
+import { AddToQuotation, type Taken } from './add-to-quotation.tsx'
+import styles from './agent-search.module.css'
+
+interface AgentListProps {
+  readonly result: AgentResult
+  readonly boxes: FclAsk['boxes']
+  readonly ticked: readonly string[]
+  readonly today: string
+  readonly onTick: (charge: string) => void
+  readonly onExplain: (explained: Explained) => void
+  /** Undefined for whoever makes no quotations. */
+  readonly onAdd: ((taken: Taken) => void) | undefined
+}
+
+const columns =
+  'minmax(130px,1.1fr) 96px minmax(120px,1.1fr) 76px 84px 116px minmax(130px,1fr) minmax(120px,0.8fr) 26px'
+const soonDays = 5
+
+/** Agents as rows of one height, in the order in which the search would choose; a row opens to its charges. */
+export const AgentList = (props: AgentListProps) => {
+  const { t } = useTranslation('agentSearch')
+  const price = useTranslation('price').t
+  return (
+    <section
+      className={list.list}
+      aria-label={t('agents', { count: props.result.offers.length })}
+      style={{ '--columns': columns, '--least': '980px' } as CSSProperties}
+    >
+      <div className={list.head}>
+        <span>{t('agent')}</span>
+        <span>{t('serviceHead')}</span>
+        <span>{t('placeHead')}</span>
+        <span>{t('deliveryDays')}</span>
+        <span>{t('freeWait')}</span>
+        <span>{t('validity')}</span>
+        <span className={list.right}>{t('subtotals')}</span>
+        <span className={list.right}>{price('equivalent')}</span>
+        <span />
+      </div>
+      <ul className={list.rows}>
+        {props.result.offers.map((offer) => (
+          <AgentRow key={offer.key} {...props} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const services = new Map(agentCharge.fields.service.options.map((option) => [option[0] as string, option]))
+
+const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
+  const { offer, today, onExplain } = props
+  const { sell } = offer
+  const { t, i18n } = useTranslation('agentSearch')
+  const price = useTranslation('price').t
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const [isOpen, setOpen] = useState(false)
+  const detail = useId()
+  const name = useAgentName()(offer)
+  const service = services.get(offer.service)?.[language === 'en' ? 2 : 1] ?? offer.service
+  const left = daysBetween(today, offer.validTo)
+  return (
+    <li className={list.item} data-open={isOpen || undefined}>
+      <div className={list.row}>
+        <span className={list.two} title={name}>
+          <span className={list.strong}>
+            {name}
+            {offer.preferred ? <span className={list.best}>{t('preferred')}</span> : null}
+          </span>
+          <span className={list.soft}>{offer.rating === null ? t('noRating') : `${t('rating')} ${offer.rating}`}</span>
+        </span>
+        <span title={service}>{service}</span>
+        <Delivery offer={offer} />
+        <span>{offer.deliveryDays ? withDaysWord(formatDays(offer.deliveryDays), language) : '—'}</span>
+        <span>{offer.freeWaitHours === null ? '—' : t('hours', { count: offer.freeWaitHours })}</span>
+        <span className={list.two}>
+          <span>{offer.validTo}</span>
+          <span className={left <= soonDays ? list.soon : list.soft}>{price('daysLeft', { count: left })}</span>
+        </span>
+        <span className={`${list.two} ${list.right}`}>
+          {sell.subtotals.map(({ currency, prepaid, collect }) => (
+            <span
+              key={currency}
+              title={collect === '0.00' ? undefined : price('collectInfo', { amount: formatAmount(collect) })}
+            >
+              {currency} {formatAmount(prepaid === '0.00' ? collect : prepaid)}
+              {prepaid === '0.00' && collect !== '0.00' ? (
+                <small className={list.soft}> {price('payments.COL')}</small>
+              ) : null}
+            </span>
+          ))}
+        </span>
+        <span className={list.right}>
+          {sell.total ? (
+            <button
+              type="button"
+              className={`${list.number} ${list.total}`}
+              onClick={() => sell.total && onExplain({ title: price('equivalent'), derivation: sell.total.derivation })}
+            >
+              {sell.total.currency} {formatAmount(sell.total.amount)}
+            </button>
+          ) : (
+            <span className={list.soon}>{price(sell.missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</span>
+          )}
+        </span>
+        <button
+          type="button"
+          className={list.expand}
+          aria-expanded={isOpen}
+          aria-controls={detail}
+          aria-label={price(isOpen ? 'foldCharges' : 'showCharges')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={16} />
+        </button>
+      </div>
+      {isOpen ? (
+        <div id={detail} className={list.detail}>
+          <AgentDetail {...props} name={name} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** Where it goes: an inland point, a place, a range of post codes, or around the port. */
+const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
+  const { t, i18n } = useTranslation('agentSearch')
+  const { destination, deliveryPlace, postCodes } = offer
+  const place = destination && (i18n.language === 'en' ? destination.nameEn : destination.nameCn)
+  const words = place ?? deliveryPlace ?? t('aroundPort')
+  return (
+    <span className={list.two} title={words}>
+      <span>{words}</span>
+      {postCodes ? <span className={list.soft}>{t('postCodes', postCodes)}</span> : null}
+    </span>
+  )
+}
+
+/** By name for whoever may know it, else by the letter of the answer. */
+const useAgentName = () => {
+  const { t, i18n } = useTranslation('agentSearch')
+  return ({ agent, label }: AgentOffer) =>
+    agent ? (i18n.language === 'en' ? agent.nameEn : agent.nameCn) : t('agentLabel', { label })
+}
+
+const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; readonly name: string }) => {
+  const { offer, name, boxes, ticked, onTick, onExplain, onAdd } = props
+  const { t } = useTranslation('agentSearch')
+  const [chosen, setChosen] = useState<readonly string[]>(
+    offer.sell.lines.filter(({ ticked: wished }) => wished).map(({ key }) => key),
+  )
+  const choose = (key: string) =>
+    setChosen(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
+  return (
+    <>
+      <ChargeTable
+        money={offer.sell}
+        boxes={boxes}
+        ticked={ticked}
+        onTick={onTick}
+        onExplain={onExplain}
+        choice={onAdd ? { chosen, onChoose: choose } : undefined}
+      />
+      <dl className={styles.facts}>
+        {offer.requirements ? (
+          <>
+            <dt>{t('requirements')}</dt>
+            <dd>{offer.requirements}</dd>
+          </>
+        ) : null}
+        {offer.dutyNote ? (
+          <>
+            <dt>{t('dutyNote')}</dt>
+            <dd>{offer.dutyNote}</dd>
+          </>
+        ) : null}
+      </dl>
+      {offer.remark ? <p className={styles.hint}>{offer.remark}</p> : null}
+      {onAdd ? (
+        <div className={styles.acts}>
+          <span className={styles.hint}>{t('chooseLines')}</span>
+          <span>{t('chosenLines', { count: chosen.length })}</span>
+          <AddToQuotation
+            disabled={chosen.length === 0}
+            onClick={() => onAdd({ key: offer.key, name, lines: chosen })}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

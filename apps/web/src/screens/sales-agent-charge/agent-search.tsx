@@ -1,0 +1,153 @@
+import { type AgentAsk, type AgentResult, holds, mayEdit, quotationKeys, type Reference } from '@hangjia/contracts'
+import { PageLayout, StandIn } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { useLoaders } from '../../loaders.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import search from '../price-search/price-search.module.css'
+import type { Taken } from './add-to-quotation.tsx'
+import { AgentForm, type AgentPorts } from './agent-form.tsx'
+import { AgentList } from './agent-list.tsx'
+import { agentAskFromUrl, agentAskToUrl, emptyAgentAsk } from './ask-url.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+
+/** `salesOverseasAgentCharge`: what agents abroad ask, compared one by one. The address holds the question. */
+export default () => {
+  const [parameters, setParameters] = useSearchParams()
+  const today = businessDay(new Date())
+  const ask = useMemo(() => agentAskFromUrl(parameters, today), [parameters, today])
+  const load = useLoaders()
+  const { t } = useTranslation('agentSearch')
+  const words = useProblemWords()
+  const [ports, setPorts] = useState<AgentPorts | undefined>(ask ? undefined : { pod: null, destination: null })
+  const containerTypes = trpc.price.options.useQuery({ of: 'containerType', limit: 100 }, { staleTime: 300_000 })
+  const currencies = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
+  const answer = trpc.agentSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
+  // A question that came by address brings ids only: their names are asked for once.
+  useEffect(() => {
+    if (ports || !ask) return
+    let isCurrent = true
+    const known = (found: readonly Reference[]) => {
+      const one = (id: string | null) => found.find((port) => port.id === id) ?? null
+      if (isCurrent) setPorts({ pod: one(ask.pod), destination: one(ask.destination) })
+    }
+    load.port({ query: '', ids: [ask.pod, ...(ask.destination ? [ask.destination] : [])] }).then(known, () => known([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, load, ports])
+  const failed = containerTypes.error ?? currencies.error
+  if (failed)
+    return (
+      <PageLayout
+        state={{
+          is: 'failed',
+          message: words(failed),
+          retry: () => Promise.all([containerTypes.refetch(), currencies.refetch()]),
+        }}
+      />
+    )
+  if (!ports || !containerTypes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
+  return (
+    <div className={search.page}>
+      <AgentForm
+        key={ask ? agentAskToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
+        ask={ask ?? emptyAgentAsk(today)}
+        ports={ports}
+        containerTypes={containerTypes.data}
+        currencies={currencies.data}
+        load={load}
+        busy={answer.isFetching}
+        onSearch={(asked, named) => {
+          setPorts(named)
+          setParameters(agentAskToUrl(asked))
+          if (ask && agentAskToUrl(asked).toString() === agentAskToUrl(ask).toString()) answer.refetch()
+        }}
+      />
+      {!ask ? (
+        <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
+      ) : answer.error && !answer.data ? (
+        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
+      ) : answer.data ? (
+        <Results
+          ask={ask}
+          result={answer.data}
+          busy={answer.isFetching}
+          today={today}
+          onTick={(ticked) => setParameters(agentAskToUrl({ ...ask, ticked }), { replace: true })}
+        />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly ask: AgentAsk
+  readonly result: AgentResult
+  readonly busy: boolean
+  readonly today: string
+  readonly onTick: (ticked: string[]) => void
+}
+
+const Results = ({ ask, result, busy, today, onTick }: ResultsProps) => {
+  const { t, i18n } = useTranslation('agentSearch')
+  const price = useTranslation('price').t
+  const session = useSession()
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  if (result.offers.length === 0) return <NoAgent ask={ask} result={result} />
+  const mayQuote = mayEdit(session) && quotationKeys.some((key) => holds(session, key))
+  return (
+    <>
+      <div className={search.bar}>
+        <strong className={search.count}>{t('agents', { count: result.offers.length })}</strong>
+      </div>
+      <div aria-busy={busy} className={search.results}>
+        <AgentList
+          result={result}
+          boxes={ask.boxes}
+          ticked={ask.ticked}
+          today={today}
+          onTick={(charge) =>
+            onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
+          }
+          onExplain={setExplained}
+          onAdd={mayQuote ? setTaken : undefined}
+        />
+        <p className={search.foot}>
+          {price('asOf', { at: new Date(result.asOf).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'zh-CN') })}
+        </p>
+      </div>
+      {taken ? <DraftDialog ask={ask} result={result} taken={taken} onClose={() => setTaken(null)} /> : null}
+      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+    </>
+  )
+}
+
+/** Which step emptied the list, and what can be done about it. */
+const NoAgent = ({ ask, result }: Pick<ResultsProps, 'ask' | 'result'>) => {
+  const { t } = useTranslation('agentSearch')
+  const emptied = result.steps.find(({ left }) => left === 0)
+  return (
+    <section className={search.nothing} role="status">
+      <h2>{t('nothing')}</h2>
+      {emptied ? <p>{t(`emptied.${emptied.step}`, { day: ask.arrives })}</p> : null}
+      <dl className={search.steps}>
+        {result.steps.map(({ step, left }) => (
+          <div key={step} style={{ display: 'contents' }}>
+            <dt data-empty={left === 0 || undefined}>{t(`steps.${step}`)}</dt>
+            <dd data-empty={left === 0 || undefined}>{left}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { day, id, instantString, words } from '../schema.ts'
+import { currencyCode, fclAsk, incoterms, offerSide, place } from './offer.ts'
+
+/** What an agent abroad may be wanted for. */
+export const agentServices = ['customs', 'duty', 'trucking', 'warehousing', 'ISF'] as const
+export type AgentServiceWanted = (typeof agentServices)[number]
+
+/** What is asked of the agents of a port: for which place, on which day of arrival, which containers and services. */
+export const agentAsk = z
+  .strictObject({
+    pod: id,
+    /** Inland point, or the port itself for what is served around it. */
+    destination: id.nullable().default(null),
+    /** Post code or place in words. */
+    place: words(60).trim().default(''),
+    /** The day at the port: agents are valid on it (part J, step 7). */
+    arrives: day,
+    boxes: fclAsk.shape.boxes,
+    /** Every one of them must be offered; none named is any. */
+    services: z.array(z.enum(agentServices)).max(agentServices.length).default([]),
+    incoterm: z.enum(incoterms).nullable().default(null),
+    customer: id.nullable().default(null),
+    currency: currencyCode.default('USD'),
+    /** Charges of occasion "optional" or "event" that were ticked, by charge id. */
+    ticked: z.array(id).max(60).default([]),
+  })
+  .refine(({ destination, place }) => destination !== null || place !== '', {
+    path: ['place'],
+    error: 'required',
+    params: { rule: 'required' },
+  })
+export type AgentAsk = z.output<typeof agentAsk>
+
+/** What one agent asks for a place. Nothing in it has a place for a cost, whoever reads it (settled 22). */
+export const agentOffer = z.object({
+  /** Names the row in its version: the same question at the same instant gives the same keys. */
+  key: z.string(),
+  /** A, B, …: agents in the order of the answer. It says nothing of who an agent is. */
+  label: z.string(),
+  /** Only for readers with TS-9012. */
+  agent: z.object({ nameCn: z.string(), nameEn: z.string() }).nullable(),
+  service: z.string(),
+  preferred: z.boolean(),
+  /** Null: at the port, or where the words say. */
+  destination: place.nullable(),
+  deliveryPlace: z.string().nullable(),
+  postCodes: z.object({ from: z.string(), to: z.string() }).nullable(),
+  deliveryDays: z.object({ min: z.int(), max: z.int() }).nullable(),
+  freeWaitHours: z.int().nullable(),
+  validFrom: day,
+  validTo: day,
+  rating: z.string().nullable(),
+  dutyNote: z.string().nullable(),
+  requirements: z.string().nullable(),
+  remark: z.string().nullable(),
+  sell: offerSide,
+})
+export type AgentOffer = z.output<typeof agentOffer>
+
+export const agentResult = z.object({
+  /** Pass it back to price the same question as of this instant. */
+  asOf: instantString,
+  pod: place,
+  /** How many were left after each step; the first zero tells why nothing was found. */
+  steps: z.array(z.object({ step: z.enum(['port', 'place', 'service', 'validOnDay']), left: z.int() })),
+  offers: z.array(agentOffer),
+})
+export type AgentResult = z.output<typeof agentResult>

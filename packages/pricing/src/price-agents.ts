@@ -1,0 +1,210 @@
+import type {
+  AgentAsk,
+  AgentOffer,
+  AgentResult,
+  AgentServiceWanted,
+  FclAsk,
+  OfferLine,
+  OfferSide,
+} from '@hangjia/contracts'
+import { byStanding } from './agent-choice.ts'
+import { servesPlace } from './agent-place.ts'
+import { isShown } from './audience.ts'
+import type { AgentCharge, Book, FclRate } from './book.ts'
+import { buyCells, type Cells, sellCells } from './cells.ts'
+import { type Dictionary, dictionaryOf } from './dictionary.ts'
+import { exchangeRateOn, inCurrency } from './exchange.ts'
+import { applies } from './fee.ts'
+import { feeLine } from './fee-line.ts'
+import { unitDecides } from './fees.ts'
+import { layersFor } from './layers.ts'
+import { agentFees } from './leg-fees.ts'
+import type { Priced } from './line.ts'
+import { type Decimal, decimal, sum } from './money.ts'
+import { offerSide } from './offer-side.ts'
+import { percentLine } from './percent-line.ts'
+import { isValidOn } from './sailing.ts'
+import { placeOf } from './way-facts.ts'
+import { servicesWanted } from './ways.ts'
+
+/** What the house knows of a supplier that serves abroad. */
+export interface AgentFacts {
+  readonly nameCn: string
+  readonly nameEn: string
+  readonly rating: string | null
+}
+export interface AgentQuestion {
+  readonly ask: AgentAsk
+  readonly book: Book
+  /** The business day: money is converted at its rates. */
+  readonly today: string
+  readonly asOf: string
+  /** By supplier id; whoever is not here is not worked with. */
+  readonly agents: ReadonlyMap<string, AgentFacts>
+  /** `label`: nothing of the answer says who an agent is. */
+  readonly names: 'shown' | 'label'
+}
+
+/** What the agents abroad ask for a place, each by itself, as it is sold; ranked as the search chooses among them (J.7). */
+export const searchAgents = (question: AgentQuestion): AgentResult => {
+  const { ask, asOf, agents, names } = question
+  const opened = openAgents(question)
+  const offers = opened.found
+    .map((row) => ({ row, sell: opened.sell(row), facts: agents.get(row.agent ?? '') }))
+    .map((one) => ({ ...one, agent: one.row, total: opened.asked(one.sell), rating: one.facts?.rating ?? null }))
+    .sort(byStanding)
+  const labels = [...new Set(offers.map(({ row }) => row.agent ?? row.id))]
+  return {
+    asOf,
+    pod: placeOf(opened.dictionary.port(ask.pod)),
+    steps: opened.steps,
+    offers: offers.map(
+      ({ row, sell, facts, rating }): AgentOffer => ({
+        key: agentKeyOf(row),
+        label: letters(labels.indexOf(row.agent ?? row.id)),
+        agent: names === 'shown' && facts ? { nameCn: facts.nameCn, nameEn: facts.nameEn } : null,
+        ...factsOf(row, opened.dictionary),
+        rating,
+        sell,
+      }),
+    ),
+  }
+}
+
+/** The same row in the same version has the same key. */
+const agentKeyOf = ({ id, version }: AgentCharge): string => `a${id}.${version}`
+
+/** A, B, … Z, AA, … */
+const letters = (at: number): string =>
+  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+const factsOf = (row: AgentCharge, dictionary: Dictionary) => ({
+  service: row.service,
+  preferred: row.preferred,
+  destination: row.destination === null ? null : placeOf(dictionary.port(row.destination)),
+  deliveryPlace: row.deliveryPlace ?? null,
+  postCodes: row.postFrom ? { from: row.postFrom, to: row.postTo ?? row.postFrom } : null,
+  deliveryDays: row.deliveryDays,
+  freeWaitHours: row.freeWaitHours ?? null,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  dutyNote: row.dutyNote ?? null,
+  requirements: row.requirements ?? null,
+  remark: row.publicRemark ?? null,
+})
+
+/** The lines of one row on both sides, to be put into a quotation; undefined when the question does not find it. */
+export const agentLines = (
+  question: AgentQuestion,
+  key: string,
+): { readonly row: AgentCharge; readonly sell: OfferLine[]; readonly buy: OfferLine[] } | undefined => {
+  const opened = openAgents(question)
+  const row = opened.found.find((candidate) => agentKeyOf(candidate) === key)
+  return row && { row, sell: opened.sell(row).lines, buy: opened.buy(row).lines }
+}
+
+const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
+  const dictionary = dictionaryOf(book.dictionaries)
+  const exchange = (from: string, to: string) =>
+    exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today })
+  const fclAsk: FclAsk = { ...shipment, ...ask, pods: [ask.pod], etdFrom: ask.arrives, etdTo: ask.arrives }
+
+  const port = book.agentCharges.filter(
+    ({ pod, mode, displayFlag, agent }) =>
+      pod === ask.pod && mode === 'FCL' && isShown(displayFlag, 'sales') && agents.has(agent ?? ''),
+  )
+  const place = port.filter((row) => servesPlace(row, ask, dictionary))
+  const service = place.filter((row) => offers(row, ask, dictionary))
+  const found = service.filter((row) => isValidOn(row, ask.arrives))
+
+  const priced = (agent: AgentCharge, cells: Cells): OfferSide => {
+    const fees = agentFees({ agent }, dictionary)
+      .filter(({ line }) => applies(line, byItself, fclAsk))
+      .map(unitDecides)
+      // Names of sheets are the desk's own: they may say whose they are.
+      .map((fee) =>
+        names === 'shown' ? fee : { ...fee, source: { ...fee.source, title: neutral(agent, dictionary) } },
+      )
+    const all: Priced = {
+      ...{ rate: noFreight, fees, cells, ask: fclAsk, dictionary, exchange },
+      source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: neutral(agent, dictionary) },
+      once: (_fee, make) => make(),
+    }
+    const plain = fees.filter(({ unit }) => unit.basis !== 'percent').map((fee) => feeLine(fee, all))
+    const shares = fees.filter(({ unit }) => unit.basis === 'percent').map((fee) => percentLine(fee, plain, all))
+    return offerSide([...plain, ...shares], { currency: ask.currency, exchange })
+  }
+  const rows = (agent: AgentCharge) => ({
+    rate: noFreight,
+    source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: '' },
+    currencyCode: dictionary.currency,
+  })
+  const layers = layersFor(
+    { sails: ask.arrives, rate: { carrier: null, pol: null, pod: ask.pod, tradeLine: null } },
+    { ask, book, dictionary },
+  )
+  return {
+    dictionary,
+    found,
+    steps: [
+      { step: 'port' as const, left: port.length },
+      { step: 'place' as const, left: place.length },
+      { step: 'service' as const, left: service.length },
+      { step: 'validOnDay' as const, left: found.length },
+    ],
+    sell: (agent: AgentCharge) => priced(agent, sellCells(rows(agent), layers)),
+    buy: (agent: AgentCharge) => priced(agent, buyCells(rows(agent))),
+    /** All that is asked, whoever pays it, in the quote currency; null while something is not known. */
+    asked: ({ lines }: OfferSide): Decimal | null => {
+      const parts = lines
+        .filter(({ ticked, treatment }) => ticked && treatment === 'subject')
+        .map(({ amount, currency }) => amount && inCurrency(decimal(amount), currency, ask.currency, exchange))
+      return parts.every((part) => part !== null && part !== '') ? sum(parts) : null
+    },
+  }
+}
+
+/** What stands for a row where its name may not: port and service. */
+const neutral = ({ pod, service }: AgentCharge, dictionary: Dictionary) => `${dictionary.port(pod).code} ${service}`
+
+/** Without an ocean leg there is no freight. */
+const noFreight: Pick<FclRate, 'currency' | 'boxPrices'> = { currency: '', boxPrices: [] }
+/** An agent sees neither a barge nor a house bill. */
+const byItself = { bill: 1, barge: null, rate: { bargeMatch: 'none' } } as const
+/** What a search of agents does not ask. */
+const shipment: Omit<FclAsk, keyof AgentAsk | 'pods' | 'etdFrom' | 'etdTo'> = {
+  ...{ pols: [], carriers: [], directOnly: false, billType: 3, telexRelease: false },
+  ...{ withAgent: true, consigneeType: null },
+}
+
+/** What a row is for by its kind, and by its charges. */
+const offeredBy: Readonly<
+  Record<
+    AgentServiceWanted,
+    { readonly services: readonly AgentCharge['service'][]; readonly charges: readonly string[] }
+  >
+> = {
+  customs: { services: ['customsOnly', 'DDP'], charges: ['IMC', 'CUS'] },
+  duty: { services: ['DDP'], charges: ['DUTY'] },
+  trucking: { services: ['deliveryOnly', 'DAP', 'DPU', 'DDP'], charges: ['DLV', 'TRK', 'LMD'] },
+  warehousing: { services: [], charges: ['WHS', 'CFS'] },
+  ISF: { services: [], charges: ['ISF'] },
+}
+
+/** Whether the incoterm finds its service here, and every service that is wanted. */
+const offers = (
+  row: AgentCharge,
+  { pod, destination, services, incoterm }: AgentAsk,
+  dictionary: Dictionary,
+): boolean => {
+  const inland = destination !== null && destination !== pod
+  const codes = row.charges.map(({ charge }) => dictionary.charge(charge).code)
+  return (
+    servicesWanted({ incoterm, withAgent: true }, inland).includes(row.service) &&
+    services.every(
+      (wanted) =>
+        offeredBy[wanted].services.includes(row.service) ||
+        offeredBy[wanted].charges.some((code) => codes.includes(code)),
+    )
+  )
+}
