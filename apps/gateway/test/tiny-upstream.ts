@@ -76,16 +76,17 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
       }
       return placed[leaf.reply](answer ? await answer(request.body as never, account) : null)
     })
-  app.post('/record/export', async (request, reply) => {
-    arrived.push({ name: 'export', body: request.body, headers: request.headers })
-    const answer = answers.get('export')
-    return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(
-        (answer?.(request.body as never, sessions.get(tokenOf(request))) as Buffer | undefined) ??
-          Buffer.from('PK rows'),
-      )
-  })
+  for (const path of ['/record/export', '/fclDashboard/export'])
+    app.post(path, async (request, reply) => {
+      arrived.push({ name: 'export', body: request.body, headers: request.headers })
+      const answer = answers.get('export')
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .send(
+          (answer?.(request.body as never, sessions.get(tokenOf(request))) as Buffer | undefined) ??
+            Buffer.from('PK rows'),
+        )
+    })
 
   app.addContentTypeParser(
     'multipart/form-data',

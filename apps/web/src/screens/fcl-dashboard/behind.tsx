@@ -7,6 +7,7 @@ import { useProblemWords } from '../../problem.ts'
 import { LaneRows, QuotationRows, SearchRows, SheetRows } from './behind-rows.tsx'
 import { figure } from './counted.tsx'
 import styles from './dashboard.module.css'
+import { onOpening } from './on-opening.ts'
 import type { Asked } from './panel.tsx'
 import { type DashboardScope, questionOf } from './scope-url.ts'
 
@@ -88,20 +89,23 @@ const List = ({ behind, scope }: ListProps<Behind>) => {
 }
 
 const Lanes = ({ scope }: ListProps<Of<'lanes'>>) => {
-  const asked = trpc.fclDashboard.lanesWithout.useQuery(questionOf(scope))
+  const asked = trpc.fclDashboard.lanesWithout.useQuery(questionOf(scope), onOpening)
   return <Rows asked={asked}>{(rows) => <LaneRows rows={rows} scope={scope} />}</Rows>
 }
 const Searches = ({ behind: { onlyWithout }, scope }: ListProps<Of<'searches'>>) => {
-  const asked = trpc.fclDashboard.searches.useQuery({ ...questionOf(scope), onlyWithout })
+  const asked = trpc.fclDashboard.searches.useQuery({ ...questionOf(scope), onlyWithout }, onOpening)
   return <Rows asked={asked}>{(rows) => <SearchRows rows={rows} />}</Rows>
 }
 const Quotations = ({ behind: { endsOn, carrier }, scope }: ListProps<Of<'quotations'>>) => {
   const carriers = carrier === undefined ? scope.carriers : [carrier]
-  const asked = trpc.fclDashboard.quotations.useQuery({ ...questionOf(scope), carriers: [...carriers], endsOn })
+  const asked = trpc.fclDashboard.quotations.useQuery(
+    { ...questionOf(scope), carriers: [...carriers], endsOn },
+    onOpening,
+  )
   return <Rows asked={asked}>{(rows) => <QuotationRows rows={rows} />}</Rows>
 }
 const Sheets = ({ behind: { of }, scope }: ListProps<Of<'sheets'>>) => {
-  const asked = trpc.fclDashboard.sheets.useQuery({ ...questionOf(scope), of })
+  const asked = trpc.fclDashboard.sheets.useQuery({ ...questionOf(scope), of }, onOpening)
   return <Rows asked={asked}>{(rows) => <SheetRows rows={rows} />}</Rows>
 }
 

@@ -8,6 +8,7 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { type Behind, BehindDialog } from './behind.tsx'
 import { Cards } from './cards.tsx'
 import styles from './dashboard.module.css'
+import { onOpening } from './on-opening.ts'
 import { Panels } from './panels.tsx'
 import { ScopeBar } from './scope-bar.tsx'
 import { questionOf } from './scope-url.ts'
@@ -26,7 +27,7 @@ export default () => {
   const may = useMay()
   const words = useProblemWords()
   const question = questionOf(scope)
-  const figures = trpc.fclDashboard.figures.useQuery(question, { refetchOnMount: 'always' })
+  const figures = trpc.fclDashboard.figures.useQuery(question, onOpening)
   const { data, error } = figures
   if (error && !data)
     return failureOf(error).code === 'forbidden' ? (

@@ -9,6 +9,7 @@ import styles from './dashboard.module.css'
 import chart from './line-chart.module.css'
 import { LineChart } from './line-chart.tsx'
 import { one, rateOptions, ratesAddress } from './list-address.ts'
+import { onOpening } from './on-opening.ts'
 import { Panel } from './panel.tsx'
 import { boxes, type DashboardScope, questionOf } from './scope-url.ts'
 
@@ -22,7 +23,7 @@ interface LowestPricesProps {
 export const LowestPrices = ({ scope, today, onBox }: LowestPricesProps) => {
   const { t } = useTranslation('fclDashboard')
   const [isTable, setTable] = useState(false)
-  const asked = trpc.fclDashboard.lowest.useQuery({ ...questionOf(scope), box: scope.box })
+  const asked = trpc.fclDashboard.lowest.useQuery({ ...questionOf(scope), box: scope.box }, onOpening)
   return (
     <Panel
       title={t('lowest')}

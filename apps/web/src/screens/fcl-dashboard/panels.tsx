@@ -8,6 +8,7 @@ import { CoverageMap } from './coverage-map.tsx'
 import styles from './dashboard.module.css'
 import { EndingDays } from './ending-days.tsx'
 import { LowestPrices } from './lowest-prices.tsx'
+import { onOpening } from './on-opening.ts'
 import { Panel } from './panel.tsx'
 import { PriceMoves } from './price-moves.tsx'
 import { type DashboardScope, questionOf } from './scope-url.ts'
@@ -31,12 +32,12 @@ export const Panels = ({
   const { t } = useTranslation('fclDashboard')
   const session = useSession()
   const question = questionOf(scope)
-  const coverage = trpc.fclDashboard.coverage.useQuery(question)
-  const carriers = trpc.fclDashboard.carriers.useQuery(question)
-  const changes = trpc.fclDashboard.changes.useQuery(question)
-  const endings = trpc.fclDashboard.endings.useQuery(question)
-  const quality = trpc.fclDashboard.quality.useQuery(question)
-  const upkeep = trpc.fclDashboard.upkeep.useQuery(question)
+  const coverage = trpc.fclDashboard.coverage.useQuery(question, onOpening)
+  const carriers = trpc.fclDashboard.carriers.useQuery(question, onOpening)
+  const changes = trpc.fclDashboard.changes.useQuery(question, onOpening)
+  const endings = trpc.fclDashboard.endings.useQuery(question, onOpening)
+  const quality = trpc.fclDashboard.quality.useQuery(question, onOpening)
+  const upkeep = trpc.fclDashboard.upkeep.useQuery(question, onOpening)
   return (
     <div className={styles.panels}>
       <Panel
