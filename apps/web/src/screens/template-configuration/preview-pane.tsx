@@ -6,9 +6,9 @@ import { FileSpreadsheet, ListRestart, RefreshCw } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { fileIdOf, sendSheet } from '../../send-file.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
 import { useProblemWords } from '../../problem.ts'
+import { fileIdOf, sendSheet } from '../../send-file.ts'
 import { useSession } from '../../session/session.tsx'
 import { contentOf, type Draft, isSameDraft, newColumn, withProposal } from './draft.ts'
 import styles from './template-configuration.module.css'
@@ -108,7 +108,6 @@ export const PreviewPane = ({
             ))}
           </select>
         )}
-        <span className={styles.spacer} />
         {sampleFile !== null && mayTry && !disabled && (
           <>
             <Button size="xs" disabled={isProposing} onClick={() => void again()}>
