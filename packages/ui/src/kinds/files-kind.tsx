@@ -1,55 +1,16 @@
-import type { AttachedFile } from '@hangjia/contracts'
-import { attachmentType } from '@hangjia/validation'
 import { Paperclip } from 'lucide-react'
-import { useSpeech } from '../speech.tsx'
+import { lazy, Suspense } from 'react'
 import { sizeWords } from '../widgets/file-size.ts'
-import { Upload } from '../widgets/upload.tsx'
-import type { UploadedFile } from '../widgets/use-uploads.ts'
-import { ControlShell } from './control-shell.tsx'
-import { FileCell } from './file-cell.tsx'
-import { type FileDesk, useFileDesk } from './file-desk.tsx'
 import styles from './files.module.css'
 import type { FieldKind, InputProps } from './kind.ts'
 
-/** A file of a record as the upload widget lists it. */
-const asUploaded = ({ id, name, size }: AttachedFile, desk: FileDesk): UploadedFile => ({
-  name,
-  size,
-  url: desk.urlOf(id),
-  download: desk.downloadOf(id),
-})
-const asAttached = (file: UploadedFile, desk: FileDesk, before: readonly AttachedFile[]): AttachedFile => {
-  const known = before.find(({ id }) => desk.urlOf(id) === file.url)
-  return known ?? { id: desk.idOf(file.url), name: file.name, size: file.size ?? 0 }
-}
-
-const FilesInput = (props: InputProps<'files'>) => {
-  const { field, value, onChange, onBlur, id, issues, disabled, look, label = '' } = props
-  const { rule } = useSpeech()
-  const desk = useFileDesk()
-  const files = value ?? []
-  const [issue] = issues
-  if (!desk) return <ControlShell look={look}>{files.map(({ name }) => name).join(', ')}</ControlShell>
-  const list = {
-    label,
-    type: attachmentType,
-    max: field.max,
-    send: desk.send,
-    value: files.map((file) => asUploaded(file, desk)),
-    onChange: (next: readonly UploadedFile[]) => {
-      onChange(next.map((file) => asAttached(file, desk, files)))
-      onBlur?.()
-    },
-    disabled,
-  }
-  return look === 'cell' ? (
-    <ControlShell look="cell" issues={issues}>
-      <FileCell id={id} {...list} />
-    </ControlShell>
-  ) : (
-    <Upload {...list} id={id} error={issue && rule(issue.rule, issue.parameters)} />
-  )
-}
+// Most forms have no files: they do not pay for the upload.
+const FilesInput = lazy(() => import('./files-input.tsx'))
+const LoadedInput = (props: InputProps<'files'>) => (
+  <Suspense fallback={<div className={props.look === 'cell' ? undefined : styles.coming} />}>
+    <FilesInput {...props} />
+  </Suspense>
+)
 
 export const filesKind: FieldKind<'files'> = {
   width: 76,
@@ -69,6 +30,6 @@ export const filesKind: FieldKind<'files'> = {
         {value.length}
       </span>
     ),
-  Input: FilesInput,
+  Input: LoadedInput,
   Filter: null,
 }
