@@ -8,6 +8,7 @@ import { dashboardExportRoute } from './http/dashboard-export.ts'
 import { endpointsOf } from './http/endpoints.ts'
 import { refusal } from './http/envelope.ts'
 import { exportRoute } from './http/export.ts'
+import { faultyRoute } from './http/faulty.ts'
 import { fileRoutes } from './http/files.ts'
 import { health } from './http/health.ts'
 import { partnerExportRoute } from './http/partner-export.ts'
@@ -71,6 +72,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       handler: answer(endpoint, { database, clock }),
     })
   if (handlers.records) exportRoute(app, { database, clock })
+  if (handlers.imports) faultyRoute(app, { database, clock })
   if (handlers.fclDashboard) dashboardExportRoute(app, { database, clock })
   if (handlers.partnerSearch) partnerExportRoute(app, { database, clock })
   fileRoutes(app, { database, clock })

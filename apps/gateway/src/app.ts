@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Guards, guards } from './access/guards.ts'
 import { dashboardExportRoute } from './files/dashboard-export.ts'
 import { exportRoute } from './files/export-route.ts'
+import { faultyRoute } from './files/faulty-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
@@ -108,6 +109,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
   })
   exportRoute(app, { calls, upstream, visitOf, now })
+  faultyRoute(app, { calls, upstream, visitOf })
   dashboardExportRoute(app, { calls, upstream, visitOf, now })
   partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })

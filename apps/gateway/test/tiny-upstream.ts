@@ -100,6 +100,10 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     }
     return { code: 1, message: 'success', data }
   })
+  app.post('/import/faulty', async (request, reply) => {
+    arrived.push({ name: 'faulty', body: request.body, headers: request.headers })
+    return reply.type('application/octet-stream').send(Buffer.from('PK faults'))
+  })
   for (const path of ['downloadfile', 'downloadtemplet'])
     app.post(`/common/${path}`, async (request, reply) => {
       arrived.push({ name: path, body: request.body, headers: request.headers })

@@ -12,12 +12,15 @@ const problemOf = async (response: Response) => {
   return isProblemCode(problem) ? problem : 'unexpected'
 }
 
-/** Brings a file from an address of ours under a name; a refusal is said here instead of landing in the file. */
-export const useDownload = (address: string, fileName: string) => {
+/**
+ * Brings a file from an address of ours under a name; a refusal is said here instead of landing in the file. A question that is too
+ * long for an address is sent as `body`.
+ */
+export const useDownload = (address: string, fileName: string, body?: () => object) => {
   const { t } = useTranslation('problem')
   return useMutation({
     mutationFn: async () => {
-      const response = await fetch(address)
+      const response = await fetch(address, body && asPost(body()))
       if (!response.ok) throw new Error(t(await problemOf(response)))
       return response.blob()
     },
@@ -31,3 +34,9 @@ export const useDownload = (address: string, fileName: string) => {
     },
   })
 }
+
+const asPost = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})

@@ -1,5 +1,5 @@
-import { fclRate, type ImportRecord, oceanSurcharge } from '@hangjia/contracts'
-import { writeXlsx } from 'hucre/xlsx'
+import { fclRate, type ImportRecord, oceanSurcharge, resourceNamed } from '@hangjia/contracts'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
@@ -316,6 +316,47 @@ onBothEngines('an import', (open) => {
       expect((await published()).length).toBe(3)
     })
 
+    it('is not taken back once a quotation stands on it', async () => {
+      const { page, id, version } = await service.commit(await service.start('fclFreight', await rates({})), 1)
+      const [rate] = await published()
+      const { companies, database } = service
+      const [quotationId] = await service.insert(resourceNamed('quotation'), 'hangjia', [
+        {
+          ...{ quoteNo: 'QS2611-0001', revision: 1, status: 'draft', lane: '上海 → 洛杉矶', boxes: '20GP', totals: '' },
+          ...{ validUntil: '2026-12-01', salesperson: service.employees.pricing },
+        },
+      ])
+      await database.query(
+        `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, derivations)
+         VALUES ($1, $2, 'QS2611-0001', 1, '{}', $3)`,
+        [companies.hangjia, quotationId, { offer: { freight: { source: { resource: 'fclRate', id: rate?.id } } } }],
+      )
+      const refused = await service.call('pricing', 'import/undo', { page, id, version })
+      expect([refused.status, refused.body.issues]).toMatchObject([
+        422,
+        [{ path: '2', rule: 'usedSince', parameters: { row: 2, quotation: 'QS2611-0001' } }],
+      ])
+      expect(await published()).toHaveLength(1)
+      await database.script('DELETE FROM quotation_content; DELETE FROM quotation')
+      expect((await service.call('pricing', 'import/undo', { page, id, version })).status).toBe(200)
+    })
+
+    it('is found again in the list by its import', async () => {
+      await current({ serviceCode: 'OTHER' })
+      const first = await service.commit(await service.start('fclFreight', await rates({}, { 航线代码: 'B' })), 1)
+      const draft = await service.commit(await service.start('fclFreight', await rates({ 航线代码: 'C' })), 0)
+      const codes = async (parameters: object) =>
+        (await list(parameters)).map(({ serviceCode }) => serviceCode).toSorted()
+      expect(await codes({ importId: first.id })).toEqual(['AAS1', 'B'])
+      expect(await codes({ importId: draft.id })).toEqual(['C'])
+      expect(await codes({ importId: first.id, displayFlag: 0 })).toEqual([])
+      const misplaced = await service.call('pricing', 'record/list', {
+        page: 'haven',
+        parameters: { importId: first.id },
+      })
+      expect([misplaced.status, misplaced.body.issues]).toMatchObject([400, [{ path: 'parameters.importId' }]])
+    })
+
     it('says of every record where its values stood', async () => {
       await service.commit(await service.start('fclFreight', await rates({})), 1)
       const [rate] = await published()
@@ -327,6 +368,35 @@ onBothEngines('an import', (open) => {
       const [byHand = ''] = await current({ serviceCode: 'HAND' })
       expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: byHand })).toBe(null)
     })
+  })
+
+  it('gives its faulty rows back as a sheet, with the reasons in a column of their own', async () => {
+    const view = await service.start(
+      'fclFreight',
+      await rates({}, { POL: 'nowhere', 币种: null, 航线代码: 'X' }, { 航线代码: 'Y' }, { 航线代码: 'Y' }),
+    )
+    const words = { heading: '原因', rules: { unknownName: '找不到 {{name}}', sameKeyInSheet: '与第 {{row}} 行相同' } }
+    const send = (as: 'pricing' | 'rival') =>
+      service.app.inject({
+        method: 'POST',
+        url: '/import/faulty',
+        headers: { authorization: `Bearer ${service.tokens[as]}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ page: 'fclFreight', id: view.id, ...words }),
+      })
+    expect((await send('rival')).statusCode).toBe(404)
+    const answer = await send('pricing')
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+    const { sheets } = await readXlsx(new Uint8Array(answer.rawPayload))
+    const [head, ...found] = sheets[0]?.rows ?? []
+    expect(head).toEqual([...heads, '原因'])
+    expect(found.map((cells) => [cells[0], cells[3], cells[4], cells.at(-1)])).toEqual([
+      ['nowhere', 'X', 1850.1, 'A3: 找不到 nowhere; J3: required'],
+      ['SHANGHAI', 'Y', 1850.1, '与第 5 行相同'],
+      ['SHANGHAI', 'Y', 1850.1, '与第 4 行相同'],
+    ])
+    // Put right, the same sheet comes in again; its reasons are a column that nobody reads.
+    const again = await service.start('fclFreight', await book([head ?? [], ...found] as Cell[][]))
+    expect(again.columns.find(({ header }) => header === '原因')?.field).toBe(null)
   })
 
   it('of fees makes one sheet of the lines that belong together', async () => {

@@ -4,6 +4,7 @@ import {
   type ListParameters,
   type ListQuestion,
   Problem,
+  pages,
   resourceNamed,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
@@ -44,7 +45,7 @@ const soonDays = 5
 
 /** Which trait understands a parameter of spec §4, and what it asks. Both of a pair are the same as neither. */
 const parameterTests = (view: View, parameters: ListParameters, today: string): Test[] => {
-  const { displayFlag, displayFlags, isnow, isoutnow, recommendFlag, expireFlag } = parameters
+  const { displayFlag, displayFlags, isnow, isoutnow, recommendFlag, expireFlag, importId } = parameters
   const { traits } = view.resource
   const needs = (trait: (typeof traits)[number], ...names: (keyof ListParameters)[]) =>
     traits.includes(trait)
@@ -56,6 +57,7 @@ const parameterTests = (view: View, parameters: ListParameters, today: string): 
     ...needs('validity', 'isnow', 'isoutnow', 'expireFlag'),
     ...needs('publishable', 'displayFlag', 'displayFlags'),
     ...needs('recommendable', 'recommendFlag'),
+    ...needs('importable', 'importId'),
   ]
   if (misplaced.length > 0) refuse(misplaced)
 
@@ -69,8 +71,18 @@ const parameterTests = (view: View, parameters: ListParameters, today: string): 
     ...(isnow && !isoutnow ? [sql<boolean>`${validTo} >= ${day}`] : []),
     ...(isoutnow && !isnow ? [sql<boolean>`${validTo} < ${day}`] : []),
     ...(expireFlag ? [sql<boolean>`${validTo} between ${day} and ${day} + ${sql.lit(soonDays)}`] : []),
+    ...(importId === undefined ? [] : [ofImport(view, importId)]),
     ...(recommendFlag === undefined ? [] : [sql<boolean>`${ref('t', 'recommend_flag')} = ${recommendFlag}`]),
   ]
+}
+
+/** Rows that an import of the resource created or published. */
+const ofImport = ({ resource, companyId }: View, importId: string): Test => {
+  const names = pages.flatMap((page) => (page.kind === 'records' && page.of === resource ? page.name : []))
+  return sql<boolean>`t.company_id = ${companyId} and t.id in (
+    select act.record_id from sheet_import_act act
+    join sheet_import i on i.company_id = act.company_id and i.id = act.import_id and i.page = any(${names}::text[])
+    where act.company_id = ${companyId} and act.import_id = ${importId} and act.act in ('created', 'published'))`
 }
 
 /** The words of a search box; each must be found. */

@@ -114,6 +114,7 @@ describe('papers and files', () => {
       ['two questions', 'question=%7B%7D&question=%7B%7D'],
       ['an unknown field', `question=${encodeURIComponent('{"limit":9}')}`],
       ['a language that nobody speaks', 'language=fr'],
+      ['a form that there is not', 'form=csv'],
       [
         'an order by a cost that is not seen',
         `question=${encodeURIComponent('{"sort":{"field":"contractNo","descending":true}}')}`,
@@ -126,11 +127,36 @@ describe('papers and files', () => {
       expect(upstream.calls('export').length).toBe(before)
     })
 
+    it('in the form that can be brought in again asks the upstream for that form', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const answer = await sales.send('GET', '/export/fclFreight?form=import')
+      expect(answer.status).toBe(200)
+      expect(upstream.calls('export').at(-1)?.body).toMatchObject({ page: 'fclFreight', form: 'import' })
+      await sales.send('GET', '/export/fclFreight?form=list')
+      expect(upstream.calls('export').at(-1)?.body).not.toHaveProperty('form')
+    })
+
     it('takes its page from the address, whatever the question says', async () => {
       const sales = await gateway.visitor().logIn('sales')
       const question = encodeURIComponent(JSON.stringify({ page: 'haven' }))
       await sales.send('GET', `/export/fclFreight?question=${question}`)
       expect(upstream.calls('export').at(-1)?.body).toMatchObject({ page: 'fclFreight' })
+    })
+
+    it('of the faulty rows of an import has the doors of its preview, and takes the words along', async () => {
+      const question = { id: '12', heading: '原因', rules: { required: '必填' } }
+      const send = async (userName: string, body: object) =>
+        (await gateway.visitor().logIn(userName)).send('POST', '/export/fclFreight/faulty', {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        })
+      expect((await send('keyless', question)).status).toBe(403)
+      expect((await send('sales', { ...question, id: 'x' })).status).toBe(400)
+      expect(upstream.calls('faulty')).toEqual([])
+      const answer = await send('sales', question)
+      expect([answer.status, answer.text]).toEqual([200, 'PK faults'])
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; /)
+      expect(upstream.calls('faulty').at(-1)?.body).toEqual({ page: 'fclFreight', ...question })
     })
 
     it('passes a refusal of the upstream on as a problem, not as a file', async () => {

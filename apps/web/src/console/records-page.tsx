@@ -46,9 +46,10 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
-  const { options, waitsForMe, pageNo, pageSize, ...asked } = state
+  const { options, waitsForMe, importId, pageNo, pageSize, ...asked } = state
   const waiting = waitsForMe && isDecidedUpon(page, session) ? { waitsForMe: 1 as const } : {}
-  const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting } }
+  const ofImport = importId !== undefined && page.of.traits.includes('importable') ? { importId } : {}
+  const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting, ...ofImport } }
   const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? noRows
   const shownNames = setting.shown.join(',')
@@ -85,7 +86,12 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
       saved.filter(({ id }) => chosen.has(id)),
       true,
     )
-  const isNarrowed = state.search !== '' || options.length > 0 || waitsForMe || Object.keys(state.conditions).length > 0
+  const isNarrowed =
+    state.search !== '' ||
+    options.length > 0 ||
+    waitsForMe ||
+    importId !== undefined ||
+    Object.keys(state.conditions).length > 0
   const pageState = ((): PageState => {
     if (list.isError && !list.data)
       return failureOf(list.error).code === 'forbidden'
@@ -188,7 +194,9 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                   page={page}
                   isNarrowed={isNarrowed}
                   isEditor={isEditor}
-                  onClear={() => change({ search: '', options: [], conditions: {}, waitsForMe: false })}
+                  onClear={() =>
+                    change({ search: '', options: [], conditions: {}, waitsForMe: false, importId: undefined })
+                  }
                   onCreate={() => opened.open('new')}
                 />
                 {foot}

@@ -9,6 +9,7 @@ import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
+import { ImportChip } from './import-chip.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
 import styles from './toolbar.module.css'
@@ -44,6 +45,9 @@ export const Toolbar = (props: {
       <StateChips page={page} chosen={state.options} onChange={(options) => onChange({ options })} />
       {isDecidedUpon(page, session) && (
         <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
+      )}
+      {state.importId !== undefined && (
+        <ImportChip importId={state.importId} onClear={() => onChange({ importId: undefined })} />
       )}
       <QuickChips page={page} fields={fields} state={state} onChange={onChange} />
       <span className={styles.spacer} />

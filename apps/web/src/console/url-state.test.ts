@@ -26,6 +26,7 @@ const states: readonly [string, ListState][] = [
     { ...plain, conditions: { transferType: { any: [1, 2] }, rateType: { any: ['FAK'] } } },
   ],
   ['what waits for the reader', { ...plain, waitsForMe: true }],
+  ['what an import brought', { ...plain, importId: '12' }],
   ['words with commas and dots', { ...plain, conditions: { serviceCode: { contains: 'A,B..C' } } }],
   [
     'options, order and page',

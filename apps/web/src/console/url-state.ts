@@ -11,13 +11,25 @@ export interface ListState {
   readonly options: readonly number[]
   /** Only what waits for the reader's word. */
   readonly waitsForMe: boolean
+  /** Only what this import created or published. */
+  readonly importId?: string
   readonly sort: { readonly field: string; readonly descending: boolean } | null
   readonly pageNo: number
   readonly pageSize: PageSize
 }
 
-const names = { search: 'q', options: 'o', waitsForMe: 'w', sort: 's', pageNo: 'p', pageSize: 'n' } as const
+const names = {
+  search: 'q',
+  options: 'o',
+  waitsForMe: 'w',
+  importId: 'b',
+  sort: 's',
+  pageNo: 'p',
+  pageSize: 'n',
+} as const
 const conditionPrefix = 'f.'
+/** Under which the address of a list names the import whose records it shows. */
+export const importName = names.importId
 /** Under which the address of a list names a condition on this field. */
 export const conditionName = (field: string): string => conditionPrefix + field
 
@@ -57,6 +69,9 @@ const readSort = (text: string | null, fields: Fields): ListState['sort'] => {
 const positive = (text: string | null, fallback: number) =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
 
+const readImport = (text: string | null): Pick<ListState, 'importId'> =>
+  text !== null && /^[1-9]\d{0,17}$/.test(text) ? { importId: text } : {}
+
 /** Reads an address without trust: what no field, option or size knows is left out. */
 export const readListState = (
   query: URLSearchParams,
@@ -79,6 +94,7 @@ export const readListState = (
       .map(Number)
       .filter((id) => offered.includes(id)),
     waitsForMe: query.get(names.waitsForMe) === '1',
+    ...readImport(query.get(names.importId)),
     sort: readSort(query.get(names.sort), fields),
     pageNo: positive(query.get(names.pageNo), 1),
     pageSize: pageSizes.find((candidate) => candidate === size) ?? facts.pageSize,
@@ -93,6 +109,7 @@ export const writeListState = (state: ListState, query: URLSearchParams, pageSiz
   if (state.search) next.set(names.search, state.search)
   if (state.options.length > 0) next.set(names.options, state.options.join(','))
   if (state.waitsForMe) next.set(names.waitsForMe, '1')
+  if (state.importId !== undefined) next.set(names.importId, state.importId)
   for (const [name, condition] of Object.entries(state.conditions))
     next.set(conditionPrefix + name, writeCondition(condition))
   if (state.sort) next.set(names.sort, (state.sort.descending ? '-' : '') + state.sort.field)

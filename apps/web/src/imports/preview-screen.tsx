@@ -9,6 +9,7 @@ import { useSession } from '../session/session.tsx'
 import { useUnsaved } from '../shell/tab-context.ts'
 import { CommitDialog } from './commit-dialog.tsx'
 import { FaultSteps } from './fault-steps.tsx'
+import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
 import { Notices } from './notices.tsx'
 import { figure, outcomes } from './outcomes.ts'
@@ -171,6 +172,7 @@ export const PreviewScreen = ({
             onPageSize={(size) => setAsk({ ...ask, pageNo: 1, pageSize: size as PreviewSize })}
           />
         </div>
+        <FaultyButton page={page} view={view} />
         <Button
           variant="solid"
           disabled={isBusy || counts.total === 0}

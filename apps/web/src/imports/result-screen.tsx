@@ -5,6 +5,8 @@ import { CircleCheck, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { importName } from '../console/url-state.ts'
+import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
 import { faultyCount, figure } from './outcomes.ts'
 import styles from './result-screen.module.css'
@@ -56,13 +58,10 @@ export const ResultScreen = ({
       <div className={styles.acts}>
         {!isUndone && (
           <Button asChild variant="solid">
-            <Link
-              to={`/${page.name}?${new URLSearchParams({ 'f.displayFlag': String(displayFlag ?? 0), s: '-updatedAt' })}`}
-            >
-              {t('seeThem')}
-            </Link>
+            <Link to={`/${page.name}?${new URLSearchParams({ [importName]: view.id })}`}>{t('seeThem')}</Link>
           </Button>
         )}
+        {!isUndone && <FaultyButton page={page} view={view} />}
         <Button onClick={address.begin}>{t('another')}</Button>
         {!isUndone && (
           <Button color="fg.error" disabled={isPending} aria-busy={isPending} onClick={() => undo(view)}>

@@ -31,6 +31,8 @@ export const listParameters = z.strictObject({
   expireFlag: z.literal(1).optional(),
   /** Quotations that wait for the reader's word, whoever sells: below the floor, and asked for by somebody else (R27). */
   waitsForMe: z.literal(1).optional(),
+  /** What one import created or published. */
+  importId: id.optional(),
 })
 export type ListParameters = z.output<typeof listParameters>
 

@@ -1,0 +1,29 @@
+import { contract, issuesOf, Problem } from '@hangjia/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { faultySheet } from '../imports/faulty-sheet.ts'
+import { readImport } from '../imports/sheet-import.ts'
+import { sheetView } from '../imports/sheet-view.ts'
+import { workbook, workbookType } from '../sheets/workbook.ts'
+import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
+
+/** The same doors as the preview. */
+const access = contract.imports.get
+const wanted = access.input.extend({
+  heading: z.string().min(1).max(100),
+  rules: z.record(z.string().max(60), z.string().max(400)),
+})
+
+/** `import/faulty`: the rows that an import could not take, as a workbook; the words for what is wrong come from who asks. */
+export const faultyRoute = (app: FastifyInstance, surroundings: Surroundings): void => {
+  app.post('/import/faulty', { onRequest: admitSession(access, surroundings) }, async (request, reply) => {
+    const raw = inputOf(request, access)
+    const { database, person } = contextOf(request, callerOf(request), surroundings)
+    const question = wanted.safeParse(raw)
+    if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
+    const { page, id, ...words } = question.data
+    const { companyId } = sheetView(person, page)
+    const found = await readImport(database, { companyId, page, id })
+    return reply.type(workbookType).send(workbook(faultySheet(database, { companyId, id }, found, words)))
+  })
+}

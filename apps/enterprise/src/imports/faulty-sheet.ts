@@ -1,0 +1,59 @@
+import type { ImportIssue, SheetCell } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { columnIndex } from '../sheets/column-letters.ts'
+import { type Cell, numberCell, type Sheet } from '../sheets/workbook.ts'
+import type { SheetImport } from './sheet-import.ts'
+import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
+
+/** The words for what is wrong, in the language of who asks: the heading of the column, and a text for each rule (`{{maximum}}`). */
+export interface FaultWords {
+  readonly heading: string
+  readonly rules: Readonly<Record<string, string>>
+}
+
+/** The faulty and conflicting rows of an import under the headings of its sheet, and what is wrong with each behind them. */
+export const faultySheet = (
+  queries: Queries,
+  staged: Staged,
+  { headings, sheet }: Pick<SheetImport, 'headings' | 'sheet'>,
+  words: FaultWords,
+): Sheet => {
+  const columns = Object.keys(headings).toSorted((one, other) => columnIndex(one) - columnIndex(other))
+  return {
+    name: sheet ?? 'Sheet',
+    columns: [
+      ...columns.map((column) => ({ header: headings[column] ?? '', width: 16 })),
+      { header: words.heading, width: 60 },
+    ],
+    rows: faultyRows(queries, staged, columns, words),
+  }
+}
+
+const faultyRows = async function* (
+  queries: Queries,
+  staged: Staged,
+  columns: readonly string[],
+  words: FaultWords,
+): AsyncGenerator<Cell[]> {
+  for await (const records of stagedRecords(queries, staged, ['bad', 'conflict'])) {
+    const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
+    const rows = new Map((await rowsBetween(queries, staged, first, last)).map((row) => [row.row, row.cells]))
+    for (const { no, last: end, issues } of records)
+      for (let row = no; row <= end; row += 1) {
+        const cells = rows.get(row)
+        const own = issues.filter((issue) => issue.row === row)
+        if (cells) yield [...columns.map((column) => asCell(cells[column])), own.map(said(words)).join('; ') || null]
+      }
+  }
+}
+
+const asCell = (cell: SheetCell | undefined): Cell =>
+  cell === undefined ? null : cell.is === 'number' ? numberCell(cell.text) : cell.text
+
+const said =
+  ({ rules }: FaultWords) =>
+  ({ column, row, rule, parameters }: ImportIssue): string => {
+    const text = (Object.hasOwn(rules, rule) ? rules[rule] : undefined) ?? rule
+    const filled = text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name) => String(parameters[name] ?? ''))
+    return column === '' ? filled : `${column}${row}: ${filled}`
+  }

@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react'
+import type { ImportView, RecordPage } from '@hangjia/contracts'
+import { FileWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDownload } from '../download.ts'
+import { faultyCount } from './outcomes.ts'
+
+/** Brings the faulty rows as a sheet, with what is wrong in a column of its own; nothing when there are none. */
+export const FaultyButton = ({ page, view }: { readonly page: RecordPage; readonly view: ImportView }) => {
+  const { t, i18n } = useTranslation('import')
+  const fileName = `${view.fileName.replace(/\.[^.]*$/, '')} - ${t('faulty')}.xlsx`
+  const sheet = useDownload(`/export/${page.name}/faulty`, fileName, () => ({
+    id: view.id,
+    heading: t('reasons'),
+    rules: i18n.getResourceBundle(i18n.language, 'rule') as Record<string, string>,
+  }))
+  const count = faultyCount(view.counts)
+  if (count === 0) return null
+  return (
+    <Button disabled={sheet.isPending} aria-busy={sheet.isPending} onClick={() => sheet.mutate()}>
+      <FileWarning />
+      {t('faultyRows')}
+    </Button>
+  )
+}
