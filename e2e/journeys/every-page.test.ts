@@ -121,6 +121,8 @@ const looks = async (): Promise<Look[]> => {
     },
     { name: 'fullContainerAuLi', path: '/fullContainerAuLi' },
     { name: 'fullContainerAuLi-matrix', path: `/fullContainerAuLi?pol=${ask.pols[0]}&pod=${ask.pods[0]}` },
+    { name: 'templateConfiguration', path: '/templateConfiguration' },
+    { name: 'templateConfiguration-new', path: '/templateConfiguration?template=new' },
     { name: 'quotation', path: '/quotation' },
     { name: 'quotation-editor', path: `/quotation?id=${id}` },
   ]

@@ -8,7 +8,7 @@ import type { Target } from '../imports/targets.ts'
  * What is wrong with a template: a field that nobody knows or that has two columns, a heading that means two fields, a way of reading
  * that the field does not know, a default where none can be, and, for reading, a required field with neither column nor default.
  */
-export const templateIssues = (content: TemplateContent, use: TemplateUse, targets: readonly Target[]): Issue[] => {
+const templateIssues = (content: TemplateContent, use: TemplateUse, targets: readonly Target[]): Issue[] => {
   const byPath = new Map(targets.map((target) => [target.path, target]))
   const issues: Issue[] = []
   const say = (path: string, rule: string, parameters: Issue['parameters'] = {}) =>

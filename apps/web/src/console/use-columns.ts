@@ -3,20 +3,23 @@ import { useColumnOrder } from '@hangjia/ui'
 import { orderedColumns, readHiddenFields, writeHiddenFields } from '@hangjia/validation'
 import { trpc } from '../api.ts'
 import { columnNames, hiddenAtFirst } from './columns.ts'
+import { useUnusedFields } from './use-unused-fields.ts'
 
 // biome-ignore lint/suspicious/noConsole: a setting that cannot be saved is only logged (spec §8).
 const logUnsaved = (error: { readonly message: string }) => console.warn('column setting not saved:', error.message)
 
 /**
  * The columns of a page: which are hidden is kept by the server for the person, their order by this machine. When the
- * setting cannot be loaded nothing is hidden (spec §8); when it cannot be saved it still holds until the page is left.
+ * setting cannot be loaded nothing is hidden (spec §8); when it cannot be saved it still holds until the page is left. What the
+ * company does not use is no column at all.
  */
 export const useColumns = (page: RecordPage, fields: Fields) => {
   const utils = trpc.useUtils()
   const saved = trpc.columns.get.useQuery({ pageName: page.name }, { staleTime: Number.POSITIVE_INFINITY })
   const save = trpc.columns.save.useMutation({ onError: logUnsaved })
   const { order, keep, forget } = useColumnOrder(page.name)
-  const names = orderedColumns(columnNames(page, fields), order)
+  const { unused, isAsking } = useUnusedFields(page)
+  const names = orderedColumns(columnNames(page, fields), order).filter((name) => !unused.has(name))
   const savedHidden = saved.data?.[0]?.hiddenFields
   // Asked again after a failure it is pending once more; the page stays as it is meanwhile.
   const isFirst = saved.isPending && !saved.isFetched
@@ -41,7 +44,7 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
   }
   const shown = names.filter((name) => !hidden.includes(name))
   return {
-    isLoading: isFirst,
+    isLoading: isFirst || isAsking,
     isAsking: saved.isFetching,
     names,
     hidden,

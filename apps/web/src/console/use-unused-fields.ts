@@ -1,0 +1,21 @@
+import { type Contract, type InputOf, type RecordPage, templateKindOf } from '@hangjia/contracts'
+import { trpc } from '../api.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** Fields of a page that the company does not use (spec §7.2, column config): the outer limit of what a person may see of them. */
+export const useUnusedFields = (
+  page: RecordPage,
+): { readonly unused: ReadonlySet<string>; readonly isAsking: boolean } => {
+  const kind = page.of.traits.includes('importable') ? templateKindOf(page.name) : undefined
+  // Kinds of the LCL set have no company columns, and no page yet.
+  const asked = kind as InputOf<Contract['templates']['columnConfig']>
+  const config = trpc.templates.columnConfig.useQuery(asked, {
+    enabled: kind !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const unused = config.data
+    ? new Set(config.data.columns.flatMap(({ columnName, visible }) => (visible ? [] : [columnName])))
+    : none
+  return { unused, isAsking: kind !== undefined && config.isPending && !config.isFetched }
+}
