@@ -19,7 +19,7 @@ export const bookLists = {
 type BookList = keyof typeof bookLists
 
 /** The base data that numbers depend on: names, units, what a percentage is of. */
-export const nameLists = {
+const nameLists = {
   ports: 'port',
   carriers: 'carrier',
   charges: 'charge',

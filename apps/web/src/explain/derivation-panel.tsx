@@ -1,5 +1,5 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
-import { type Derivation, pages, type SourceRow } from '@hangjia/contracts'
+import { type Derivation, pageShowing, type SourceRow } from '@hangjia/contracts'
 import { Money } from '@hangjia/ui'
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -145,12 +145,9 @@ const contextOf = ({ rule, parameters }: Derivation) => {
 /** The row that a number comes from; whoever may see its page goes there. */
 const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLeave: () => void }) => {
   const { t } = useTranslation('explain')
-  const { permissions } = useSession()
+  const session = useSession()
   const { resource, id, title, version } = source
-  const page = pages.find(
-    (candidate) =>
-      candidate.kind === 'records' && candidate.of.name === resource && permissions.includes(candidate.key),
-  )
+  const page = pageShowing(resource, session)
   const words = [t(`sources.${resource}` as 'sources.fclRate', { defaultValue: resource }), title, `v${version}`]
     .filter(Boolean)
     .join(' · ')
