@@ -37,7 +37,7 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'
-export { dgClasses } from './groups/freight.ts'
+export { chargeScope, dgClasses } from './groups/freight.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { alwaysAllowed, menuFor, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources } from './pages.ts'

@@ -108,6 +108,42 @@ onBothEngines('terms of rates and fees', (open) => {
     expect(await save('startSurcharge', whole)).toBe('saved')
   })
 
+  describe('of two ocean surcharges with one charge', () => {
+    const publish = async (change: object) => {
+      const sheet = { ...bands(), validFrom: '2026-11-01', ...change }
+      const { body } = await service.call('pricing', 'record/save', { page: 'additionalFee', values: sheet })
+      const { id, version } = body.data as { id: string; version: number }
+      const asked = { page: 'additionalFee', rows: [{ id, version }], set: { displayFlag: 1 } }
+      const reply = await service.call('pricing', 'record/status', asked)
+      return reply.status === 200 ? 'published' : reply.body.issues?.map(({ path, rule }) => `${path} ${rule}`).join()
+    }
+    const [only, both] = [() => [service.ids.COS], () => [service.ids.COS, service.ids.MSK]]
+    it.each<[string, () => object, () => object, string]>([
+      ['for everybody', () => ({}), () => ({}), 'charges equalSheet'],
+      ['for carriers that both name', () => ({ carriers: only() }), () => ({ carriers: both() }), 'charges equalSheet'],
+      ['of which one says more', () => ({}), () => ({ carriers: only() }), 'published'],
+      ['for other carriers', () => ({ carriers: only() }), () => ({ carriers: [service.ids.MSK] }), 'published'],
+      [
+        'of which one leaves a carrier out',
+        () => ({ carriers: both() }),
+        () => ({ carriers: only(), carriersExclude: true }),
+        'published',
+      ],
+      ['for other containers', () => ({ boxTypes: ['20GP'] }), () => ({ boxTypes: ['40HQ'] }), 'published'],
+      ['of which one adds up', () => ({}), () => ({ stack: true }), 'published'],
+      ['of which one starts later', () => ({}), () => ({ validFrom: '2026-11-15' }), 'published'],
+      [
+        'for other terminals',
+        () => ({ polTerminal: terminals.SHENG }),
+        () => ({ polTerminal: terminals.BLCT6 }),
+        'published',
+      ],
+    ])('%s', async (_what, one, other, expected) => {
+      expect(await publish(one())).toBe('published')
+      expect(await publish(other())).toBe(expected)
+    })
+  })
+
   describe('in a sheet', () => {
     it('overweight bands stand beside the charges of a fee, a row each', async () => {
       const sheet = await book([

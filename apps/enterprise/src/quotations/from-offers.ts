@@ -68,5 +68,6 @@ const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer
     // Withdrawn in that very moment, or never there: either way the list that was seen is old.
     if (!offer) throw refuse('notFound')
     if (offer.secret?.hidden.some((part) => part === 'carrier' || part === 'price')) throw refuse('secretOffer')
+    if (offer.notices.some(({ rule }) => rule === 'overweight')) throw refuse('tooHeavy')
     return offer
   })
