@@ -36,19 +36,26 @@ beforeAll(async () => {
   undo = []
   const tool = await toolOf('pricing')
   ask = await shanghaiToLosAngeles(tool)
-  const [cosco] = await tool.price.options.query({ of: 'carrier', query: 'COS' })
+  // Those that the demo shares with its partner.
+  const shared = await Promise.all(
+    ['COS', 'CMA', 'EMC', 'ONE'].map(
+      async (query) => (await tool.price.options.query({ of: 'carrier', query }))[0]?.id ?? '',
+    ),
+  )
   const { rows } = await tool.records.list.query({
     page: 'fclFreight',
-    conditions: { pol: { any: ask.pols }, pod: { any: ask.pods }, carrier: { any: [cosco?.id ?? ''] } },
+    conditions: { pol: { any: ask.pols }, pod: { any: ask.pods }, carrier: { any: shared } },
     parameters: { displayFlag: 1, isnow: 1 },
     sort: { field: 'validTo', descending: true },
+    pageSize: 200,
   })
-  const row = rows.find((candidate) => (candidate as { supplier?: unknown }).supplier)
-  if (!row) throw new Error('no shared rate with a booking agent on the lane')
+  const [row] = rows
+  const [agency] = await tool.records.options.query({ page: 'fclFreight', field: 'supplier', query: '沪东' })
+  if (!row || !agency) throw new Error('no shared rate on the lane, or no booking agent')
   rate = row.id
-  supplier = (row.supplier as { title: string }).title
+  supplier = agency.title
   await changed('fclFreight', fclRate as unknown as Resource, row as never, {
-    ...{ contractNo: inside.contract, internalRemark: inside.remark },
+    ...{ contractNo: inside.contract, internalRemark: inside.remark, supplier: agency.id },
     boxPrices: [{ box: '40HQ', price: inside.freight }],
     floorPrices: [{ box: '40HQ', price: inside.floor }],
   })
