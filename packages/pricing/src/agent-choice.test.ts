@@ -8,8 +8,12 @@ interface Agent {
   readonly total: string | null
   readonly rating?: string
 }
-const standing = ({ id, preferred = false as boolean, total, rating }: Agent) => ({
-  ...{ agent: { id, preferred }, total: total === null ? null : decimal(total), rating: rating ?? null },
+const standing = ({ id, preferred, total, rating }: Agent) => ({
+  ...{
+    agent: { id, preferred: preferred === true },
+    total: total === null ? null : decimal(total),
+    rating: rating ?? null,
+  },
 })
 
 /** J.7: preferred flag, then total, then rating; of equals the one known longest. */

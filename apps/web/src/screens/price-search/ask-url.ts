@@ -30,13 +30,14 @@ export const plainTons = (typed: string | undefined): string | undefined => {
   const tons = fraction === '' ? whole : `${whole}.${fraction}`
   return /[1-9]/.test(tons) ? tons : undefined
 }
-/** `2x20GP@24.5`: two of a type, each with so many tons of cargo. */
 const boxText = ({ box, quantity, grossTon }: AskDraft['boxes'][number]) => {
   const tons = plainTons(grossTon)
   return `${quantity}x${box}${tons === undefined ? '' : `@${tons}`}`
 }
-const boxesText = (boxes: AskDraft['boxes']) => boxes.map(boxText).join(',')
-const readBox = (text: string) => {
+/** `2x20GP@24.5,1x40HQ`: so many of a type, each with so many tons of cargo. */
+export const boxesText = (boxes: AskDraft['boxes']) => boxes.map(boxText).join(',')
+/** One of them, to be checked by the schema of the question. */
+export const readBox = (text: string) => {
   const [quantity, rest = ''] = text.split('x', 2)
   const [box, grossTon] = rest.split('@', 2)
   return { box, quantity: Number(quantity), ...(grossTon === undefined ? {} : { grossTon }) }

@@ -27,7 +27,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
       <table className={styles.charges}>
         <thead>
           <tr>
-            {choice ? <td aria-hidden="true" /> : null}
+            {choice ? <td className={styles.pick} aria-hidden="true" /> : null}
             <th>{t('charge')}</th>
             <th>{t('unit')}</th>
             {boxes.map(({ box }) => (

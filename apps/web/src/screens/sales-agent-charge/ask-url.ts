@@ -1,5 +1,6 @@
 import { type AgentAsk, agentAsk, agentServices, type incoterms } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { boxesText, readBox } from '../price-search/ask-url.ts'
 
 /** The question as the search bar holds it: complete but for the port and the place. */
 export type AgentAskDraft = Omit<AgentAsk, 'pod'> & { readonly pod: string | null }
@@ -32,7 +33,7 @@ export const agentAskToUrl = (ask: AgentAskDraft): URLSearchParams => {
   put('to', ask.destination)
   put('place', ask.place.trim())
   put('arrives', ask.arrives)
-  put('boxes', ask.boxes.map(({ box, quantity }) => `${quantity}x${box}`).join(','))
+  put('boxes', boxesText(ask.boxes))
   put('services', ask.services.join(','))
   put('term', ask.incoterm)
   put('currency', ask.currency === 'USD' ? null : ask.currency)
@@ -49,10 +50,7 @@ export const agentAskFromUrl = (parameters: URLSearchParams, today: string): Age
     destination: parameters.get('to'),
     place: parameters.get('place') ?? '',
     arrives: parameters.get('arrives') ?? fresh.arrives,
-    boxes: listed(parameters.get('boxes') ?? '1x40HQ').map((text) => {
-      const [quantity, box] = text.split('x', 2)
-      return { box, quantity: Number(quantity) }
-    }),
+    boxes: listed(parameters.get('boxes') ?? '1x40HQ').map(readBox),
     services: listed(parameters.get('services')).filter((service) =>
       (agentServices as readonly string[]).includes(service),
     ),
