@@ -65,12 +65,22 @@ export const priceOf = async ({ name, door }: Export): Promise<Price> => {
     },
   })
   const { output } = built as Rolldown.RolldownOutput
-  const chunks = output.filter((file) => file.type === 'chunk')
-  const texts = output.map((file) => (file.type === 'chunk' ? file.code : file.source))
+  const chunks = atOnce(output.filter((file) => file.type === 'chunk'))
+  // All styles count: which of them come later is not told.
+  const styles = output.flatMap((file) => (file.type === 'asset' ? [file.source] : []))
+  const texts = [...chunks.map(({ code }) => code), ...styles]
   return {
     gzipped: texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
     chakra: [...new Set(chunks.flatMap(chakraIn))].sort(),
   }
+}
+
+/** The chunks that come with the export; what it asks for later is not paid with it. */
+const atOnce = (chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] => {
+  const wanted = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const name of wanted)
+    for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) wanted.add(other)
+  return chunks.filter(({ fileName }) => wanted.has(fileName))
 }
 
 const chakraIn = ({ code }: Rolldown.OutputChunk): string[] =>
