@@ -16,6 +16,7 @@ export const canaryRate = '7.65432198'
 const codes: Readonly<Record<string, string>> = {
   shippingCompany: 'KZ9',
   haven: 'CNKZ9',
+  wharf: 'KZ9',
   globalRoutes: 'KZ9',
   country: 'KZ',
   costName: 'KZ9',
