@@ -82,6 +82,12 @@ export const bothBooks = (one: Book, other: Book): Book =>
     return withRows(book, list, more)
   }, one)
 
+/** The book with the names that only the other one has: a name that is there moves nothing, one that is missing stops all. */
+export const withNamesOf = (book: Book, other: Book): Book => ({
+  ...book,
+  dictionaries: bothBooks(book, { ...book, dictionaries: other.dictionaries }).dictionaries,
+})
+
 /** Rows that two books do not have alike. */
 export const differingRows = (one: Book, other: Book): BookRow[] =>
   all.flatMap((list) => {

@@ -1,5 +1,5 @@
 import type { OfferSide } from '@hangjia/contracts'
-import type { BookRow, bookLists } from './book-rows.ts'
+import { type BookRow, type bookLists, withNamesOf } from './book-rows.ts'
 import type { Candidate } from './candidates.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
@@ -61,9 +61,11 @@ export const followed = (moment: Moment, reader: TwoMoments['reader']): Moment =
  * either instant, or it is not the reader's to know.
  */
 export const aboutOffer = (
-  { from, to, reader }: TwoMoments,
+  { reader, ...moments }: TwoMoments,
   key: string,
 ): { readonly identity: Identity; readonly from: Moment; readonly to: Moment } | undefined => {
+  const from = { ...moments.from, book: withNamesOf(moments.from.book, moments.to.book) }
+  const to = { ...moments.to, book: withNamesOf(moments.to.book, moments.from.book) }
   const identityIn = (moment: Moment) => {
     const { ask, book, today } = followed(moment, reader)
     return offerKeyed(opened({ ask, book, today }), key)

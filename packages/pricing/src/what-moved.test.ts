@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAsk, anyBook } from '../cases/arbitrary.ts'
 import { ask, bookOf } from '../cases/ask.ts'
-import { boxes, currency, fee, port, rate, rule, sheet, step, today } from '../cases/rows.ts'
+import { agent, boxes, currency, fee, port, rate, rule, sheet, step, today } from '../cases/rows.ts'
 import { askOnDay } from './ask-on-day.ts'
 import type { Book } from './book.ts'
 import { type BookRow, differingRows } from './book-rows.ts'
@@ -236,6 +236,26 @@ describe('what moved an offer', () => {
     ])
     expect(moved?.sell.equivalent).toEqual({ currency: 'USD', left: '2203.00', right: '2489.00', moved: '286.00' })
     expect(moved?.movers.map(({ title }) => title)).toEqual(['COS CNSHG-USLAX', 'Shanghai'])
+  })
+
+  it('may be told from before there was any data', () => {
+    const nothing = {
+      ports: [],
+      carriers: [],
+      charges: [],
+      units: [],
+      containerTypes: [],
+      currencies: [],
+      terminals: [],
+    }
+    const from = { ...bookOf({ exchangeRates: [], dictionaries: nothing }) }
+    const to = {
+      rates: rates('1000'),
+      originCharges: origin(thc('500')),
+      agentCharges: [agent({ id: '6', charges: [thc('1')] })],
+    }
+    for (const order of [['agentCharges', 'rates'], ['rates']])
+      expect(words(movedIn({ from, to, order }))).toContain('rates 1 added came')
   })
 
   it('is nothing that can be told of an offer that was at neither instant', () => {
