@@ -90,11 +90,19 @@ const List = ({ behind, scope }: ListProps<Behind>) => {
 
 const Lanes = ({ scope }: ListProps<Of<'lanes'>>) => {
   const asked = trpc.fclDashboard.lanesWithout.useQuery(questionOf(scope), onOpening)
-  return <Rows asked={asked}>{(rows) => <LaneRows rows={rows} scope={scope} />}</Rows>
+  return (
+    <Rows asked={asked} of="lanes">
+      {(rows) => <LaneRows rows={rows} scope={scope} />}
+    </Rows>
+  )
 }
 const Searches = ({ behind: { onlyWithout }, scope }: ListProps<Of<'searches'>>) => {
   const asked = trpc.fclDashboard.searches.useQuery({ ...questionOf(scope), onlyWithout }, onOpening)
-  return <Rows asked={asked}>{(rows) => <SearchRows rows={rows} />}</Rows>
+  return (
+    <Rows asked={asked} of="searches">
+      {(rows) => <SearchRows rows={rows} />}
+    </Rows>
+  )
 }
 const Quotations = ({ behind: { endsOn, carrier }, scope }: ListProps<Of<'quotations'>>) => {
   const carriers = carrier === undefined ? scope.carriers : [carrier]
@@ -102,18 +110,29 @@ const Quotations = ({ behind: { endsOn, carrier }, scope }: ListProps<Of<'quotat
     { ...questionOf(scope), carriers: [...carriers], endsOn },
     onOpening,
   )
-  return <Rows asked={asked}>{(rows) => <QuotationRows rows={rows} />}</Rows>
+  return (
+    <Rows asked={asked} of="quotations">
+      {(rows) => <QuotationRows rows={rows} />}
+    </Rows>
+  )
 }
 const Sheets = ({ behind: { of }, scope }: ListProps<Of<'sheets'>>) => {
   const asked = trpc.fclDashboard.sheets.useQuery({ ...questionOf(scope), of }, onOpening)
-  return <Rows asked={asked}>{(rows) => <SheetRows rows={rows} />}</Rows>
+  return (
+    <Rows asked={asked} of={of === 'underWay' ? 'cells' : 'sheets'}>
+      {(rows) => <SheetRows rows={rows} />}
+    </Rows>
+  )
 }
 
 const Rows = <R,>({
   asked: { data, error, refetch },
+  of,
   children,
 }: {
   readonly asked: Asked<{ readonly rows: readonly R[]; readonly total: number }>
+  /** What the number counts. */
+  readonly of: 'lanes' | 'searches' | 'quotations' | 'cells' | 'sheets'
   readonly children: (rows: readonly R[]) => ReactNode
 }) => {
   const { t } = useTranslation('fclDashboard')
@@ -122,7 +141,7 @@ const Rows = <R,>({
   if (!data) return <StandIn state={{ is: 'pageLoading' }} />
   return (
     <>
-      <p className={styles.total}>{t('total', { number: figure(data.total) })}</p>
+      <p className={styles.total}>{t(`totals.${of}`, { number: figure(data.total) })}</p>
       <section className={styles.behind} aria-label={t('list')}>
         {children(data.rows)}
       </section>

@@ -18,7 +18,7 @@ interface LineChartProps {
   readonly lines: readonly ChartLine[]
 }
 
-const size = { width: 640, height: 330, left: 52, right: 8, top: 10, bottom: 28 } as const
+const size = { width: 540, height: 300, left: 50, right: 8, top: 10, bottom: 28 } as const
 
 /** A few lines over time, drawn by hand: round numbers to the left, weeks below, a dot for every price. */
 export const LineChart = ({ label, places, current, lines }: LineChartProps) => {

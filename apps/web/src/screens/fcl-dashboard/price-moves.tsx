@@ -45,7 +45,7 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
   const lane = `${referenceTitle(row.pol, language)} → ${referenceTitle(row.pod, language)}`
   return (
     <tr>
-      <td className={styles.soft}>{readMinute(row.at)?.slice(5)}</td>
+      <td className={`${styles.soft} ${styles.oneLine}`}>{readMinute(row.at)?.slice(5)}</td>
       <td title={referenceTitle(row.carrier, language)}>{row.carrier.code}</td>
       <td>
         {may(recordPage('fclFreight')) ? <Link to={`/fclFreight?record=${row.rate}`}>{lane}</Link> : lane}
@@ -54,6 +54,7 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
       {hasPrices && (
         <td>
           <ul className={styles.moves}>
+            <li className={styles.soft}>{row.currency}</li>
             {(row.boxes ?? []).map(({ box, from, to, percent }) => (
               <li key={box}>
                 <span>{box}</span>
@@ -67,11 +68,10 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
               </li>
             ))}
           </ul>
-          <span className={styles.soft}>{row.currency}</span>
         </td>
       )}
       <td>{t(`ways.${row.how}`, { day: row.validFrom })}</td>
-      <td>{row.by ?? '—'}</td>
+      <td className={styles.oneLine}>{row.by ?? '—'}</td>
     </tr>
   )
 }
