@@ -14,6 +14,8 @@ interface SheetFacts {
   readonly carriers?: readonly CarrierCode[]
   readonly podCountries?: readonly string[]
   readonly charges: readonly ChargeTerms[]
+  /** Printed as one price under this name. */
+  readonly bundle?: string
 }
 
 const perUnit = (charge: ChargeTerms['charge'], price20: number, price40 = price20): ChargeTerms =>
@@ -107,7 +109,7 @@ const sheets: readonly SheetFacts[] = [
     charges: exportTariff(tariff),
   })),
   { name: '华南出口港杂', pols: ['CNYTN', 'CNSHK', 'CNCWN', 'CNNSA'], charges: southChina },
-  { name: '香港出口港杂', pols: ['HKHKG'], charges: hongKong },
+  { name: '香港出口港杂', pols: ['HKHKG'], charges: hongKong, bundle: '香港本地费用' },
   { name: 'MSK 上海文件费', pols: ['CNSHG'], carriers: ['MSK'], charges: [bought(perBill('DOC', 500), 480)] },
   {
     name: '美国舱单申报',
@@ -128,15 +130,15 @@ const sheets: readonly SheetFacts[] = [
 
 /** Port-side charges at departure: what terminals and carriers publish, and the filings of the country of arrival. */
 export const demoOriginCharges = (ids: BaseIds, today: string): Sheet[] =>
-  sheets.map(({ name, pols, carriers = [], podCountries = [], charges }) => ({
+  sheets.map(({ name, pols, carriers = [], podCountries = [], charges, bundle = null }) => ({
     name,
     charges: charges.map((terms) => chargeLine(terms, ids)),
     ...unscoped,
     carriers: carriers.map(ids.carrier),
     pols: pols.map(ids.port),
     podCountries: podCountries.map(ids.country),
-    printAs: 'itemised',
-    bundleName: null,
+    printAs: bundle === null ? 'itemised' : 'bundle',
+    bundleName: bundle,
     validFrom: addDays(today, -60),
     validTo: addDays(today, 365),
     notice: null,

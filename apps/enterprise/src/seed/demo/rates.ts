@@ -125,9 +125,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
       [3, 22],
       [2, 8],
     ]),
-    releaseTypes: [],
-    telexFee: null,
-    telexCurrency: null,
+    ...releaseOf(key, ids),
     spaceState: draw.weighted([
       ['open', 55],
       ['tight', 22],
@@ -148,6 +146,25 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
       [2, 4],
     ]),
     recommendFlag: draw.chance(0.05) ? 1 : 2,
+  }
+}
+
+/** A few say how a bill is released: some free of charge, some at a price of their own. */
+const releaseOf = (key: string, ids: BaseIds): Pick<RateRow, 'releaseTypes' | 'telexFee' | 'telexCurrency'> => {
+  const none = { releaseTypes: [], telexFee: null, telexCurrency: null }
+  switch (
+    dice(`${key}|release`).weighted([
+      [null, 92],
+      ['telexFree', 5],
+      ['telexPaid', 3],
+    ])
+  ) {
+    case 'telexFree':
+      return { ...none, releaseTypes: ['original', 'telexFree', 'seaWaybill'] }
+    case 'telexPaid':
+      return { releaseTypes: ['original', 'telexPaid'], telexFee: '45', telexCurrency: ids.currency('USD') }
+    default:
+      return none
   }
 }
 

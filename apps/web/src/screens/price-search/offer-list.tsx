@@ -120,9 +120,12 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             {name(ends[0])} <span className={styles.arrow}>→</span> {name(ends[1])}
           </span>
           <span className={styles.soft}>
-            {offer.transferType === 1
-              ? t('direct')
-              : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') })}
+            {[
+              offer.transferType === 1
+                ? t('direct')
+                : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') }),
+              ...[offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : [])),
+            ].join(' · ')}
           </span>
         </span>
         <span className={styles.two}>
