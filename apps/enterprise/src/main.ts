@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { sweepFilesHourly } from './files/sweep-hourly.ts'
 import { drain } from './http/health.ts'
+import { clearImportsHourly } from './imports/clear-imports.ts'
 import { migrations } from './migrations/migrations.ts'
 import { expireHourly } from './quotations/expire-hourly.ts'
 import { Refusal } from './refusal.ts'
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
     const app = await buildApp({ database, handlers: answers, logLevel: settings.logLevel })
     expireHourly(app, database)
     sweepFilesHourly(app, database)
+    clearImportsHourly(app, database)
     await listen(app, settings)
     stopGracefully(app, database, settings)
     const { port } = app.server.address() as AddressInfo

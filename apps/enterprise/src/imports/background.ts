@@ -13,8 +13,8 @@ interface Job {
   readonly state: 'reading' | 'writing'
 }
 
-/** Whoever asks waits so long for an answer that says more than "under way". */
-const waitMs = 5_000
+/** Whoever asks waits so long for an answer that says more than "under way"; a large sheet is answered at once and read on. */
+const waitMs = { reading: 1_500, writing: 5_000 } as const
 const heartbeatMs = 10_000
 
 /**
@@ -43,7 +43,7 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
       if (!failure) log.error({ err: caught, import: id }, 'an import failed')
       const after: SheetImport['state'] = state === 'writing' ? 'review' : 'failed'
       const told = failure ?? { rule: 'importFailed', parameters: {} }
-      await changeImport(database, { companyId, id }, { state: after, failure: told }, state)
+      await changeImport(database, { companyId, id }, { state: after, progress: null, failure: told }, state)
       return caught instanceof Problem && isWaiting ? caught : undefined
     } finally {
       clearInterval(beat)
@@ -54,15 +54,15 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
     return undefined
   })
   const timer = new AbortController()
-  const thrown = await Promise.race([running, elapsed(timer.signal)])
+  const thrown = await Promise.race([running, elapsed(waitMs[state], timer.signal)])
   timer.abort()
   isWaiting = false
   if (thrown) throw thrown
 }
 
-const elapsed = (signal: AbortSignal): Promise<undefined> =>
+const elapsed = (ms: number, signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), waitMs)
+    const timer = setTimeout(() => resolve(undefined), ms)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 

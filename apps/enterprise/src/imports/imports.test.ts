@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { rateValues } from '../../test/service.ts'
+import { clearImports } from './clear-imports.ts'
 
 type Cell = string | number | boolean | Date | null
 const book = (rows: readonly (readonly Cell[])[], more: object = {}) =>
@@ -444,6 +445,27 @@ onBothEngines('an import', (open) => {
       page: 'fclFreight',
     })
     expect([total, rows]).toMatchObject([1, [{ state: 'failed', fileName: '运价 2026.xlsx' }]])
+  })
+
+  it('is cleared when nobody touched it for long: drafts wholly, of committed ones what was staged', async () => {
+    const waiting = await service.start('fclFreight', await rates({ 航线代码: 'W' }))
+    const done = await service.commit(await service.start('fclFreight', await rates({})), 1)
+    const before = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+    await service.database.run("UPDATE sheet_import SET alive_at = now() - interval '31 days'")
+    const fresh = await service.start('fclFreight', await rates({ 航线代码: 'F' }))
+    expect(await clearImports(service.database, before(40))).toBe(0)
+    expect(await clearImports(service.database, before(30))).toBe(2)
+    const get = (id: string) => service.call('pricing', 'import/get', { page: 'fclFreight', id })
+    expect((await get(waiting.id)).status).toBe(404)
+    expect(await service.preview(fresh)).toHaveLength(1)
+    expect(await service.preview(done)).toEqual([])
+    const [rate] = await published()
+    expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })).toMatchObject({
+      ...{ importId: done.id, cells: { pol: 'A2' } },
+    })
+    const { version } = await service.data<typeof done>('pricing', 'import/get', { page: 'fclFreight', id: done.id })
+    const undone = await service.call('pricing', 'import/undo', { page: 'fclFreight', id: done.id, version })
+    expect(undone.status).toBe(200)
   })
 
   it('whose process is gone is told to have been interrupted', async () => {

@@ -14,6 +14,7 @@ import { patternCollection } from './source-patterns.ts'
 import {
   changeRecords,
   countOutcomes,
+  countRows,
   forgetRecords,
   rowsBetween,
   type Staged,
@@ -21,6 +22,7 @@ import {
   stagedRows,
   stageRecords,
 } from './staging.ts'
+import { progressTeller } from './tell-progress.ts'
 import { understanding } from './understanding.ts'
 
 const isDated = ({ target }: MappedColumn) => target.cell.kind === 'date' || target.path === validityColumn
@@ -54,6 +56,7 @@ export const judgeSheet = async (
   const restored: string[] = []
   const pairs = keyPairs()
   const patterns = patternCollection()
+  const tell = progressTeller(database, staged, await countRows(database, staged))
   const repeats = isMadeOfLines(view.resource)
   for await (const groups of groupsOf(database, staged, filter, columns, repeats, skipped)) {
     const cells = new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.row, row.cells] as const)))
@@ -69,6 +72,7 @@ export const judgeSheet = async (
       staged,
       judged.map((one) => stagedRecord(pairs.see(view, one), patterns.numberOf(one.no, one.sources))),
     )
+    await tell(groups.reduce((sum, { rows }) => sum + rows.length, 0))
     // Others are served between the chunks.
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -90,6 +94,7 @@ export const judgeSheet = async (
     staged,
     {
       state: 'review',
+      progress: null,
       failure: null,
       notices,
       sourcePatterns: patterns.all,

@@ -11,6 +11,7 @@ import { boxCodes, importTargets } from './import-targets.ts'
 import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { forgetRows, rowsBetween, type Staged, stageRows } from './staging.ts'
+import { progressTeller } from './tell-progress.ts'
 
 /** Reads the file of an import into its staged rows, finds its headings and what its columns hold. */
 export const readSheet = async (
@@ -22,11 +23,13 @@ export const readSheet = async (
   const { name, bytes } = await loadFile(database, view, of.fileId)
   await forgetRows(database, staged)
   const top: SheetRow[] = []
+  const tell = progressTeller(database, staged, null)
   const facts = await openWorkbook(
     { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined, pattern: of.reading?.settings.sheetPattern },
     async (rows) => {
       if (top.length < headingRows) top.push(...rows.slice(0, headingRows - top.length))
       await stageRows(database, staged, rows)
+      await tell(rows.length)
     },
   )
   const pathOf = await headingsOf(database, view, of.reading)

@@ -70,6 +70,11 @@ describe('a page that is exported and brought in again', { timeout: 300_000 }, (
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
     return new Uint8Array(answer.rawPayload)
   }
+  const settled = async (view: ImportView): Promise<ImportView> => {
+    let seen = view
+    while (seen.state === 'reading') seen = (await post('import/get', { page: seen.page, id: seen.id })).json().data
+    return seen
+  }
   const broughtIn = async (page: string, bytes: Uint8Array): Promise<ImportView> => {
     const form = new FormData()
     form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'again.xlsx')
@@ -82,9 +87,7 @@ describe('a page that is exported and brought in again', { timeout: 300_000 }, (
     })
     expect(sent.json()).toMatchObject({ code: 1 })
     const started = await post('import/start', { page, fileId: sent.json().data.id })
-    let view = started.json().data as ImportView
-    while (view.state === 'reading') view = (await post('import/get', { page, id: view.id })).json().data
-    return view
+    return await settled(started.json().data)
   }
   const differing = async ({ page, id }: ImportView) =>
     (
@@ -117,7 +120,7 @@ describe('a page that is exported and brought in again', { timeout: 300_000 }, (
     expect([empty.state, empty.sheet, empty.counts.total, empty.missing]).toEqual(['review', '运价 Rates', 0, []])
     expect(empty.columns.filter(({ field }) => field === null)).toEqual([])
     const form = { page: name, fileId: empty.fileId, sheet: '示例 Example' }
-    const example = (await post('import/start', form)).json().data as ImportView
+    const example = await settled((await post('import/start', form)).json().data)
     expect(await differing(example).then((rows) => rows.flatMap(({ issues }) => issues))).toEqual([])
     expect(example.counts.total).toBe(1)
   })

@@ -20,6 +20,7 @@ export interface SheetImport {
   readonly fileName: string
   readonly state: 'reading' | 'review' | 'writing' | 'committed' | 'undone' | 'failed'
   readonly aliveAt: string
+  readonly progress: { readonly done: number; readonly total: number | null } | null
   readonly failure: { readonly rule: string; readonly parameters: Readonly<Record<string, string | number>> } | null
   readonly sheet: string | null
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[]
@@ -45,7 +46,7 @@ export interface SheetImport {
 /** A process that was not heard of for so long is gone. */
 const silentSeconds = 60
 
-const columns = `id, version, page, file_id AS "fileId", file_name AS "fileName", state, alive_at AS "aliveAt", failure, sheet, sheets,
+const columns = `id, version, page, file_id AS "fileId", file_name AS "fileName", state, alive_at AS "aliveAt", progress, failure, sheet, sheets,
   header_row AS "headerRow", template_id AS "templateId", reading, mapped_by AS "mappedBy", headings, columns, hidden_columns AS "hiddenColumns", notices, counts,
   display_flag AS "displayFlag", created_at AS "createdAt", created_by AS "createdBy", committed_at AS "committedAt",
   committed_by AS "committedBy", undone_at AS "undoneAt", undone_by AS "undoneBy"`
@@ -63,7 +64,7 @@ interface Named {
 export const readImport = async (queries: Queries, { companyId, page, id }: Named): Promise<SheetImport> => {
   await queries.query(
     `UPDATE sheet_import SET version = version + 1,
-       state = CASE WHEN state = 'writing' THEN 'review' ELSE 'failed' END,
+       state = CASE WHEN state = 'writing' THEN 'review' ELSE 'failed' END, progress = NULL,
        failure = '{"rule":"importInterrupted","parameters":{}}'
      WHERE company_id = $1 AND id IN (
        SELECT id FROM sheet_import WHERE company_id = $1 AND id = $2 AND state IN ('reading', 'writing')
@@ -108,6 +109,7 @@ type Changes = Partial<
   Pick<
     SheetImport,
     | 'state'
+    | 'progress'
     | 'failure'
     | 'sheet'
     | 'sheets'
@@ -123,6 +125,7 @@ type Changes = Partial<
 > & { readonly sourcePatterns?: readonly SourcePattern[] }
 const types: { readonly [C in keyof Changes]-?: readonly [column: string, type: string] } = {
   state: ['state', 'text'],
+  progress: ['progress', 'jsonb'],
   failure: ['failure', 'jsonb'],
   sheet: ['sheet', 'text'],
   sheets: ['sheets', 'jsonb'],

@@ -23,7 +23,10 @@ export const stagedRecord = (judged: Judged, pattern: number): StagedRecord => {
   return { no, last, hidden, outcome, values, issues, changes, meets, pattern }
 }
 
-const rowTypes = { company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer', rows: 'text' }
+const rowTypes = {
+  ...{ company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer' },
+  ...{ row_count: 'integer', rows: 'text' },
+}
 const recordTypes = {
   ...{ company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer' },
   ...{ counts: 'jsonb', records: 'text' },
@@ -37,7 +40,7 @@ export const stageRows = async (
 ): Promise<void> => {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return
-  const part = { first_row: first.row, last_row: last.row, rows: JSON.stringify(rows) }
+  const part = { first_row: first.row, last_row: last.row, row_count: rows.length, rows: JSON.stringify(rows) }
   await queries.bulk(
     'sheet_import_rows',
     rowTypes,
@@ -50,6 +53,15 @@ interface RowsPart {
   readonly rows: string
 }
 const rowsIn = ({ rows }: RowsPart): SheetRow[] => JSON.parse(rows)
+
+/** How many rows of a sheet are staged. */
+export const countRows = async (queries: Queries, { companyId, id }: Staged): Promise<number> => {
+  const { count } = await queries.one<{ count: number }>(
+    'SELECT coalesce(sum(row_count), 0)::integer AS count FROM sheet_import_rows WHERE company_id = $1 AND import_id = $2',
+    [companyId, id],
+  )
+  return count
+}
 
 /** The staged rows of a sheet, in its order, part by part. */
 export const stagedRows = async function* (queries: Queries, { companyId, id }: Staged): AsyncGenerator<SheetRow[]> {

@@ -66,6 +66,7 @@ export const viewImport = async (
       .map((text) => text.slice(0, 60))
   return {
     ...summary,
+    progress: of.state === 'reading' ? of.progress : null,
     sheets: of.sheets.map((sheet) => ({ ...sheet })),
     ...{ headerRow: of.headerRow, templateId: of.templateId, mappedBy: of.mappedBy },
     templateName: await templateNameOf(queries, { companyId: view.companyId, userId }, of.templateId),

@@ -1,15 +1,31 @@
 import type { ImportView } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import styles from './import-panel.module.css'
+import { figure } from './outcomes.ts'
 
 /** The service reads or writes; one may go away and come back. */
 export const UnderWay = ({ view }: { readonly view: ImportView }) => {
   const { t } = useTranslation('import')
+  const { progress } = view
   const words = view.state === 'writing' ? t('writing', { count: view.counts.total }) : t('reading')
+  const share = progress?.total ? Math.min(100, Math.round((progress.done / progress.total) * 100)) : undefined
   return (
     <div className={styles.working} role="status">
       <div>{words}</div>
-      <div className={styles.bar} role="progressbar" aria-label={words} />
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={words}
+        aria-valuenow={share}
+        data-known={share === undefined ? undefined : ''}
+        style={share === undefined ? undefined : { ['--share' as string]: `${share}%` }}
+      />
+      <small className={styles.soFar}>
+        {progress &&
+          (progress.total === null
+            ? t('rowsRead', { done: figure(progress.done) })
+            : t('rowsCompared', { done: figure(progress.done), total: figure(progress.total) }))}
+      </small>
       <small>{t('mayLeave')}</small>
     </div>
   )

@@ -136,6 +136,8 @@ export type ImportSummary = z.output<typeof importSummary>
 
 /** One import with its sheet, its columns and what they may hold. */
 export const importView = importSummary.extend({
+  /** While it is read: rows that were read so far, then, with a total, rows that were compared. */
+  progress: z.object({ done: z.int(), total: z.int().nullable() }).nullable(),
   /** The sheets of the workbook; `rows` counts those that hold something. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), hidden: z.boolean() })),
   /** Row of the headings, from 1. */
