@@ -44,7 +44,7 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
         </p>
       )}
       <div className={styles.summary}>
-        <Sums money={money} names={names} />
+        <Sums money={money} names={names} offered={[from.offered, to.offered]} />
         {moved.buy ? (
           <RadioButtons
             label={t('side')}
@@ -68,7 +68,7 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
           <ol className={styles.movers}>
             {movers.map((mover, place) => (
               <MoverItem
-                key={`${mover.resource}${mover.id}${mover.fate}`}
+                key={`${mover.resource} ${mover.id ?? place} ${mover.fate}`}
                 mover={mover}
                 place={place + 1}
                 side={side}
@@ -114,8 +114,14 @@ const Marks = ({ movers }: { readonly movers: readonly number[] }) => (
   </span>
 )
 
+interface SumsProps {
+  readonly money: MovedSide
+  readonly names: readonly [string, string]
+  /** Whether the offer was there: without it there is nothing to add up. */
+  readonly offered: readonly [boolean, boolean]
+}
 /** What it came to then and later, in each currency, and in the quote currency. */
-const Sums = ({ money, names }: { readonly money: MovedSide; readonly names: readonly [string, string] }) => {
+const Sums = ({ money, names, offered }: SumsProps) => {
   const { t } = useTranslation('moved')
   const { t: words } = useTranslation('requote')
   const { totals, equivalent } = money
@@ -133,9 +139,9 @@ const Sums = ({ money, names }: { readonly money: MovedSide; readonly names: rea
         {totals.map(({ currency, left, right, moved }) => (
           <tr key={currency}>
             <th scope="row">{currency}</th>
-            <td>{formatAmount(left)}</td>
-            <td>{formatAmount(right)}</td>
-            <td>{signed(moved)}</td>
+            <td>{offered[0] ? formatAmount(left) : '–'}</td>
+            <td>{offered[1] ? formatAmount(right) : '–'}</td>
+            <td>{offered[0] && offered[1] ? signed(moved) : '–'}</td>
           </tr>
         ))}
         {equivalent && totals.length > 1 ? (
