@@ -47,6 +47,10 @@ export const daysBetween = (from: string, to: string): number => {
   return (end - start) / dayMs
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -(((daysBetween(someMonday, day) % 7) + 7) % 7))
+const someMonday = '1970-01-05'
+
 /** A `YYYY-MM-DD` that exists; 2026-02-30 does not. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
 

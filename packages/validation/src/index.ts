@@ -31,6 +31,7 @@ export {
   isDay,
   isExpired,
   isExpiringSoon,
+  mondayOf,
   readDay,
   readMinute,
 } from './dates.ts'

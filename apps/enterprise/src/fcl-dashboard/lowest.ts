@@ -1,5 +1,5 @@
 import { type Contract, type LowestPrices, seesCost } from '@hangjia/contracts'
-import { addDays, compareDecimals } from '@hangjia/validation'
+import { addDays, compareDecimals, mondayOf } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context, Handler } from '../handlers.ts'
 import { all, ids, rowsOf, type Test } from '../records/sql.ts'
@@ -23,8 +23,6 @@ export interface WeekPrice extends Lane {
   readonly currency: string
   readonly price: string
 }
-
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The Mondays that a period is drawn over. */
 const weeksOf = ({ from, to }: Pick<Scope['question'], 'from' | 'to'>): string[] => {
