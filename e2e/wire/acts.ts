@@ -16,6 +16,9 @@ export const deskActs = ({ page, id, version }: Row): readonly (readonly [call: 
     ['records.publishPreview', { page, rows }],
     ['records.publish', { page, rows, displayFlag: 1, supersede: rows }],
     ['records.approval', { page, rows, act: 'submit', reason: 'x' }],
+    ['records.priceTrend', { page, id }],
+    ['records.whereUsed', { page, id }],
+    ['records.openQuotations', { page, ids: [id] }],
   ]
 }
 

@@ -18,7 +18,7 @@ export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboa
 export { partnerSearchKey } from './endpoints/partner-search.ts'
 export { agentSearchKey, searchKeys } from './endpoints/price.ts'
 export { quotationKeys } from './endpoints/quotation.ts'
-export type { PublishMeeting } from './endpoints/rate-desk.ts'
+export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/rate-desk.ts'
 export {
   type ApprovalAct,
   type Condition,
@@ -110,6 +110,7 @@ export * from './shapes/offer.ts'
 export * from './shapes/partner-offer.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/quotation.ts'
+export { costlessPriceTrend, type PriceDoubt, type PriceTrend, type WhereUsed } from './shapes/rate-desk.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
 export {
   type PriceChange,

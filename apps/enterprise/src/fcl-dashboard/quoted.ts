@@ -20,5 +20,5 @@ export const isMade = (scope: Scope): Test =>
   sql<boolean>`(c.revision = 1 and c.mother_kind is distinct from 'negotiate' and ${inPeriod(sql`q.created_at`, scope)})`
 
 /** Still to be won: neither withdrawn nor over. */
-export const isOpen = ({ today }: Scope): Test =>
+export const isOpen = ({ today }: Pick<Scope, 'today'>): Test =>
   sql<boolean>`(q.status in ('draft', 'pending', 'sent') and q.valid_until >= ${today}::date)`

@@ -1,4 +1,4 @@
-import { type PlainRow, Problem, type PublishMeeting } from '@hangjia/contracts'
+import { type PlainRow, Problem, type PublishMeeting, type PublishPreview } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Database, Queries, Row } from '../database/database.ts'
@@ -12,19 +12,14 @@ import { ids, rowsOf } from '../records/sql.ts'
 import { overlapsMatter, uniqueFields } from '../records/table.ts'
 import { reachable, type View } from '../records/view.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { unusualPrices } from './unusual-prices.ts'
 
-interface Preview {
-  readonly news: string[]
-  readonly expired: string[]
-  readonly meetings: PublishMeeting[]
-}
-
-/** What publishing these rows would change: what becomes visible, and which published rows of their keys are in the way. */
+/** What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look wrong. */
 export const previewPublish = async (
   queries: Queries,
   view: View,
   { rows, today }: { readonly rows: readonly Versioned[]; readonly today: string },
-): Promise<Preview> => {
+): Promise<PublishPreview> => {
   const wanted = idsOnce(rows)
   checkPublishable(view)
   const found = await rowsOf<Row>(
@@ -38,6 +33,7 @@ export const previewPublish = async (
     news: found.filter((row) => !isPublished(row)).map(idOf),
     expired: found.filter(({ valid_to }) => typeof valid_to === 'string' && valid_to < today).map(idOf),
     meetings: await meetingsOf(queries, view, wanted),
+    doubts: await unusualPrices(queries, view, { wanted, today }),
   }
 }
 

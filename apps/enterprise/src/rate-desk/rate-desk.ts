@@ -1,14 +1,28 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/save-many.ts'
-import { writableView } from '../records/view.ts'
+import { pageView, writableView } from '../records/view.ts'
+import { priceTrend } from './price-trend.ts'
 import { previewPublish, publishRecords } from './publish-records.ts'
 import { previewReprice, repriceRecords } from './reprice-records.ts'
+import { openQuotations, whereUsed } from './where-used.ts'
 
-type Calls = Pick<Contract['records'], 'copy' | 'repricePreview' | 'reprice' | 'publishPreview' | 'publish'>
+type Calls = Pick<
+  Contract['records'],
+  | ('copy' | 'repricePreview' | 'reprice' | 'publishPreview' | 'publish')
+  | ('priceTrend' | 'whereUsed' | 'openQuotations')
+>
 
-/** What a price desk does with many rows at once. */
+/** What a price desk does with many rows at once, and what it asks about one. */
 export const rateDesk = {
+  priceTrend: async ({ database, person }, { page, id }) => await priceTrend(database, pageView(person, page), id),
+
+  whereUsed: async ({ database, person, today }, { page, id }) =>
+    await whereUsed(database, pageView(person, page), { person, id, today: today() }),
+
+  openQuotations: async ({ database, person, today }, { page, ids }) =>
+    await openQuotations(database, pageView(person, page), { person, rates: ids, today: today() }),
+
   copy: async ({ database, person }, { page, rows }) =>
     await saveMany(
       database,

@@ -200,9 +200,9 @@ const meets: { readonly [K in Kind]?: (one: Fragment, other: Fragment) => Test }
   list: (one, other) => sql<boolean>`(${one} @> ${other} and ${one} <@ ${other})`,
 }
 
-/** Tests that two rows, by their aliases, have one key. */
-export const keyTests = (resource: Resource, a: string, b: string): Test[] =>
-  uniqueFields(resource).map(({ column, field }) => {
+/** Tests that two rows, by their aliases, have one key, or these parts of it. */
+export const keyTests = (resource: Resource, a: string, b: string, parts = uniqueFields(resource)): Test[] =>
+  parts.map(({ column, field }) => {
     const [one, other] = [ref(a, column), ref(b, column)]
     const meeting = meets[field.kind]?.(one, other)
     if (meeting) return meeting

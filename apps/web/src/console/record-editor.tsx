@@ -21,10 +21,10 @@ import { RecordHistory } from './record-history.tsx'
 import type { EditorHost } from './record-panel.tsx'
 import { recordTitle } from './record-title.ts'
 import type { AnyRow } from './records.ts'
+import { SideView } from './sides/side-view.tsx'
+import { useSides } from './sides/use-sides.ts'
 import { startValues } from './start-values.ts'
 import { useDoubts } from './use-doubts.ts'
-
-type View = 'form' | 'history'
 
 /** One record: its form, its history, and what can be done with it. */
 export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefined }) => {
@@ -36,7 +36,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const queries = useQueryClient()
   const sayProblem = useActProblem(page, records)
   const panel = useRef<HTMLElement>(null)
-  const [view, setView] = useState<View>(opened.view)
+  const [view, setView] = useState(opened.view)
   const [isStale, setStale] = useState(false)
 
   const isNew = record.id === 'new'
@@ -55,6 +55,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
+  const sides = useSides({ page, records, id: row?.id })
   const isMeant = useDoubts()
   const name = label(page.title)
   const startTitle = record.renews
@@ -180,10 +181,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
         {row && (
           <RadioButtons
             label={t('history')}
-            options={[
-              { value: 'form', label: t('form') },
-              { value: 'history', label: t('history') },
-            ]}
+            options={[{ value: 'form', label: t('form') }, { value: 'history', label: t('history') }, ...sides]}
             value={view}
             onChange={setView}
           />
@@ -239,6 +237,8 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       <div className={styles.body}>
         {view === 'history' && row ? (
           <RecordHistory records={records} fields={page.of.fields} id={row.id} />
+        ) : row && sides.some(({ value }) => value === view) ? (
+          <SideView view={view} records={records} opened={opened} row={row} />
         ) : (
           <FileDeskProvider desk={desk}>
             <FormSections form={form} load={records.load} isReadOnly={isReadOnly} />

@@ -14,6 +14,7 @@ import { BatchBar } from './batch-bar.tsx'
 import { fitWidths, tableColumns } from './columns.ts'
 import { useTable } from './desk/use-table.ts'
 import { EmptyList } from './empty-list.tsx'
+import { useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -52,13 +53,15 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting, ...ofImport } }
   const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? noRows
+  const expiring = useExpiringCount({ page, records }, { ...asked, options })
+  const withEnding = useEnding({ page, records }, rows)
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {
-    const fitted = fitWidths(tableColumns(shownNames.split(','), fields, rows, speech), rows, widths)
+    const fitted = fitWidths(withEnding(tableColumns(shownNames.split(','), fields, rows, speech)), rows, widths)
     for (const { key, width } of fitted) widths.set(key, width)
     return fitted
-  }, [shownNames, fields, rows, speech, widths])
+  }, [shownNames, fields, rows, speech, widths, withEnding])
 
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const table = useTable(page, isEditor)
@@ -144,6 +147,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 page={page}
                 fields={fields}
                 state={state}
+                expiring={expiring}
                 onChange={change}
                 columns={setting}
                 isFilterOpen={isFilterOpen}

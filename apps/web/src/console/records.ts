@@ -119,6 +119,26 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         displayFlag: wanted.displayFlag,
         supersede: wanted.supersede.map(keyOf),
       }),
+    /** What the row's key cost over time. */
+    priceTrend: (id: string) =>
+      queryOptions({
+        queryKey: [...root, 'priceTrend', id],
+        queryFn: ({ signal }) => records.priceTrend.query({ page: name, id }, { signal }),
+        staleTime: 0,
+      }),
+    /** The quotations that stand on the row. */
+    whereUsed: (id: string) =>
+      queryOptions({
+        queryKey: [...root, 'whereUsed', id],
+        queryFn: ({ signal }) => records.whereUsed.query({ page: name, id }, { signal }),
+        staleTime: 0,
+      }),
+    /** How many open quotations stand on each of these rows. */
+    openQuotations: (ids: readonly string[]) =>
+      queryOptions({
+        queryKey: [...root, 'openQuotations', ids],
+        queryFn: ({ signal }) => records.openQuotations.query({ page: name, ids: [...ids] }, { signal }),
+      }),
     remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
     setStatus: (rows: readonly RowKey[], set: StatusChange) =>
       records.setStatus.mutate({ page: name, rows: rows.map(keyOf), set }),

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
 import { Chips, ColumnChooser, useSpeech } from '@hangjia/ui'
-import { filterChips } from '@hangjia/validation'
+import { expiringSoonOption, filterChips, formatDecimal } from '@hangjia/validation'
 import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,8 @@ export const Toolbar = (props: {
   readonly page: RecordPage
   readonly fields: Fields
   readonly state: ListState
+  /** How many rows end soon, where that is counted. */
+  readonly expiring: number | undefined
   readonly onChange: (part: Partial<ListState>) => void
   readonly columns: ColumnSetting
   readonly isFilterOpen: boolean
@@ -33,7 +35,8 @@ export const Toolbar = (props: {
   readonly table: Pick<Table, 'isOffered' | 'isOn' | 'toggle'>
   readonly onCreate: () => void
 }) => {
-  const { page, fields, state, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, table, onCreate } = props
+  const { page, fields, state, expiring, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, table, onCreate } =
+    props
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const session = useSession()
@@ -42,7 +45,12 @@ export const Toolbar = (props: {
   return (
     <div className={styles.toolbar}>
       <PageTabs page={page} />
-      <StateChips page={page} chosen={state.options} onChange={(options) => onChange({ options })} />
+      <StateChips
+        page={page}
+        chosen={state.options}
+        expiring={expiring}
+        onChange={(options) => onChange({ options })}
+      />
       {isDecidedUpon(page, session) && (
         <WaitingChip isOn={state.waitsForMe} onChange={(waitsForMe) => onChange({ waitsForMe })} />
       )}
@@ -94,17 +102,23 @@ export const Toolbar = (props: {
 const StateChips = ({
   page,
   chosen,
+  expiring,
   onChange,
 }: {
   readonly page: RecordPage
   readonly chosen: readonly number[]
+  readonly expiring: number | undefined
   readonly onChange: (chosen: readonly number[]) => void
 }) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const options = filterChips[page.filterSet]
   if (options.length === 0) return null
-  const chips = options.map((option) => ({ value: option.id, label: label(option.label) }))
+  const chips = options.map(({ id, label: words }) => ({
+    value: id,
+    label:
+      id === expiringSoonOption.id && expiring ? `${label(words)} ${formatDecimal(String(expiring))}` : label(words),
+  }))
   const isAll = chosen.length === 0
   return (
     <Chips

@@ -10,6 +10,10 @@ export interface OpenRecord {
 export const sameRecord = (one: OpenRecord | undefined, other: OpenRecord | undefined): boolean =>
   one?.id === other?.id && one?.copyOf === other?.copyOf && one?.renews === other?.renews
 
+const views = ['form', 'history', 'trend', 'used'] as const
+/** Sides of a record; not every kind of record has them all. */
+export type RecordView = (typeof views)[number]
+
 /** The open record as the address says it: `record=12`, `record=new&copy=12`, `record=new&renew=12`. */
 export const useOpened = () => {
   const [query, setQuery] = useSearchParams()
@@ -32,7 +36,7 @@ export const useOpened = () => {
   return {
     record: id ? { id, copyOf: renewed ?? query.get('copy') ?? undefined, renews: renewed !== null } : undefined,
     /** Which side of it is asked for: `record=12&view=history`. */
-    view: query.get('view') === 'history' ? ('history' as const) : ('form' as const),
+    view: views.find((view) => view === query.get('view')) ?? 'form',
     open: (next: string) => set({ id: next, copyOf: undefined }),
     copy: (original: string) => set({ id: 'new', copyOf: original }),
     renew: (original: string) => set({ id: 'new', copyOf: original, renews: true }),

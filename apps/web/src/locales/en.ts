@@ -15,6 +15,7 @@ import price from './en/price.json'
 import priceList from './en/priceList.json'
 import problem from './en/problem.json'
 import quotation from './en/quotation.json'
+import rateDesk from './en/rateDesk.json'
 import record from './en/record.json'
 import requote from './en/requote.json'
 import shell from './en/shell.json'
@@ -38,6 +39,7 @@ export const words = {
   priceList,
   problem,
   quotation,
+  rateDesk,
   record,
   requote,
   rule,

@@ -15,6 +15,7 @@ import price from './zh/price.json'
 import priceList from './zh/priceList.json'
 import problem from './zh/problem.json'
 import quotation from './zh/quotation.json'
+import rateDesk from './zh/rateDesk.json'
 import record from './zh/record.json'
 import requote from './zh/requote.json'
 import shell from './zh/shell.json'
@@ -38,6 +39,7 @@ export const words = {
   priceList,
   problem,
   quotation,
+  rateDesk,
   record,
   requote,
   rule,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { day, id } from '../schema.ts'
+import { priceDoubt, priceTrend, whereUsed } from '../shapes/rate-desk.ts'
 import { page, plainRow, versionedRows as rows, savedRows } from '../shapes/record.ts'
 import { priceChange, repricedRow } from '../shapes/reprice.ts'
-import { byPage, mutation } from './endpoint.ts'
+import { byPage, mutation, query } from './endpoint.ts'
 
 /** A published row of the same key that a row would meet. */
 const meeting = z.object({
@@ -16,8 +17,33 @@ const meeting = z.object({
 })
 export type PublishMeeting = z.output<typeof meeting>
 
-/** What a price desk does with many rows at once; all of it is all or nothing. */
+const publishPreview = z.object({
+  /** Rows that are not published yet. */
+  news: z.array(id),
+  expired: z.array(id),
+  meetings: z.array(meeting),
+  /** Unusual prices, which keep nobody from publishing; none for readers without TS-9001. */
+  doubts: z.array(priceDoubt),
+})
+export type PublishPreview = z.output<typeof publishPreview>
+/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+export const costlessPublishPreview = publishPreview.extend({ doubts: z.array(z.never()) })
+
+const one = z.strictObject({ page, id })
+
+/** What a price desk does with many rows at once, all or nothing; and what it asks about one. */
 export const rateDesk = {
+  /** What containers of the row's key cost over time, by its published rates and itself; needs TS-9001. */
+  priceTrend: query({ upstream: 'record/priceTrend', access: byPage('read'), input: one, output: priceTrend }),
+  /** Quotations that stand on the row: those that the reader would find in the list of quotations, no other. */
+  whereUsed: query({ upstream: 'record/whereUsed', access: byPage('read'), input: one, output: whereUsed }),
+  /** How many open ones of these quotations stand on each of some rows; rows without any are not named. */
+  openQuotations: query({
+    upstream: 'record/openQuotations',
+    access: byPage('read'),
+    input: z.strictObject({ page, ids: z.array(id).min(1).max(1500) }),
+    output: z.array(z.object({ id, quotations: z.int().min(1) })),
+  }),
   /** Copies rows as drafts. */
   copy: mutation({
     upstream: 'record/copy',
@@ -44,12 +70,7 @@ export const rateDesk = {
     upstream: 'record/publishPreview',
     access: byPage('edit'),
     input: z.strictObject({ page, rows }),
-    output: z.object({
-      /** Rows that are not published yet. */
-      news: z.array(id),
-      expired: z.array(id),
-      meetings: z.array(meeting),
-    }),
+    output: publishPreview,
   }),
   /**
    * Publishes rows; those named by `supersede` end the day before, or are withdrawn where they have no day left. Any

@@ -7,6 +7,7 @@ import { useProblemWords } from '../../problem.ts'
 import { recordTitle } from '../record-title.ts'
 import type { AnyRow, Records, RowKey } from '../records.ts'
 import styles from './dialogs.module.css'
+import { PriceDoubts } from './price-doubts.tsx'
 
 interface PublishDialogProps {
   readonly page: RecordPage
@@ -23,7 +24,7 @@ interface PublishDialogProps {
 /** How many rows are named one by one. */
 const mostNamed = 60
 
-/** What publishing will change, before it changes: what becomes visible, and which published rows give way. */
+/** What publishing will change, before it changes: what becomes visible, which published rows give way, which prices to look at. */
 export const PublishDialog = (props: PublishDialogProps) => {
   const { page, records, rows, displayFlag, isBusy, onClose, onPublish } = props
   const { t } = useTranslation('list')
@@ -35,7 +36,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
     const row = byId.get(id)
     return row ? recordTitle(page.of, row, language) : `#${id}`
   }
-  const { news = [], expired = [], meetings = [] } = basket.data ?? {}
+  const { news = [], expired = [], meetings = [], doubts = [] } = basket.data ?? {}
   const isBlocked = expired.length > 0 || meetings.some(({ how }) => how === 'together')
   const leaving = [...new Map(meetings.map(({ other }) => [other.id, other])).values()]
   const shown = rows.length - news.length
@@ -102,6 +103,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                       </table>
                     </section>
                   )}
+                  {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={mostNamed} />}
                 </>
               )}
             </Dialog.Body>

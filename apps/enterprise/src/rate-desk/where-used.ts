@@ -1,0 +1,84 @@
+import { holds, type QuotationState, quotationKeys, type WhereUsed } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+import { named } from '../fcl-dashboard/names.ts'
+import { isOpen, quotedRates } from '../fcl-dashboard/quoted.ts'
+import type { Person } from '../handlers.ts'
+import { stateOn } from '../quotations/stored-quotation.ts'
+import { seesAllQuotations } from '../records/awaited-quotations.ts'
+import { type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
+import type { View } from '../records/view.ts'
+import { checkReached } from './check-reached.ts'
+
+const mostPapers = 200
+
+/** Only rates are named by what quotations keep of their prices. */
+const isQuoted = ({ resource }: View, person: Person): boolean =>
+  resource.name === 'fclRate' && quotationKeys.some((key) => holds(person, key))
+
+/** Quotations on some rates that the list of quotations would show to the person; the first test is the one with an index. */
+const usesAny = (person: Person, rates: readonly string[]): Test => sql<boolean>`(
+  (jsonb_path_query_array(c.sources, '$.*.rate.id') ?| ${rates}::text[]
+    or jsonb_path_query_array(c.draft, '$.rows[*].rate') ?| ${rates}::text[])
+  and q.company_id = ${person.companyId} and t.id = any(${ids(rates)})
+  and (${seesAllQuotations(person)} or q.salesperson_id = ${person.employeeId}))`
+
+interface Paper {
+  readonly id: string
+  readonly quoteNo: string
+  readonly revision: number
+  readonly layout: 'shipment' | 'standard'
+  readonly status: QuotationState
+  readonly lane: string
+  readonly customer: string
+  readonly salesperson: string
+  readonly validUntil: string
+  readonly createdAt: string
+  readonly all: number
+  readonly open: number
+}
+
+/** Quotations that stand on a rate, newest first, each once: in the newest version that does. */
+export const whereUsed = async (
+  queries: Queries,
+  view: View,
+  { person, id, today }: { readonly person: Person; readonly id: string; readonly today: string },
+): Promise<WhereUsed> => {
+  await checkReached(queries, view, [id])
+  if (!isQuoted(view, person)) return { rows: [], total: 0, open: 0 }
+  const newest: Fragment = sql`select distinct on (q.quote_no) q.id, q.quote_no as "quoteNo", q.revision, q.layout, q.status, q.lane,
+      coalesce(q.customer_name, '') as customer, q.salesperson_id as salesperson, q.valid_until as "validUntil",
+      q.created_at as "createdAt", ${isOpen({ today })} as "isOpen"
+    from ${quotedRates} where ${usesAny(person, [id])} order by q.quote_no, q.revision desc`
+  const rows = await rowsOf<Paper>(
+    queries,
+    sql`select newest.*, count(*) over ()::int as all, (count(*) filter (where newest."isOpen") over ())::int as open
+      from (${newest}) newest order by newest.id::bigint desc limit ${sql.lit(mostPapers)}`,
+  )
+  const papers = rows.map(({ all: _all, open: _open, createdAt, ...paper }) => ({
+    ...paper,
+    status: stateOn(paper, today),
+    createdOn: businessDay(createdAt),
+  }))
+  return {
+    rows: await named(queries, person.companyId, papers, { salesperson: 'employee' }),
+    total: rows[0]?.all ?? 0,
+    open: rows[0]?.open ?? 0,
+  }
+}
+
+/** How many open quotations stand on each of these rates, where there is any. */
+export const openQuotations = async (
+  queries: Queries,
+  view: View,
+  { person, rates, today }: { readonly person: Person; readonly rates: readonly string[]; readonly today: string },
+): Promise<{ id: string; quotations: number }[]> => {
+  await checkReached(queries, view, rates)
+  if (!isQuoted(view, person)) return []
+  return await rowsOf(
+    queries,
+    sql`select t.id, count(distinct q.quote_no)::int as quotations from ${quotedRates}
+      where ${usesAny(person, rates)} and ${isOpen({ today })} group by t.id order by t.id`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { PriceDoubt } from '@hangjia/contracts'
+import { formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import styles from './dialogs.module.css'
+
+/** Prices that look wrong, each beside what the lane cost of late; whoever publishes says that they are meant. */
+export const PriceDoubts = ({
+  doubts,
+  nameOf,
+  most,
+}: {
+  readonly doubts: readonly PriceDoubt[]
+  readonly nameOf: (id: string) => string
+  readonly most: number
+}) => {
+  const { t } = useTranslation('rateDesk')
+  return (
+    <section className={styles.doubts} aria-label={t('doubts', { count: doubts.length })}>
+      <h3>{t('doubts', { count: doubts.length })}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('box')}</th>
+            <th scope="col" data-align="right">
+              {t('price')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('median')}
+            </th>
+            <th scope="col">{t('doubt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {doubts.slice(0, most).map(({ id, box, price, median, currency, why }) => (
+            <tr key={`${id} ${box}`}>
+              <td>{nameOf(id)}</td>
+              <td className={styles.days}>{box}</td>
+              <td data-align="right">
+                {currency} {formatDecimal(price)}
+              </td>
+              <td data-align="right">{formatDecimal(median) || '—'}</td>
+              <td>{t(`why.${why}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hint}>{t('doubtsNote')}</p>
+    </section>
+  )
+}

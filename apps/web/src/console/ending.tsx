@@ -1,0 +1,69 @@
+import { holds, quotationKeys, type RecordPage } from '@hangjia/contracts'
+import { businessDay, daysBetween, expiringSoonOption, filterParameters, isExpiringSoon } from '@hangjia/validation'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.tsx'
+import type { FittedColumn } from './columns.ts'
+import styles from './ending.module.css'
+import type { AnyRow, ListAsk, Records } from './records.ts'
+
+/** Rate sheets say what ends soon (spec §4, the chip outside the set). */
+const isRateSheet = (page: RecordPage): boolean => page.filterSet === 'maintenance'
+
+/** How many rows a click on "expiring soon" would show; undefined where that is not counted. */
+export const useExpiringCount = (
+  { page, records }: { readonly page: RecordPage; readonly records: Records },
+  { options, ...ask }: Omit<ListAsk, 'parameters' | 'pageNo' | 'pageSize'> & { readonly options: readonly number[] },
+): number | undefined => {
+  const parameters = filterParameters(page.filterSet, [...options, expiringSoonOption.id])
+  const list = useQuery({
+    ...records.list({ ...ask, parameters, sort: null, pageNo: 1, pageSize: 10 }),
+    enabled: isRateSheet(page),
+  })
+  return list.data?.total
+}
+
+/** What the last day of a row says besides: the days that are left, and the open quotations that hang on it. */
+export const useEnding = (
+  { page, records }: { readonly page: RecordPage; readonly records: Records },
+  rows: readonly AnyRow[],
+): ((columns: readonly FittedColumn[]) => readonly FittedColumn[]) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const today = businessDay(new Date())
+  const isEnding = (row: AnyRow) => typeof row.validTo === 'string' && isExpiringSoon(row.validTo, today)
+  const ending = isRateSheet(page) ? rows.filter(isEnding).map(({ id }) => id) : []
+  const isQuoted = page.of.name === 'fclRate' && quotationKeys.some((key) => holds(session, key))
+  const open = useQuery({ ...records.openQuotations(ending), enabled: isQuoted && ending.length > 0 })
+  const endingIds = ending.join()
+  return useMemo(() => {
+    const soon = new Set(endingIds.split(','))
+    const counts = new Map(open.data?.map(({ id, quotations }) => [id, quotations]))
+    const wordsOf = (row: AnyRow): string => {
+      const days = daysBetween(today, String(row.validTo))
+      const hanging = counts.get(row.id)
+      const left = days === 0 ? t('lastDay') : t('daysLeft', { count: days })
+      return hanging ? `${left} · ${t('hanging', { count: hanging })}` : left
+    }
+    return (columns) =>
+      endingIds === ''
+        ? columns
+        : columns.map((column) => (column.key === 'validTo' ? told(column, soon, wordsOf) : column))
+  }, [endingIds, open.data, today, t])
+}
+
+const width = 132
+const told = (column: FittedColumn, soon: ReadonlySet<string>, wordsOf: (row: AnyRow) => string): FittedColumn => ({
+  ...column,
+  width,
+  say: (row) => (soon.has(row.id) ? `${row.validTo} ${wordsOf(row)}` : (column.say?.(row) ?? '')),
+  cell: (row) =>
+    soon.has(row.id) ? (
+      <>
+        {String(row.validTo)} <span className={styles.left}>{wordsOf(row)}</span>
+      </>
+    ) : (
+      column.cell(row)
+    ),
+})

@@ -1,0 +1,134 @@
+import type { PriceTrend as Trend } from '@hangjia/contracts'
+import { StandIn, TextButton } from '@hangjia/ui'
+import { businessDay, formatDecimal, readMinute } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import chart from '../../charts/line-chart.module.css'
+import { LineChart } from '../../charts/line-chart.tsx'
+import type { AnyRow } from '../records.ts'
+import styles from './sides.module.css'
+import { directionOf, drawnTrend } from './trend-weeks.ts'
+
+type Step = Trend['steps'][number]
+const arrows = { up: '↑', down: '↓', same: '' } as const
+
+/** What the containers of a rate's key cost over time: a line for each of them, and the same figures in a table. */
+const PriceTrend = ({
+  trend: { steps },
+  row,
+  onOpen,
+}: {
+  readonly trend: Trend
+  readonly row: AnyRow
+  readonly onOpen: (id: string) => void
+}) => {
+  const { t } = useTranslation('rateDesk')
+  const own = steps.findLast(({ rate }) => rate === row.id) ?? steps.at(-1)
+  if (!own) return <StandIn state={{ is: 'empty', title: t('noTrend') }} />
+  const boxes = [...new Set([...own.prices, ...steps.flatMap(({ prices }) => prices)].map(({ box }) => box))]
+  return (
+    <div className={styles.side}>
+      <Picture steps={steps} currency={own.currency} />
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={t('trend')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('days')}</th>
+              <th scope="col">{t('state')}</th>
+              {boxes.map((box) => (
+                <th key={box} scope="col" data-figures="">
+                  {box}
+                </th>
+              ))}
+              <th scope="col">{t('currency')}</th>
+              <th scope="col">{t('written')}</th>
+              <th scope="col">{t('by')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps
+              .map((step, at) => (
+                <tr key={`${step.rate} ${step.from}`} data-own={step.rate === row.id || undefined}>
+                  <th scope="row">
+                    {step.rate === row.id ? (
+                      daysOf(step)
+                    ) : (
+                      <TextButton onClick={() => onOpen(step.rate)}>{daysOf(step)}</TextButton>
+                    )}
+                  </th>
+                  <td>{t(`states.${stateOf(step)}`)}</td>
+                  {boxes.map((box) => (
+                    <td key={box} data-figures="">
+                      <PriceCell steps={steps} at={at} box={box} />
+                    </td>
+                  ))}
+                  <td>{step.currency}</td>
+                  <td>{readMinute(step.at)}</td>
+                  <td>{step.by ?? t('house')}</td>
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+export default PriceTrend
+
+const daysOf = ({ from, to }: Step): string => `${from} – ${to}`
+const stateOf = ({ from, to, isPublished }: Step): 'draft' | 'past' | 'later' | 'now' => {
+  const today = businessDay(new Date())
+  if (!isPublished) return 'draft'
+  return to < today ? 'past' : from > today ? 'later' : 'now'
+}
+
+const PriceCell = ({
+  steps,
+  at,
+  box,
+}: {
+  readonly steps: readonly Step[]
+  readonly at: number
+  readonly box: string
+}) => {
+  const { t } = useTranslation('rateDesk')
+  const price = steps[at]?.prices.find((one) => one.box === box)?.price
+  const direction = directionOf(steps, at, box)
+  return (
+    <>
+      {direction && direction !== 'same' && (
+        <span className={styles.arrow} data-to={direction} role="img" aria-label={t(direction)}>
+          {arrows[direction]}
+        </span>
+      )}
+      {formatDecimal(price) || '—'}
+    </>
+  )
+}
+
+const Picture = ({ steps, currency }: { readonly steps: readonly Step[]; readonly currency: string }) => {
+  const { t } = useTranslation('rateDesk')
+  const today = businessDay(new Date())
+  const { mondays, lines } = drawnTrend(steps, currency, today)
+  const current = mondays.findLastIndex((monday) => monday <= today)
+  return (
+    <div className={`${styles.picture} ${chart.picture}`}>
+      <LineChart
+        label={t('trendLabel', { currency, boxes: lines.map(({ box }) => box).join(', ') })}
+        places={mondays.map((monday) => monday.slice(5))}
+        current={current}
+        lines={lines.map(({ box, prices }) => ({ key: box, name: box, values: prices }))}
+      />
+      <ul className={styles.keys}>
+        {lines.map(({ box, prices }, index) => (
+          <li key={box} data-line={index}>
+            <i />
+            {box}
+            <b>{formatDecimal(prices[current] ?? null) || '—'}</b>
+          </li>
+        ))}
+        <li className={styles.quiet}>{t('trendNote', { currency })}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { quotationRecord, type WhereUsed as Used } from '@hangjia/contracts'
+import { Dot, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { quotationPath } from '../../screens/quotation-path.ts'
+import styles from './sides.module.css'
+
+const states = new Map(quotationRecord.fields.status.options.map((option) => [option[0] as string, option]))
+
+/** The quotations that stand on a rate, as far as the reader may read them; how many there are stands first. */
+const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => {
+  const { t } = useTranslation('rateDesk')
+  const { label, language } = useSpeech()
+  const { quoteNo, customer, lane, salesperson, status, validUntil } = quotationRecord.fields
+  if (total === 0) return <StandIn state={{ is: 'empty', title: t('unused'), hint: t('unusedHint') }} />
+  const heads = [quoteNo, customer, lane, salesperson].map((field) => label(field.label))
+  return (
+    <div className={styles.side}>
+      <p className={styles.count}>
+        {t('usedIn', { count: total, number: total })}
+        <span>{t('ofWhichOpen', { number: open })}</span>
+        {total > rows.length && <span>{t('newest', { number: rows.length })}</span>}
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={t('used')}>
+          <thead>
+            <tr>
+              {[...heads, t('createdOn'), label(validUntil.label), label(status.label)].map((words) => (
+                <th key={words} scope="col">
+                  {words}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const state = states.get(row.status)
+              return (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={quotationPath(row)}>
+                      {row.quoteNo} V{row.revision}
+                    </Link>
+                  </th>
+                  <td>{row.customer || '—'}</td>
+                  <td>{row.lane}</td>
+                  <td>{referenceTitle(row.salesperson, language)}</td>
+                  <td>{row.createdOn}</td>
+                  <td>{row.validUntil}</td>
+                  <td>
+                    <Dot tone={state?.[3] ?? 'quiet'}>{state?.[language === 'en' ? 2 : 1] ?? row.status}</Dot>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+export default WhereUsed

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { boxCode, day, id } from '../schema.ts'
+import { quotedPaper } from './fcl-dashboard.ts'
+import { amount, currencyCode } from './offer.ts'
+
+/** What the containers of one key (R11) cost from a day to a day, both included, by one of its rates. */
+const trendStep = z.object({
+  rate: id,
+  from: day,
+  to: day,
+  isPublished: z.boolean(),
+  currency: currencyCode,
+  prices: z.array(z.object({ box: boxCode, price: amount })),
+  /** The instant at which the price was written, and who wrote it. */
+  at: z.string(),
+  by: z.string().nullable(),
+})
+/** The prices of a key over time, earliest first; buying figures, for readers with TS-9001. */
+export const priceTrend = z.object({ steps: z.array(trendStep) })
+/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+export const costlessPriceTrend = z.object({ steps: z.array(z.never()) })
+export type PriceTrend = z.output<typeof priceTrend>
+
+/** A quotation that stands on a rate, in the newest version that does, as far as the list of quotations tells of it. */
+const usingPaper = quotedPaper.extend({ customer: z.string(), createdOn: day })
+export const whereUsed = z.object({
+  rows: z.array(usingPaper),
+  total: z.int().min(0),
+  /** Those that may still be won. */
+  open: z.int().min(0),
+})
+export type WhereUsed = z.output<typeof whereUsed>
+
+/** A price to look at twice before it is published: free, or far from what the lane cost in the last eight weeks. */
+export const priceDoubt = z.object({
+  id,
+  box: boxCode,
+  price: amount,
+  /** Null: nothing like it was published in these weeks. */
+  median: amount.nullable(),
+  currency: currencyCode,
+  why: z.enum(['free', 'low', 'high']),
+})
+export type PriceDoubt = z.output<typeof priceDoubt>

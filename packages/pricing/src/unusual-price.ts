@@ -1,0 +1,19 @@
+import { decimal, hundred, zero } from './money.ts'
+
+/** What is usual: from the half to the double of the median, both included. */
+const usualPercent = { least: '50', most: '200' } as const
+
+/**
+ * Why a price per container is to be confirmed before it is published; null where it is as usual. The median is what the
+ * lane cost of late in the same currency, null where nothing is known of it. A rebate (below 0) has no usual size.
+ */
+export const unusualPrice = (price: string, median: string | null): 'free' | 'low' | 'high' | null => {
+  const own = decimal(price)
+  if (own.eq(zero)) return 'free'
+  if (median === null || !zero.lt(own)) return null
+  const middle = decimal(median)
+  if (!zero.lt(middle)) return null
+  const percent = own.times(hundred)
+  if (percent.lt(middle.times(decimal(usualPercent.least)))) return 'low'
+  return middle.times(decimal(usualPercent.most)).lt(percent) ? 'high' : null
+}
