@@ -5,6 +5,7 @@ import { exportForImport } from '../imports/export-sheet.ts'
 import { exportRecords } from '../records/export-records.ts'
 import { listView } from '../records/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
+import { templateForPage } from '../templates/stored-templates.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
 
 /** The same doors as the list. */
@@ -13,6 +14,11 @@ const exportQuestion = listQuestion.extend({
   language: z.enum(['zh', 'en']).default('zh'),
   /** `import`: the sheet that can be brought in again. */
   form: z.enum(['list', 'import']).default('list'),
+  /** The template whose columns the sheet has; those of the house when absent. */
+  templateId: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 })
 
 /** `record/export`: a list as it is filtered, answered as a workbook instead of an envelope. Rates need TS-9036. */
@@ -24,16 +30,17 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
     const question = exportQuestion.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
 
-    const { language, form, page: name, ...filters } = question.data
+    const { language, form, templateId, page: name, ...filters } = question.data
     const view = listView(person, question.data)
     if (view.resource.traits.includes('validity') && !holds(person, 'TS-9036')) throw new Problem('forbidden')
     const title = view.page.title[language === 'zh' ? 0 : 1]
     const asked = { ...filters, page: name }
     if (form === 'import' && !view.resource.traits.includes('importable')) throw new Problem('forbidden')
+    const { columns = [] } = templateId ? await templateForPage(database, person, view.page, templateId) : {}
     const facts = { today: today(), language, title }
     const sheet =
       form === 'import'
-        ? await exportForImport(database, view, asked, facts)
+        ? await exportForImport(database, view, asked, facts, columns)
         : await exportRecords(database, view, asked, facts)
     return reply.type(workbookType).send(workbook(sheet))
   })

@@ -1,26 +1,39 @@
-import type { ListQuestion } from '@hangjia/contracts'
+import type { ListQuestion, TemplateColumn } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { boxesOf, exportedIds } from '../records/export-records.ts'
 import type { View } from '../records/view.ts'
 import type { Sheet } from '../sheets/workbook.ts'
-import { headingOf } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { sheetRows, sheetTargets } from './sheet-rows.ts'
+import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
-/** The records that a list question asks for as the sheet that can be brought in again, with no difference. */
+/** The records that a list question asks for as the sheet that can be brought in again, with no difference; or as a template has it. */
 export const exportForImport = async (
   queries: Queries,
   view: View,
   question: ListQuestion,
   { today, title }: { readonly today: string; readonly title: string },
+  own: readonly TemplateColumn[] = [],
 ): Promise<Sheet> => {
   const found = await exportedIds(queries, view, question, today)
   const known = await boxCodes(queries, view.companyId)
   const used = Object.values(await boxesOf(queries, view, found)).flat()
-  const targets = sheetTargets(
-    await importTargets(queries, view),
-    known.filter((box) => used.includes(box)),
-  )
-  const columns = targets.map((target) => ({ header: headingOf(target), width: 16 }))
-  return { name: title, columns, rows: sheetRows(queries, view, found, targets) }
+  const targets = await importTargets(queries, view)
+  const boxes = known.filter((box) => used.includes(box))
+  const columns = own.length > 0 ? ownColumns(own, targets) : houseColumns(sheetTargets(targets, boxes))
+  return {
+    name: title,
+    columns: columns.map(({ heading, looks }) => ({ header: heading, ...looks })),
+    rows: rowsIn(queries, view, found, columns),
+  }
+}
+
+const rowsIn = async function* (
+  queries: Queries,
+  view: View,
+  found: readonly string[],
+  columns: readonly WrittenColumn[],
+) {
+  const targets = columns.map(({ target }) => target)
+  for await (const row of sheetRows(queries, view, found, targets)) yield formatted(row, columns)
 }

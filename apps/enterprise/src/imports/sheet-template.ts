@@ -5,36 +5,21 @@ import type { Queries } from '../database/database.ts'
 import { linkTarget } from '../records/links.ts'
 import { findOptions } from '../records/options.ts'
 import type { View } from '../records/view.ts'
-import { headingOf } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './targets.ts'
+import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
 /** Container types that have a column in an empty sheet; whoever needs another adds it. */
 const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
 
-/** A column of a written sheet: what stands in it, under which heading, and how it looks. */
-interface Written {
-  readonly target: Target
-  readonly heading: string
-  readonly looks: { readonly width: number; readonly hidden?: true; readonly numFmt?: string }
-}
-const roomFor = (heading: string) => Math.max(12, Math.min(28, heading.length + 4))
-
-/** The columns of an empty sheet, as a template has them in its order, or as the house writes them. */
-const writtenColumns = async (queries: Queries, view: View, own: readonly TemplateColumn[]): Promise<Written[]> => {
+/** The columns of an empty sheet, as a template has them or as the house writes them. */
+const columnsOf = async (queries: Queries, view: View, own: readonly TemplateColumn[]): Promise<WrittenColumn[]> => {
   const targets = await importTargets(queries, view)
-  if (own.length > 0)
-    return own.flatMap(({ columnName, title, width, hidden, format }) => {
-      const target = targets.find(({ path }) => path === columnName)
-      const looks = { ...(hidden ? { hidden } : {}), ...(format === null ? {} : { numFmt: format }) }
-      return target ? [{ target, heading: title, looks: { width: width ?? roomFor(title), ...looks } }] : []
-    })
+  if (own.length > 0) return ownColumns(own, targets)
   const boxes = await boxCodes(queries, view.companyId)
-  return sheetTargets(
-    targets,
-    usualBoxes.filter((box) => boxes.includes(box)),
-  ).map((target) => ({ target, heading: headingOf(target), looks: { width: roomFor(headingOf(target)) } }))
+  const known = usualBoxes.filter((box) => boxes.includes(box))
+  return houseColumns(sheetTargets(targets, known))
 }
 
 /**
@@ -47,11 +32,13 @@ export const sheetTemplate = async (
   today: string,
   own: readonly TemplateColumn[] = [],
 ): Promise<Uint8Array> => {
-  const written = await writtenColumns(queries, view, own)
+  const written = await columnsOf(queries, view, own)
   const targets = written.map(({ target }) => target)
   const headings = written.map(({ heading }) => heading)
   const columns = written.map(({ looks }) => looks)
-  const example = rowsOfRecord(await exampleOf(queries, view, targets, today), targets, view.fields)
+  const example = rowsOfRecord(await exampleOf(queries, view, targets, today), targets, view.fields).map((row) =>
+    formatted(row, written),
+  )
   return await writeXlsx({
     sheets: [
       {

@@ -5,6 +5,9 @@ export interface SheetColumn {
   readonly header: string
   /** In characters. */
   readonly width: number
+  readonly hidden?: true
+  /** How numbers are shown, in a spreadsheet's own words. */
+  readonly numFmt?: string
 }
 export interface Sheet {
   readonly name: string
@@ -21,7 +24,7 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 export const workbook = ({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> =>
   writeXlsxStream(cellsOf(rows), {
     name: sheetName(name),
-    columns: columns.map(({ header, width }) => ({ header: printable(header), width })),
+    columns: columns.map(({ header, ...looks }) => ({ header: printable(header), ...looks })),
     freezePane: { rows: 1 },
   })
 

@@ -340,6 +340,27 @@ describe('a sheet read by its template', () => {
     expect(record?.values).toMatchObject({ validFrom: '2026-11-20', validTo: '2026-12-20' })
   })
 
+  it('is written by it: the records of a page under its headings, which come back by it', async () => {
+    const heads20 = ['POL', 'POD', 'Carrier', '20GP', 'Currency', 'Validity']
+    const rate = ['CNSHG', 'USLAX', 'COS', 850, 'USD', '2026-12-01 ~ 2026-12-31']
+    await service.commit(await service.start('fclFreight', await book([heads20, rate])), 1)
+    const own = columns.map((column) => ({ ...column, format: column.columnName === 'validTo' ? 'dd/mm/yyyy' : null }))
+    const templateId = await template({ dateOrder: 'DMY' }, own as Partial<TemplateColumn>[])
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/record/export',
+      headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ page: 'fclFreight', form: 'import', templateId }),
+    })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+    const bytes = new Uint8Array(answer.rawPayload)
+    const [sheet] = (await readXlsx(bytes)).sheets
+    expect(sheet?.rows[0]).toEqual(heads)
+    expect(sheet?.rows[1]?.[6]).toBe('31/12/2026')
+    const { counts } = await service.start('fclFreight', bytes, { templateId })
+    expect([counts.total, counts.unchanged]).toEqual([1, 1])
+  })
+
   it('is proposed from a dropped sheet, where to look is marked, and remembered once the template is saved', async () => {
     const rows = [
       ['美线 12 月运价'],

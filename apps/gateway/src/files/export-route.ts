@@ -12,6 +12,11 @@ export const workbook = 'application/vnd.openxmlformats-officedocument.spreadshe
 const languages = z.enum(['zh', 'en']).default('zh')
 /** The list as it is seen, or the sheet that can be brought in again. */
 const forms = z.enum(['list', 'import']).default('list')
+/** The template whose columns the sheet has. */
+const templates = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .optional()
 const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 export interface ExportOptions {
@@ -22,7 +27,7 @@ export interface ExportOptions {
 }
 interface Route {
   Params: { page: string }
-  Querystring: { question?: unknown; language?: unknown; form?: unknown }
+  Querystring: { question?: unknown; language?: unknown; form?: unknown; template?: unknown }
 }
 
 /** GET /export/:page: the list as it is filtered, as a workbook; under the doors of the list itself. */
@@ -37,12 +42,13 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
     const question = parseInput(listQuestion, { ...jsonIn(request.query.question), page: name })
     checkQuestion(page, question, admitted.reader)
     const form = parseInput(forms, request.query.form)
+    const templateId = parseInput(templates, request.query.template)
 
     const { requestId, signal } = visit
     const { bytes } = await calls.within(admitted.session, () =>
       upstream.file(
         'record/export',
-        { ...question, language, ...(form === 'import' ? { form } : {}) },
+        { ...question, language, ...(form === 'import' ? { form } : {}), ...(templateId ? { templateId } : {}) },
         { token: admitted.session.token, requestId, signal },
       ),
     )

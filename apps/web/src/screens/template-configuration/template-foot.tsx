@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import type { RecordPage } from '@hangjia/contracts'
+import { holds, type RecordPage } from '@hangjia/contracts'
 import { Dot, Tip, useSpeech } from '@hangjia/ui'
-import { Copy, FileSpreadsheet, Save, Trash2 } from 'lucide-react'
+import { Copy, Download, FileSpreadsheet, Save, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../download.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
@@ -31,6 +31,10 @@ export const TemplateFoot = ({
   const session = useSession()
   const name = draft.templateName || label(page.title)
   const empty = useDownload(`/files/template/${page.name}?template=${stored?.id}`, `${name}.xlsx`)
+  const question = JSON.stringify({ page: page.name, parameters: { displayFlag: 1 } })
+  const address = `/export/${page.name}?${new URLSearchParams({ question, form: 'import', template: stored?.id ?? '' })}`
+  const rates = useDownload(address, `${name}.xlsx`)
+  const writes = stored && draft.use !== 'read' && holds(session, 'TS-9036')
   return (
     <footer className={styles.foot}>
       {stored && !isDirty ? (
@@ -44,6 +48,14 @@ export const TemplateFoot = ({
           <FileSpreadsheet />
           {t('emptySheet')}
         </Button>
+      )}
+      {writes && (
+        <Tip words={t('exportHint')}>
+          <Button disabled={rates.isPending || isDirty} aria-busy={rates.isPending} onClick={() => rates.mutate()}>
+            <Download />
+            {t('exportBy')}
+          </Button>
+        </Tip>
       )}
       {stored && isEditor && (
         <>
