@@ -20,6 +20,7 @@ import {
   isExpiringSoon,
   type Language,
   lastWeekday,
+  mondayOf,
   nextSailing,
   readDay,
   readDays,
@@ -84,6 +85,9 @@ describe('dates', () => {
     expect(addDays(row.value, row.days)).toBe(row.expected)
     expect(daysBetween(row.value, row.expected)).toBe(row.days)
   })
+  it.each(dates.mondayOf)('the week of $value begins on $expected ($source)', ({ value, expected }) =>
+    expect(mondayOf(value)).toBe(expected),
+  )
 })
 
 describe('days', () => {
