@@ -1,4 +1,5 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
+import { formatDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import {
   freeTimeWords,
@@ -7,7 +8,6 @@ import {
   placeName,
   priceWords,
   sailingWords,
-  transitWords,
   viaWords,
 } from './matrix-words.ts'
 import styles from './partner-search.module.css'
@@ -104,17 +104,21 @@ const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: Ma
       {withPol ? <td>{placeName(row.pol, language)}</td> : null}
       <td className={isSamePod ? styles.same : undefined}>{row.pod.nameCn}</td>
       <td className={isSamePod ? styles.same : undefined}>{row.pod.nameEn}</td>
-      <td title={row.carrier.code}>{placeName(row.carrier, language)}</td>
+      <td className={styles.short} title={row.carrier.code}>
+        {placeName(row.carrier, language)}
+      </td>
       <td>{viaWords(row, language)}</td>
       <td>{sailingWords(row, language)}</td>
-      <td>{transitWords(row, language)}</td>
+      <td>{row.transitDays ? formatDays(row.transitDays) : '—'}</td>
       {row.prices.map(({ box, amount }) => (
         <td key={box} className={`${styles.right} ${amount === null ? styles.same : styles.price}`}>
           {priceWords(amount, language)}
         </td>
       ))}
       <td className={styles.right}>{perBillWords(row) || '—'}</td>
-      <td>{freeTimeWords(row, language)}</td>
+      <td className={styles.short} title={freeTimeWords(row, language)}>
+        {freeTimeWords(row, language)}
+      </td>
       <td>
         {row.validFrom.slice(5)} – {row.validTo}
       </td>

@@ -71,11 +71,11 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
     <li className={list.item} data-open={isOpen || undefined}>
       <div className={list.row}>
         <span className={list.two} title={name}>
-          <span className={list.strong}>
-            {name}
+          <span className={list.strong}>{name}</span>
+          <span className={list.soft}>
+            {offer.rating === null ? t('noRating') : `${t('rating')} ${offer.rating}`}
             {offer.preferred ? <span className={list.best}>{t('preferred')}</span> : null}
           </span>
-          <span className={list.soft}>{offer.rating === null ? t('noRating') : `${t('rating')} ${offer.rating}`}</span>
         </span>
         <span title={service}>{service}</span>
         <Delivery offer={offer} />
