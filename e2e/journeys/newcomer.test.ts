@@ -13,7 +13,7 @@ const menuOf = {
     ...['bargePrice', 'transferPlan', 'overseasAgentCharge', 'priceSet', 'marketPriceSet', 'queryPrice'],
     ...['secretFclSet', 'fclDashboard', 'supplierManagement', 'templateConfiguration'],
     ...['fullContainer', 'fullContainerAuLi', 'salesOverseasAgentCharge', 'salesPriceSet', 'myOffer'],
-    ...['shippingCompany', 'haven', 'globalRoutes', 'costName', 'exchangeRate'],
+    ...['shippingCompany', 'haven', 'wharf', 'globalRoutes', 'costName', 'exchangeRate'],
   ],
   sales: ['workspace', 'fullContainer', 'salesOverseasAgentCharge', 'salesPriceSet', 'myOffer'],
 } as const
