@@ -1,4 +1,4 @@
-import { type Mover, type PlainRow, seesCost } from '@hangjia/contracts'
+import { type Mover, type PlainRow, pageShowing, seesCost } from '@hangjia/contracts'
 import { type Moving, resourceOf } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
@@ -44,9 +44,11 @@ export const moversOf = async (
     if (isSilent(mover))
       return { ...nobody, ...moved, ...last, resource: 'housePrice', id: null, title: '', successor: null }
     const id = /^\d+$/.test(row.id) ? row.id : null
+    // Whose hand it was, and his words, stand in the history of the row: they are for whoever has its page.
+    const mayKnow = pageShowing(resourceOf(row), person) !== undefined
     return {
       ...{ ...moved, ...last, resource: resourceOf(row), id, title, successor },
-      ...{ by: nameOf(change?.by ?? null), reason: change?.reason ?? null },
+      ...{ by: mayKnow ? nameOf(change?.by ?? null) : null, reason: mayKnow ? (change?.reason ?? null) : null },
       ...{ before: before.get(rowName(row)) ?? null, after: after.get(rowName(row)) ?? null },
     }
   })
