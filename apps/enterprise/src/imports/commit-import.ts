@@ -51,11 +51,9 @@ export const commitImport = async (
       }
       await holdImports(transaction, view)
       if (displayFlag > 0) await holdPublishing(transaction, view)
+      await checkAllStillSo(transaction, view, staged, { displayFlag, today })
       const created: string[] = []
-      const issues: Issue[] = []
       for await (const records of stagedRecords(transaction, staged, good)) {
-        issues.push(...(await checkStillSo(transaction, view, records, { displayFlag, today })))
-        if (issues.length >= mostIssues) break
         const fresh = records.filter(({ outcome }) => outcome !== 'unchanged')
         created.push(...(await create(transaction, view, staged, fresh, displayFlag)))
         if (displayFlag > 0)
@@ -69,7 +67,6 @@ export const commitImport = async (
             )),
           )
       }
-      if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
       if (displayFlag > 0) {
         await supersede(transaction, view, staged)
         await checkOverlaps(transaction, view, created)
@@ -105,6 +102,21 @@ const lockMet = async (transaction: Transaction, { table, companyId }: View, sta
     sql`select t.id from ${sql.table(table)} t where t.company_id = ${companyId} and t.id = any(${ids([...met])})
       order by t.id for update`,
   )
+}
+
+/** Before anything is written: what is written would only be in the way of the looks that follow. */
+const checkAllStillSo = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  wanted: Pick<Wanted, 'displayFlag' | 'today'>,
+): Promise<void> => {
+  const issues: Issue[] = []
+  for await (const records of stagedRecords(transaction, staged, good)) {
+    issues.push(...(await checkStillSo(transaction, view, records, wanted)))
+    if (issues.length >= mostIssues) break
+  }
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
 }
 
 /** Some records of the company, the links and the day are still what the preview saw; what is not, is named. */

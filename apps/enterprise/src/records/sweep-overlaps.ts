@@ -8,7 +8,8 @@ import type { View } from './view.ts'
 
 /** What of a key stands in every partition of it: rates that price different containers do not meet, lists are sets. */
 const partitions: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
-  list: (column) => sql`(select array_agg(distinct item order by item) from unnest(${column}) item)`,
+  list: (column) => sql`(case when cardinality(${column}) < 2 then ${column}
+    else (select array_agg(distinct item order by item) from unnest(${column}) item) end)`,
 }
 /** Kinds of which one row stands in several partitions: one for each container type, or one for none at all. */
 const spread: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
