@@ -110,7 +110,7 @@ export * from './shapes/offer.ts'
 export * from './shapes/partner-offer.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/quotation.ts'
-export { costlessPriceTrend, type PriceDoubt, type PriceTrend, type WhereUsed } from './shapes/rate-desk.ts'
+export type { PriceDoubt, PriceTrend, WhereUsed } from './shapes/rate-desk.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
 export {
   type PriceChange,

@@ -21,6 +21,9 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   reprice: () => ({ rows: [{ id: '999999', version: 1 }], change: dearer }),
   publishPreview: () => ({ rows: [{ id: '999999', version: 1 }] }),
   publish: () => ({ rows: [{ id: '999999', version: 1 }], displayFlag: 1 }),
+  priceTrend: () => ({ id: '999999' }),
+  whereUsed: () => ({ id: '999999' }),
+  openQuotations: () => ({ ids: ['999999'] }),
 }
 const operations = Object.entries(contract.records as Record<string, Leaf>)
 const cells = recordPages.flatMap((page) =>
@@ -70,6 +73,10 @@ describe('the permission matrix, page × operation', () => {
     reprice: [404, 400, 403],
     publishPreview: [404, 400, 403],
     publish: [404, 400, 403],
+    // Not every record has prices.
+    priceTrend: [404, 400],
+    whereUsed: [404],
+    openQuotations: [404],
   }
 
   it('covers every operation and no fewer pages than there were', () => {
@@ -171,6 +178,9 @@ describe('the permission matrix, page × operation', () => {
           reprice: { rows, change: dearer },
           publishPreview: { rows },
           publish: { rows, displayFlag: 1 },
+          priceTrend: { id },
+          whereUsed: { id },
+          openQuotations: { ids: [id] },
         }
         const body = aimed[operation] ?? inputs[operation]?.(recordPages[0] as RecordPage)
         const reply = await service.call('rival', leaf.upstream, { page: 'fclFreight', ...body })

@@ -1,4 +1,4 @@
-import type { PublishMeeting, Refusal, RepricedRow } from '@hangjia/contracts'
+import type { PublishPreview, Refusal, RepricedRow } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.ts'
 import { type Name, type Row, rateValues, type Service, startService } from '../../test/service.ts'
@@ -8,11 +8,6 @@ const bodyOf = (rows: readonly Row[], more: object = {}) => ({ page: 'fclFreight
 interface Saved {
   readonly rows: Row[]
   readonly refused: Refusal[]
-}
-interface Basket {
-  readonly news: string[]
-  readonly expired: string[]
-  readonly meetings: PublishMeeting[]
 }
 
 onBothEngines('the rate desk', (open) => {
@@ -163,7 +158,8 @@ onBothEngines('the rate desk', (open) => {
   })
 
   describe('publishes', () => {
-    const basket = (rows: readonly Row[]) => service.data<Basket>('pricing', 'record/publishPreview', bodyOf(rows))
+    const basket = (rows: readonly Row[]) =>
+      service.data<PublishPreview>('pricing', 'record/publishPreview', bodyOf(rows))
 
     it('and says first what becomes visible and which rates stand in the way', async () => {
       const [old, shown] = (await published(await rate('B1'), await rate('B9'))) as [Row, Row]
@@ -183,6 +179,7 @@ onBothEngines('the rate desk', (open) => {
             until: '2026-11-30',
           },
         ],
+        doubts: [],
       })
       expect(await read(later.id)).toEqual(later)
     })

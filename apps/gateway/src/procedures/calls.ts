@@ -3,7 +3,6 @@ import {
   costlessDeskResult,
   costlessLowestPrices,
   costlessPriceMoves,
-  costlessPriceTrend,
   costlessPublishPreview,
   costlessQuotation,
   floorlessDeskResult,
@@ -83,7 +82,6 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf === contract.price.desk) return deskSchema(reader)
   if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
   if (leaf === contract.fclDashboard.changes && !seesCost(reader)) return costlessPriceMoves
-  if (leaf === contract.records.priceTrend && !seesCost(reader)) return costlessPriceTrend
   if (leaf === contract.records.publishPreview && !seesCost(reader)) return costlessPublishPreview
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   if (leaf.shows === whatMoved) return movedSchema(reader)

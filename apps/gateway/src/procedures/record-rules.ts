@@ -64,6 +64,11 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     mustBeGeneric(page)
     return { ...input, rows: parseRows(fieldsWritten(page.of, reader), input.rows) }
   },
+  // Prices of the past are told as those of now.
+  priceTrend: (page, input, reader) => {
+    if (!isIn(fieldsSeen(page.of, reader), 'boxPrices')) throw new Problem('forbidden')
+    return input
+  },
   remove: generic,
   setStatus: generic,
   copy: generic,

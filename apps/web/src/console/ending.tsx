@@ -24,10 +24,13 @@ export const useExpiringCount = (
   return list.data?.total
 }
 
-/** What the last day of a row says besides: the days that are left, and the open quotations that hang on it. */
+/**
+ * What the last day of a row says besides: the days that are left, and the open quotations that hang on it. Where only rows
+ * that end soon are listed it stands in sight, after the first column.
+ */
 export const useEnding = (
   { page, records }: { readonly page: RecordPage; readonly records: Records },
-  rows: readonly AnyRow[],
+  { rows, options }: { readonly rows: readonly AnyRow[]; readonly options: readonly number[] },
 ): ((columns: readonly FittedColumn[]) => readonly FittedColumn[]) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()
@@ -37,6 +40,7 @@ export const useEnding = (
   const isQuoted = page.of.name === 'fclRate' && quotationKeys.some((key) => holds(session, key))
   const open = useQuery({ ...records.openQuotations(ending), enabled: isQuoted && ending.length > 0 })
   const endingIds = ending.join()
+  const isRadar = options.includes(expiringSoonOption.id)
   return useMemo(() => {
     const soon = new Set(endingIds.split(','))
     const counts = new Map(open.data?.map(({ id, quotations }) => [id, quotations]))
@@ -46,12 +50,16 @@ export const useEnding = (
       const left = days === 0 ? t('lastDay') : t('daysLeft', { count: days })
       return hanging ? `${left} · ${t('hanging', { count: hanging })}` : left
     }
-    return (columns) =>
-      endingIds === ''
-        ? columns
-        : columns.map((column) => (column.key === 'validTo' ? told(column, soon, wordsOf) : column))
-  }, [endingIds, open.data, today, t])
+    return (columns) => {
+      if (endingIds === '') return columns
+      const some = columns.map((column) => (column.key === 'validTo' ? told(column, soon, wordsOf) : column))
+      return isRadar ? some.toSorted((one, other) => placeOf(one, some) - placeOf(other, some)) : some
+    }
+  }, [endingIds, isRadar, open.data, today, t])
 }
+
+const placeOf = (column: FittedColumn, columns: readonly FittedColumn[]): number =>
+  column.key === 'validTo' ? 0.5 : columns.indexOf(column)
 
 const width = 132
 const told = (column: FittedColumn, soon: ReadonlySet<string>, wordsOf: (row: AnyRow) => string): FittedColumn => ({

@@ -54,7 +54,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? noRows
   const expiring = useExpiringCount({ page, records }, { ...asked, options })
-  const withEnding = useEnding({ page, records }, rows)
+  const withEnding = useEnding({ page, records }, { rows, options })
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {

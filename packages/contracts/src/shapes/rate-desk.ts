@@ -17,8 +17,6 @@ const trendStep = z.object({
 })
 /** The prices of a key over time, earliest first; buying figures, for readers with TS-9001. */
 export const priceTrend = z.object({ steps: z.array(trendStep) })
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
-export const costlessPriceTrend = z.object({ steps: z.array(z.never()) })
 export type PriceTrend = z.output<typeof priceTrend>
 
 /** A quotation that stands on a rate, in the newest version that does, as far as the list of quotations tells of it. */

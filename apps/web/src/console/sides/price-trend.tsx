@@ -34,12 +34,12 @@ const PriceTrend = ({
             <tr>
               <th scope="col">{t('days')}</th>
               <th scope="col">{t('state')}</th>
+              <th scope="col">{t('currency')}</th>
               {boxes.map((box) => (
                 <th key={box} scope="col" data-figures="">
                   {box}
                 </th>
               ))}
-              <th scope="col">{t('currency')}</th>
               <th scope="col">{t('written')}</th>
               <th scope="col">{t('by')}</th>
             </tr>
@@ -56,12 +56,12 @@ const PriceTrend = ({
                     )}
                   </th>
                   <td>{t(`states.${stateOf(step)}`)}</td>
+                  <td>{step.currency}</td>
                   {boxes.map((box) => (
                     <td key={box} data-figures="">
                       <PriceCell steps={steps} at={at} box={box} />
                     </td>
                   ))}
-                  <td>{step.currency}</td>
                   <td>{readMinute(step.at)}</td>
                   <td>{step.by ?? t('house')}</td>
                 </tr>

@@ -4,6 +4,7 @@ import { ChargeTable } from './charge-table.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
 import { floorOf, isFreight, type Offer, type Side, sideOf } from './offers.ts'
+import { RateWay } from './rate-way.tsx'
 import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
@@ -30,6 +31,7 @@ export const OfferDetail = ({ offer, side, boxes, ticked, onTick, onExplain }: O
       // A floor is for the freight, and compared with what is sold.
       floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf(offer, box) : undefined)}
     />
+    <RateWay rate={offer.rate.id} />
     {offer.publicRemark ? <p className={styles.remark}>{offer.publicRemark}</p> : null}
   </>
 )

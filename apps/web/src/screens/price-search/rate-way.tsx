@@ -1,0 +1,19 @@
+import { holds, recordPage, visibleFields } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import styles from './offer-detail.module.css'
+
+const rates = recordPage('fclFreight')
+
+/** To what the rate of an offer cost over time, for who reads rates with their prices. */
+export const RateWay = ({ rate }: { readonly rate: string }) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  if (!rates || !holds(session, rates.key) || !('boxPrices' in visibleFields(rates.of, session))) return null
+  return (
+    <p className={styles.way}>
+      <Link to={`/${rates.name}?record=${rate}&view=trend`}>{t('trend')}</Link>
+    </p>
+  )
+}

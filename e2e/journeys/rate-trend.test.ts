@@ -1,0 +1,144 @@
+import { fclRate, type PlainRow, type Resource } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrivesAt } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+import { languages } from '../words.ts'
+
+const page = 'fclFreight'
+const serviceCode = `TR${String(Date.now() % 1_000_000)}`
+const hq40 = (price: string) => ({ boxPrices: [{ box: '40HQ', price }] })
+const days = { validFrom: addDays(today, -20), validTo: addDays(today, 3) }
+const idOf = (link: unknown) => (link as { id: string }).id
+
+/** A rate of these tests that ends in three days; another one follows it as a draft, with a zero too many. */
+let rate: PlainRow
+let next: PlainRow
+let quoteNo: string
+
+beforeAll(async () => {
+  const tool = await toolOf('pricing')
+  const { pols } = await shanghaiToLosAngeles(tool)
+  const { rows } = await tool.records.list.query({ page, parameters: { displayFlag: 1, isnow: 1 }, pageSize: 200 })
+  // Away from the lane on which other journeys look for what is cheapest.
+  const model = rows.find(({ pol, rateType, bargeMatch, contractNo }) =>
+    [!pols.includes(idOf(pol)), rateType === 'FAK', bargeMatch === 'auto', !contractNo].every(Boolean),
+  )
+  if (!model) throw new Error('no rate to be like')
+  const values = { ...valuesOf(fclRate as unknown as Resource, model), serviceCode, surcharges: [], floorPrices: [] }
+  const own = { ...values, ...days }
+  const made = await tool.records.save.mutate({ page, values: { ...own, ...hq40('2000') } })
+  await tool.records.publish.mutate({ page, rows: [made].map(({ id, version }) => ({ id, version })), displayFlag: 1 })
+  const published = await tool.records.get.query({ page, id: made.id })
+  const { id: rateId, version } = published
+  rate = await tool.records.save.mutate({ page, id: rateId, version, values: { ...own, ...hq40('2150') } })
+  const later = { validFrom: addDays(today, 4), validTo: addDays(today, 40), ...hq40('21500') }
+  next = await tool.records.save.mutate({ page, values: { ...values, ...later } })
+
+  const ask = {
+    ...{ pols: [idOf(rate.pol)], pods: [idOf(rate.pod)], carriers: [idOf(rate.carrier)] },
+    ...{ etdFrom: today, etdTo: days.validTo, boxes: [{ box: '40HQ', quantity: 1 }] },
+  }
+  const { asOf, offers } = await tool.price.desk.query({ ask })
+  const offer = offers.find((one) => one.rate.id === rate.id && one.quotable)
+  if (!offer) throw new Error('the rate is not offered')
+  const { id } = await tool.quotation.fromOffers.mutate({ ask, asOf, offerKeys: [offer.key] })
+  const quotation = await tool.quotation.get.query({ id })
+  await tool.quotation.save.mutate({
+    id,
+    version: quotation.version,
+    draft: { ...quotation.draft, customer: (await someCustomer('pricing')).id },
+  })
+  quoteNo = quotation.quoteNo
+})
+afterAll(async () => {
+  const tool = await toolOf('pricing')
+  const rows = await Promise.all([rate, next].map(({ id }) => tool.records.get.query({ page, id })))
+  const named = rows.map(({ id, version }) => ({ id, version }))
+  await tool.records.setStatus.mutate({ page, rows: named, set: { displayFlag: 0 } })
+})
+
+const tableOf = ({ page: window }: Pick<Visit, 'page'>, name: string) =>
+  window.getByRole('table', { name, exact: true })
+
+describe('a rate that ends soon', () => {
+  it.each(languages)(
+    'is found by the chip that counts, with the days it has and what hangs on it, in %s',
+    async (language) => {
+      const { page: window, say } = await visit({
+        as: 'pricing',
+        language,
+        path: `/${page}?f.serviceCode=${serviceCode}`,
+      })
+      const rows = window.getByRole('grid').locator('tbody tr[aria-rowindex]')
+      await expect.poll(() => rows.count()).toBe(2)
+      const chip = window.getByRole('button', {
+        name: `${language === 'zh' ? '即将过期' : 'Expiring soon'} 1`,
+        exact: true,
+      })
+      await chip.click()
+      await expect.poll(() => rows.count()).toBe(1)
+      const words = [say('rateDesk.daysLeft', { count: 3 }), say('rateDesk.hanging', { count: 1 })].join(' · ')
+      await rows.first().getByText(words).waitFor()
+
+      // By keyboard to the quotation.
+      await window.getByRole('grid').focus()
+      await window.keyboard.press('ArrowDown')
+      await window.keyboard.press('Enter')
+      const side = window.getByRole('radio', { name: say('rateDesk.usedCount', { number: 1 }) })
+      await side.waitFor({ state: 'attached' })
+      await side.focus()
+      await window.keyboard.press('Space')
+      const used = tableOf({ page: window }, say('rateDesk.used'))
+      await window.getByText(say('rateDesk.usedIn', { count: 1, number: 1 })).waitFor()
+      const way = used.getByRole('link', { name: `${quoteNo} V1` })
+      await way.focus()
+      await window.keyboard.press('Enter')
+      await arrivesAt(window, /^\/quotation\?id=\d+$/)
+    },
+  )
+
+  it('has its prices over time, as a picture and as a table, and leads to what follows it', async () => {
+    const { page: window, say } = await visit({ as: 'pricing', path: `/${page}?record=${next.id}` })
+    await window.getByRole('radio', { name: say('rateDesk.trend') }).check({ force: true })
+    const label = say('rateDesk.trendLabel', { currency: 'USD', boxes: '40HQ' })
+    await window.getByRole('img', { name: label }).waitFor()
+    const trend = tableOf({ page: window }, say('rateDesk.trend'))
+    const lines = await trend.locator('tbody tr').allInnerTexts()
+    // The newest first; the price of today was written over that of before.
+    expect(lines.map((line) => /USD\s+(?:\S\s*)?(\d[\d,]*)/.exec(line)?.[1])).toEqual(['21,500', '2,150', '2,000'])
+    expect(lines[0]).toContain(`${next.validFrom} – ${next.validTo}`)
+    expect(lines[0]).toContain(say('rateDesk.states.draft'))
+    expect(lines[1]).toContain(`${today} – ${days.validTo}`)
+    expect(lines[2]).toContain(`${days.validFrom} – ${addDays(today, -1)}`)
+    expect(await trend.getByRole('img', { name: say('rateDesk.up') }).count()).toBe(2)
+    expect(await violationsOn(window, { within: 'main' })).toEqual([])
+    await trend.getByRole('button', { name: `${today} – ${days.validTo}` }).click()
+    await arrivesAt(window, new RegExp(`record=${rate.id}`))
+  })
+
+  it.each(languages)(
+    'is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
+    async (language) => {
+      const { page: window, say } = await visit({
+        ...{ as: 'pricing', language },
+        path: `/${page}?f.serviceCode=${serviceCode}&s=-validTo`,
+      })
+      const rows = window.getByRole('grid').locator('tbody tr[aria-rowindex]')
+      await rows.first().getByRole('checkbox').check()
+      await window
+        .getByRole('toolbar')
+        .getByRole('button', { name: say('list.publish'), exact: true })
+        .click()
+      const basket = window.getByRole('dialog', { name: say('list.publish') })
+      const doubts = basket.getByRole('region', { name: say('rateDesk.doubts', { count: 1 }) })
+      await doubts.getByText(say('rateDesk.why.high')).waitFor()
+      expect(await doubts.innerText()).toContain('21,500')
+      expect(await basket.getByRole('button', { name: say('list.publish'), exact: true }).isEnabled()).toBe(true)
+      await basket.getByRole('button', { name: say('ui.cancel') }).click()
+      await basket.waitFor({ state: 'hidden' })
+    },
+  )
+})
