@@ -19,6 +19,7 @@ interface LineChartProps {
 }
 
 const size = { width: 540, height: 300, left: 50, right: 8, top: 10, bottom: 28 } as const
+const placeWidth = 46
 
 /** A few lines over time, drawn by hand: round numbers to the left, weeks below, a dot for every price. */
 export const LineChart = ({ label, places, current, lines }: LineChartProps) => {
@@ -30,6 +31,9 @@ export const LineChart = ({ label, places, current, lines }: LineChartProps) => 
   const [low = 0, high = 1] = [ticks.at(0), ticks.at(-1)]
   const { width, height, left, right, top, bottom } = size
   const x = (at: number) => left + ((width - left - right) * (at + 0.5)) / Math.max(places.length, 1)
+  // As many words as fit beside each other, that of now among them.
+  const stride = Math.ceil((placeWidth * places.length) / (width - left - right))
+  const isWritten = (at: number) => (at - Math.max(current, 0)) % stride === 0
   const y = (value: number) => top + (height - top - bottom) * (1 - (value - low) / (high - low))
   return (
     <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -51,11 +55,13 @@ export const LineChart = ({ label, places, current, lines }: LineChartProps) => 
             </text>
           </g>
         ))}
-        {places.map((place, at) => (
-          <text key={place} x={x(at)} y={height - 8} textAnchor="middle" data-current={at === current || undefined}>
-            {place}
-          </text>
-        ))}
+        {places.map((place, at) =>
+          isWritten(at) ? (
+            <text key={place} x={x(at)} y={height - 8} textAnchor="middle" data-current={at === current || undefined}>
+              {place}
+            </text>
+          ) : null,
+        )}
       </g>
       {drawn.map(({ key, name, numbers, values }, index) => (
         <g key={key} className={styles.line} data-line={index}>
