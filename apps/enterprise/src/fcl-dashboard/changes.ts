@@ -11,12 +11,17 @@ import { mayKnowPrice } from './secret-prices.ts'
 
 const days = 7
 const mostRows = 100
+/** Some are the same prices in another order: they are no moves, and so a few more are looked at. */
+const looked = 3 * mostRows
 
-/** Rates of the same key, prices apart (R11). */
+/** Rates of the same key, prices apart (R11). Where a value must be, `=` lets the database look it up. */
 const sameKey = all(
   uniqueFields(fclRate)
     .filter(({ field }) => field.kind !== 'boxPrices')
-    .map(({ column }) => sql<boolean>`${ref('f', column)} is not distinct from ${ref('t', column)}`),
+    .map(({ column, field }) => {
+      const same = field.required ? sql`=` : sql`is not distinct from`
+      return sql<boolean>`${ref('f', column)} ${same} ${ref('t', column)}`
+    }),
 )
 /** Whether the rate was published in this version or before. */
 const wasPublished = (alias: string, version: Fragment): Fragment =>
@@ -34,14 +39,14 @@ const changedInPlace = (since: Fragment, isWanted: Fragment): Fragment => sql`
 
 /** New rates beside the last one of their key. What was there when the house moved in has no maker, and changed nothing. */
 const succeeded = (since: Fragment, isWanted: Fragment): Fragment => sql`
-  select 'succeeded' as how, t.id, f.box_prices as former, t.box_prices as later, t.created_at as at, t.created_by as by
-  from fcl_rate t join lateral (
-    select f.box_prices from fcl_rate f
-    where f.company_id = t.company_id and ${sameKey} and f.id <> t.id and f.created_at < t.created_at
-      and f.valid_from <= t.valid_from and (f.display_flag = 1 or ${wasPublished('f', sql`f.version`)})
-    order by f.valid_from desc, f.id desc limit 1
-  ) f on f.box_prices is distinct from t.box_prices
-  where ${isWanted} and ${isPublished} and t.created_by is not null and t.created_at >= ${since}`
+  select 'succeeded' as how, id, former, later, at, by from (
+    select distinct on (t.id) t.id, f.box_prices as former, t.box_prices as later, t.created_at as at, t.created_by as by
+    from fcl_rate t join fcl_rate f on f.company_id = t.company_id and ${sameKey}
+    where ${isWanted} and ${isPublished} and t.created_by is not null and t.created_at >= ${since}
+      and f.id <> t.id and f.created_at < t.created_at and f.valid_from <= t.valid_from
+      and (f.display_flag = 1 or ${wasPublished('f', sql`f.version`)})
+    order by t.id, f.valid_from desc, f.id desc
+  ) follower where former is distinct from later`
 
 /** Box by box what was and what is. */
 const moves = sql`(select jsonb_agg(jsonb_build_object('box', box, 'from', trim_scale(o.price)::text, 'to', trim_scale(w.price)::text,
@@ -75,7 +80,10 @@ export const changes: Handler<Contract['fclDashboard']['changes']> = async (cont
     sql`select * from (
         select t.id as rate, t.carrier_id as carrier, t.pol_id as pol, t.pod_id as pod, t.service_code as "serviceCode",
           t.valid_from as "validFrom", m.how, m.at, m.by, money.code as currency, ${moves} as boxes
-        from (${changedInPlace(since, isWanted)} union all ${succeeded(since, isWanted)}) m
+        from (
+          select * from (${changedInPlace(since, isWanted)} union all ${succeeded(since, isWanted)}) every_move
+          order by at desc, id limit ${sql.lit(looked)}
+        ) m
         join fcl_rate t on t.company_id = ${person.companyId} and t.id = m.id
         join currency money on money.company_id in (0, t.company_id) and money.id = t.currency_id
       ) move where boxes is not null order by at desc, rate limit ${sql.lit(mostRows + 1)}`,
