@@ -63,7 +63,7 @@ export const TrialTable = ({
                 ))}
               </tr>
             </thead>
-            <Body page={page} trial={trial} />
+            <Body page={page} trial={trial} nameOf={nameOf} />
           </table>
         </section>
       )}
@@ -71,14 +71,26 @@ export const TrialTable = ({
   )
 }
 
-const Body = ({ page, trial }: { readonly page: RecordPage; readonly trial: TemplateTrial }) => {
+const Body = ({
+  page,
+  trial,
+  nameOf,
+}: {
+  readonly page: RecordPage
+  readonly trial: TemplateTrial
+  readonly nameOf: (columnName: string) => string
+}) => {
   const speech = useSpeech()
   const session = useSession()
   const fields = useMemo(() => visibleFields(page.of, session), [page, session])
   const shown = new Set(trial.columns.map(({ column }) => column))
   const say = (row: SheetRow, column: string) =>
     issuesAt(row, column, shown)
-      .map(({ rule, parameters }) => speech.rule(rule, parameters))
+      .map(({ field, rule, parameters }) => {
+        const words = speech.rule(rule, parameters)
+        // What belongs to no column of the sheet says which field it means.
+        return column === rowColumn && field ? `${nameOf(field)} ${words}` : words
+      })
       .join(' · ') || undefined
   return (
     <tbody>
