@@ -173,6 +173,30 @@ describe('records', () => {
     expect((await pricing.call('records.options', { page: 'fclFreight', field: 'supplier' })).data).toEqual([reference])
   })
 
+  it('of rates tell their past prices, and which are unusual, to nobody who does not see cost', async () => {
+    const [sales, pricing] = [await gateway.visitor().logIn('sales'), await gateway.visitor().logIn('pricing')]
+    const box = { box: '40HQ', price: '98765.43' }
+    const step = { rate: '1', from: '2026-11-01', to: '2026-11-30', isPublished: true, currency: 'USD' }
+    upstream.answer('records.priceTrend', () => ({
+      steps: [{ ...step, prices: [box], at: '2026-11-20T00:00:00.000Z', by: null }],
+    }))
+    upstream.answer('records.publishPreview', () => ({
+      ...{ news: ['1'], expired: [], meetings: [] },
+      doubts: [{ id: '1', ...box, median: '1800', currency: 'USD', why: 'high' }],
+    }))
+    const calls = [
+      ['records.priceTrend', { page: 'fclFreight', id: '1' }],
+      ['records.publishPreview', { page: 'fclFreight', rows: [{ id: '1', version: 1 }] }],
+    ] as const
+    for (const [call, input] of calls) {
+      expect((await pricing.call(call, input)).text).toContain('98765.43')
+      const refused = await sales.call(call, input)
+      expect([call, refused.status]).toEqual([call, call === 'records.priceTrend' ? 403 : 502])
+      expect(refused.text).not.toContain('98765.43')
+    }
+    expect(upstream.calls('records.priceTrend')).toHaveLength(1)
+  })
+
   describe('when saved', () => {
     const good = { code: 'cnsha', nameScn: ' 上海 ', nameEn: 'Shanghai', country: '1', kind: 'seaport', status: 1 }
     const save = async (values: unknown, by = 'pricing') =>
