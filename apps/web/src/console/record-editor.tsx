@@ -234,7 +234,8 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
           <Button onClick={loadNewest}>{t('staleLoad')}</Button>
         </div>
       )}
-      <div className={styles.body}>
+      {/* Where no field takes the keyboard, it must still be able to scroll. */}
+      <div className={styles.body} tabIndex={isReadOnly ? 0 : undefined}>
         {view === 'history' && row ? (
           <RecordHistory records={records} fields={page.of.fields} id={row.id} />
         ) : row && sides.some(({ value }) => value === view) ? (
