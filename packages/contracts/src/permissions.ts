@@ -29,7 +29,7 @@ export const mayEdit = (reader: Reader): boolean => reader.identity === 0
 export const holds = (reader: Reader, key: string): boolean => reader.permissions.includes(key)
 export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
 export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
-/** Decides on quotations below the floor, never on what was asked by the same person. */
+/** Decides on quotations below the floor, never on what was asked by the same person; sends price lists below it. */
 export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9003')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
 /** Rules of secrecy do not bind this reader. */

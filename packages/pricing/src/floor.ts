@@ -1,7 +1,7 @@
 import type { BoxPrice, FxSnapshot } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { inCurrency } from './exchange.ts'
-import { type Decimal, decimal, sum } from './money.ts'
+import { type Decimal, decimal, isNegative, sum } from './money.ts'
 import type { PricedLine } from './option-totals.ts'
 
 /** The lowest prices of a rate for the freight of a container, in its currency (R27). */
@@ -20,9 +20,14 @@ export const isBelowFloor = (
     return lowest !== undefined && decimal(unitPrice).lt(decimal(lowest))
   })
 
+/** What of a line its freight is compared by. */
+export interface FreightLine
+  extends Pick<PricedLine, 'boxPrices' | 'unitPrice' | 'currency' | 'printed' | 'treatment'> {
+  readonly charge: string | null
+}
 interface Freight {
-  readonly lines: readonly (PricedLine & { readonly charge: string | null })[]
-  /** Containers of the quotation. */
+  readonly lines: readonly FreightLine[]
+  /** Containers that are quoted. */
   readonly boxes: readonly { readonly box: string }[]
   readonly fx: readonly FxSnapshot[]
   /** Ids by which ocean freight is charged. */
@@ -31,8 +36,8 @@ interface Freight {
 
 /**
  * Whether an option asks less for the freight of a container than its floor. Freight that is not asked for, in one sum or in
- * a currency that nobody converts is below it: what nobody can compare, somebody approves. (A price that is missing is
- * asked for by other rules.)
+ * a currency that nobody converts is below it, and so is what a sum takes off again: what nobody can compare, somebody
+ * approves. (A price that is missing is asked for by other rules.)
  */
 export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor: Floor): boolean => {
   const exchange = (from: string, to: string) => fx.find((rate) => rate.from === from && rate.to === to) ?? null
@@ -40,6 +45,7 @@ export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor
     ({ charge, printed, treatment }) =>
       charge !== null && freight.includes(charge) && printed && treatment === 'subject',
   )
+  const isTakenOff = asked.some(({ unitPrice }) => isDecimal(unitPrice) && isNegative(decimal(unitPrice)))
   return boxes.some(({ box }) => {
     const lowest = floor.prices.find((one) => one.box === box)?.price
     if (lowest === undefined) return false
@@ -49,6 +55,6 @@ export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor
       return [currency && inCurrency(decimal(price), currency, floor.currency, exchange)].map((part) => part || null)
     })
     if (parts.length === 0) return asked.length === 0 || asked.some(({ unitPrice }) => isDecimal(unitPrice))
-    return !parts.every((part) => part !== null) || sum(parts).lt(decimal(lowest))
+    return isTakenOff || !parts.every((part) => part !== null) || sum(parts).lt(decimal(lowest))
   })
 }

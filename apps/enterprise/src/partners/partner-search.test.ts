@@ -215,6 +215,24 @@ onBothEngines('the partner edition', (open) => {
       expect(sent.status).toBe('sent')
     })
 
+    it('is below the floor where its all-in price is, and where somebody typed over it', async () => {
+      const setFloor = (price: string) =>
+        service.database.query('UPDATE fcl_rate SET floor_prices = $1::jsonb WHERE id = 1001', [
+          JSON.stringify([{ box: '40HQ', price }]),
+        ])
+      const { id, version, draft, belowFloor } = await made()
+      const keys = draft.rows.map(({ key }) => key)
+      expect(belowFloor).toEqual(keys)
+      await setFloor('1900')
+      expect((await service.ask('pricing', priceList.get, { id })).belowFloor).toEqual([])
+      const rows = draft.rows.map((row) => ({ ...row, boxPrices: [{ box: '40HQ', price: '2302' }] }))
+      const typed = await service.ask('pricing', priceList.save, { id, version, draft: { ...draft, rows } })
+      expect(typed.belowFloor).toEqual(keys)
+      const { issues } = await service.refused('floorless', priceList.send, { id, version: typed.version })
+      expect(issues.map(({ rule }) => rule)).toContain('rowBelowFloor')
+      await setFloor('4321.09')
+    })
+
     it('is made neither of rates that are not shared nor by outside partners', async () => {
       const other = await service.refused('pricing', partnerSearch.toPriceList, { group: europe, rates: ['1001'] })
       expect(other.issues).toMatchObject([{ path: 'rates.0', rule: 'rateGone' }])

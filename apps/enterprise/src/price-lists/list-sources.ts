@@ -20,6 +20,10 @@ export const pricedListOf = ({ rows, tariff }: Pick<PriceListDraft, 'rows' | 'ta
   tariff: Object.fromEntries(tariff.map((line) => [line.key, tariffFacts(line)])),
 })
 
+/** The rate that a row was priced from, whatever its editor says since; of a row by hand the one that it names. */
+export const rateOf = ({ key, rate }: Pick<PriceListRow, 'key' | 'rate'>, { rows }: PricedList): string | null =>
+  (Object.hasOwn(rows, key) ? rows[key]?.rate : null) ?? rate
+
 /** The draft with every row and charge marked: priced by the engine and unchanged since, or typed by a person. */
 export const withListSources = (draft: PriceListDraft, { rows, tariff }: PricedList): PriceListDraft => {
   const isSame = (known: Readonly<Record<string, unknown>>, key: string, facts: unknown) =>

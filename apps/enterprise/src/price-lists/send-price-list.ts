@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
+import { approvesBelowFloor, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
@@ -9,6 +9,7 @@ import { canonicalJson } from '../quotations/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { pricedListOf, withListSources } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
+import { belowFloor } from './rows-below-floor.ts'
 import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
 import { listViewOf } from './view-price-list.ts'
 
@@ -38,6 +39,7 @@ export const sendPriceList = async (
         ...changedSince(stored, offers),
         ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
         ...(quotesByHand(person) ? [] : byHand(stored)),
+        ...(approvesBelowFloor(person) ? [] : belowFloor(view)),
       ]
       if (issues.length > 0) throw new Problem('blocked', { issues })
       const now = context.now()

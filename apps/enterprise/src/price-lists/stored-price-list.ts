@@ -1,11 +1,17 @@
-import { type PriceListDocument, type PriceListDraft, Problem, type QuotationState } from '@hangjia/contracts'
+import {
+  type PriceListDocument,
+  type PriceListDraft,
+  type PriceListRow,
+  Problem,
+  type QuotationState,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { accessible, accessParams } from '../quotations/stored-quotation.ts'
 
 /** What the engine gave, by key: a line that still says so was not typed by hand. */
 export interface PricedList {
-  readonly rows: Readonly<Record<string, unknown>>
+  readonly rows: Readonly<Record<string, Pick<PriceListRow, 'rate'>>>
   readonly tariff: Readonly<Record<string, unknown>>
 }
 

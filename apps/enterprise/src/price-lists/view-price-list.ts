@@ -7,6 +7,7 @@ import { loadLetterhead, loadNames } from '../quotations/references.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
 import { loadReferences } from '../records/references.ts'
 import { idsInList } from './ids-in-list.ts'
+import { rowsBelowFloor } from './rows-below-floor.ts'
 import { revisionsOf, type StoredPriceList } from './stored-price-list.ts'
 
 /** A price list as the editor reads it, with every name it needs. */
@@ -17,15 +18,16 @@ export const listViewOf = async (
   today: string,
 ): Promise<PriceList> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions] = await Promise.all([
+  const [references, letterhead, salespeople, revisions, belowFloor] = await Promise.all([
     loadNames(queries, companyId, idsInList(stored.draft)),
     letterheadOf(queries, companyId, stored),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
     revisionsOf(queries, person, stored.quoteNo),
+    stored.status === 'draft' ? rowsBelowFloor(queries, companyId, stored) : [],
   ])
   const { id, version, revision, quoteNo, sentAt, draft } = stored
   return {
-    ...{ id, version, revision, quoteNo, sentAt, draft, references, letterhead },
+    ...{ id, version, revision, quoteNo, sentAt, draft, references, letterhead, belowFloor },
     status: stateOn(stored, today),
     salesperson: salespeople('employee', stored.salespersonId),
     revisions: revisions

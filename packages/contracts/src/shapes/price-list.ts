@@ -88,6 +88,7 @@ export const priceList = quotation
     salesperson: true,
     references: true,
     revisions: true,
+    belowFloor: true,
   })
   .extend({ draft: priceListDraft, letterhead })
 export type PriceList = z.output<typeof priceList>

@@ -179,7 +179,7 @@ export const quotation = z.object({
   mother: z.object({ id, quoteNo: z.string(), revision: z.int(), kind: z.enum(motherKinds) }).nullable(),
   /** By option key; only for readers with TS-9001. */
   costs: z.record(z.string(), z.array(costLine)).optional(),
-  /** Keys of the options whose freight is below the floor; never the floor itself. */
+  /** Keys of the options, in a price list of the rows, whose freight is below the floor; never the floor itself. */
   belowFloor: z.array(z.string()).default([]),
   /** Keys of the options that are bought from a supplier on the black list; never from whom. */
   blacklisted: z.array(z.string()).default([]),

@@ -11,6 +11,7 @@ import { PaperBar } from '../../papers/paper-bar.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
+import { BelowNote } from './below-note.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { TariffTable } from './tariff-table.tsx'
@@ -35,7 +36,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const paper = looked ?? draft.language
   const isDraft = list.status === 'draft'
   const change = (changed: Partial<PriceListDraft>) => setDraft((now) => ({ ...now, ...changed }))
-  const { acts, isDirty, isBusy, refused } = useListActs({ list, draft, paper, onChanged })
+  const { acts, belowFloor, isDirty, isBusy, refused } = useListActs({ list, draft, paper, onChanged })
   useTabTitle(`${list.quoteNo} V${list.revision}`)
   useUnsaved(isDirty)
   const references = useMemo(() => ({ ...list.references, customers: [...customers] }), [list.references, customers])
@@ -61,7 +62,8 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
       <div className={styles.panes}>
         <div className={styles.left}>
           <ListHead {...shared} onCustomer={(customer) => setCustomers([...customers, customer])} />
-          <RowsTable {...shared} />
+          <BelowNote count={belowFloor.length} />
+          <RowsTable {...shared} belowFloor={belowFloor} />
           <TariffTable {...shared} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
         </div>

@@ -3,14 +3,21 @@ import { useSpeech } from '@hangjia/ui'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
+import floor from '../../papers/floor.module.css'
 import table from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
 
+interface RowsPart extends ListPart {
+  /** Keys of the rows that are marked, never their floor. */
+  readonly belowFloor: readonly string[]
+}
+
 /** The lanes of a price list: a price for each container type, from one day to another. */
-export const RowsTable = ({ draft, references, issues, disabled, onChange }: ListPart) => {
+export const RowsTable = ({ draft, references, issues, belowFloor, disabled, onChange }: RowsPart) => {
   const { t, i18n } = useTranslation('priceList')
+  const { t: floorWords } = useTranslation('floor')
   const { rule } = useSpeech()
   const { rows } = draft
   const boxes = [...new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))].sort()
@@ -35,6 +42,7 @@ export const RowsTable = ({ draft, references, issues, disabled, onChange }: Lis
                   {box}
                 </th>
               ))}
+              {belowFloor.length > 0 ? <th className={own.mark} aria-label={floorWords('below')} /> : null}
               <th className={table.currency}>{t('currency')}</th>
               <th className={own.day}>{t('validTo')}</th>
               <th className={own.text}>{t('freeTime')}</th>
@@ -78,6 +86,11 @@ export const RowsTable = ({ draft, references, issues, disabled, onChange }: Lis
                       />
                     </td>
                   ))}
+                  {belowFloor.length > 0 ? (
+                    <td className={own.plain}>
+                      {belowFloor.includes(row.key) ? <span className={floor.badge}>{floorWords('below')}</span> : null}
+                    </td>
+                  ) : null}
                   <td className={own.plain}>{row.currency}</td>
                   <td className={own.plain} data-error={faults.has('validTo') || undefined}>
                     {row.validTo}

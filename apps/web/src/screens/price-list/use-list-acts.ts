@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
+import { failureOf } from '../../problem.ts'
 import { useTab } from '../../shell/tab-context.ts'
 
 interface Worked {
@@ -27,7 +28,15 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const { id, quoteNo, revision, status } = list
   const { isDirty, version, refused, listsChanged, explain, storing } = useStoredDraft({ draft, read: list })
   const saving = trpc.priceList.save.useMutation({ onError: explain })
-  const sending = trpc.priceList.send.useMutation({ onError: explain })
+  // What the server said last about the floor: of what was saved here, or of what was read.
+  const newest = saving.data && saving.data.version > list.version ? saving.data : list
+  const sending = trpc.priceList.send.useMutation({
+    onError: (error) => {
+      explain(error)
+      // A floor that was raised since marks its rows.
+      if (failureOf(error).issues.some(({ rule: broken }) => broken === 'rowBelowFloor')) onChanged()
+    },
+  })
   const removing = trpc.priceList.remove.useMutation({ onError: explain })
   const revising = trpc.priceList.revise.useMutation({
     onSuccess: (made) => navigate(`/fclStandardQuotation?id=${made.id}`),
@@ -79,6 +88,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   }
   return {
     acts,
+    belowFloor: newest.belowFloor,
     isDirty,
     isBusy: [saving, sending, removing, revising].some(({ isPending }) => isPending),
     refused,

@@ -1,8 +1,8 @@
 import type { Quotation } from '@hangjia/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../papers/floor.module.css'
 import { optionLabel } from './draft-edits.ts'
-import styles from './floor.module.css'
 
 /** That an option is bought from a supplier who was blacklisted since; the quotation may still be sent. */
 export const BlacklistNote = ({

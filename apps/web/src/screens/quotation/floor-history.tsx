@@ -3,7 +3,7 @@ import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import editor from '../../papers/editor.module.css'
-import styles from './floor.module.css'
+import styles from '../../papers/floor.module.css'
 import { outcomeOf } from './floor-note.tsx'
 
 const tones = { waiting: 'busy', approved: 'good', rejected: 'bad', takenBack: 'quiet' } as const

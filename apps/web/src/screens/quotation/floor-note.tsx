@@ -3,8 +3,8 @@ import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../papers/floor.module.css'
 import { optionLabel } from './draft-edits.ts'
-import styles from './floor.module.css'
 
 type Shown = Pick<Quotation, 'floorStep' | 'belowFloor' | 'approvals' | 'draft'>
 

@@ -5,8 +5,8 @@ import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
+import floor from '../../papers/floor.module.css'
 import { changeOption, type Edit, optionLabel, removeOption } from './draft-edits.ts'
-import floor from './floor.module.css'
 import { WayEnd } from './way-end.tsx'
 
 interface OptionSectionProps {

@@ -1,0 +1,57 @@
+import type { Issue, PriceList, PriceListDraft, PriceListRow, Reference, TariffLine } from '@hangjia/contracts'
+import { type FreightLine, isOptionBelowFloor } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import { floorsNow } from '../quotations/below-floor.ts'
+import { rateOf } from './list-sources.ts'
+import type { StoredPriceList } from './stored-price-list.ts'
+
+/**
+ * Keys of the rows whose freight is asked below the floor that their rate has at this moment (R27). A price list converts
+ * nothing: freight in another currency than the floor's counts as below.
+ */
+export const rowsBelowFloor = async (
+  queries: Queries,
+  companyId: string,
+  { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
+): Promise<string[]> => {
+  const rates = new Map(draft.rows.map((row) => [row.key, rateOf(row, priced)]))
+  const known = [...new Set(rates.values())].filter((rate) => rate !== null)
+  const { floors, freight } = await floorsNow(queries, companyId, known)
+  return draft.rows.flatMap((row) => {
+    const floor = floors.get(rates.get(row.key) ?? '')
+    const lines = freightOf(draft, row, freight)
+    const boxes = [row, ...lines].flatMap(({ boxPrices }) => boxPrices)
+    return floor && isOptionBelowFloor({ lines, boxes, fx: [], freight }, floor) ? [row.key] : []
+  })
+}
+
+/** The prices of a row, with what its charges add to the freight or take off. */
+const freightOf = (
+  { partner, tariff }: PriceListDraft,
+  row: PriceListRow,
+  freight: readonly string[],
+): FreightLine[] => {
+  // What was typed over the all-in price of a partner says nothing about the freight in it.
+  if (partner && row.source === 'manual') return []
+  const { boxPrices, currency } = row
+  return [
+    { charge: freight[0] ?? null, boxPrices, currency, unitPrice: null, printed: true, treatment: 'subject' },
+    ...tariff
+      .filter(({ charge }) => charge !== null && freight.includes(charge))
+      .filter((line) => holdsFor(line, row))
+      .map((line) => ({ ...line, printed: true })),
+  ]
+}
+const holdsFor = (line: TariffLine, row: PriceListRow) =>
+  (['pol', 'pod', 'carrier'] as const).every((place) => line[place] === null || line[place] === row[place])
+
+/** Names each row that is below; the floor itself is told to nobody. */
+export const belowFloor = ({ draft, references, belowFloor: below }: PriceList): Issue[] =>
+  draft.rows.flatMap((row, at): Issue[] => {
+    if (!below.includes(row.key)) return []
+    const codeOf = (list: readonly Reference[], wanted: string | null) =>
+      list.find(({ id }) => id === wanted)?.code ?? '?'
+    const lane = `${codeOf(references.ports, row.pol)} → ${codeOf(references.ports, row.pod)}`
+    const rate = `${codeOf(references.carriers, row.carrier)} ${lane}`
+    return [{ path: `rows.${at}.boxPrices`, rule: 'rowBelowFloor', parameters: { rate } }]
+  })
