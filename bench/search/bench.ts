@@ -6,11 +6,12 @@ import type { Database } from '../../apps/enterprise/src/database/database.ts'
 import { price } from '../../apps/enterprise/src/pricing/price.ts'
 import type { Bench } from '../bench.ts'
 import { fillBook, growBook } from '../house/big-book.ts'
+import { deskContext } from '../house/desk-context.ts'
 import { type Engine, onEngine } from '../house/engines.ts'
 import { median, quantile } from '../house/figures.ts'
 import { startEnterprise, startGateway } from '../house/processes.ts'
 import { bareScans } from './bare-scans.ts'
-import { contextOf, questionsOf } from './questions.ts'
+import { questionsOf } from './questions.ts'
 
 const million = 1_000_000
 const today = businessDay(Date.now())
@@ -28,7 +29,7 @@ interface Asked {
 /** Milliseconds of each way, question by question in turn. */
 const inService = async ({ database, companyId }: Asked) => {
   const asks = await questionsOf(database, { companyId, today, count: warming + counted })
-  const context = contextOf(database, companyId, today)
+  const context = deskContext(database, companyId, today)
   const times = { service: [] as number[], bare: [] as number[] }
   let offers = 0
   for (const [index, ask] of asks.entries()) {

@@ -2,8 +2,6 @@ import { contract, type FclAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 // @boundaries-ignore the bench calls the handler inside the service
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
-// @boundaries-ignore the bench calls the handler inside the service
-import type { Context } from '../../apps/enterprise/src/handlers.ts'
 
 /** Two containers within a fortnight, on lanes drawn as often as they have rates, as people ask; the same ones each time. */
 export const questionsOf = async (
@@ -22,18 +20,3 @@ export const questionsOf = async (
     return contract.price.sell.input.parse({ ask }).ask
   })
 }
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** What a handler knows of somebody who sells for that company. */
-export const contextOf = (database: Database, companyId: string, today: string): Context => ({
-  database,
-  person: {
-    ...{ userId: '0', employeeId: '0', companyId, userName: 'bench', identity: 0, permissions: ['TS-3101'] },
-    ...{ nameCn: '', nameEn: null, companyName: '', companyNameEn: '', logoUrl: '' },
-  },
-  sessionId: undefined,
-  now: () => new Date().toISOString(),
-  today: () => today,
-  log: silent,
-})

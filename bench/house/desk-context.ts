@@ -1,0 +1,21 @@
+import { menuEntries, rights } from '@hangjia/contracts'
+// @boundaries-ignore the bench calls handlers inside the service
+import type { Database } from '../../apps/enterprise/src/database/database.ts'
+// @boundaries-ignore the bench calls handlers inside the service
+import type { Context } from '../../apps/enterprise/src/handlers.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What a handler knows of somebody of that company who may do everything. */
+export const deskContext = (database: Database, companyId: string, today: string): Context => ({
+  database,
+  person: {
+    ...{ userId: '0', employeeId: '0', companyId, userName: 'bench', identity: 0 },
+    permissions: [...menuEntries.map(({ key }) => key), ...Object.keys(rights)],
+    ...{ nameCn: '', nameEn: null, companyName: '', companyNameEn: '', logoUrl: '' },
+  },
+  sessionId: undefined,
+  now: () => new Date().toISOString(),
+  today: () => today,
+  log: silent,
+})
