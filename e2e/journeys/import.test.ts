@@ -1,65 +1,21 @@
-import { addDays } from '@hangjia/validation'
-import { type CellValue, writeXlsx } from 'hucre/xlsx'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
-import { today, toolOf } from '../tool.ts'
-import { type Visit, visit } from '../visit.ts'
+import { cellOf, chooseFile, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
+import { toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
 
-/** A service code that no other run has used, so that these rates meet nobody else's. */
-const freshCode = () => `J${Date.now() % 100_000_000}`
-const until = addDays(today, 20)
-/** One of them is in no language that the house knows; a heading that was matched once is known from then on. */
-const headingsOf = (code: string) => [
-  '起运港',
-  '目的港',
-  '船公司',
-  '航线代码',
-  '航程',
-  '20GP',
-  '40HQ',
-  '币种',
-  '有效期起',
-  `Bis ${code}`,
-  'Our remark',
-]
-const rate = (pol: string, code: string, days: CellValue, hq40: CellValue): CellValue[] => [
-  ...[pol, 'Los Angeles', 'COSCO', code, days, 1750, hq40, 'USD', today, until, null],
-]
 /** This week's sheet: two good rates, a port that nobody knows, and "9-10" days that the spreadsheet took for the 9th of October. */
 const sheetOf = async (code: string): Promise<Buffer> => {
   const ninthOfOctober = new Date(Date.UTC(2026, 9, 9))
   const rows = [
-    headingsOf(code),
-    rate('Shanghai', code, '14-16', 61),
-    rate('Ningbo', code, ninthOfOctober, 62.5),
-    rate('Qingdoa', code, '15', 63),
-    rate('Xiamen', code, '15', 'on request'),
+    headingsOf(`Bis ${code}`),
+    rateRow('Shanghai', code, '14-16', 61),
+    rateRow('Ningbo', code, ninthOfOctober, 62.5),
+    rateRow('Qingdoa', code, '15', 63),
+    rateRow('Xiamen', code, '15', 'on request'),
   ]
   const cells = new Map([['2,4', { value: ninthOfOctober, style: { numFmt: 'd-mmm' } }]])
-  return Buffer.from(await writeXlsx({ sheets: [{ name: 'TPEB', rows, cells }] }))
-}
-
-const ratesOf = async (code: string) => {
-  const tool = await toolOf('pricing')
-  const { rows } = await tool.records.list.query({
-    page: 'fclFreight',
-    conditions: { serviceCode: { contains: code } },
-    sort: { field: 'updatedAt', descending: true },
-  })
-  return rows
-}
-const cellOf = (page: Page, row: number, column: number) =>
-  page.locator(`[role=row][data-row="${row}"] [role=gridcell][data-at="${column}"]`)
-
-const chooseFile = async ({ page, say }: Visit, file: Buffer) => {
-  await page.getByRole('button', { name: say('import.import'), exact: true }).click()
-  await page.getByRole('button', { name: say('import.template') }).waitFor()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'this-week.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: file,
-  })
+  return await workbookOf({ name: 'TPEB', rows, cells })
 }
 
 describe('a sheet of rates', () => {

@@ -1,0 +1,124 @@
+import { fclRate } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { cellOf, chooseFile, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
+import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** What the carrier asked until now: two published rates of one service, from last week on. */
+const lastWeek = async (code: string) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({
+    page: 'fclFreight',
+    parameters: { displayFlag: 1, isnow: 1 },
+    conditions: { carrier: { any: [await idOf('carrier', 'COSU')] } },
+  })
+  const [pattern] = rows
+  if (!pattern) throw new Error('the carrier has no rate')
+  const { pols, pods } = await shanghaiToLosAngeles(tool)
+  for (const pol of [pols[0], await idOf('pol', 'CNNBG')]) {
+    const values = {
+      ...valuesOf(fclRate, pattern),
+      ...{ pol, pod: pods[0], via: [], transferType: 1, serviceCode: code, transitDays: { min: 14, max: 16 } },
+      ...{
+        boxPrices: [
+          { box: '20GP', price: '1750' },
+          { box: '40HQ', price: '58' },
+        ],
+        floorPrices: [],
+      },
+      ...{ validFrom: addDays(today, -7), validTo: addDays(today, 6), rateType: 'FAK', surcharges: [] },
+    }
+    const { id, version } = await tool.records.save.mutate({ page: 'fclFreight', values })
+    await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })
+  }
+}
+const idOf = async (field: string, code: string) => {
+  const tool = await toolOf('pricing')
+  const [found] = await tool.records.options.query({ page: 'fclFreight', field, query: code })
+  if (!found) throw new Error(`no ${field} ${code}`)
+  return found.id
+}
+
+it("a price desk imports this week's sheet, sees what changed, publishes, searches, quotes, and sees it in Excel", async () => {
+  const code = freshCode()
+  await lastWeek(code)
+  const visitor = await visit({ as: 'pricing', path: '/fclFreight' })
+  const { page, say, context } = visitor
+
+  // Import: every heading is known, so one is led straight to the rows.
+  await chooseFile(
+    visitor,
+    await workbookOf({
+      name: 'TPEB',
+      rows: [headingsOf('有效期止'), rateRow('Shanghai', code, '14-16', 61), rateRow('Ningbo', code, '14-16', 62)],
+    }),
+  )
+  await arrivesAt(page, /^\/fclFreight\?import=\d+/)
+  const outcomes = page.getByRole('group', { name: say('import.outcome') })
+  await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.changed')} 2`)
+
+  // The difference to what is in force.
+  await cellOf(page, 2, 6).click()
+  const detail = page.getByRole('complementary', { name: say('import.detail') })
+  await expect.poll(() => detail.innerText()).toContain('58')
+  expect(await detail.innerText()).toContain('61')
+  expect(await detail.innerText()).toContain(addDays(today, -1))
+
+  // Published as a whole; what was in force ends yesterday.
+  await page.getByRole('button', { name: say('import.commit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('import.act.1', { figure: 2 }) })
+    .click()
+  await page.getByText(say('import.committed', { count: 2, figure: 2, as: say('import.flag.1') })).waitFor()
+  const rates = await ratesOf(code)
+  expect(rates.map(({ validFrom, validTo }) => [validFrom, validTo]).toSorted()).toEqual([
+    [addDays(today, -7), addDays(today, -1)],
+    [addDays(today, -7), addDays(today, -1)],
+    [today, addDays(today, 20)],
+    [today, addDays(today, 20)],
+  ])
+  const result = page.url()
+
+  // Searched and quoted.
+  await page.goto('/queryPrice')
+  await pick(page, page.getByRole('combobox', { name: say('price.pol'), exact: true }), 'CNSHG')
+  await pick(page, page.getByRole('combobox', { name: say('price.pod'), exact: true }), 'USLAX')
+  await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('2')
+  await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+  const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: code }).first()
+  await offer.getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: say('price.makeQuotation') }).click()
+  await arrivesAt(page, /^\/quotation\?id=\d+$/)
+  const editor = page.getByRole('application', { name: say('quotation.editor') })
+  await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'co')
+  await editor.getByRole('button', { name: say('quotation.send') }).click()
+  await answerDialog(page, say('quotation.send'))
+  await toastOf(page, say('quotation.sent')).waitFor()
+  const id = new URL(page.url()).searchParams.get('id')
+  const paper = await context.request.get(`/pdf/quotation/${id}?language=zh`)
+  expect(paper.status()).toBe(200)
+
+  // And in Excel, with the same prices.
+  await page.goto(result)
+  await page.getByRole('link', { name: say('import.seeThem') }).click()
+  await expect.poll(() => page.getByRole('grid', { name: '整箱运价' }).innerText()).toContain(code)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('list.export'), exact: true }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const { sheets } = await readXlsx(new Uint8Array(Buffer.concat(chunks)))
+  const [heads = [], ...records] = sheets[0]?.rows ?? []
+  const at = heads.indexOf('40HQ')
+  expect(
+    records
+      .filter((cells) => cells.includes(code))
+      .map((cells) => Number(cells[at]))
+      .toSorted(),
+  ).toEqual([61, 62])
+})
