@@ -13,7 +13,7 @@ const lastWeek = async (code: string) => {
   const { rows } = await tool.records.list.query({
     page: 'fclFreight',
     parameters: { displayFlag: 1, isnow: 1 },
-    conditions: { carrier: { any: [await idOf('carrier', 'COSU')] } },
+    conditions: { carrier: { any: [await idOf('carrier', 'COS')] } },
   })
   const [pattern] = rows
   if (!pattern) throw new Error('the carrier has no rate')
@@ -30,6 +30,8 @@ const lastWeek = async (code: string) => {
         floorPrices: [],
       },
       ...{ validFrom: addDays(today, -7), validTo: addDays(today, 6), rateType: 'FAK', surcharges: [] },
+      ...{ containerOwner: 'COC', term: 'CY-CY', billType: 1, placeOfReceipt: null, commodities: [] },
+      ...{ contractNo: null, supplier: null, polTerminal: null, podTerminal: null },
     }
     const { id, version } = await tool.records.save.mutate({ page: 'fclFreight', values })
     await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })
