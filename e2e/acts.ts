@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Account, password, type Visit } from './visit.ts'
 
@@ -46,4 +46,13 @@ export const answerDialog = async (page: Page, button: string) => {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Every answer that the gateway gave to this window. */
+export const heardIn = (context: BrowserContext) => {
+  const heard: Promise<string>[] = []
+  context.on('response', (response) => {
+    if (response.url().includes('/trpc/')) heard.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(heard)).join('\n')
 }

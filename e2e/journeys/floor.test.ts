@@ -1,9 +1,9 @@
-import { fclRate, type Resource } from '@hangjia/contracts'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, heardIn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { shanghaiToLosAngeles, someCustomer, toolOf, valuesOf } from '../tool.ts'
+import { floorRate } from '../floored-rate.ts'
+import { shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
 /** A floor that stands nowhere else in the house; the draft asks for less, the search for more. */
@@ -21,14 +21,7 @@ beforeAll(async () => {
   const { offers } = await tool.price.desk.query({ ask })
   // Others quote the cheapest ones.
   const rate = offers.filter(({ quotable }) => quotable).at(-1)?.rate.id ?? ''
-  const row = await tool.records.get.query({ page: 'fclFreight', id: rate })
-  const values = valuesOf(fclRate as unknown as Resource, row)
-  const save = async (floorPrices: typeof values.floorPrices) => {
-    const { version } = await tool.records.get.query({ page: 'fclFreight', id: rate })
-    await tool.records.save.mutate({ page: 'fclFreight', id: rate, version, values: { ...values, floorPrices } })
-  }
-  await save([{ box: '40HQ', price: floor }])
-  offer = { rate, restore: () => save(values.floorPrices) }
+  offer = { rate, restore: await floorRate(rate, [{ box: '40HQ', price: floor }]) }
 })
 afterAll(() => offer.restore())
 
@@ -61,15 +54,6 @@ const give = async ({ page, say }: Visit, act: string, said: string) => {
   await dialog.getByRole('button', { name: say(`floor.acts.${act}`), exact: true }).click()
   await toastOf(page, say(`floor.done.${act}`)).waitFor()
 }
-/** Every answer that the gateway gave to this window. */
-const heardIn = (context: BrowserContext) => {
-  const heard: Promise<string>[] = []
-  context.on('response', (response) => {
-    if (response.url().includes('/trpc/')) heard.push(response.text().catch(() => ''))
-  })
-  return async () => (await Promise.all(heard)).join('\n')
-}
-
 describe('a price below the floor', () => {
   it('is refused, asked for, rejected once, approved and sent; the salesperson never hears the floor', async () => {
     const { id, quoteNo } = await draftOfFloored()

@@ -42,7 +42,7 @@ export const RowsTable = ({ draft, references, issues, belowFloor, disabled, onC
                   {box}
                 </th>
               ))}
-              {belowFloor.length > 0 ? <th className={own.mark} aria-label={floorWords('below')} /> : null}
+              {belowFloor.length > 0 ? <th className={own.mark}>{floorWords('rows.column')}</th> : null}
               <th className={table.currency}>{t('currency')}</th>
               <th className={own.day}>{t('validTo')}</th>
               <th className={own.text}>{t('freeTime')}</th>
