@@ -12,8 +12,8 @@ import { type Name, type Reply, type Service, startService } from './service.ts'
 const now = Date.UTC(2026, 10, 20, 7)
 
 export interface ImportService extends Service {
-  /** Uploads a workbook and answers the name it is kept under. */
-  upload(bytes: Uint8Array, name?: string, as?: Name): Promise<string>
+  /** Uploads a workbook for a page, that of FCL rates unless it is named, and answers the name it is kept under. */
+  upload(bytes: Uint8Array, name?: string, as?: Name, page?: string): Promise<string>
   /** Uploads, starts and waits until the sheet was read. */
   start(
     page: string,
@@ -56,13 +56,18 @@ export const startImportService = async (database: Database): Promise<ImportServ
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`)
     return reply.body.data as T
   }
-  const upload: ImportService['upload'] = async (bytes, name = '运价 2026.xlsx', as = 'pricing') => {
+  const upload: ImportService['upload'] = async (
+    bytes,
+    name = '运价 2026.xlsx',
+    as = 'pricing',
+    page = 'fclFreight',
+  ) => {
     const form = new FormData()
     form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
     const body = new Response(form)
     const answer = await app.inject({
       method: 'POST',
-      url: '/common/uploadfile?page=fclFreight',
+      url: `/common/uploadfile?page=${page}`,
       headers: {
         authorization: `Bearer ${service.tokens[as]}`,
         'content-type': body.headers.get('content-type') ?? '',
@@ -84,7 +89,9 @@ export const startImportService = async (database: Database): Promise<ImportServ
     ...service,
     ...{ app, call, data, upload, settled },
     start: async (page, bytes, { name, ...more } = {}) =>
-      await settled(await data('pricing', 'import/start', { page, fileId: await upload(bytes, name), ...more })),
+      await settled(
+        await data('pricing', 'import/start', { page, fileId: await upload(bytes, name, 'pricing', page), ...more }),
+      ),
     preview: async ({ page, id }, outcome) => {
       const { rows } = await data<{ rows: ImportRecord[] }>('pricing', 'import/records', {
         ...{ page, id, pageSize: 500 },

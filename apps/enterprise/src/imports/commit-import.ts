@@ -10,6 +10,7 @@ import type { View } from '../records/view.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { currentRecords, type Met } from './current-records.ts'
 import { titleOf } from './judge.ts'
+import { keepActs, keepSources } from './keep-acts.ts'
 import { lockImport } from './sheet-import.ts'
 import { countOutcomes, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
 
@@ -219,31 +220,6 @@ const write = async (
   )
 }
 
-interface Act {
-  readonly id: string
-  readonly no: number
-  readonly act: 'created' | 'ended' | 'withdrawn' | 'published'
-  readonly version: number
-  readonly former: object
-}
-const actTypes = {
-  ...{ company_id: 'bigint', import_id: 'bigint', record_id: 'bigint', act: 'text' },
-  ...{ version: 'integer', row_no: 'integer', former: 'jsonb' },
-}
-const keepActs = async (
-  transaction: Transaction,
-  { companyId, id: importId }: Staged,
-  acts: readonly Act[],
-): Promise<void> => {
-  await transaction.bulk(
-    'sheet_import_act',
-    actTypes,
-    acts.map(({ id, no, act, version, former }) => ({
-      ...{ company_id: companyId, import_id: importId, record_id: id, act, version, row_no: no, former },
-    })),
-  )
-}
-
 const create = async (
   transaction: Transaction,
   view: View,
@@ -263,25 +239,6 @@ const create = async (
   )
   await keepSources(transaction, resource, staged, numbered)
   return created
-}
-
-const sourceTypes = {
-  ...{ company_id: 'bigint', resource: 'text', record_id: 'bigint' },
-  ...{ import_id: 'bigint', row_no: 'integer', pattern: 'integer' },
-}
-const keepSources = async (
-  transaction: Transaction,
-  { name }: Resource,
-  { companyId, id: importId }: Staged,
-  records: readonly { readonly id: string; readonly no: number; readonly pattern: number }[],
-): Promise<void> => {
-  await transaction.bulk(
-    'sheet_source',
-    sourceTypes,
-    records.map(({ id, no, pattern }) => ({
-      ...{ company_id: companyId, resource: name, record_id: id, import_id: importId, row_no: no, pattern },
-    })),
-  )
 }
 
 /** Drafts that the sheet repeats are published with it. */

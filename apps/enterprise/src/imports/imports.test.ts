@@ -238,6 +238,7 @@ onBothEngines('an import', (open) => {
       for (const as of ['costless', 'reader', 'keyless'] as const) expect((await start(as)).status).toBe(403)
       expect((await service.call('rival', 'import/start', { page: 'fclFreight', fileId })).status).toBe(404)
       expect((await service.call('pricing', 'import/start', { page: 'haven', fileId })).status).toBe(403)
+      expect((await service.call('pricing', 'import/start', { page: 'bargePrice', fileId })).status).toBe(404)
       const { page, id, version } = await service.start('fclFreight', await rates({}))
       const commit = await service.call('unpublishing', 'import/commit', { page, id, version, displayFlag: 1 })
       expect(commit.status).toBe(403)

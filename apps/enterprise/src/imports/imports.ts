@@ -63,9 +63,11 @@ export const imports = {
     const view = sheetView(person, page)
     const template = templateId === undefined ? null : await templateForPage(database, person, view.page, templateId)
     const reading = template && { settings: template.settings, columns: template.columns }
+    // What was sent to another page, or belongs to a record, is no sheet of this one, whoever knows what it is called.
     const made = await database.first<{ id: string }>(
       `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, sheet, template_id, reading, created_by)
-       SELECT company_id, $3, id, name, 'reading', $4, $5, $6::jsonb, $7 FROM stored_file WHERE company_id = $1 AND id = $2 RETURNING id`,
+       SELECT company_id, $3, id, name, 'reading', $4, $5, $6::jsonb, $7 FROM stored_file
+       WHERE company_id = $1 AND id = $2 AND sheet_of = $3 RETURNING id`,
       [person.companyId, fileId, page, sheet ?? null, templateId ?? null, reading && json(reading), person.userId],
     )
     if (!made) throw new Problem('notFound')

@@ -1,0 +1,50 @@
+import type { Resource } from '@hangjia/contracts'
+import type { Transaction } from '../database/database.ts'
+import type { Staged } from './staging.ts'
+
+/** What a commit did to one record, and what the record said before. */
+interface Act {
+  readonly id: string
+  readonly no: number
+  readonly act: 'created' | 'ended' | 'withdrawn' | 'published'
+  readonly version: number
+  readonly former: object
+}
+const actTypes = {
+  ...{ company_id: 'bigint', import_id: 'bigint', record_id: 'bigint', act: 'text' },
+  ...{ version: 'integer', row_no: 'integer', former: 'jsonb' },
+}
+/** Keeps what a commit did, so that it can be taken back. */
+export const keepActs = async (
+  transaction: Transaction,
+  { companyId, id: importId }: Staged,
+  acts: readonly Act[],
+): Promise<void> => {
+  await transaction.bulk(
+    'sheet_import_act',
+    actTypes,
+    acts.map(({ id, no, act, version, former }) => ({
+      ...{ company_id: companyId, import_id: importId, record_id: id, act, version, row_no: no, former },
+    })),
+  )
+}
+
+const sourceTypes = {
+  ...{ company_id: 'bigint', resource: 'text', record_id: 'bigint' },
+  ...{ import_id: 'bigint', row_no: 'integer', pattern: 'integer' },
+}
+/** Keeps where in the sheet the values of each new record stood. */
+export const keepSources = async (
+  transaction: Transaction,
+  { name }: Resource,
+  { companyId, id: importId }: Staged,
+  records: readonly { readonly id: string; readonly no: number; readonly pattern: number }[],
+): Promise<void> => {
+  await transaction.bulk(
+    'sheet_source',
+    sourceTypes,
+    records.map(({ id, no, pattern }) => ({
+      ...{ company_id: companyId, resource: name, record_id: id, import_id: importId, row_no: no, pattern },
+    })),
+  )
+}
