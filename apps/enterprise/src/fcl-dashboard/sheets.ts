@@ -61,6 +61,7 @@ export const quality: Handler<Contract['fclDashboard']['quality']> = async (cont
     sql`select i.template_id as template, s.name, i.page, count(*)::int as imports, sum(read.rows)::int as rows,
         sum(cell.doubtful)::int as doubtful, sum(cell.bad)::int as bad
       from ${judged} left join sheet_template s on s.company_id = i.company_id and s.id = i.template_id
+        and (s.owner_id is null or s.owner_id = ${context.person.userId})
       where ${ofPages(context, names)} and ${wasRead} and ${inPeriod(sql`i.created_at`, scopeOf(context, question))}
       group by 1, 2, 3 order by 4 desc, 3, 1`,
   )

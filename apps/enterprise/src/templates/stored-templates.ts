@@ -77,7 +77,7 @@ export const readTemplate = async (
   return { ...found, ...templateContent.parse(found) }
 }
 
-/** The template that a sheet of a page is read by; `notFound` for what the person does not see or what only writes. */
+/** The template by which a sheet of a page is read or written; `notFound` for what the person does not see. */
 export const templateForPage = async (
   queries: Queries,
   whose: Whose,

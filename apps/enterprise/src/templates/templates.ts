@@ -52,7 +52,8 @@ const editName = async (
     await deleteTemplate(database, person, kind, found)
     return { id: found.id }
   }
-  const former = id === undefined ? newTemplate : await readTemplate(database, person, kind, { id })
+  const stored = id === undefined ? undefined : await readTemplate(database, person, kind, { id })
+  const former = stored ?? newTemplate
   const { settings, columns } = former
   const written = await saveTemplate(
     ...([database, person, kind] as const),
@@ -60,7 +61,8 @@ const editName = async (
       ...{ id, templateName, use: use ?? former.use, isDefault: isDefault ?? former.isDefault },
       ...{ shared: shared ?? former.shared, content: { settings, columns } },
     },
-    undefined,
+    // What somebody saves meanwhile is not written over with what was read here.
+    stored?.version,
   )
   return { id: written.id }
 }
