@@ -29,8 +29,10 @@ export const isExpired = (value: unknown, today: string, report: Report = ignore
   return day !== null && day < today
 }
 
-/** Not expired, and ends within this many days: today and the fifth day after it count (settled 41). */
-export const isExpiringSoon = (day: string, today: string, days = 5): boolean =>
+/** "Expiring soon" is today and so many days after it (settled 41). */
+export const expiringSoonDays = 5
+/** Not expired, and ends within this many days, the last of them included. */
+export const isExpiringSoon = (day: string, today: string, days = expiringSoonDays): boolean =>
   day >= today && day <= addDays(today, days)
 
 /** A calendar day some days later, or earlier when negative. */

@@ -27,6 +27,7 @@ export {
   addDays,
   businessDay,
   daysBetween,
+  expiringSoonDays,
   illegalDateFormat,
   isDay,
   isExpired,

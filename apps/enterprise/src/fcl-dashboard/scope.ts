@@ -1,12 +1,11 @@
 import type { DashboardQuestion } from '@hangjia/contracts'
+import { expiringSoonDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
 import { all, type Fragment, ids, type Test } from '../records/sql.ts'
 
 /** Lanes are missed for so many days after their last rate; later they are given up. */
 const missedDays = 90
-/** "Expiring soon" is today and the five days after it (settled 41). */
-const soonDays = 5
 
 /** Who asks, about which rates, on which day. */
 export interface Scope {
@@ -38,7 +37,7 @@ export const inScope = ({ companyId, question }: Scope): Test =>
 export const isPublished = sql<boolean>`t.display_flag = 1`
 export const isValid = ({ today }: Scope): Test => sql<boolean>`t.valid_to >= ${today}::date`
 export const isExpiring = ({ today }: Scope): Test =>
-  sql<boolean>`t.valid_to between ${today}::date and ${today}::date + ${sql.lit(soonDays)}`
+  sql<boolean>`t.valid_to between ${today}::date and ${today}::date + ${sql.lit(expiringSoonDays)}`
 export const isExpiredToday = ({ today }: Scope): Test => sql<boolean>`t.valid_to = ${today}::date - 1`
 /** Valid, or over for so short a time that it is missed. */
 export const isMissed = ({ today }: Scope): Test => sql<boolean>`t.valid_to >= ${today}::date - ${sql.lit(missedDays)}`

@@ -7,6 +7,7 @@ import {
   pages,
   resourceNamed,
 } from '@hangjia/contracts'
+import { expiringSoonDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { columnName } from './column-kinds.ts'
 import { testOf } from './conditions.ts'
@@ -40,9 +41,6 @@ const conditionTests = (view: View, conditions: ListQuestion['conditions']): Tes
     return test ?? refuse([{ path, rule: 'wrongType', parameters: {} }])
   })
 
-/** "Expiring soon" is today and the five days after it. */
-const soonDays = 5
-
 /** Which trait understands a parameter of spec §4, and what it asks. Both of a pair are the same as neither. */
 const parameterTests = (view: View, parameters: ListParameters, today: string): Test[] => {
   const { displayFlag, displayFlags, isnow, isoutnow, recommendFlag, expireFlag, importId } = parameters
@@ -70,7 +68,7 @@ const parameterTests = (view: View, parameters: ListParameters, today: string): 
       : [sql<boolean>`${ref('t', 'display_flag')} = any(${displayFlags.split(',')}::smallint[])`]),
     ...(isnow && !isoutnow ? [sql<boolean>`${validTo} >= ${day}`] : []),
     ...(isoutnow && !isnow ? [sql<boolean>`${validTo} < ${day}`] : []),
-    ...(expireFlag ? [sql<boolean>`${validTo} between ${day} and ${day} + ${sql.lit(soonDays)}`] : []),
+    ...(expireFlag ? [sql<boolean>`${validTo} between ${day} and ${day} + ${sql.lit(expiringSoonDays)}`] : []),
     ...(importId === undefined ? [] : [ofImport(view, importId)]),
     ...(recommendFlag === undefined ? [] : [sql<boolean>`${ref('t', 'recommend_flag')} = ${recommendFlag}`]),
   ]
