@@ -57,7 +57,7 @@ export const price = {
 
   options: async ({ database, person }, { of, ...wanted }) => {
     const found = await findOptions(database, pickers[of], person.companyId, wanted)
-    return of === 'port' ? await withKinds(database, found) : found
+    return of === 'port' ? await withKinds(database, person.companyId, found) : found
   },
 
   currencyRate: async (context, { from, to, date }) => {
@@ -100,10 +100,10 @@ export const price = {
 } satisfies HandlersFor<Contract['price']>
 
 /** Ports with their sort: seaport, barge place, ramp, … */
-const withKinds = async (queries: Queries, ports: readonly Reference[]) => {
+const withKinds = async (queries: Queries, companyId: string, ports: readonly Reference[]) => {
   const rows = await queries.query<{ id: string; kind: string }>(
-    'SELECT id, kind FROM port WHERE id = ANY($1::bigint[])',
-    [ports.map(({ id }) => id)],
+    'SELECT id, kind FROM port WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',
+    [companyId, ports.map(({ id }) => id)],
   )
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
   return ports.map((found) => ({ ...found, kind: kinds.get(found.id) }))
