@@ -5,9 +5,9 @@ import type { Calls, Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
 import type { Arriving } from '../session/cookie.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { workbook } from './export-route.ts'
 import { disposition } from './file-name.ts'
 
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What is wrong is said in the words of the browser: the heading of their column, and a text for each rule. */
 const asked = z.strictObject({
   id: contract.imports.get.input.shape.id,

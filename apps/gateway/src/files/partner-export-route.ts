@@ -1,27 +1,17 @@
 import { contract, Problem, pageNamed } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Calls, Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
-import type { Arriving } from '../session/cookie.ts'
-import type { Upstream } from '../upstream/upstream.ts'
-import { jsonIn, workbookName } from './export-route.ts'
+import { type ExportOptions, jsonIn, workbook, workbookName } from './export-route.ts'
 
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const languages = z.enum(['zh', 'en']).default('zh')
 
-interface Options {
-  readonly calls: Calls
-  readonly upstream: Upstream
-  visitOf(request: Arriving): Visit
-  now(): number
-}
 interface Route {
   Querystring: { ask?: unknown; language?: unknown }
 }
 
 /** GET /export/fullContainerAuLi: the matrix of a partner group as a workbook, under the doors of the search itself. */
-export const partnerExportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: Options): void => {
+export const partnerExportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: ExportOptions): void => {
   const { find } = contract.partnerSearch
   app.get<Route>('/export/fullContainerAuLi', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)
