@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@hangjia/contracts'
+import { emptyValue } from './column-kinds.ts'
 import { innerFields, linkTarget } from './links.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -6,8 +7,9 @@ type Line = Readonly<Record<string, unknown>>
 const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? (value as Line[]) : [])
 
 /**
- * A draft of somebody who sees no cost, with the buying figures that its lines had before. A line is the same line when its
- * required links are (charge, unit, currency); one that is new has no buying figure, which means: the same as the price.
+ * A draft of somebody who sees no cost, with what he does not see as it was before. A line is the same line when all that he sees of it
+ * is the same; else when its required links are (charge, unit, currency), or where it has none, when it stands at the same place. One
+ * that is new has no buying figure, which means: the same as the price.
  */
 export const withHiddenCosts = (draft: Line, stored: Line, all: Fields, visible: Fields): Record<string, unknown> =>
   Object.fromEntries(
@@ -16,8 +18,11 @@ export const withHiddenCosts = (draft: Line, stored: Line, all: Fields, visible:
       const inner = whole && innerFields(whole)
       const shown = seen && innerFields(seen)
       if (!inner || !shown) return [name, value]
-      const hidden = Object.keys(inner).filter((cell) => !Object.hasOwn(shown, cell))
-      return [name, hidden.length === 0 ? value : matched(linesIn(value), linesIn(stored[name]), keysOf(inner), hidden)]
+      const hidden = Object.entries<Field>(inner).filter(([cell]) => !Object.hasOwn(shown, cell))
+      if (hidden.length === 0) return [name, value]
+      const [lines, before] = [linesIn(value), linesIn(stored[name])]
+      const former = formerLines(lines, before, { shown: Object.keys(shown), keys: keysOf(inner) })
+      return [name, lines.map((line, at) => ({ ...line, ...cellsOf(former[at], hidden) }))]
     }),
   )
 
@@ -26,11 +31,28 @@ const keysOf = (fields: Fields): string[] =>
     .filter(([, field]) => field.required && linkTarget(field) !== undefined)
     .map(([name]) => name)
 
-const matched = (lines: Line[], stored: Line[], keys: readonly string[], hidden: readonly string[]): Line[] => {
-  const left = [...stored]
-  return lines.map((line) => {
-    const at = left.findIndex((former) => keys.every((key) => former[key] === line[key]))
-    const [former] = at < 0 ? [] : left.splice(at, 1)
-    return { ...line, ...Object.fromEntries(hidden.map((name) => [name, former?.[name] ?? null])) }
-  })
+const cellsOf = (former: Line | undefined, hidden: readonly (readonly [string, Field])[]) =>
+  Object.fromEntries(hidden.map(([name, field]) => [name, former?.[name] ?? emptyValue(field)]))
+
+interface Alike {
+  /** What the writer sees of a line. */
+  readonly shown: readonly string[]
+  readonly keys: readonly string[]
+}
+/** Which line each of them was before, none of which was two. */
+const formerLines = (lines: readonly Line[], stored: readonly Line[], { shown, keys }: Alike): (Line | undefined)[] => {
+  const left = new Set(stored.keys())
+  const take = (isWanted: (former: Line, at: number) => boolean): Line | undefined => {
+    const at = [...left].find((place) => isWanted(stored[place] ?? {}, place))
+    if (at === undefined) return undefined
+    left.delete(at)
+    return stored[at]
+  }
+  const same = (names: readonly string[], one: Line, other: Line) =>
+    names.every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
+  const unchanged = lines.map((line) => take((former) => same(shown, former, line)))
+  return lines.map(
+    (line, at) =>
+      unchanged[at] ?? take((former, place) => (keys.length === 0 ? place === at : same(keys, former, line))),
+  )
 }
