@@ -15,10 +15,7 @@ const exportQuestion = listQuestion.extend({
   /** `import`: the sheet that can be brought in again. */
   form: z.enum(['list', 'import']).default('list'),
   /** The template whose columns the sheet has; those of the house when absent. */
-  templateId: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  templateId: contract.imports.start.input.shape.templateId,
 })
 
 /** `record/export`: a list as it is filtered, answered as a workbook instead of an envelope. Rates need TS-9036. */

@@ -22,10 +22,7 @@ const ofRecord = contract.records.get.input.extend({ file: fileId })
 const template = z.strictObject({
   fileName: z.string().regex(/^[A-Za-z]{2,40}\.xlsx$/),
   /** The template whose columns it has; those of the house when absent. */
-  templateId: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  templateId: contract.imports.start.input.shape.templateId,
 })
 
 interface Upload {

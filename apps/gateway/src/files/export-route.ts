@@ -13,10 +13,7 @@ const languages = z.enum(['zh', 'en']).default('zh')
 /** The list as it is seen, or the sheet that can be brought in again. */
 const forms = z.enum(['list', 'import']).default('list')
 /** The template whose columns the sheet has. */
-const templates = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .optional()
+const templates = contract.imports.start.input.shape.templateId
 const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 export interface ExportOptions {

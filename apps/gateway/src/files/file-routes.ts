@@ -13,7 +13,6 @@ interface Blank {
   Params: { page: string }
   Querystring: { template?: string }
 }
-const templateNumber = z.string().regex(/^\d{1,18}$/)
 
 interface Options {
   readonly calls: Calls
@@ -90,8 +89,8 @@ export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: O
     const admitted = await calls.admit(contract.imports.start, visit, async () => ({ page: name }))
     const page = recordPage(name)
     if (!admitted || !page) throw new Problem('forbidden')
-    const { template: templateId } = request.query
-    const template = templateId === undefined ? {} : { templateId: parseInput(templateNumber, templateId) }
+    const templateId = parseInput(contract.imports.start.input.shape.templateId, request.query.template)
+    const template = templateId === undefined ? {} : { templateId }
     const { requestId, signal } = visit
     const { token } = admitted.session
     const { bytes } = await calls.within(admitted.session, () =>
