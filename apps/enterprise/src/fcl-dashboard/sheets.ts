@@ -19,11 +19,9 @@ const pagesOf = ({ person }: Pick<Context, 'person'>): string[] =>
 const judged = sql`sheet_import i cross join lateral (
     select coalesce(sum(value::integer), 0)::int as rows from jsonb_each_text(i.counts)
   ) read cross join lateral (
-    select count(*) filter (where jsonb_array_length(issue -> 'suggestions') > 0)::int as doubtful,
-      count(*) filter (where jsonb_array_length(issue -> 'suggestions') = 0)::int as bad
-    from sheet_import_records part cross join jsonb_array_elements(part.records::jsonb) record
-      cross join jsonb_array_elements(record -> 'issues') issue
-    where part.company_id = i.company_id and part.import_id = i.id and part.counts ?| '{bad,conflict}'
+    select coalesce(sum((part.counts ->> 'doubtfulCells')::int), 0)::int as doubtful,
+      coalesce(sum((part.counts ->> 'badCells')::int), 0)::int as bad
+    from sheet_import_records part where part.company_id = i.company_id and part.import_id = i.id
   ) cell`
 const ofPages = ({ person }: Context, names: readonly string[]): Test =>
   sql<boolean>`(i.company_id = ${person.companyId} and i.page = any(${names}::text[]))`

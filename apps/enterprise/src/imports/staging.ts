@@ -115,6 +115,13 @@ const countsOf = (records: readonly StagedRecord[]): Counts => {
   return counts
 }
 
+/** Cells that a person has to look at: `doubtful` where something was proposed, else `bad`. */
+const cellsOf = (records: readonly StagedRecord[]): { readonly doubtfulCells: number; readonly badCells: number } => {
+  const issues = records.flatMap((record) => record.issues)
+  const doubtful = issues.filter(({ suggestions }) => suggestions.length > 0).length
+  return { doubtfulCells: doubtful, badCells: issues.length - doubtful }
+}
+
 /** Keeps some judged records, in the order of the sheet, as one part; a part that begins with the same row is written over. */
 export const stageRecords = async (
   queries: Queries,
@@ -123,7 +130,8 @@ export const stageRecords = async (
 ): Promise<void> => {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last) return
-  const part = { first_row: first.no, last_row: last.last, counts: countsOf(records), records: JSON.stringify(records) }
+  const counts = { ...countsOf(records), ...cellsOf(records) }
+  const part = { first_row: first.no, last_row: last.last, counts, records: JSON.stringify(records) }
   await queries.bulk(
     'sheet_import_records',
     recordTypes,
