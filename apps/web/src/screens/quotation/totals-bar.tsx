@@ -56,7 +56,8 @@ export const TotalsBar = ({
           </Link>
         ) : null}
       </span>
-      <span className={styles.sums}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many options scroll by keyboard too. */}
+      <section className={styles.sums} aria-label={t('sums')} tabIndex={0}>
         {options.map(({ totals, equivalent, missingRates }, index) => (
           // An option's place is its letter.
           <span key={optionLabel(index)} className={styles.sum}>
@@ -74,7 +75,7 @@ export const TotalsBar = ({
             <MarginTotal margin={margins[index]} />
           </span>
         ))}
-      </span>
+      </section>
       <span className={styles.acts}>{children}</span>
     </footer>
   )
