@@ -38,18 +38,23 @@ const wayOf = (
   }
 }
 
-const login = async (url: string) => {
-  const send = (path: string) =>
-    fetch(`${url}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', sys_source: 'hangjia', origin: url },
-      body: JSON.stringify(account),
-    })
-  return {
-    token: async (): Promise<string> => (await (await send(contract.session.login.upstream)).json()).data.apiKey,
-    sealed: async (): Promise<string> =>
-      /=([^;]+)/.exec((await send('trpc/session.login')).headers.getSetCookie()[0] ?? '')?.[1] ?? '',
-  }
+/** The token that the service gives, for the proxy to carry. */
+const tokenOf = async (url: string): Promise<string> => {
+  const reply = await fetch(`${url}/${contract.session.login.upstream}`, {
+    method: 'POST',
+    headers: { sys_source: 'hangjia' },
+    body: new URLSearchParams(account),
+  })
+  return JSON.parse(await reply.text()).validateMap.apiKey
+}
+/** The sealed session that the gateway gives. */
+const sessionOf = async (url: string): Promise<string> => {
+  const reply = await fetch(`${url}/trpc/session.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(account),
+  })
+  return /=([^;]+)/.exec(reply.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
 }
 
 interface Round {
@@ -89,8 +94,8 @@ export const bench: Bench = {
       const enterprise = await startEnterprise(engine.folder)
       const proxy = await startProcess(new URL('./raw-proxy.ts', import.meta.url), { ENTERPRISE_URL: enterprise.url })
       const gateway = await startGateway(engine.folder, enterprise.url)
-      const token = await (await login(enterprise.url)).token()
-      const sealed = await (await login(gateway.url)).sealed()
+      const token = await tokenOf(enterprise.url)
+      const sealed = await sessionOf(gateway.url)
       const input = encodeURIComponent(JSON.stringify(question))
       const ways = [
         wayOf('gateway', gateway, {

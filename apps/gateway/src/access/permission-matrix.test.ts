@@ -57,6 +57,7 @@ describe('who may call what', () => {
     upstream = await startTinyUpstream(accounts)
     gateway = await startGateway(upstream.url)
     upstream.answer('price.recent', () => [])
+    upstream.answer('partnerSearch.groups', () => [])
   })
   afterAll(async () => {
     await gateway.close()

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf, retryAfterSeconds } from '../procedures/error-shape.ts'
 import { type CallContext, leaves, requestOf } from '../router.ts'
 import type { OpenSession } from '../session/open-session.ts'
+import { type Asked, answerCalls, wantsJson } from './json-calls.ts'
 
 const maxBatchSize = 10
 const unbatched = new Set(leaves().flatMap(([name, leaf]) => (leaf.unbatched ? [name] : [])))
@@ -24,28 +25,40 @@ export const trpcRoutes = (app: FastifyInstance, { router, sessionOf, onFailure 
       method: ['GET', 'POST'],
       exposeHeadRoute: false,
       url: '/trpc/:path',
-      handler: (request, reply) =>
-        requestOf.run({ id: request.id }, () =>
-          fastifyRequestHandler({
-            req: request,
-            res: reply,
-            path: request.params.path,
-            router,
-            maxBatchSize,
-            // A question that is too long for an address may be posted.
-            allowMethodOverride: true,
-            createContext: ({ info }): CallContext => {
-              if (info.isBatchCall && info.calls.some(({ path }) => unbatched.has(path)))
-                throw new Problem('invalidInput', { message: 'this call takes no batch' })
-              return { visit: { session: sessionOf(request), requestId: request.id, address: request.ip }, reply }
-            },
-            responseMeta: ({ errors }) => {
-              const seconds = errors.map((error) => retryAfterSeconds(failureOf(error).problem)).find(Number)
-              return seconds === undefined ? {} : { headers: new Headers({ 'retry-after': String(seconds) }) }
-            },
-            onError: ({ error, path }) => onFailure({ thrown: error, path, request }),
-          }),
-        ),
+      handler: (request, reply) => {
+        const contextOf = ({ isBatch, paths }: Asked): CallContext => {
+          if (isBatch && paths.some((path) => unbatched.has(path)))
+            throw new Problem('invalidInput', { message: 'this call takes no batch' })
+          return { visit: { session: sessionOf(request), requestId: request.id, address: request.ip }, reply }
+        }
+        const failed = (thrown: unknown, path: string | undefined) => onFailure({ thrown, path, request })
+        return requestOf.run({ id: request.id }, () =>
+          wantsJson(request)
+            ? answerCalls(request, reply, {
+                ...{ router, maxBatchSize, contextOf },
+                onFailure: failed,
+                onAnswer: (errors) => {
+                  const seconds = secondsToWait(errors)
+                  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+                },
+              })
+            : fastifyRequestHandler({
+                ...{ req: request, res: reply, path: request.params.path, router, maxBatchSize },
+                // A question that is too long for an address may be posted.
+                allowMethodOverride: true,
+                createContext: ({ info }) =>
+                  contextOf({ isBatch: info.isBatchCall, paths: info.calls.map(({ path }) => path) }),
+                responseMeta: ({ errors }) => {
+                  const seconds = secondsToWait(errors)
+                  return seconds === undefined ? {} : { headers: new Headers({ 'retry-after': String(seconds) }) }
+                },
+                onError: ({ error, path }) => failed(error, path),
+              }),
+        )
+      },
     })
   })
 }
+
+const secondsToWait = (errors: readonly unknown[]): number | undefined =>
+  errors.map((error) => retryAfterSeconds(failureOf(error).problem)).find(Number)

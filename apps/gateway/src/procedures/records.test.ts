@@ -35,6 +35,8 @@ const sample = (field: Field): unknown => {
       return { ...reference, title: canary }
     case 'list':
       return [sample(field.of)]
+    case 'files':
+      return [{ id: '0'.repeat(32), name: `${canary}.pdf`, size: 12, leak: 'CANARY-LEAK' }]
     case 'boxPrices':
       return [{ box: '40HQ', price: field.cost ? '98765.43' : '1' }]
     case 'lines':
