@@ -75,7 +75,7 @@ describe('the FCL dashboard', () => {
     await card('lanesWithout').click()
     const dialog = page.getByRole('dialog', { name: say('fclDashboard.behind.lanes') })
     await dialog.getByText(say('fclDashboard.totals.lanes', { number: counted })).waitFor()
-    expect(await dialog.locator('tbody tr').count()).toBe(counted)
+    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(counted)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await card('lanesWithout').click()

@@ -20,9 +20,17 @@ export const hourly = (app: FastifyInstance, { words, sweep }: Work): void => {
       app.log.warn({ err: caught }, `failed: ${words}`)
     }
   }
+  let running: Promise<void> | undefined
+  const start = (): void => {
+    running = run()
+  }
+  // Nobody waits for it: what takes long must not keep the service from being ready.
   app.addHook('onReady', async () => {
-    await run()
-    timer = setInterval(run, hourMs).unref()
+    start()
+    timer = setInterval(start, hourMs).unref()
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
 }

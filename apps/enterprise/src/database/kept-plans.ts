@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Shorter statements are planned faster than their plan is looked up. */
-const leastLength = 2_000
+/**
+ * A statement that begins with this is planned once for each connection of a PostgreSQL. It is for what is asked all day and goes by
+ * the same indexes whatever its values are, such as a price search; a plan that depends on how many ids are given must not be kept.
+ */
+export const keepPlan = '/* plan kept */ '
 /** A connection keeps its plans until it ends, so their number is bounded; what comes later is planned each time. */
 const mostPlans = 200
 
-/** Names under which a server keeps the plans of long statements, such as a price search, for a connection's life. */
+/** Names under which a server keeps plans. */
 export const planNames = () => {
   const names = new Map<string, string>()
   return (sql: string): string | undefined => {
-    if (sql.length < leastLength) return undefined
+    if (!sql.startsWith(keepPlan)) return undefined
     const known = names.get(sql)
     if (known || names.size >= mostPlans) return known
     const name = createHash('sha256').update(sql).digest('hex').slice(0, 32)

@@ -23,6 +23,7 @@ import {
   type SecretReader,
 } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
+import { keepPlan } from '../database/kept-plans.ts'
 import { currentDictionaries, dictionaryStamp, loadDictionaries } from './load-dictionaries.ts'
 import { knownRates, secrecyInForce } from './load-secrecy.ts'
 import { type Part, readTogether, sourceOf, type VersionedRows, versionedRows } from './versioned-rows.ts'
@@ -48,19 +49,23 @@ export const loadBook = async (queries: Queries, wanted: BookWanted): Promise<Bo
   const days = daysToLoad(wanted.ask, wanted.today)
   const { secrecyRules, ...legs } = await loadLegs(queries, wanted, days.arrival)
   const scope = { ...wanted, ...laneOf(wanted.ask, legs), secrecyRules }
-  const { sailing, received, stamp, ...found } = await readTogether(queries, {
-    sailing: ratesWanted(scope, scope.pols, between, days.rates),
-    received: ratesWanted(scope, scope.ask.pols, taken, days.rates),
-    leftOut: leftOut(scope, days.rates),
-    oceanSurcharges: sheetsWanted(oceanSurcharge, scope, days.departure),
-    originCharges: sheetsWanted(originCharge, scope, days.departure),
-    destinationCharges: sheetsWanted(destinationCharge, scope, days.arrival),
-    companyMarkups: rulesWanted(companyMarkup, scope, days.departure),
-    marketMarkups: rulesWanted(marketMarkup, scope, days.departure),
-    salesMarkups: rulesWanted(salesMarkup, scope, days.departure),
-    exchangeRates: exchangeWanted(wanted),
-    stamp: dictionaryStamp(wanted.companyId),
-  })
+  const { sailing, received, stamp, ...found } = await readTogether(
+    queries,
+    {
+      sailing: ratesWanted(scope, scope.pols, between, days.rates),
+      received: ratesWanted(scope, scope.ask.pols, taken, days.rates),
+      leftOut: leftOut(scope, days.rates),
+      oceanSurcharges: sheetsWanted(oceanSurcharge, scope, days.departure),
+      originCharges: sheetsWanted(originCharge, scope, days.departure),
+      destinationCharges: sheetsWanted(destinationCharge, scope, days.arrival),
+      companyMarkups: rulesWanted(companyMarkup, scope, days.departure),
+      marketMarkups: rulesWanted(marketMarkup, scope, days.departure),
+      salesMarkups: rulesWanted(salesMarkup, scope, days.departure),
+      exchangeRates: exchangeWanted(wanted),
+      stamp: dictionaryStamp(wanted.companyId),
+    },
+    keepPlan,
+  )
   const rates = [...sailing, ...received.filter(({ id }) => !sailing.some((rate) => rate.id === id))]
   const dictionaries =
     wanted.instant === null
@@ -94,12 +99,20 @@ const loadLegs = async (
     instant,
   })
   const plansTo = (places: readonly string[]) => rows(transferPlan, places, 't.destination_id = ANY($2::bigint[])')
-  const { secrecyRules, ...legs } = await readTogether(queries, {
-    bargeRates: rows(bargeRate, ask.pols, 't.place_of_receipt_id = ANY($2::bigint[])'),
-    agentCharges: rows(agentCharge, ask.pods, '(t.pod_id = ANY($2::bigint[]) OR t.destination_id = ANY($2::bigint[]))'),
-    transferPlans: plansTo(ask.pods),
-    secrecyRules: secrecyInForce(wanted),
-  })
+  const { secrecyRules, ...legs } = await readTogether(
+    queries,
+    {
+      bargeRates: rows(bargeRate, ask.pols, 't.place_of_receipt_id = ANY($2::bigint[])'),
+      agentCharges: rows(
+        agentCharge,
+        ask.pods,
+        '(t.pod_id = ANY($2::bigint[]) OR t.destination_id = ANY($2::bigint[]))',
+      ),
+      transferPlans: plansTo(ask.pods),
+      secrecyRules: secrecyInForce(wanted),
+    },
+    keepPlan,
+  )
   // An agent may take over where a second leg ends.
   const further = distinct(legs.agentCharges.map(({ pod }) => String(pod))).filter((pod) => !ask.pods.includes(pod))
   const morePlans = further.length > 0 ? await versionedRows(queries, plansTo(further)) : []

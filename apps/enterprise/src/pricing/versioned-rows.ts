@@ -36,11 +36,12 @@ type PartOf<W> = W extends Part<infer T> ? T : VersionedRow[]
 
 /**
  * Reads several lists in one statement. Rows come as JSON, because a round trip and a hundred cells cost more than the scan
- * behind them, on the embedded database several times more.
+ * behind them, on the embedded database several times more. `mark` goes before the statement (`keepPlan`).
  */
 export const readTogether = async <W extends Readonly<Record<string, VersionedRows | Part>>>(
   queries: Queries,
   wanted: W,
+  mark = '',
 ): Promise<{ readonly [K in keyof W]: PartOf<W[K]> }> => {
   const parts = Object.entries(wanted).map(
     ([name, part]) => [name, 'resource' in part ? partOf(part) : (part as Part)] as const,
@@ -51,7 +52,7 @@ export const readTogether = async <W extends Readonly<Record<string, VersionedRo
     params.push(...part.params)
     return `(${part.sql.replaceAll(/\$(\d+)/g, (_whole, place: string) => `$${taken + Number(place)}`)}) AS "${name}"`
   })
-  const found = await queries.one<Row>(`SELECT ${values.join(', ')}`, params)
+  const found = await queries.one<Row>(`${mark}SELECT ${values.join(', ')}`, params)
   return Object.fromEntries(parts.map(([name, part]) => [name, part.read(found[name])])) as {
     readonly [K in keyof W]: PartOf<W[K]>
   }

@@ -103,6 +103,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.currencyRate', price.currencyRate, { from: 'USD', to: 'CNY' })
     await call('price.log', price.log, { page: 'fullContainer', ask: wide, hits: 1 })
     await call('price.recent', price.recent, {})
+    await call('price.moved', price.moved, { ask: wide, offerKey, from: service.at })
     await call('quotation.get', quotation.get, { id })
     await call('quotation.contact', quotation.contact, { customer: customerId })
     await call('quotation.document', quotation.document, { id })
@@ -111,6 +112,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.save', quotation.save, { id, version, draft })
     await call('quotation.send', quotation.send, { id, version: version + 1 })
     await call('quotation.document, sent', quotation.document, { id })
+    await call('quotation.moved', quotation.moved, { id, option: draft.options[0]?.key })
     const next = await call('quotation.revise', quotation.revise, { id })
     await call('quotation.get, next', quotation.get, { id: next?.id ?? id })
     for (const act of ['replicate', 'extend', 'negotiate'] as const) {
@@ -164,8 +166,11 @@ onBothEngines('secrecy of prices', (open) => {
       ]),
     )
     // The paper, and what is compared of two, are a customer's view of it.
-    const shown = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide'].map((name) => `quotation.${name}`)
-    expect(found.filter((leak) => !['price.desk', ...shown].some((name) => leak.startsWith(name)))).toEqual([])
+    const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved'].map(
+      (name) => `quotation.${name}`,
+    )
+    const shown = ['price.desk', 'price.moved', ...papers]
+    expect(found.filter((leak) => !shown.some((name) => leak.startsWith(name)))).toEqual([])
   })
 
   describe.each(['sales', 'junior', 'costless'] as const)('%s', (who) => {

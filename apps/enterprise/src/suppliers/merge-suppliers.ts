@@ -59,11 +59,13 @@ export const mergeSuppliers = async (
       )
       return { id: keep.id, version: now?.version ?? keep.version, moved }
     },
-    { actor: person.userId, reason: `merge ${gone.id} → ${keep.id}` },
+    { actor: person.userId, reason: `merge ${gone.id} → ${keep.id}`, timeoutMs: longestMs },
   )
 }
 
 const issue = (rule: string) => ({ path: 'gone', rule, parameters: {} })
+/** Every rate of a booking agent may be among what moves. */
+const longestMs = 120_000
 /** The view of the house: nothing of a supplier is lost because somebody does not see it. */
 const wholeView = (resource: Resource, { companyId }: Person): View =>
   viewOf(resource, { companyId, identity: 0, permissions: Object.keys(rights) })
