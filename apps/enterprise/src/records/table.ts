@@ -117,6 +117,8 @@ const indexesOf = (resource: Resource): TableIndex[] => {
           index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from) WHERE display_flag > 0'),
           // An empty search says how many rates of the lane only wait to be published.
           index('unpublished', '(company_id, pol_id, pod_id) WHERE display_flag = 0'),
+          // What ends soon, over a book of years.
+          index('ending', '(company_id, valid_to)'),
         ]
       : []),
     ...(overlapsMatter(resource) && 'placeOfReceipt' in fields
