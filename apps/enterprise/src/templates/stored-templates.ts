@@ -1,7 +1,7 @@
 import {
-  businessTypes,
   holds,
   Problem,
+  pages,
   type RecordPage,
   type Resource,
   recordPage,
@@ -10,6 +10,7 @@ import {
   type TemplateKind,
   type TemplateSettings,
   templateContent,
+  templateKindOf,
   templatePage,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
@@ -22,14 +23,10 @@ export const sheetPage = (kind: TemplateKind): RecordPage | undefined => {
 }
 
 /** The kind of sheet whose columns a company settles for a resource. */
-export const kindOfResource = ({ name }: Pick<Resource, 'name'>): TemplateKind | undefined => {
-  for (const key of Object.keys(businessTypes))
-    for (const importExportFlag of [1, 2] as const) {
-      const kind = { businessType: Number(key) as TemplateKind['businessType'], importExportFlag }
-      if (sheetPage(kind)?.of.name === name) return kind
-    }
-  return undefined
-}
+export const kindOfResource = ({ name }: Pick<Resource, 'name'>): TemplateKind | undefined =>
+  pages
+    .flatMap((page) => (page.kind === 'records' && page.of.name === name ? (templateKindOf(page.name) ?? []) : []))
+    .find(sheetPage)
 
 /** Templates are read under TS-1941 or under the key of the page of their sheets. */
 export const checkMayRead = (person: Person, kind: TemplateKind): void => {

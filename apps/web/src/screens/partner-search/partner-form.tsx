@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { PartnerAsk, PartnerGroupFacts, Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker } from '@hangjia/ui'
+import { FieldFrame, type LoadReferences, Picker, TagsPicker } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import bar from '../price-search/ask-form.module.css'
+import { EtdWindow } from '../price-search/etd-window.tsx'
 import { type PartnerFault, partnerFaults, usualBoxes } from './ask-url.ts'
 import { placeName } from './matrix-words.ts'
 import styles from './partner-search.module.css'
@@ -94,26 +95,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
             />
           )}
         </FieldFrame>
-        <FieldFrame label={t('etd')} htmlFor={`${id}from`} raised error={error('etd')}>
-          {(note) => (
-            <div className={bar.window}>
-              <DateControl
-                id={`${id}from`}
-                value={ask.etdFrom}
-                onChange={(day) => day && change({ etdFrom: day })}
-                describedBy={note}
-                label={t('etdFrom')}
-              />
-              <span aria-hidden="true">–</span>
-              <DateControl
-                id={`${id}to`}
-                value={ask.etdTo}
-                onChange={(day) => day && change({ etdTo: day })}
-                label={t('etdTo')}
-              />
-            </div>
-          )}
-        </FieldFrame>
+        <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
         {tags('carriers', t('carriers'), 20)}
         <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={t('search')}>
           <Search size={15} />

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, TagsPicker, TextButton } from '@hangjia/ui'
+import { FieldFrame, TagsPicker, TextButton } from '@hangjia/ui'
 import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { AsOfField } from '../../what-moved/as-of-field.tsx'
 import styles from './ask-form.module.css'
 import { type AskDraft, type AskFault, askFaults } from './ask-url.ts'
 import { BoxesControl } from './boxes-control.tsx'
+import { EtdWindow } from './etd-window.tsx'
 import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
 
 /** The references behind the ids of a question, as the pickers show them. */
@@ -107,26 +108,7 @@ export const AskForm = ({
             />
           )}
         </FieldFrame>
-        <FieldFrame label={t('etd')} htmlFor={`${id}from`} raised error={error('etd')}>
-          {(note) => (
-            <div className={styles.window}>
-              <DateControl
-                id={`${id}from`}
-                value={ask.etdFrom}
-                onChange={(day) => day && change({ etdFrom: day })}
-                describedBy={note}
-                label={t('etdFrom')}
-              />
-              <span aria-hidden="true">–</span>
-              <DateControl
-                id={`${id}to`}
-                value={ask.etdTo}
-                onChange={(day) => day && change({ etdTo: day })}
-                label={t('etdTo')}
-              />
-            </div>
-          )}
-        </FieldFrame>
+        <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
         <FieldFrame label={t('boxes')} htmlFor={`${id}boxes`} required raised error={error('boxes')}>
           {() => (
             <BoxesControl
