@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** A browser on a shared machine may miss a moment: there such a test gets a second try, and `scripts/second-tries.ts` names it. */
-const browserRetries = process.env.CI ? 1 : 0
+/** A browser on a shared machine may miss a moment: there such a test is tried again, and `scripts/second-tries.ts` names it. */
+const browserRetries = process.env.CI ? 2 : 0
+
+/** A service waits for its databases half of the time, so on two cores two files run side by side. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
@@ -22,6 +26,7 @@ export default defineConfig({
           name: 'service',
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: ['apps/enterprise/test/postgres.ts'],
+          maxWorkers,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

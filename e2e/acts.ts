@@ -19,7 +19,7 @@ export const toastOf = (page: Page, words: string): Locator =>
 export const logInByHand = async ({ page, say }: Visit, userName: Account | string, word = password) => {
   await page.getByLabel(say('login.userName'), { exact: true }).fill(userName)
   await page.getByLabel(say('login.password'), { exact: true }).fill(word)
-  await page.getByRole('button', { name: say('login.submit') }).click()
+  await page.getByRole('button', { name: say('login.submit'), exact: true }).click()
 }
 
 /** Types into a picker as a person does, waits for what it offers and takes the first row. */
@@ -55,4 +55,24 @@ export const heardIn = (context: BrowserContext) => {
     if (response.url().includes('/trpc/')) heard.push(response.text().catch(() => ''))
   })
   return async () => (await Promise.all(heard)).join('\n')
+}
+
+/** Walks by Tab until the element has the focus, as somebody without a mouse does. */
+export const tabTo = async (page: Page, wanted: Locator) => {
+  for (let step = 0; step < 20; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+/** Waits until what is typed goes there. */
+export const hasFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+/** Puts the light out, by the button in the head, whose tip goes before anything is looked at. */
+export const darken = async ({ page, say }: Visit) => {
+  await page.getByRole('button', { name: say('shell.dark') }).click()
+  await expect.poll(() => page.locator('html').getAttribute('class')).toContain('dark')
+  await page.mouse.move(640, 860)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
 }

@@ -19,7 +19,7 @@ export const violationsOn = async (
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .disableRules(without)
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const { violations } = await inStillness(page, () => (within ? axe.include(within) : axe).analyze())
   const found = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, html }) => ({
       impact: impact ?? 'minor',
@@ -36,6 +36,23 @@ export const violationsOn = async (
     found.map(({ selector }) => selector),
   )
   return found.map(({ impact, line }, index) => ({ impact, line, state: states[index] ?? null }))
+}
+
+/** Nothing moves meanwhile: a colour on its way to another is neither. */
+const inStillness = async <Found>(page: Page, look: () => Promise<Found>): Promise<Found> => {
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  try {
+    return await look()
+  } finally {
+    await still.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    })
+  }
 }
 
 /** What reaches beyond the window, in px: a page never scrolls sideways. */

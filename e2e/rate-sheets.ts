@@ -33,6 +33,18 @@ export const ratesOf = async (code: string) => {
 export const cellOf = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role=row][data-row="${row}"] [role=gridcell][data-at="${column}"]`)
 
+/** Exports the list in front, as it is seen or so that it can be brought in again. */
+export const exportAs = async ({ page, say }: Pick<Visit, 'page' | 'say'>, form: 'list' | 'import') => {
+  await page.getByRole('button', { name: say('list.export'), exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: say(`list.exportAs.${form}`), exact: true }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
+}
+
 /** Chooses a workbook for the page in front. */
 export const chooseFile = async ({ page, say }: Visit, file: Buffer) => {
   await page.getByRole('button', { name: say('import.import'), exact: true }).click()

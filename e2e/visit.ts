@@ -15,6 +15,8 @@ interface Wishes {
   /** Nobody when absent. */
   readonly as?: Account
   readonly language?: Language
+  /** As the machine is set, which is light, when absent. */
+  readonly mode?: 'light' | 'dark'
   readonly width?: number
   readonly height?: number
   /** Where to go first; nowhere when absent. */
@@ -25,10 +27,13 @@ interface Wishes {
 
 /** A window on the product for the running test, in somebody's name. */
 export const visit = async (wishes: Wishes): Promise<Visit> => {
-  const { as, language = 'zh', width = 1440, height = 900, path, expected } = wishes
+  const { as, language = 'zh', mode, width = 1440, height = 900, path, expected } = wishes
   const { url, browser } = inject('house')
-  const stored = { origin: url, localStorage: [{ name: 'hangjia.language', value: language }] }
-  const storageState = { cookies: [], origins: [stored] }
+  const localStorage = [
+    { name: 'hangjia.language', value: language },
+    ...(mode ? [{ name: 'hangjia.colourMode', value: mode }] : []),
+  ]
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
   const window = await openWindow({ browser, url, language, width, height, storageState, expected })
   if (as) await logIn(window.context, as)
   if (path) await window.page.goto(path)

@@ -20,6 +20,8 @@ interface Wishes {
   readonly width: number
   readonly height: number
   readonly storageState?: BrowserContextOptions['storageState']
+  /** Fingers instead of a mouse. */
+  readonly hasTouch?: boolean | undefined
   /** Complaints that belong to the test, such as a refusal that it provokes. */
   readonly expected?: RegExp | undefined
 }
@@ -36,7 +38,7 @@ export interface Window {
  * did not provoke; a failed test leaves its window as a picture.
  */
 export const openWindow = async (wishes: Wishes): Promise<Window> => {
-  const { browser: endpoint, url, language, width, height, storageState, expected } = wishes
+  const { browser: endpoint, url, language, width, height, storageState, hasTouch = false, expected } = wishes
   const browser = await sharedBrowser(endpoint)
   const context = await browser.newContext({
     baseURL: url,
@@ -46,6 +48,7 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
     reducedMotion: 'reduce',
     acceptDownloads: true,
     storageState,
+    hasTouch,
   })
   context.setDefaultTimeout(15_000)
   const complaints: string[] = []

@@ -4,24 +4,31 @@ export interface Sentence {
   readonly text: string
 }
 
-/** Where the parts that need a proof start: at a heading, or at a bold word inside a section. They end with the section. */
+/** Where the parts that need a proof start: at a heading. They end with the section. */
 const parts = [
+  { section: '2.1', start: '### 2.1 ', end: /^##/ },
+  { section: '2.2', start: '### 2.2 ', end: /^##/ },
+  { section: '2.3', start: '### 2.3 ', end: /^##/ },
   { section: '2.5', start: '### 2.5 ', end: /^##/ },
-  { section: '4', start: '**Input field**', end: /^##/ },
+  { section: '4', start: '## 4. ', end: /^##/ },
   { section: '5', start: '## 5. ', end: /^## / },
+  { section: '6', start: '## 6. ', end: /^## / },
+  { section: '7.1', start: '### 7.1 ', end: /^##/ },
+  { section: '7.3', start: '### 7.3 ', end: /^##/ },
+  { section: '8', start: '## 8. ', end: /^## / },
   { section: '9', start: '## 9. ', end: /^## / },
 ] as const
 
-/** Every sentence of §2.5, §4 (from the input field on), §5 and §9. What ends in a colon only announces what follows. */
+/** Every sentence of those parts; a row of a table is one. What ends in a colon only announces what follows. */
 export const sentencesOf = (specification: string): readonly Sentence[] => {
   const lines = specification.split('\n')
   return parts.flatMap(({ section, start, end }) => {
     const from = lines.findIndex((line) => line.startsWith(start))
     if (from < 0) throw new Error(`the specification has no "${start}"`)
-    const body = start.startsWith('#') ? from + 1 : from
-    const to = lines.findIndex((line, at) => at >= body && end.test(line))
+    const to = lines.findIndex((line, at) => at > from && end.test(line))
     let current: string = section
-    return lines.slice(body, to < 0 ? undefined : to).flatMap((line): Sentence[] => {
+    return lines.slice(from + 1, to < 0 ? undefined : to).flatMap((line, at, body): Sentence[] => {
+      if (isRuled(line) || isRuled(body[at + 1])) return []
       const heading = /^### ([\d.]+) /.exec(line)
       if (heading) current = heading[1] ?? current
       return heading ? [] : saidIn(line).map((text) => ({ section: current, text }))
@@ -29,15 +36,27 @@ export const sentencesOf = (specification: string): readonly Sentence[] => {
   })
 }
 
-const saidIn = (line: string): string[] =>
-  line
+/** The line between the head of a table and its rows. */
+const isRuled = (line = ''): boolean => /^\|(?:-+\|)+$/.test(line)
+
+const saidIn = (line: string): string[] => {
+  if (line.startsWith('|'))
+    return [
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' | '),
+    ]
+  return line
     .replace(/^\s*(?:- )?/, '')
     .split(/(?<=\.)\s+(?=[A-Z'])/)
     .map((text) => text.trim())
     .filter((text) => text !== '' && !text.endsWith(':') && !/^\*\*[^*]+\*\*$/.test(text))
+}
 
 /** What the specification says that it does not show: nothing there can be proven, only read. */
-export const isNotShown = ({ text }: Sentence): boolean => / is not shown\b/.test(text)
+export const isNotShown = ({ text }: Sentence): boolean => / (?:is|are) not shown\b/.test(text)
 
 export interface Proof {
   readonly file: string

@@ -23,8 +23,8 @@ const build = async (): Promise<Count> => {
 const test = async () => {
   const checked = await runChecks({ print, stop })
   const built = await build()
-  const suites = [await runVitest(['unit', 'service', 'scripts'], stop)]
-  if (built.failed === 0) suites.push(await runVitest(['e2e'], stop), await runVitest(['gallery'], stop))
+  const suites = [await runVitest(['unit', 'service', 'scripts'], { stop })]
+  if (built.failed === 0) suites.push(await runVitest(['e2e'], { stop }), await runVitest(['gallery'], { stop }))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 
   const counts = [checked, built, ...suites]

@@ -19,7 +19,10 @@ export interface Report {
 }
 
 /** Runs vitest projects with little output and counts from its JSON report; a file that does not load is one failure. */
-export const runVitest = async (projects: readonly string[], stop?: AbortSignal): Promise<SuiteCount> => {
+export const runVitest = async (
+  projects: readonly string[],
+  { only = [], stop }: { only?: readonly string[]; stop?: AbortSignal } = {},
+): Promise<SuiteCount> => {
   const folder = `${rootFolder}node_modules/.cache/hangjia`
   const file = `${folder}/${projects.join('-')}.json`
   mkdirSync(folder, { recursive: true })
@@ -34,6 +37,7 @@ export const runVitest = async (projects: readonly string[], stop?: AbortSignal)
       '--reporter=./scripts/second-tries.ts',
       `--outputFile.json=${file}`,
       '--silent=passed-only',
+      ...(only.length > 0 ? ['--passWithNoTests', ...only] : []),
     ],
     stop,
     show: (chunk) => process.stdout.write(chunk),

@@ -1,21 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { listedPages } from '@hangjia/contracts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const gateway = process.env.HANGJIA_GATEWAY ?? 'http://127.0.0.1:3000'
 const proxied = Object.fromEntries(
-  ['/trpc', '/pdf', '/export', '/files', '/upload', '/healthz', '/readyz', '/paper-fonts'].map((path) => [
-    path,
-    { target: gateway },
-  ]),
+  [
+    '/trpc',
+    '/pdf',
+    '/export',
+    '/files',
+    '/upload',
+    '/healthz',
+    '/readyz',
+    '/paper-fonts',
+    '/login-background',
+    '/events',
+  ].map((path) => [path, { target: gateway }]),
 )
 
 /** Large libraries that change rarely keep their own files, so that a release does not load them again. */
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|stylis|@pandacss)[\\/]/ },
+  // What every button needs; dialogs, menus and toasts come with what first uses them.
+  {
+    name: 'chakra',
+    test: /node_modules[\\/](@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|theme|utils)[\\/]|@emotion|stylis|@pandacss)/,
+  },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   {
     name: 'wire',
@@ -41,8 +54,18 @@ const compressed: Plugin = {
   },
 }
 
+/** The shell knows which pages exist, not what they show: the list is finished here, and no resource is loaded for it. */
+const pageList: Plugin = {
+  name: 'page-list',
+  apply: 'build',
+  transform: {
+    filter: { id: /packages[\\/]contracts[\\/]src[\\/]page-list\.ts$/ },
+    handler: () => ({ code: `export const listedPages = ${JSON.stringify(listedPages)}`, map: null }),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), compressed],
+  plugins: [react(), pageList, compressed],
   resolve: { conditions: ['hangjia-source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
@@ -51,6 +74,8 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Chakra gathers all its recipes in one such call that nobody asks for.
+      treeshake: { manualPureFunctions: ['defineConfig'] },
       output: { codeSplitting: { groups: vendors } },
       onLog(level, log, report) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)

@@ -41,23 +41,17 @@ export const growBook = async (database: Database, companyId: string, rates: num
     textIndex,
   ])
   await database.script(`DROP INDEX ${textIndex}`)
-  const hasTime = { timeoutMs: 0 }
   for (let at = has; at < rates; at += seeded) {
     const copy = Math.round(at / seeded)
     const daysBack = copy % oneValidOf === 0 ? 0 : 400 + copy * 30
-    await database.transaction(
-      async (queries) =>
-        queries.run(
-          `INSERT INTO fcl_rate (${names.join(', ')})
+    await database.run(
+      `INSERT INTO fcl_rate (${names.join(', ')})
        SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM fcl_rate
        WHERE company_id = $1 AND id < $4::bigint + ${seeded} ORDER BY id LIMIT $5::int`,
-          [companyId, copy, daysBack, first, rates - at],
-        ),
-      hasTime,
+      [companyId, copy, daysBack, first, rates - at],
     )
   }
-  await database.transaction(async (queries) => {
-    await queries.script(index?.sql ?? '')
-    await queries.script('ANALYZE')
-  }, hasTime)
+  await database.script(index?.sql ?? '')
+  // As the upkeep of a running database leaves them.
+  await database.script('VACUUM (ANALYZE)')
 }

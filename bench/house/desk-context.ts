@@ -15,6 +15,8 @@ export const deskContext = (database: Database, companyId: string, today: string
     ...{ nameCn: '', nameEn: null, companyName: '', companyNameEn: '', logoUrl: '' },
   },
   sessionId: undefined,
+  address: '127.0.0.1',
+  userAgent: undefined,
   now: () => new Date().toISOString(),
   today: () => today,
   log: silent,

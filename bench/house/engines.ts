@@ -19,7 +19,14 @@ export interface Engine {
 const engine = (name: Engine['name'], folder: string, url?: string): Engine => ({
   ...{ name, folder, url },
   // The service's own folder for it, so that the service finds it there.
-  open: () => openDatabase({ folder: join(folder, 'database'), upkeepEveryMs: 0, ...(url ? { url } : {}) }),
+  // A million rows take their time.
+  open: () =>
+    openDatabase({
+      folder: join(folder, 'database'),
+      upkeepEveryMs: 0,
+      statementTimeoutMs: 0,
+      ...(url ? { url } : {}),
+    }),
 })
 
 /** Gives `act` an empty database of each kind, one after the other; PostgreSQL only where it is installed. */

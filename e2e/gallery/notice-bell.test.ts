@@ -33,6 +33,17 @@ it('opens under the pointer with the five newest, and closes 300 ms after the po
   expect(await stayed).toBeGreaterThanOrEqual(290)
 })
 
+it('opens under a pointer that comes from a button switched off, which never says that the pointer left it', async () => {
+  const stage = await openShow('notice-bell')
+  const { bell, sheet } = bellOf(stage, 'unread')
+  const other = bellOf(stage, 'read').bell
+  await bell.evaluate(
+    (element, from) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: from })),
+    await other.elementHandle(),
+  )
+  await sheet.waitFor()
+})
+
 it('stays while the pointer goes over to the sheet, and a message opens', async () => {
   const stage = await openShow('notice-bell')
   const { bell, sheet, notices, done } = bellOf(stage, 'unread')

@@ -96,6 +96,20 @@ it('collapsed, a sub-menu flies out under the pointer and goes when the pointer 
   await expect.poll(opened).toEqual([])
 })
 
+it('collapsed, a sub-menu that a finger opened stays until a page is chosen', async () => {
+  const stage = await openShow('side-menu', { hasTouch: true })
+  const { link, group, opened } = menuOf(stage, 'collapsed')
+  await stage.page.clock.install()
+  await group('出口整箱').tap()
+  await stage.page.clock.runFor(1000)
+  expect(await opened()).toEqual(['出口整箱'])
+  await group('空运').tap()
+  await stage.page.clock.runFor(1000)
+  expect(await opened()).toEqual(['空运'])
+  await link('空运运价').tap()
+  await expect.poll(opened).toEqual([])
+})
+
 it('collapsed, by keyboard alone: Right enters the sub-menu, Escape comes back', async () => {
   const stage = await openShow('side-menu', { state: 'collapsed' })
   const { page } = stage

@@ -22,15 +22,16 @@ interface Wishes {
   readonly height?: number
   /** One state alone. */
   readonly state?: string
+  readonly hasTouch?: boolean
   /** Complaints of the browser that the test provokes. */
   readonly expected?: RegExp
 }
 
 /** Opens one widget of the gallery for the running test, which fails when the browser complains. */
 export const openShow = async (name: string, wishes: Wishes = {}): Promise<Stage> => {
-  const { language = 'zh', theme = 'light', width = 1280, height = 900, state, expected } = wishes
+  const { language = 'zh', theme = 'light', width = 1280, height = 900, state, hasTouch, expected } = wishes
   const { url, browser } = inject('gallery')
-  const window = await openWindow({ browser, url, language, width, height, expected })
+  const window = await openWindow({ browser, url, language, width, height, hasTouch, expected })
   await goToShow(window, name, { language, theme, state })
   return {
     ...window,

@@ -52,8 +52,9 @@ it('a dropped file is sent, too', async () => {
 it('the button opens the chooser by keyboard', async () => {
   const stage = await openShow('upload')
   const { section } = uploadOf(stage, 'normal')
-  await section.getByRole('button', { name: stage.say('ui.chooseFiles') }).focus()
+  // Long before it is to come: the browser is only asked to tell of it.
   const opened = stage.page.waitForEvent('filechooser')
+  await section.getByRole('button', { name: stage.say('ui.chooseFiles') }).focus()
   await stage.page.keyboard.press('Enter')
   await (await opened).setFiles(fileOf('rates.xlsx'))
   await expect.poll(() => section.getByRole('listitem').count()).toBe(1)

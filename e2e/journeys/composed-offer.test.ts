@@ -42,6 +42,8 @@ describe('door to door', () => {
     // Days are a range over all legs; what each takes is told to whoever asks, also by keyboard.
     const days = byRail.getByRole('button', { name: /^全程/ })
     await days.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
     await page.getByRole('tooltip').waitFor()
     const perLeg = await page.getByRole('tooltip').innerText()
     const [total = [], ...legs] = [...perLeg.matchAll(/(\d+)(?:-(\d+))?天/g)].map(([, min, max]) => [

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
-import { chooseFile, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
+import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -107,13 +107,8 @@ it("a price desk imports this week's sheet, sees what changed, publishes, search
   await page.goto(result)
   await page.getByRole('link', { name: say('import.seeThem') }).click()
   await expect.poll(() => page.getByRole('grid', { name: '整箱运价' }).innerText()).toContain(code)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('list.export'), exact: true }).click(),
-  ])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  const { sheets } = await readXlsx(new Uint8Array(Buffer.concat(chunks)))
+  const { bytes } = await exportAs(visitor, 'list')
+  const { sheets } = await readXlsx(new Uint8Array(bytes))
   const [heads = [], ...records] = sheets[0]?.rows ?? []
   const at = heads.indexOf('40HQ')
   expect(

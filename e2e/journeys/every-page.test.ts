@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { pages } from '@hangjia/contracts'
+import { alwaysAllowed, pages } from '@hangjia/contracts'
 import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { overflowOf, violationsOn } from '../axe.ts'
+import { violationsOn } from '../axe.ts'
 import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
-import { type Visit, visit } from '../visit.ts'
+import { type Account, type Visit, visit } from '../visit.ts'
+import { tooWideOn } from '../width.ts'
 import { shotsFolder } from '../window.ts'
-import { languages } from '../words.ts'
 
 const widths = [1440, 1280] as const
 
@@ -21,7 +21,8 @@ const watchRequests = (page: Page) => {
     act()
     changedAt = performance.now()
   }
-  page.on('request', (request) => change(() => open.add(request)))
+  // The ear for messages stays open as long as the console.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && change(() => open.add(request)))
   const ended = (request: Request) => change(() => open.delete(request))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
@@ -41,14 +42,13 @@ const watchRequests = (page: Page) => {
 }
 
 /** The pale word across a draft is decoration (WCAG 1.4.3 exempts it); the state stands in words below the paper. */
-const decoration = /^color-contrast: \S+,\.watermark /
+const decoration = /^serious color-contrast: \S+,\.watermark /
 
-/** Serious and critical violations as axe finds them, one line each. */
+/** Violations as axe finds them, one line each, whatever their impact. */
 const violationsOf = async (page: Page): Promise<string[]> => {
   const violations = await violationsOn(page)
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ line }) => line)
+    .map(({ impact, line }) => `${impact} ${line}`)
     .filter((line) => !decoration.test(line))
     .slice(0, 5)
 }
@@ -100,6 +100,7 @@ const looks = async (): Promise<Look[]> => {
   }
   return [
     { name: 'workspace', path: '/workspace' },
+    { name: 'employeeInformation', path: '/employeeInformation' },
     ...recordPages.flatMap((page): Look[] => {
       const path = addressOf(page)
       const list: Look = { name: page.name, path }
@@ -123,12 +124,14 @@ const looks = async (): Promise<Look[]> => {
     { name: 'fullContainerAuLi-matrix', path: `/fullContainerAuLi?pol=${ask.pols[0]}&pod=${ask.pods[0]}` },
     { name: 'templateConfiguration', path: '/templateConfiguration' },
     { name: 'templateConfiguration-new', path: '/templateConfiguration?template=new' },
+    { name: 'notificationMessage', path: '/notificationMessage' },
+    { name: 'notificationMessage-open', path: '/notificationMessage', act: openFirst },
     { name: 'quotation', path: '/quotation' },
     { name: 'quotation-editor', path: `/quotation?id=${id}` },
   ]
 }
 
-/** Looks at everything in one language; what was wrong, one line each. */
+/** Looks at everything in one language and mode; what was wrong, one line each. */
 const lookAround = async (
   { page, language, complaints }: Pick<Visit, 'page' | 'language' | 'complaints'>,
   all: readonly Look[],
@@ -144,29 +147,41 @@ const lookAround = async (
     const found = await violationsOf(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const beyond = await overflowOf(page)
-      if (beyond > 0) found.push(`reaches ${beyond} px beyond ${width}`)
+      found.push(...(await tooWideOn(page)).map((what) => `at ${width}: ${what}`))
       await page.screenshot({ path: `${shotsFolder}${language}-${width}-${name}.png` })
     }
-    wrong.push(...[...found, ...complaints.splice(0)].map((what) => `${language} ${name}: ${what}`))
+    wrong.push(...[...new Set(found), ...complaints.splice(0)].map((what) => `${language} ${name}: ${what}`))
   }
   return wrong
 }
 
-it('every page opens whole in both languages and widths, without a complaint of the browser or of axe', {
+/** Both languages and both colour modes, each once: a page is laid out by its words and coloured by the mode. */
+const manners = [
+  { language: 'zh', mode: 'light' },
+  { language: 'en', mode: 'dark' },
+] as const
+
+it('every page opens whole in both languages, widths and modes, without a complaint of the browser or of axe', {
   timeout: 400_000,
 }, async () => {
   mkdirSync(shotsFolder, { recursive: true })
   const all = await looks()
-  const visits = await Promise.all(languages.map((language) => visit({ as: 'pricing', language })))
+  const visits = await Promise.all(manners.map((manner) => visit({ as: 'pricing', ...manner })))
   const wrong = await Promise.all(visits.map((visitor) => lookAround(visitor, all)))
   expect(wrong.flat()).toEqual([])
 })
 
+it.each<Account>(['sales', 'partner'])('what %s may open does so, too', async (as) => {
+  const { permissions } = await (await toolOf(as)).session.current.query()
+  const own = pages.filter(({ key }) => permissions.includes(key)).map(({ name }) => name)
+  const all = [...own, ...alwaysAllowed].map((name): Look => ({ name: `${as}-${name}`, path: `/${name}` }))
+  expect(await lookAround(await visit({ as, language: 'zh', mode: 'dark' }), all)).toEqual([])
+})
+
 it('the log-in page does so, too', async () => {
   const wrong: string[] = []
-  for (const language of languages) {
-    const { page, complaints } = await visit({ language, expected: /401/ })
+  for (const { language, mode } of manners) {
+    const { page, complaints } = await visit({ language, mode, expected: /401/ })
     const found = await lookAround({ page, language, complaints: [] }, [{ name: 'login', path: '/login' }])
     wrong.push(...found, ...complaints.filter((complaint) => !/401/.test(complaint)))
   }

@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt } from '../acts.ts'
+import { arrivesAt, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -130,6 +131,33 @@ describe('the FCL dashboard', () => {
       page.getByRole('button', { name: say('fclDashboard.export'), exact: true }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^FCL dashboard_\d{4}-\d\d-\d\d\.xlsx$/)
+  })
+
+  it('is kept as a picture, without its buttons', async () => {
+    const { page, say } = await dashboardOf({ path: '/fclDashboard' })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: say('fclDashboard.image.act'), exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^整箱看板_\d{4}-\d\d-\d\d\.png$/)
+    const picture = await buffer(await file.createReadStream())
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    const shown = await page.evaluate(() => document.querySelector('main section')?.parentElement?.clientWidth ?? 0)
+    // Twice as many points as on the screen; a picture of nothing would be a few hundred bytes.
+    expect(picture.readUInt32BE(16)).toBe(shown * 2)
+    expect(picture.length).toBeGreaterThan(100_000)
+  })
+
+  it('reminds who keeps rates, once a day', async () => {
+    const { page, say } = await dashboardOf({ path: '/fclDashboard' })
+    const upkeep = page.getByRole('table', { name: say('fclDashboard.upkeep') })
+    const row = upkeep.getByRole('row').nth(1)
+    const name = (await row.getByRole('rowheader').innerText()).trim()
+    const button = row.getByRole('button', { name: say('fclDashboard.remind.whom', { name }) })
+    await button.click()
+    await toastOf(page, say('fclDashboard.remind.told', { name })).waitFor()
+    await button.click()
+    await toastOf(page, say('fclDashboard.remind.already', { name })).waitFor()
   })
 
   it('is not there for who does not hold its key', async () => {

@@ -1,11 +1,13 @@
+import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
-import { cellOf, chooseFile, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
+import { violationsOn } from '../axe.ts'
+import { cellOf, chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 /** This week's sheet: two good rates, a port that nobody knows, and "9-10" days that the spreadsheet took for the 9th of October. */
-const sheetOf = async (code: string): Promise<Buffer> => {
+const sheetOf = async (code: string, more: readonly CellValue[][] = []): Promise<Buffer> => {
   const ninthOfOctober = new Date(Date.UTC(2026, 9, 9))
   const rows = [
     headingsOf(`Bis ${code}`),
@@ -13,6 +15,7 @@ const sheetOf = async (code: string): Promise<Buffer> => {
     rateRow('Ningbo', code, ninthOfOctober, 62.5),
     rateRow('Qingdoa', code, '15', 63),
     rateRow('Xiamen', code, '15', 'on request'),
+    ...more,
   ]
   const cells = new Map([['2,4', { value: ninthOfOctober, style: { numFmt: 'd-mmm' } }]])
   return await workbookOf({ name: 'TPEB', rows, cells })
@@ -84,6 +87,18 @@ describe('a sheet of rates', () => {
         ['CNXMG', { min: 15, max: 15 }, 1],
       ]),
     )
+    // Each says from which cells it came.
+    const shanghai = rows.find(({ pol }) => (pol as { code: string }).code === 'CNSHG')
+    await page.goto(`/fclFreight?record=${shanghai?.id}&view=history`)
+    const source = page.getByRole('region', { name: say('import.source.title') })
+    await expect
+      .poll(() => source.innerText())
+      .toContain(say('import.source.from', { file: 'this-week.xlsx', sheet: 'TPEB' }))
+    expect((await source.locator('dl > div').allInnerTexts()).map((cell) => cell.replace(/\s+/g, ' '))).toEqual(
+      expect.arrayContaining(['起运港 A2', '箱型价 40HQ G2', '有效期止 J2']),
+    )
+    await source.getByRole('link', { name: say('import.source.open') }).click()
+    await arrivesAt(page, /^\/fclFreight\?import=\d+/)
     // In the price search.
     await page.goto('/queryPrice')
     await pick(page, page.getByRole('combobox', { name: say('price.pol'), exact: true }), 'CNSHG')
@@ -100,27 +115,60 @@ describe('a sheet of rates', () => {
     expect(await ratesOf(code)).toEqual([])
   })
 
-  it('leaves faulty rows out when that is wanted, and is not taken back over what was changed since', async () => {
+  it('is what the page exports to be brought in again: everything is as it was', async () => {
+    const tool = await toolOf('pricing')
+    const { rows } = await tool.records.list.query({ page: 'fclFreight', pageSize: 10 })
+    const code = String(rows.find(({ serviceCode }) => serviceCode)?.serviceCode)
+    const { total } = await tool.records.list.query({ page: 'fclFreight', search: code })
+    const visitor = await visit({ as: 'pricing', path: `/fclFreight?q=${code}` })
+    const { page, say } = visitor
+    const { bytes } = await exportAs(visitor, 'import')
+    await chooseFile(visitor, bytes)
+    await arrivesAt(page, /^\/fclFreight\?.*import=\d+/)
+    const outcomes = page.getByRole('group', { name: say('import.outcome') })
+    await expect
+      .poll(async () => (await outcomes.innerText()).replaceAll(',', ''))
+      .toContain(`${say('import.outcomes.unchanged')} ${total}`)
+    const text = await outcomes.innerText()
+    for (const other of ['new', 'changed', 'conflict', 'bad'] as const)
+      expect(text.split(/\n/)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(`^${say(`import.outcomes.${other}`)} `)]),
+      )
+  })
+
+  it('leaves faulty rows out when that is wanted, asks once about unusual ones, and is not taken back over what was changed since', async () => {
     const code = freshCode()
     const visitor = await visit({ as: 'pricing', language: 'en', path: '/fclFreight', expected: /422/ })
     const { page, say } = visitor
-    await chooseFile(visitor, await sheetOf(code))
+    await chooseFile(visitor, await sheetOf(code, [rateRow('Xiamen', code, '16', 0)]))
     await arrivesAt(page, /import=\d+/)
     await pick(page, page.getByRole('combobox', { name: /Bis/ }), 'valid to')
     await page.getByRole('button', { name: say('import.toRows') }).click()
     const commit = page.getByRole('button', { name: say('import.commit') })
     await expect.poll(() => commit.isEnabled()).toBe(true)
+    // By keyboard to the rows that are unusual, and why.
+    const filter = page.getByRole('button', { name: `${say('import.outcomes.doubted')} 1` })
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('[role=row][data-row]').count()).toBe(1)
+    const cell = page.getByTitle(say('rule.freeOfCharge', { boxes: '40HQ' }))
+    await cell.click()
+    const detail = page.getByRole('complementary', { name: say('import.detail') })
+    await expect.poll(() => detail.innerText()).toContain(say('rule.freeOfCharge', { boxes: '40HQ' }))
+    expect(await violationsOn(page, { within: 'main' })).toEqual([])
     await commit.click()
     const dialog = page.getByRole('dialog')
-    const act = dialog.getByRole('button', { name: say('import.act.0', { figure: 2 }) })
+    const act = dialog.getByRole('button', { name: say('import.act.0', { figure: 3 }) })
     await dialog.getByRole('radio', { name: say('import.flag.0') }).check()
     expect(await act.isDisabled()).toBe(true)
-    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('checkbox', { name: say('import.leaveOut', { count: 2, figure: 2 }) }).check()
+    expect(await act.isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: say('import.asMeant', { count: 1, figure: 1 }) }).check()
     await act.click()
-    await page.getByText(say('import.committed', { count: 2, figure: 2, as: say('import.flag.0') })).waitFor()
+    await page.getByText(say('import.committed', { count: 3, figure: 3, as: say('import.flag.0') })).waitFor()
 
     const rows = await ratesOf(code)
-    expect(rows.map(({ displayFlag }) => displayFlag)).toEqual([0, 0])
+    expect(rows.map(({ displayFlag }) => displayFlag)).toEqual([0, 0, 0])
     const [first] = rows
     if (!first) throw new Error('nothing came in')
     const tool = await toolOf('pricing')
@@ -133,7 +181,7 @@ describe('a sheet of rates', () => {
     await answerDialog(page, say('import.undo'))
     const refusal = page.getByRole('alert').filter({ hasText: say('import.undoRefused') })
     await refusal.waitFor()
-    expect(await refusal.innerText()).toMatch(/Row [23]/)
-    expect(await ratesOf(code)).toHaveLength(2)
+    expect(await refusal.innerText()).toMatch(/Row [236]/)
+    expect(await ratesOf(code)).toHaveLength(3)
   })
 })

@@ -13,7 +13,9 @@ const menuOf = {
     ...['bargePrice', 'transferPlan', 'overseasAgentCharge', 'priceSet', 'marketPriceSet', 'queryPrice'],
     ...['secretFclSet', 'fclDashboard', 'supplierManagement', 'templateConfiguration'],
     ...['fullContainer', 'fullContainerAuLi', 'salesOverseasAgentCharge', 'salesPriceSet', 'myOffer'],
+    ...['companyAnnouncement', 'websiteProfile'],
     ...['shippingCompany', 'haven', 'wharf', 'globalRoutes', 'costName', 'exchangeRate'],
+    'userLoginRecord',
   ],
   sales: ['workspace', 'fullContainer', 'salesOverseasAgentCharge', 'salesPriceSet', 'myOffer'],
 } as const
@@ -28,7 +30,7 @@ describe.each(languages)('a newcomer, in %s', (language) => {
     const { page, say } = visitor
     await page.getByRole('heading', { name: say('login.title') }).waitFor()
     expect(placeOf(page)).toBe('/login')
-    const button = page.getByRole('button', { name: say('login.submit') })
+    const button = page.getByRole('button', { name: say('login.submit'), exact: true })
     expect(await button.isDisabled()).toBe(true)
     await page.getByLabel(say('login.userName'), { exact: true }).fill('sales')
     expect(await button.isDisabled()).toBe(true)
@@ -111,7 +113,7 @@ describe('the language', () => {
     await page.getByLabel('Password', { exact: true }).fill('hangjia2026')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'My quotations' }).first().waitFor()
-    expect(await page.locator('header').innerText()).toContain('Hangjia Demo Freight Co., Ltd.')
+    expect(await page.getByRole('banner').innerText()).toContain('Hangjia Demo Freight Co., Ltd.')
     await page.reload()
     await page.getByRole('link', { name: 'My quotations' }).first().waitFor()
     await page.getByRole('button', { name: '中文' }).click()

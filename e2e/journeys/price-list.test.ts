@@ -1,9 +1,10 @@
+import { addDays } from '@hangjia/validation'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, heardIn, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { floorRate } from '../floored-rate.ts'
 import { chineseIn, readPaper } from '../paper.ts'
-import { shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import { shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
 const houseName = '航价演示货代有限公司'
@@ -51,6 +52,48 @@ describe('a price list', () => {
     await page.goto('/myOffer')
     await page.getByText(list.quoteNo).first().click()
     await arrivesAt(page, `/fclStandardQuotation?id=${id}`)
+
+    await editor.getByRole('button', { name: say('requote.menu') }).click()
+    await page.getByRole('menuitem', { name: say('priceList.acts.extend') }).click()
+    const extending = page.getByRole('dialog', { name: say('priceList.dialog.extend') })
+    await extending.getByText(/列入 2 条运价，不再列入 0 条/).waitFor()
+    const until = extending.getByLabel(say('quotation.validUntil'))
+    await until.fill(addDays(today, 400))
+    await until.press('Tab')
+    // No rate holds that long: each of them says until when it does.
+    const shorter = extending.getByText(/^运价只到 \d{4}-\d\d-\d\d$/)
+    await expect.poll(() => shorter.count()).toBe(2)
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await extending.getByRole('button', { name: say('requote.create') }).click()
+    await editor
+      .getByRole('link', { name: say('requote.madeFrom.extend', { no: list.quoteNo, revision: 1 }) })
+      .waitFor()
+    expect(
+      await editor
+        .getByRole('textbox', { name: / 40HQ$/ })
+        .first()
+        .inputValue(),
+    ).toMatch(/^2,?345$/)
+    await editor.getByRole('button', { name: say('priceList.adjust') }).click()
+    const adjusting = page.getByRole('dialog', { name: say('priceList.adjust') })
+    await adjusting.getByRole('textbox', { name: say('priceList.byAmount') }).fill('-45')
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Enter')
+    await toastOf(page, say('priceList.adjusted', { changed: 2, same: 0 })).waitFor()
+    // What is compared is stored first.
+    await editor.getByRole('button', { name: say('requote.compare') }).click()
+    const compared = page.getByRole('dialog', { name: say('requote.compare') })
+    await compared.getByRole('row', { name: new RegExp(say('quotation.validUntil')) }).waitFor()
+    expect(await compared.getByRole('row', { name: /40HQ \(45\.00\)/ }).count()).toBe(2)
+    await page.keyboard.press('Escape')
+
+    await page.goto(`/fclStandardQuotation?id=${id}`)
+    await editor.getByRole('button', { name: say('quotation.withdraw') }).click()
+    const withdrawing = page.getByRole('dialog')
+    expect(await withdrawing.getByRole('button', { name: say('quotation.withdraw') }).isDisabled()).toBe(true)
+    await withdrawing.getByRole('textbox').fill('客户改走空运')
+    await withdrawing.getByRole('button', { name: say('quotation.withdraw') }).click()
+    await editor.getByText(say('quotation.states.withdrawn')).waitFor()
   })
 
   it('is made of ticked rates by the pricing desk, in English', async () => {
@@ -69,39 +112,60 @@ describe('a price list', () => {
     ).toBe(3)
   })
 
-  it('below the floor is marked and refused; who may approve that sends it, in English', async () => {
-    const { id, price, floor } = await flooredList()
+  it('below the floor is asked for, found and approved in English by keyboard, and sent', async () => {
+    const { id, quoteNo, price, floor } = await flooredList()
     const expected = /priceList\.send|status of 4\d\d/
     const sales = await visit({ as: 'sales', path: `/fclStandardQuotation?id=${id}`, expected })
     const heard = heardIn(sales.context)
     const mine = listIn(sales)
     await mine.price.fill(String(price - 1))
-    await sales.page.keyboard.press('Control+s')
-    await mine.mark.waitFor()
-    expect(await mine.note.innerText()).toContain('1 行运价的海运费低于底价')
-    expect(await mine.note.innerText()).toContain(sales.say('floor.rows.others', { right: '低于底价批准' }))
-    expect(await violationsOn(sales.page, { within: '[role=status], table tbody' })).toEqual([])
-    await mine.send.click()
+    await mine.act('quotation.send').click()
     await answerDialog(sales.page, sales.say('quotation.send'))
     await toastOf(sales.page, sales.say('rule.rowBelowFloor', { rate: '' }).trim()).waitFor()
+    // Being refused leads to asking, which can wait.
+    await sales.page.getByRole('dialog', { name: sales.say('floor.title.ask') }).waitFor()
+    await sales.page.keyboard.press('Escape')
     await expect.poll(() => mine.price.locator('xpath=ancestor::td').getAttribute('data-error')).toBe('true')
-    expect(await mine.editor.locator('footer').innerText()).toContain(sales.say('quotation.states.draft'))
+    expect(await mine.note.innerText()).toContain('1 行运价的海运费低于底价')
+    expect(await violationsOn(sales.page, { within: '[role=status], table tbody' })).toEqual([])
+    await mine.act('floor.acts.ask').click()
+    await give(sales, 'ask', '客户承诺每周二十柜，竞争对手更低')
+    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.pending'))
+    expect(await mine.price.isDisabled()).toBe(true)
+    expect(await mine.act('quotation.send').count()).toBe(0)
+
+    const desk = await visit({ as: 'pricing', language: 'en', path: '/myOffer?w=1' })
+    await desk.page.getByText(quoteNo, { exact: true }).click()
+    await arrivesAt(desk.page, `/fclStandardQuotation?id=${id}`)
+    const theirs = listIn(desk)
+    expect(await theirs.note.innerText()).toContain('客户承诺每周二十柜')
+    await theirs.act('floor.acts.approve').focus()
+    await desk.page.keyboard.press('Enter')
+    await give(desk, 'approve', 'A customer we want')
+    await expect.poll(() => theirs.note.innerText()).toContain('A customer we want')
+
+    await sales.page.reload()
+    await mine.editor.getByRole('cell', { name: sales.say('floor.approvedBelow') }).waitFor()
+    expect(await violationsOn(sales.page, { within: '[role=status], table tbody, footer' })).toEqual([])
+    await mine.act('quotation.send').click()
+    await answerDialog(sales.page, sales.say('quotation.send'))
+    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.sent'))
+    expect(await mine.editor.getByRole('region', { name: sales.say('floor.history') }).innerText()).toContain(
+      'A customer',
+    )
     const all = await heard()
     expect(all).toContain('belowFloor')
     expect(all).not.toContain(floor)
-
-    const desk = await visit({ as: 'pricing', language: 'en', path: `/fclStandardQuotation?id=${id}` })
-    const theirs = listIn(desk)
-    expect(await theirs.note.innerText()).toContain(desk.say('floor.rows.mine', { right: 'Approve below floor' }))
-    await theirs.mark.waitFor()
-    await theirs.send.focus()
-    await desk.page.keyboard.press('Enter')
-    await answerDialog(desk.page, desk.say('quotation.send'))
-    await theirs.editor.getByText(desk.say('quotation.states.sent')).waitFor()
-    await theirs.note.waitFor({ state: 'detached' })
   })
 })
 
+/** Gives words to the dialog that stands open. */
+const give = async ({ page, say }: Visit, act: string, said: string) => {
+  const dialog = page.getByRole('dialog', { name: say(`floor.title.${act}`) })
+  await dialog.getByRole('textbox').fill(said)
+  await dialog.getByRole('button', { name: say(`floor.acts.${act}`), exact: true }).click()
+  await toastOf(page, say(`floor.done.${act}`)).waitFor()
+}
 /** A list of one rate whose floor stands just below what it sells for. */
 const flooredList = async () => {
   const tool = await toolOf('sales')
@@ -109,19 +173,19 @@ const flooredList = async () => {
   // Others quote the cheapest ones, and the dearest.
   const rate = offers.filter(({ quotable, legs }) => quotable && legs.length === 0).at(-2)?.rate.id ?? ''
   const { id } = await tool.priceList.fromRates.mutate({ rates: [rate], customer: (await someCustomer()).id })
-  const { draft } = await tool.priceList.get.query({ id })
+  const { draft, quoteNo } = await tool.priceList.get.query({ id })
   const price = Number(draft.rows[0]?.boxPrices.find(({ box }) => box === '40HQ')?.price)
   const floor = `${price - 1}.43`
   onTestFinished(await floorRate(rate, [{ box: '40HQ', price: floor }]))
-  return { id, price, floor }
+  return { id, quoteNo, price, floor }
 }
 const listIn = ({ page, say }: Visit) => {
   const editor = page.getByRole('application', { name: say('priceList.editor') })
   return {
     editor,
     price: editor.getByRole('region', { name: say('priceList.rates') }).getByRole('textbox', { name: / 40HQ$/ }),
-    mark: editor.getByRole('cell', { name: say('floor.below'), exact: true }),
     note: editor.getByRole('status').filter({ hasText: /底价|floor/ }),
-    send: editor.getByRole('button', { name: say('quotation.send') }),
+    foot: editor.locator('footer'),
+    act: (name: string) => editor.getByRole('button', { name: say(name), exact: true }),
   }
 }

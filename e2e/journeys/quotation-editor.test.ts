@@ -103,6 +103,34 @@ describe('a draft quotation', () => {
     await expect.poll(lines).toEqual(moved)
   })
 
+  it('keeps what was typed, and the way back, while another tab is looked at', async () => {
+    const visitor = await openDraft()
+    const { page, say, editor, number, foot, quoteNo } = visitor
+    const freight = number('海运费 40HQ')
+    const before = await freight.inputValue()
+    await freight.fill('2345')
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
+    const strip = page.getByRole('navigation', { name: say('shell.tabs') })
+    await strip.getByRole('link', { name: '工作台' }).click()
+    await page.getByRole('heading', { name: /您好/ }).waitFor()
+    await strip.getByRole('link', { name: `${quoteNo} V1` }).click()
+    await editor.waitFor()
+    expect(await freight.inputValue()).toBe('2345')
+    await editor.getByRole('button', { name: say('quotation.undo') }).click()
+    expect(await freight.inputValue()).toBe(before)
+  })
+
+  it('goes at one question, whatever of it was not saved', async () => {
+    const { page, say, editor, number, foot, tool, id } = await openDraft()
+    await number('海运费 40HQ').fill('2345')
+    await expect.poll(() => foot.innerText()).toContain(say('quotation.unsaved'))
+    await editor.getByRole('button', { name: say('quotation.remove'), exact: true }).click()
+    await answerDialog(page, say('quotation.remove'))
+    await arrivesAt(page, '/workspace')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect(tool.quotation.get.query({ id })).rejects.toMatchObject({ data: { problem: 'notFound' } })
+  })
+
   it('is not sent with a freight that is no integer; the message stands for a second', async () => {
     const { page, say, editor, number, foot } = await openDraft()
     const freight = number('海运费 40HQ')
@@ -154,7 +182,7 @@ describe('a draft quotation', () => {
     await expect.poll(() => second.foot.innerText()).toContain(say('quotation.states.sent'))
     await second.foot.getByRole('link', { name: 'V1' }).click()
     await arrivesAt(page, `/quotation?id=${id}`)
-    await page.reload()
+    // Its tab was open all the while.
     await expect.poll(() => foot.innerText()).toContain(say('quotation.states.superseded'))
     // What the customer holds reads as it did.
     expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)

@@ -27,7 +27,10 @@ beforeAll(async () => {
     [!pols.includes(idOf(pol)), rateType === 'FAK', bargeMatch === 'auto', !contractNo].every(Boolean),
   )
   if (!model) throw new Error('no rate to be like')
-  const values = { ...valuesOf(fclRate as unknown as Resource, model), serviceCode, surcharges: [], floorPrices: [] }
+  const like = valuesOf(fclRate as unknown as Resource, model)
+  // Whatever day it is, it sails on it: a schedule might have closed before the three days are over.
+  const open = { sailingDays: null, closingDays: null, validityBasis: 'etd' }
+  const values = { ...like, ...open, serviceCode, surcharges: [], floorPrices: [] }
   const own = { ...values, ...days }
   const made = await tool.records.save.mutate({ page, values: { ...own, ...hq40('2000') } })
   await tool.records.publish.mutate({ page, rows: [made].map(({ id, version }) => ({ id, version })), displayFlag: 1 })
@@ -141,4 +144,67 @@ describe('a rate that ends soon', () => {
       await basket.waitFor({ state: 'hidden' })
     },
   )
+
+  it.each(languages)(
+    'is counted where a fee sheet says whom it is for, with the quotations on it, in %s',
+    async (language) => {
+      const tool = await toolOf('pricing')
+      const { quoteNo: onFees, sheet } = await quotationOnFees(tool)
+      const { page: window, say } = await visit({
+        ...{ as: 'pricing', language },
+        path: `/startSurcharge?record=${sheet}`,
+      })
+      const side = window.getByRole('radio', { name: new RegExp(`^${say('rateDesk.used')} \\d+$`) })
+      await side.focus()
+      await window.keyboard.press('Space')
+      const used = tableOf({ page: window }, say('rateDesk.used'))
+      await used.getByRole('link', { name: `${onFees} V1` }).waitFor()
+      expect(await violationsOn(window, { within: 'main' })).toEqual([])
+      const way = window.getByRole('link', { name: say('rateDesk.showRates') })
+      const said = await way.locator('xpath=..').innerText()
+      await way.focus()
+      await window.keyboard.press('Enter')
+      await arrivesAt(window, /^\/fclFreight\?/)
+      const [count = ''] = said.match(/\d+/) ?? []
+      await window
+        .getByText(new RegExp(`(^|\\D)${count}(\\D|$)`))
+        .first()
+        .waitFor()
+    },
+  )
+
+  it('costs more where its containers stay too long: the sheet of arrival works that out, by keyboard', async () => {
+    const tool = await toolOf('pricing')
+    const { rows } = await tool.records.list.query({ page: 'destinationPortCharge', pageSize: 50 })
+    const [slab] = rows.flatMap(({ overdue }) => (Array.isArray(overdue) ? overdue : []))
+    const sheet = rows.find(({ overdue }) => Array.isArray(overdue) && overdue[0] === slab)
+    const { page: window, say } = await visit({
+      as: 'pricing',
+      path: `/destinationPortCharge?record=${sheet?.id}&view=overdue`,
+    })
+    const table = tableOf({ page: window }, say('rateDesk.overdue.title'))
+    await table.waitFor()
+    for (const [name, value] of Object.entries({ freeDays: '7', usedDays: '8', boxes: '2' })) {
+      await window.getByRole('textbox', { name: say(`rateDesk.overdue.${name}`) }).focus()
+      await window.keyboard.type(value)
+    }
+    await window.keyboard.press('Tab')
+    const { unitPrice } = slab as { unitPrice: string }
+    await expect.poll(() => table.locator('tfoot').innerText()).toContain((2 * Number(unitPrice)).toFixed(2))
+    expect(await violationsOn(window, { within: 'main' })).toEqual([])
+  })
 })
+
+/** A quotation with a fee of a sheet, and that sheet. */
+const quotationOnFees = async (tool: Awaited<ReturnType<typeof toolOf>>) => {
+  const ask = await shanghaiToLosAngeles(tool)
+  const { asOf, offers } = await tool.price.sell.query({ ask })
+  const [offer] = offers.filter(({ quotable }) => quotable)
+  const { id } = await tool.quotation.fromOffers.mutate({ ask, asOf, offerKeys: [offer?.key ?? ''] })
+  const { quoteNo, derivations } = await tool.quotation.get.query({ id })
+  const sheet = Object.values(derivations)
+    .flatMap(({ source, children }) => [source, ...children.map((child) => child.source)])
+    .find((source) => source?.resource === 'originCharge')
+  if (!sheet) throw new Error('no fee of a sheet')
+  return { quoteNo, sheet: sheet.id }
+}

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, pick, placeOf, publishTicked, toastOf } from '../acts.ts'
+import { exportAs } from '../rate-sheets.ts'
 import { toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
@@ -198,20 +199,15 @@ describe('the pricing desk', () => {
       language: 'en',
       path: `/fclFreight?f.carrier=${(carrier as { id: string }).id}&o=1,3&s=validTo`,
     })
-    const { page, say } = visitor
+    const { page } = visitor
     const { rows, column } = listOf(visitor)
     await rows.first().waitFor()
     const total = Number(
       /([\d,]+) items$/.exec(await page.getByText(/total [\d,]+ items/).innerText())?.[1]?.replaceAll(',', ''),
     )
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: say('list.export'), exact: true }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^FCL rates_\d{4}-\d{2}-\d{2}\.xlsx$/)
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    const { sheets } = await readXlsx(new Uint8Array(Buffer.concat(chunks)))
+    const { name, bytes } = await exportAs(visitor, 'list')
+    expect(name).toMatch(/^FCL rates_\d{4}-\d{2}-\d{2}\.xlsx$/)
+    const { sheets } = await readXlsx(new Uint8Array(bytes))
     const [heads = [], ...records] = sheets[0]?.rows ?? []
     expect(records.length).toBe(total)
     const [, service] = fclRate.fields.serviceCode.label

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { arrivesAt, pick } from '../acts.ts'
+import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
 const field = ({ page, say }: Visit, key: string) => page.getByRole('combobox', { name: say(key), exact: true })
@@ -49,4 +50,17 @@ it('a port chosen once stands on top at the next opening, on every page, until o
   await arrivesAt(page, '/login')
   const left = (await context.cookies()).filter(({ name }) => name.startsWith('hangjia-recent-'))
   expect(left.filter(({ value }) => value !== '')).toEqual([])
+})
+
+it('a search that cannot be kept is answered all the same, and only logged', async () => {
+  const { pols, pods } = await shanghaiToLosAngeles(await toolOf('sales'))
+  const { page, context, complaints } = await visit({ as: 'sales', expected: /ERR_FAILED|search not kept/ })
+  await context.route(/trpc\/[^?]*price\.log/, (route) => route.abort('failed'))
+  await page.goto(`/fullContainer?pol=${pols[0]}&pod=${pods[0]}&boxes=1x40HQ`)
+  await page
+    .getByRole('button', { name: /^USD [\d,]+\.\d\d$/ })
+    .first()
+    .waitFor()
+  await expect.poll(() => complaints.join('\n')).toContain('search not kept')
+  expect(await page.locator('[data-scope=toast][data-part=root]').count()).toBe(0)
 })

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
+import { shellLimitKb, shellSizes } from '../shell-sizes.ts'
 import { visit } from '../visit.ts'
 
 it('the header is 58 px high and the logo 36', async () => {
@@ -19,4 +20,13 @@ it('the side menu is 210 px wide, 64 px once it is collapsed, and stays so', asy
   await page.reload()
   await page.getByRole('banner').waitFor()
   await expect.poll(menuWidth).toBe(64)
+})
+
+it('scripts and styles of the shell are at most 250 KB in gzip, and no schema is among them', async () => {
+  const sizes = await shellSizes(inject('house').url)
+  const files = [...sizes.keys()]
+  expect(files.some((file) => file.startsWith('zh-start-'))).toBe(true)
+  expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(0)
+  expect(files.filter((file) => file.startsWith('zod-'))).toEqual([])
+  expect([...sizes.values()].reduce((sum, kb) => sum + kb, 0)).toBeLessThanOrEqual(shellLimitKb)
 })

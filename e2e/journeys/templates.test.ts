@@ -1,10 +1,12 @@
 import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
+import { languages } from '../words.ts'
 
 /** A word that no other run has used, so that these templates and rates meet nobody else's. */
 const freshCode = () => `T${Date.now() % 100_000_000}`
@@ -133,6 +135,47 @@ describe('sheet templates', () => {
     await answerDialog(page, say('template.remove'))
     await arrivesAt(page, /templateConfiguration\?type=1&direction=1$/)
   })
+
+  it.each(languages)(
+    'the columns of a company: who saves second keeps what was typed, and loses nothing of the first (%s)',
+    async (language) => {
+      const tool = await toolOf('pricing')
+      const kind = { businessType: 1, importExportFlag: 1 } as const
+      const visitor = await visit({ as: 'pricing', language, path: '/templateConfiguration', expected: /409/ })
+      const { page, say } = visitor
+      const before = await tool.templates.columnConfig.query(kind)
+      const settings = before.columns.map(({ nameCn: _, nameEn: __, fixed: ___, ...setting }) => setting)
+      const labelled = (label: string | null) =>
+        settings.map((setting) => (setting.columnName === 'notice' ? { ...setting, label } : setting))
+      onTestFinished(async () => {
+        await tool.templates.saveColumnConfig.mutate({ ...kind, columns: settings })
+      })
+      await page.getByText(say('template.companyColumns'), { exact: true }).click()
+      const table = page.getByRole('region', { name: say('template.companyColumns') })
+      const titleOf = (columnName: string) => {
+        const column = before.columns.find((one) => one.columnName === columnName)
+        return (language === 'en' ? column?.nameEn : column?.nameCn) ?? ''
+      }
+      const labelOf = (columnName: string) =>
+        table.getByRole('textbox', { name: say('template.columnLabelOf', { title: titleOf(columnName) }), exact: true })
+      await labelOf('serviceCode').fill('Loop')
+      // Somebody else is quicker.
+      await tool.templates.saveColumnConfig.mutate({ ...kind, columns: labelled('Note'), version: before.version })
+      const save = table.getByRole('button', { name: say('template.save'), exact: true })
+      await save.click()
+      await table.getByRole('alert').getByText(say('template.companyStale')).waitFor()
+      expect(await violationsOn(page)).toEqual([])
+      await table.getByRole('button', { name: say('record.staleLoad') }).click()
+      await expect.poll(() => labelOf('notice').inputValue()).toBe('Note')
+      expect(await labelOf('serviceCode').inputValue()).toBe('Loop')
+      await save.click()
+      await toastOf(page, say('template.companySaved')).waitFor()
+      const { columns } = await tool.templates.columnConfig.query(kind)
+      const wordOf = (columnName: string) => columns.find((one) => one.columnName === columnName)?.label
+      expect([wordOf('notice'), wordOf('serviceCode')]).toEqual(['Note', 'Loop'])
+      expect(await save.isDisabled()).toBe(true)
+    },
+  )
 
   it('by keyboard: a column is moved and given an alias, and who saves second sees both versions', async () => {
     const code = freshCode()

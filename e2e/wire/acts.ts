@@ -18,6 +18,9 @@ export const deskActs = ({ page, id, version }: Row): readonly (readonly [call: 
     ['records.approval', { page, rows, act: 'submit', reason: 'x' }],
     ['records.priceTrend', { page, id }],
     ['records.whereUsed', { page, id }],
+    ['records.tryMarkups', { page, lane: { pol: id, pod: id, customer: null, box: '40HQ', from: '2030-01-01' } }],
+    ['records.secretsFor', { page, employee: id }],
+    ['records.coverage', { page, charge: id }],
     ['records.openQuotations', { page, ids: [id] }],
   ]
 }
@@ -87,6 +90,7 @@ export const dashboardActs = (id: string): readonly (readonly [call: string, inp
     ['fclDashboard.searches', { ...asked, onlyWithout: true }],
     ['fclDashboard.quotations', { ...asked, endsOn: '2026-11-20' }],
     ['fclDashboard.sheets', { ...asked, of: { template: id, page: 'fclFreight' } }],
+    ['fclDashboard.remind', { ...asked, maintainer: id }],
     ['fclDashboard.options', { of: 'employee', query: 'x', ids: [id], limit: 3 }],
   ]
 }
@@ -126,3 +130,86 @@ export const sellingActs = (
     ['partnerSearch.toPriceList', { group: group ?? '99999999', rates: ['99999999'] }],
   ]
 }
+
+const nobodysMail = { email: 'a@b.test' }
+/**
+ * Everything that a person does with his own account, changing nothing: an old version, a password that is none. The last but two
+ * ends his other sessions.
+ */
+export const accountActs: readonly (readonly [call: string, input: object | undefined])[] = [
+  ...['profile', 'preferences', 'sessions', 'scanBinding', 'desk', 'moves'].map((name): [string, undefined] => [
+    `account.${name}`,
+    undefined,
+  ]),
+  [
+    'account.saveProfile',
+    {
+      version: 999_999,
+      own: { nameCn: 'x', nameEn: '', nickname: '', gender: 'male', ...nobodysMail, landline: '', avatar: '' },
+    },
+  ],
+  [
+    'account.saveCard',
+    {
+      version: 999_999,
+      card: { titleCn: 'x', titleEn: '', phone: '', ...nobodysMail, signatureCn: '', signatureEn: '' },
+    },
+  ],
+  ['account.savePreferences', { language: null, currency: null, pols: [], pageSize: null, desk: null }],
+  ['account.changePassword', { password: 'x', newPassword: 'x' }],
+  ['account.endOtherSessions', undefined],
+  ['account.endSession', { id: 'x' }],
+  ['account.unbindScan', undefined],
+]
+
+const nobodysPhone = '13900000000'
+const nobodysName = 'A'.repeat(22)
+/** Every step of a log-in besides the password, by somebody who has begun none. */
+export const logInActs: readonly (readonly [call: string, input: object | undefined])[] = [
+  ...['remembered', 'again', 'background'].map((name): [string, undefined] => [`session.${name}`, undefined]),
+  ...['begin', 'companies'].map((name): [string, undefined] => [`scan.${name}`, undefined]),
+  ['scan.progress', { state: 'x'.repeat(22) }],
+  ['scan.login', { code: 'x', state: 'x'.repeat(22) }],
+  ['scan.login', { companyId: '1' }],
+  ['scan.phone', { mobile: nobodysPhone }],
+  ['scan.sendCode', { mobile: nobodysPhone }],
+  ['scan.bind', { mobile: nobodysPhone, verificationCode: '123456' }],
+  ['phoneOfDemo.look', { qr: nobodysName }],
+  ['phoneOfDemo.confirm', { qr: nobodysName, id: 'x' }],
+  ['phoneOfDemo.outbox', undefined],
+]
+
+/** Every call about messages, aimed at one message and one announcement; of one's own nothing is changed. */
+export const noticeActs = ({
+  message,
+  announcement: { id, version },
+}: {
+  readonly message: string
+  readonly announcement: Omit<Row, 'page'>
+}): readonly (readonly [call: string, input: object | undefined])[] => [
+  ['notice.amount', undefined],
+  ['notice.newest', { type: 0, pageNo: 1, pageSize: 5 }],
+  [
+    'notice.list',
+    {
+      type: 0,
+      readStatus: 0,
+      keyword: 'x',
+      pubTimeFrom: '2026-01-01',
+      pubTimeTo: '2026-12-31',
+      pageNo: 1,
+      pageSize: 10,
+    },
+  ],
+  ['notice.read', { ids: [message] }],
+  ['notice.readAll', { type: 9 }],
+  ['notice.remove', { ids: [message] }],
+  ['notice.settings', undefined],
+  ['notice.mute', { type: 9, muted: false }],
+  ['announcement.publish', { id, version }],
+  ['announcement.schedule', { id, version, pubTime: '2030-01-01T00:00:00Z' }],
+  ['announcement.withdraw', { id, version }],
+  ['announcement.counts', { ids: [id] }],
+  ['announcement.readers', { id }],
+  ['announcement.remind', { id }],
+]

@@ -1,7 +1,17 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, sellingActs, supplierActs, templateActs } from './acts.ts'
+import {
+  accountActs,
+  dashboardActs,
+  deskActs,
+  importActs,
+  logInActs,
+  noticeActs,
+  sellingActs,
+  supplierActs,
+  templateActs,
+} from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -128,11 +138,14 @@ describe('bad input to the gateway', () => {
       'records.remove': { page, rows: [{ id: nobody, version: 1 }] },
       'records.setStatus': { page, rows: [{ id: nobody, version: 1 }], set: { displayFlag: 1 } },
       ...Object.fromEntries([
+        ...accountActs,
+        ...logInActs,
         ...deskActs({ page: 'fclFreight', id: nobody, version: 1 }),
         ...importActs({ page: 'fclFreight', id: nobody, version: 1 }),
         ...templateActs(nobody, 'a name of ours'),
         ...dashboardActs(nobody),
         ...supplierActs({ id: nobody, version: 1 }),
+        ...noticeActs({ message: nobody, announcement: { id: nobody, version: 1 } }),
         ...sellingActs(ask, { quotation: nobody, version: 1, group: null }),
       ]),
       'records.approval': {
@@ -149,10 +162,12 @@ describe('bad input to the gateway', () => {
       'price.sell': { ask, asOf },
       'price.desk': { ask, asOf },
       'price.moved': { ask, offerKey: 'x', from: asOf, to: asOf },
+      'price.alternatives': { ask, audience: 'sales' },
       'price.options': { of: 'port', query: 'x', ids: ['1'], limit: 3 },
       'price.currencyRate': { from: 'USD', to: 'CNY', date: '2026-11-20' },
       'price.log': { page: 'fullContainer', ask, hits: 1 },
       'price.recent': undefined,
+      'price.portGroups': undefined,
       'quotation.get': { id: made.id },
       'quotation.document': { id: made.id },
       'quotation.contact': { customer: '1' },
@@ -161,7 +176,15 @@ describe('bad input to the gateway', () => {
       'priceList.fromRates': { rates: [nobody], customer: null },
       'priceList.save': { id: nobody, version: 1, draft: listDraft },
       'priceList.send': { id: nobody, version: 1 },
+      'priceList.askApproval': { id: nobody, version: 1, reason: 'below the floor' },
+      'priceList.decide': { id: nobody, version: 1, approve: false, reason: 'too cheap' },
       'priceList.revise': { id: nobody },
+      'priceList.replicate': { id: nobody, requestKey: 'a-key-of-ours' },
+      'priceList.extend': { id: nobody, until: today },
+      'priceList.negotiate': { id: nobody },
+      'priceList.preview': { id: nobody, renewal: 'extend', until: today },
+      'priceList.compare': { left: nobody, right: nobody },
+      'priceList.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
       'priceList.remove': { id: nobody, version: 1 },
       'quotation.copy': { id: nobody, requestKey: 'a-key-of-ours' },
       'quotation.replicate': { id: nobody },

@@ -3,7 +3,17 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, sellingActs, supplierActs, templateActs } from './acts.ts'
+import {
+  accountActs,
+  dashboardActs,
+  deskActs,
+  importActs,
+  logInActs,
+  noticeActs,
+  sellingActs,
+  supplierActs,
+  templateActs,
+} from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
 import { linkFields, recordPages } from './secrets.ts'
 
@@ -179,9 +189,15 @@ it('sales is answered no buying figure by any call of prices', async () => {
   expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
   for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'])
     await attempt('price.options', { of, limit: 200 })
+  // Turned round nobody sails, and one port further somebody does: every way in which prices are told.
+  for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }]) {
+    expect((await attempt('price.alternatives', { ask: lane, audience: 'sales' })).status).toBe(200)
+    expect((await attempt('price.alternatives', { ask: lane, audience: 'desk' })).status).toBe(403)
+  }
   await attempt('price.currencyRate', { from: 'USD', to: 'CNY' })
   await attempt('price.log', { page: 'fullContainer', ask, hits: 1 })
   await attempt('price.recent', undefined)
+  await attempt('price.portGroups', undefined)
 })
 
 it('sales is answered no buying figure by any call of quotations, nor on any paper', async () => {
@@ -232,6 +248,11 @@ it('sales does nothing with suppliers', async () => {
     expect((await attempt(call, input)).status, call).toBe(403)
 })
 
+it('sales reads messages, and moves no announcement', async () => {
+  for (const [call, input] of noticeActs({ message: '1', announcement: { id: '1', version: 1 } }))
+    expect((await attempt(call, input)).status, call).toBe(call.startsWith('notice.') ? 200 : 403)
+})
+
 it('sales is answered no buying figure by any search of agents, and nothing of partners', async () => {
   for (const [call, input] of sellingActs(ask, { quotation: quotationId, version: 999_999, group: null })) {
     const { status, text } = await attempt(call, input)
@@ -256,13 +277,25 @@ it('sales is answered no buying figure by any call of price lists, nor on their 
   await attempt('priceList.document', { id })
   const paper = await readPaper((await sales.get(`/pdf/priceList/${id}?language=zh`)).bytes)
   expect([...canaries, supplier].filter((word) => paper.text.replaceAll(',', '').includes(word))).toEqual([])
+  await attempt('priceList.askApproval', { id, version: 999_999, reason: 'a long enough reason' })
+  await attempt('priceList.decide', { id, version: 999_999, approve: true, reason: 'a long enough reason' })
   const sent = await attempt('priceList.send', { id, version: dataOf(saved.text).version })
   expect(sent.status, sent.text).toBe(200)
   const next = await attempt('priceList.revise', { id })
   await attempt('priceList.remove', { id: dataOf(next.text).id, version: 1 })
+  await attempt('priceList.preview', { id, renewal: 'extend' })
+  for (const act of ['replicate', 'extend', 'negotiate']) {
+    const again = await attempt(`priceList.${act}`, { id })
+    expect(again.status, again.text).toBe(200)
+    await attempt('priceList.get', { id: dataOf(again.text).id })
+    await attempt('priceList.compare', { left: id, right: dataOf(again.text).id })
+  }
+  const { version: last } = dataOf(sent.text)
+  expect((await attempt('priceList.withdraw', { id, version: last, reason: 'by air instead' })).status).toBe(200)
 })
 
 it('every call of the contract was asked', async () => {
+  for (const [call, input] of [...accountActs, ...logInActs]) await attempt(call, input)
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })
   await attempt('columns.save', { pageName: 'myOffer', hiddenFields: '' })

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
-import { dashboardActs, deskActs, importActs, sellingActs, supplierActs, templateActs } from './acts.ts'
+import {
+  accountActs,
+  dashboardActs,
+  deskActs,
+  importActs,
+  logInActs,
+  noticeActs,
+  sellingActs,
+  supplierActs,
+  templateActs,
+} from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
@@ -123,8 +133,8 @@ describe('the rival, over HTTP', () => {
       await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
       for (const [call, input] of deskActs({ page: page.name, id, version })) {
         const { status, text } = await attempt(call, input)
-        // A sheet that is refused says so row by row.
-        if (status === 200) expect(text, call).toContain('"rows":[]')
+        // A sheet that is refused says so row by row; what is asked of all rates is answered by one's own.
+        if (status === 200) expect(text, call).toMatch(/"(rows|rates)":\[\]|"gaps":\[/)
         else expect([400, 403, 404], `${call} ${text}`).toContain(status)
       }
       const values = (await (await toolOf('rival')).records.list.query({ page: page.name })).rows[0] ?? {}
@@ -164,10 +174,14 @@ describe('the rival, over HTTP', () => {
         for (const key of keys) expect(text).not.toContain(`"${key}"`)
       }
     }
+    for (const audience of ['desk', 'sales'])
+      for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }])
+        await attempt('price.alternatives', { ask: lane, audience })
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
     await attempt('price.recent', undefined)
+    await attempt('price.portGroups', undefined)
     await attempt('price.log', { page: 'fullContainer', ask: { ...ask, customer: customerId }, hits: 0 })
     await attempt('price.recent', undefined)
   })
@@ -203,9 +217,16 @@ describe('the rival, over HTTP', () => {
     const rates = offers.filter(({ legs }) => legs.length === 0).map(({ rate }) => rate.id)
     const { id } = await pricing.priceList.fromRates.mutate({ rates: rates.slice(0, 2), customer: customerId })
     const { draft, version } = await pricing.priceList.get.query({ id })
-    for (const name of ['get', 'document', 'revise']) await expectRefusal(`priceList.${name}`, { id })
+    for (const name of ['get', 'document', 'revise', 'replicate', 'extend', 'negotiate'])
+      await expectRefusal(`priceList.${name}`, { id })
+    await expectRefusal('priceList.preview', { id, renewal: 'replicate' })
+    await expectRefusal('priceList.compare', { left: id, right: id })
+    await expectRefusal('priceList.withdraw', { id, version, reason: 'none of their business' })
     for (const name of ['send', 'remove']) await expectRefusal(`priceList.${name}`, { id, version })
     await expectRefusal('priceList.save', { id, version, draft })
+    const reason = 'twenty boxes a week'
+    await expectRefusal('priceList.askApproval', { id, version, reason })
+    await expectRefusal('priceList.decide', { id, version, approve: true, reason })
     await expectRefusal('priceList.fromRates', { rates: rates.slice(0, 2), customer: null }, [400, 404, 409, 422])
     const { status, text } = await rival.get(`/pdf/priceList/${id}?language=zh`)
     expect(status).toBe(404)
@@ -235,6 +256,25 @@ describe('the rival, over HTTP', () => {
     for (const [call, input] of supplierActs({ id, version })) await attempt(call, input)
     await expectRefusal('suppliers.blacklist', { id, version, act: 'ask', reason: 'x' })
     expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
+  })
+
+  it('reads, removes and marks no message of the first company, and moves none of its announcements', async () => {
+    const pricing = await toolOf('pricing')
+    const { list } = await pricing.notice.list.query({})
+    const message = list.find(({ link }) => link?.page === 'companyAnnouncement')
+    const { rows } = await pricing.records.list.query({ page: 'companyAnnouncement' })
+    const announcement = rows.find((row) => row.id === message?.link?.id)
+    if (!message || !announcement) throw new Error('the first company has no messages')
+    for (const [call, input] of noticeActs({ message: message.id, announcement })) {
+      const { text } = await attempt(call, input)
+      expect(text, call).not.toContain(message.title)
+    }
+    const { id, version } = announcement
+    for (const act of ['publish', 'withdraw']) await expectRefusal(`announcement.${act}`, { id, version })
+    await expectRefusal('announcement.schedule', { id, version, pubTime: '2030-01-01T00:00:00Z' })
+    await expectRefusal('announcement.remind', { id })
+    expect((await pricing.notice.list.query({})).list).toEqual(list)
+    expect((await pricing.records.get.query({ page: 'companyAnnouncement', id })).version).toBe(version)
   })
 
   it('reaches no agent, no partner group and no draft of the first company by the selling side', async () => {
@@ -268,6 +308,7 @@ describe('the rival, over HTTP', () => {
   })
 
   it('is itself, with its own columns, and left nothing changed', async () => {
+    for (const [call, input] of [...accountActs, ...logInActs]) await attempt(call, input)
     await attempt('session.current', undefined)
     const { text } = await attempt('columns.get', { pageName: 'fclFreight' })
     expect(text).not.toContain('notice')

@@ -26,32 +26,42 @@ const codes: Readonly<Record<string, string>> = {
   supplierManagement: 'KZ9',
 }
 
+type Values = ReturnType<typeof valuesOf>
+
 export interface Secret {
   readonly page: RecordPage
   readonly id: string
   readonly version: number
 }
 
-/** One record of every page, marked with the canaries: a copy of a row that is there, its words and prices replaced. */
+/**
+ * One record of every page, marked with the canaries: a copy of a row that is there, its words and prices replaced; where a company has
+ * one only, that one until it is forgotten.
+ */
 export const hideSecrets = async (): Promise<{ secrets: Secret[]; forget: () => Promise<void> }> => {
   const tool = await toolOf('pricing')
   const secrets: Secret[] = []
+  const former = new Map<RecordPage, Values>()
   for (const page of editedPages) {
     const { rows } = await tool.records.list.query({ page: page.name })
     const [row] = rows
     if (!row) throw new Error(`${page.name} is empty`)
+    const own = page.of.single ? { id: row.id, version: row.version } : {}
+    if (page.of.single) former.set(page, valuesOf(page.of, row))
     const values = { ...valuesOf(page.of, row), ...marks(page) }
-    const { id, version } = await tool.records.save.mutate({ page: page.name, values })
+    const { id, version } = await tool.records.save.mutate({ page: page.name, ...own, values })
     secrets.push({ page, id, version })
   }
-  return { secrets, forget: () => forget(tool, secrets) }
+  return { secrets, forget: () => forget(tool, secrets, former) }
 }
 
 /** Rates leave before what they name. */
-const forget = async (tool: Hangjia, secrets: readonly Secret[]) => {
+const forget = async (tool: Hangjia, secrets: readonly Secret[], former: ReadonlyMap<RecordPage, Values>) => {
   for (const { page, id } of secrets.toReversed()) {
     const { version } = await tool.records.get.query({ page: page.name, id })
-    await tool.records.remove.mutate({ page: page.name, rows: [{ id, version }] })
+    const values = former.get(page)
+    if (values) await tool.records.save.mutate({ page: page.name, id, version, values })
+    else await tool.records.remove.mutate({ page: page.name, rows: [{ id, version }] })
   }
 }
 
@@ -61,7 +71,21 @@ const marks = ({ name, of }: RecordPage) => {
     ...(codes[name] ? { code: codes[name] } : {}),
     ...(has('aliases') ? { aliases: [`${canary}-ALIAS`] } : {}),
     ...Object.fromEntries(
-      ['name', 'nameScn', 'nameCn', 'nameEn', 'notice', 'remark', 'publicRemark', 'internalRemark']
+      [
+        'title',
+        'titleEn',
+        'body',
+        'bodyEn',
+        'name',
+        'nameScn',
+        'nameCn',
+        'nameEn',
+        'notice',
+        'remark',
+        'publicRemark',
+        'internalRemark',
+        'siteNameCn',
+      ]
         .filter(has)
         .map((field) => [field, `${canary} ${field}`]),
     ),
@@ -69,6 +93,8 @@ const marks = ({ name, of }: RecordPage) => {
     ...(has('serviceCode') ? { serviceCode: canary } : {}),
     ...(has('contractNo') ? { contractNo: `${canary}-CONTRACT` } : {}),
     ...(has('boxPrices') ? { boxPrices: [{ box: '40HQ', price: canaryPrice }] } : {}),
+    // Of two equal mark-ups from one day on the second is refused.
+    ...(of.name.endsWith('Markup') ? { validFrom: '2025-01-01' } : {}),
     ...(has('rate') ? { rate: canaryRate, validFrom: '2025-01-01', validTo: '2025-01-02' } : {}),
   }
 }

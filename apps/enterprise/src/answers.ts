@@ -1,20 +1,35 @@
+import { account } from './account/account.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { columns } from './columns/columns.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
+import { announcement } from './notices/announcements.ts'
+import { notice } from './notices/notices.ts'
 import { partnerSearch } from './partners/partner-search.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
 import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
+import { demoProviders, type LogInProviders } from './scan/log-in-providers.ts'
+import { phoneAnswers } from './scan/phone-of-demo.ts'
+import { scanAnswers } from './scan/scan.ts'
+import { backgroundOn } from './session/login-look.ts'
 import { session } from './session/session.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 
-/** Every call that this service answers. */
-export const answers = {
-  session,
+/** Every call that this service answers, with the providers of its log-in. */
+export const answersWith = (providers: LogInProviders) =>
+  ({
+    ...others,
+    session: { ...session, background: backgroundOn(providers.hosts) },
+    scan: scanAnswers(providers),
+    phoneOfDemo: phoneAnswers(providers),
+  }) satisfies Handlers
+
+const others = {
+  account,
   records,
   columns,
   price,
@@ -25,6 +40,11 @@ export const answers = {
   suppliers,
   templates,
   lclTemplates,
+  notice,
+  announcement,
   agentSearch,
   partnerSearch,
-} satisfies Handlers
+}
+
+/** The same on a developer's machine. */
+export const answers = answersWith(demoProviders)

@@ -11,6 +11,8 @@ import { exportRoute } from './http/export.ts'
 import { faultyRoute } from './http/faulty.ts'
 import { fileRoutes } from './http/files.ts'
 import { health } from './http/health.ts'
+import { loginPictureRoute } from './http/login-picture.ts'
+import { noticeStream } from './http/notice-stream.ts'
 import { partnerExportRoute } from './http/partner-export.ts'
 import { problemOf } from './http/sql-problem.ts'
 
@@ -18,6 +20,8 @@ export interface AppOptions {
   readonly database: Database
   readonly handlers: Partial<Handlers>
   readonly clock?: Clock
+  /** How often an open console is looked after; twenty seconds when absent. */
+  readonly heartbeatMs?: number
   /** A pino logger's level, or nothing at all. */
   readonly logLevel?: string
   /** Where log lines go; standard output when absent. */
@@ -29,7 +33,7 @@ const largestBody = 2 * 1024 * 1024
 
 /** The service: one POST route for each call of the contract, in the envelope of spec §7. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { database, handlers, clock = Date.now } = options
+  const { database, handlers, clock = Date.now, heartbeatMs } = options
   const app = Fastify({
     bodyLimit: largestBody,
     // One line for each answer, written below; Fastify's own would name addresses with their query.
@@ -75,7 +79,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (handlers.imports) faultyRoute(app, { database, clock })
   if (handlers.fclDashboard) dashboardExportRoute(app, { database, clock })
   if (handlers.partnerSearch) partnerExportRoute(app, { database, clock })
+  if (handlers.notice) noticeStream(app, { database, clock, ...(heartbeatMs ? { heartbeatMs } : {}) })
   fileRoutes(app, { database, clock })
+  loginPictureRoute(app, { database })
   return app
 }
 

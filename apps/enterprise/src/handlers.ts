@@ -30,6 +30,10 @@ export interface Context {
   readonly person: Person
   /** Names the session row of this call; undefined on a public call. */
   readonly sessionId: string | undefined
+  /** The address of the visitor, as the gateway tells it. */
+  readonly address: string
+  /** The words of the visitor's browser, as the gateway passes them on; anybody may write them. */
+  readonly userAgent: string | undefined
   /** The instant of the call, UTC ISO with milliseconds. */
   now(): string
   /** The business day of the call in Asia/Shanghai, `YYYY-MM-DD`. */

@@ -9,8 +9,11 @@ interface Work {
   readonly sweep: () => Promise<number>
 }
 
-/** Does something when the service starts and every hour; a failure is written down and tried again. */
-export const hourly = (app: FastifyInstance, { words, sweep }: Work): void => {
+/** Does something when the service starts and every hour. */
+export const hourly = (app: FastifyInstance, work: Work): void => repeated(app, hourMs, work)
+
+/** Does something when the service starts and ever again; a failure is written down and tried again. */
+export const repeated = (app: FastifyInstance, everyMs: number, { words, sweep }: Work): void => {
   let timer: NodeJS.Timeout | undefined
   const run = async (): Promise<void> => {
     try {
@@ -21,13 +24,18 @@ export const hourly = (app: FastifyInstance, { words, sweep }: Work): void => {
     }
   }
   let running: Promise<void> | undefined
+  let isRunning = false
   const start = (): void => {
-    running = run()
+    if (isRunning) return
+    isRunning = true
+    running = run().finally(() => {
+      isRunning = false
+    })
   }
   // Nobody waits for it: what takes long must not keep the service from being ready.
   app.addHook('onReady', async () => {
     start()
-    timer = setInterval(start, hourMs).unref()
+    timer = setInterval(start, everyMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { businessDay } from '@hangjia/validation'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import { answers } from './answers.ts'
+import { answersWith } from './answers.ts'
 import { buildApp } from './app.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseFailure } from './database/database-failure.ts'
@@ -15,8 +15,11 @@ import { clearImportsHourly } from './imports/clear-imports.ts'
 import { migrations } from './migrations/migrations.ts'
 import { expireHourly } from './quotations/expire-hourly.ts'
 import { Refusal } from './refusal.ts'
+import { providersFrom } from './scan/log-in-providers.ts'
 import { isEmpty, seedDemo } from './seed/seed-demo.ts'
+import { forgetHourly } from './session/forget-hourly.ts'
 import { type Settings, settingsFrom } from './settings.ts'
+import { tellInTime } from './tell-in-time.ts'
 
 /** A stop that takes longer is cut off; the launcher would kill after ten seconds. */
 const longestStopMs = 9_500
@@ -27,10 +30,16 @@ const start = async (): Promise<void> => {
   try {
     await migrate(database, migrations)
     if (!settings.production) await seedEmpty(database)
-    const app = await buildApp({ database, handlers: answers, logLevel: settings.logLevel })
+    const app = await buildApp({
+      database,
+      handlers: answersWith(providersFrom(settings.logIn)),
+      logLevel: settings.logLevel,
+    })
     expireHourly(app, database)
     sweepFilesHourly(app, database)
     clearImportsHourly(app, database)
+    tellInTime(app, database)
+    forgetHourly(app, database)
     await listen(app, settings)
     stopGracefully(app, database, settings)
     const { port } = app.server.address() as AddressInfo
@@ -42,9 +51,10 @@ const start = async (): Promise<void> => {
   }
 }
 
-const open = ({ databaseUrl, databaseFolder }: Settings): Promise<Database> =>
+const open = ({ databaseUrl, listenUrl, databaseFolder }: Settings): Promise<Database> =>
   openDatabase({
     url: databaseUrl,
+    listenUrl,
     folder: databaseFolder,
     onBroken: ({ message }) => {
       console.error(message)

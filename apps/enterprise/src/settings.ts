@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
+import type { LogInSettings } from './scan/log-in-providers.ts'
+import { logInSettings, logInVariables } from './scan/log-in-settings.ts'
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL database' })
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -8,13 +12,14 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
   /** Address of a PostgreSQL; without one the embedded database opens. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL database' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database where a connection keeps its session; the same address when absent. */
+  LISTEN_DATABASE_URL: postgresUrl.optional(),
   HANGJIA_DATA: z.string().default('.data'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How long /readyz says no before the doors close at SIGTERM; two seconds in production, else none. */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).optional(),
+  ...logInVariables,
 })
 
 export interface Settings {
@@ -22,9 +27,11 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
+  readonly listenUrl: string | undefined
   readonly databaseFolder: string
   readonly logLevel: string
   readonly drainMs: number
+  readonly logIn: LogInSettings
 }
 
 /** Reads the environment; a wrong variable is refused in one line. Empty ones count as absent. */
@@ -42,8 +49,10 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    listenUrl: data.LISTEN_DATABASE_URL,
     databaseFolder: join(resolve(data.HANGJIA_DATA), 'database'),
     logLevel: data.LOG_LEVEL,
     drainMs: data.DRAIN_MS ?? (production ? 2_000 : 0),
+    logIn: logInSettings(data, production),
   }
 }

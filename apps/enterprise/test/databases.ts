@@ -1,67 +1,92 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, inject } from 'vitest'
 import type { Database } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
 import { openPglite, type PgliteOptions } from '../src/database/open-pglite.ts'
 import { openPostgres, type PostgresOptions } from '../src/database/open-postgres.ts'
+import { migrations } from '../src/migrations/migrations.ts'
 import { noPostgres } from './postgres.ts'
 
 /** A new folder that the run removes at its end. */
 export const freshFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'))
 
-/** Folder with an empty embedded database. Creating one takes seconds, so one is made per run and copied. */
-export const freshPgliteFolder = async (): Promise<string> => {
-  const pattern = join(inject('runFolder'), 'pattern')
-  if (!existsSync(pattern)) await makePattern(pattern)
+/** What is in a new database: the tables of the service, or nothing, for suites that make tables of their own. */
+export type Contents = 'tables' | 'nothing'
+
+/** Folder with an embedded database. Creating one takes seconds, so one of each is made per run and copied. */
+export const freshPgliteFolder = async (contents: Contents = 'tables'): Promise<string> => {
+  const pattern = await oncePerRun(`pglite-${contents}`, async (unfinished) => {
+    const database = await openPglite(unfinished)
+    if (contents === 'tables') await migrate(database, migrations)
+    await database.close()
+  })
   const folder = freshFolder()
   cpSync(join(pattern, 'cluster'), join(folder, 'cluster'), { recursive: true })
   return folder
 }
 
-const makePattern = async (pattern: string): Promise<void> => {
-  const unfinished = `${pattern}.new`
+/** A folder that the first test file of the run fills and the others find. */
+const oncePerRun = async (name: string, fill: (unfinished: string) => Promise<void>): Promise<string> => {
+  const folder = join(inject('runFolder'), name)
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.new`
   try {
     mkdirSync(unfinished)
   } catch {
     // Another test file is at it.
-    while (!existsSync(pattern)) await pause(50)
-    return
+    while (!existsSync(folder)) await pause(50)
+    return folder
   }
-  await (await openPglite(unfinished)).close()
-  renameSync(unfinished, pattern)
+  await fill(unfinished)
+  renameSync(unfinished, folder)
+  return folder
 }
 
-/** Opens an empty embedded database, closed at the end of the suite. */
-export const freshPglite = async (options: PgliteOptions = {}): Promise<Database> =>
-  closedAfterwards(await openPglite(await freshPgliteFolder(), { upkeepEveryMs: 0, ...options }))
+/** Opens an embedded database, closed at the end of the suite. */
+export const freshPglite = async (options: PgliteOptions = {}, contents: Contents = 'tables'): Promise<Database> =>
+  closedAfterwards(await openPglite(await freshPgliteFolder(contents), { upkeepEveryMs: 0, ...options }))
 
-/** Address of a new empty database on the PostgreSQL of this run. */
-export const freshPostgresUrl = async (): Promise<string> => {
+/** Address of a new database on the PostgreSQL of this run. */
+export const freshPostgresUrl = async (contents: Contents = 'tables'): Promise<string> => {
   const base = inject('postgresUrl')
   if (!base) throw new Error(noPostgres)
-  const server = await openPostgres(base)
+  const named = (name: string): string => Object.assign(new URL(base), { pathname: `/${name}` }).href
+  const create = async (name: string, from: string): Promise<void> => {
+    const server = await openPostgres(base)
+    await server.script(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+    await server.close()
+  }
+  const pattern = `pattern_${basename(inject('runFolder')).replaceAll(/\W/g, '_').toLowerCase()}`
+  if (contents === 'tables')
+    await oncePerRun('postgres-tables', async () => {
+      await create(pattern, 'template1')
+      const database = await openPostgres(named(pattern))
+      await migrate(database, migrations)
+      await database.close()
+    })
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await server.script(`CREATE DATABASE ${name}`)
-  await server.close()
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return url.href
+  await create(name, contents === 'tables' ? pattern : 'template1')
+  return named(name)
 }
 
-/** Opens an empty database on PostgreSQL, closed at the end of the suite. */
-export const freshPostgres = async (options: PostgresOptions = {}): Promise<Database> =>
-  closedAfterwards(await openPostgres(await freshPostgresUrl(), options))
+/** Opens a database on PostgreSQL, closed at the end of the suite. */
+export const freshPostgres = async (options: PostgresOptions = {}, contents: Contents = 'tables'): Promise<Database> =>
+  closedAfterwards(await openPostgres(await freshPostgresUrl(contents), options))
 
 const closedAfterwards = (database: Database): Database => {
   afterAll(() => database.close())
   return database
 }
 
+/** Opens a new database of the engine that a suite runs against. */
+export type Open = (contents?: Contents) => Promise<Database>
+
 /** Runs one suite against the embedded database and against PostgreSQL; says so where the latter is missing. */
-export const onBothEngines = (title: string, suite: (open: () => Promise<Database>) => void): void => {
-  describe(`${title}, on PGlite`, () => suite(freshPglite))
-  onPostgres(title, () => suite(freshPostgres))
+export const onBothEngines = (title: string, suite: (open: Open) => void): void => {
+  describe(`${title}, on PGlite`, () => suite((contents) => freshPglite({}, contents)))
+  onPostgres(title, () => suite((contents) => freshPostgres({}, contents)))
 }
 
 /** Runs a suite against PostgreSQL only. */

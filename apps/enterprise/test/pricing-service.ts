@@ -4,8 +4,6 @@ import { afterAll } from 'vitest'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { migrations } from '../src/migrations/migrations.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { createAccount } from '../src/session/accounts.ts'
 import { openSession } from '../src/session/sessions.ts'
@@ -64,7 +62,6 @@ export interface PricingService {
 
 /** The service on a port of its own over a migrated database with two companies and their people. */
 export const startPricingService = async (database: Database): Promise<PricingService> => {
-  await migrate(database, migrations)
   const firms = {
     hangjia: await insertCompany(database, company, {
       nameCn: '航价演示货代',

@@ -16,8 +16,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { columns } from '../src/columns/columns.ts'
 import type { Database } from '../src/database/database.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { migrations } from '../src/migrations/migrations.ts'
+import { announcement } from '../src/notices/announcements.ts'
+import { notice } from '../src/notices/notices.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { records } from '../src/records/records.ts'
 import { createAccount } from '../src/session/accounts.ts'
@@ -90,7 +90,6 @@ const testNow = Date.UTC(2026, 10, 20, 7)
 
 /** The service over a database, with two companies, their people and a little base data of the house. */
 export const startService = async (database: Database): Promise<Service> => {
-  await migrate(database, migrations)
   const named = (nameCn: string, nameEn: string) => ({ nameCn, nameEn })
   const companies = {
     hangjia: await insertCompany(database, company, named('航价演示货代', 'Hangjia Demo')),
@@ -110,7 +109,11 @@ export const startService = async (database: Database): Promise<Service> => {
     tokens[name] = await openSession(database, companyId, await createAccount(database, account))
   }
   const ids = await baseData(database)
-  const app = await buildApp({ database, handlers: { session, records, columns, suppliers }, clock: () => testNow })
+  const app = await buildApp({
+    database,
+    handlers: { session, records, columns, suppliers, notice, announcement },
+    clock: () => testNow,
+  })
 
   const call = async (as: Name | null, path: string, body?: unknown): Promise<Reply> => {
     const response = await app.inject({

@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
-import { contract, type Leaf } from '@hangjia/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
 import { dashboardExportRoute } from './files/dashboard-export.ts'
 import { exportRoute } from './files/export-route.ts'
 import { faultyRoute } from './files/faulty-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { loginBackgroundRoute } from './files/login-background-route.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
+import { eventStream } from './live/event-stream.ts'
 import { paperRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
@@ -17,12 +18,15 @@ import { safetyHeaders } from './plugins/safety.ts'
 import { trpcRoutes } from './plugins/trpc.ts'
 import { webPages } from './plugins/web.ts'
 import { createCalls, type Visit } from './procedures/calls.ts'
-import { currentSession, logIn, logOut, type Procedure } from './procedures/session-procedures.ts'
+import { ownProcedures } from './procedures/own-procedures.ts'
 import { createRouter } from './router.ts'
 import { type Arriving, carriedSession } from './session/cookie.ts'
 import { createLoginLimit } from './session/login-limit.ts'
 import { openSession } from './session/open-session.ts'
+import { createRemembering } from './session/remembering.ts'
 import { createRights } from './session/rights.ts'
+import { createScanLimit } from './session/scan-limit.ts'
+import { createScans } from './session/scan-transaction.ts'
 import { createSeal } from './session/seal.ts'
 import type { SessionKey } from './session/session-keys.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -38,6 +42,8 @@ export interface GatewayOptions {
   readonly webFolder: string
   readonly trustedNetworks?: readonly string[]
   readonly rightsMs?: number
+  readonly production?: boolean
+  readonly scanAuthorizeUrl?: string
   readonly guards?: Guards
   now?(): number
 }
@@ -57,15 +63,16 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   const rights = createRights(upstream, { forMs: options.rightsMs ?? 30_000 })
   const doors = options.guards ?? guards
   const calls = createCalls({ upstream, rights, guards: doors })
-  const house = { upstream, rights, calls, seal, now, loginLimit: createLoginLimit({ now }) }
-  const { login, logout, current } = contract.session
+  const { production = false, scanAuthorizeUrl } = options
   const router = createRouter(
     calls,
-    new Map<Leaf, Procedure>([
-      [login, logIn(house)],
-      [logout, logOut(house)],
-      [current, currentSession(house)],
-    ]),
+    ownProcedures({
+      ...{ upstream, rights, calls, seal, now, production, scanAuthorizeUrl },
+      loginLimit: createLoginLimit({ now }),
+      remembering: createRemembering({ seal, now }),
+      scans: createScans({ seal, now }),
+      scanLimit: createScanLimit(),
+    }),
   )
   const sessionOf = (request: Arriving) => {
     const sealed = carriedSession(request)
@@ -75,6 +82,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     session: sessionOf(request),
     requestId: request.id,
     address: request.ip,
+    userAgent: userAgentOf(request),
   })
   let draining = false
   let canPrint: boolean | undefined
@@ -105,7 +113,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   })
   trpcRoutes(app, {
     router,
-    sessionOf,
+    visitOf,
     onFailure: ({ thrown, path, request }) => logFailure(request, thrown, path),
   })
   exportRoute(app, { calls, upstream, visitOf, now })
@@ -113,9 +121,11 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   dashboardExportRoute(app, { calls, upstream, visitOf, now })
   partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
+  loginBackgroundRoute(app, { upstream, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
-  await webPages(app, webFolder)
+  const live = eventStream(app, { calls, upstream, rights, visitOf })
+  await webPages(app, webFolder, { production })
 
   return {
     app,
@@ -130,6 +140,11 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     },
     drain: () => {
       draining = true
+      live.end()
     },
   }
 }
+
+// One line of plain characters: it stands in records.
+const userAgentOf = ({ headers }: Arriving): string =>
+  (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300)

@@ -31,6 +31,8 @@ const start = async (): Promise<void> => {
   stopGracefully({ gateway, upstream, pool, settings })
   const { port } = gateway.app.server.address() as AddressInfo
   log.info({ port, host: settings.host }, 'the gateway serves')
+  if (settings.production && settings.trustedNetworks.length === 0)
+    log.warn('TRUST_PROXY names no proxy: in production log-ins are answered on this machine only')
   process.send?.({ ready: { port } })
   void gateway.warmUp()
 }

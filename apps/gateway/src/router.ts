@@ -4,7 +4,7 @@ import { initTRPC } from '@trpc/server'
 import type { FastifyReply } from 'fastify'
 import type { Calls, Visit } from './procedures/calls.ts'
 import { errorShape } from './procedures/error-shape.ts'
-import type { Procedure } from './procedures/session-procedures.ts'
+import type { Procedure } from './procedures/procedure.ts'
 
 /** What every procedure of one request knows. */
 export interface CallContext {

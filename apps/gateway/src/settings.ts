@@ -40,6 +40,8 @@ const variables = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).optional(),
   /** How long the rights of a session are believed before the upstream is asked again. */
   RIGHTS_MS: z.coerce.number().int().min(0).max(30_000).default(30_000),
+  /** Where the platform of an upstream that keeps no scans logs in; `state` is added to it. */
+  SCAN_AUTHORIZE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a log-in page' }).optional(),
 })
 
 export interface Settings {
@@ -56,6 +58,7 @@ export interface Settings {
   readonly exportTimeoutMs: number
   readonly drainMs: number
   readonly rightsMs: number
+  readonly scanAuthorizeUrl: string | undefined
 }
 
 /** Reads the environment; a wrong or missing variable is refused in one line. */
@@ -82,5 +85,6 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     exportTimeoutMs: data.EXPORT_TIMEOUT_MS,
     drainMs: data.DRAIN_MS ?? (production ? 2_000 : 0),
     rightsMs: data.RIGHTS_MS,
+    scanAuthorizeUrl: data.SCAN_AUTHORIZE_URL,
   }
 }

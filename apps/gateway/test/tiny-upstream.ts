@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { type Leaf, Problem, problems } from '@hangjia/contracts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { leaves } from '../src/router.ts'
@@ -24,7 +25,11 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
   const sessions = new Map<string, Account>()
   const arrived: Arrived[] = []
   const answers = new Map<string, Answer>()
-  const manners = { knowsRights: true, ready: true }
+  const manners = {
+    ...{ isLive: false, knowsRights: true, knowsScans: true, knowsRemembering: true, ready: true },
+    /** What whoever asks for his rights waits for. */
+    rights: Promise.resolve(),
+  }
   const app = Fastify({ routerOptions: { maxParamLength: 500 }, forceCloseConnections: true })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
@@ -54,19 +59,26 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     sessions.set(token, account)
     return { ...viewOf(account), apiKey: token }
   })
-  answers.set('session.current', (_body, account) => account && viewOf(account))
+  answers.set('session.current', async (_body, account) => {
+    await manners.rights
+    return account && viewOf(account)
+  })
 
   const placed: Record<Leaf['reply'], (answer: unknown) => unknown> = {
     bare: (answer) => answer,
     data: (data) => ({ code: 1, message: 'success', data }),
     validateMap: (validateMap) => ({ code: 1, message: 'success', validateMap }),
   }
+  /** Calls that are ours: a foreign service does not know them. */
+  const isMissing = (name: string) =>
+    (name === 'session.current' && !manners.knowsRights) ||
+    (/^scan\.(begin|progress)$/.test(name) && !manners.knowsScans) ||
+    (/^session\.(remembered|again)$/.test(name) && !manners.knowsRemembering)
   const tokenOf = (request: FastifyRequest) => request.headers.authorization?.replace('Bearer ', '') ?? ''
   for (const [name, leaf] of leaves())
     app.post(`/${leaf.upstream}`, async (request, reply) => {
       arrived.push({ name, body: request.body, headers: request.headers })
-      if (name === 'session.current' && !manners.knowsRights)
-        return reply.code(404).type('text/html').send('<h1>404</h1>')
+      if (isMissing(name)) return reply.code(404).type('text/html').send('<h1>404</h1>')
       const account = sessions.get(tokenOf(request))
       if (leaf.access.kind !== 'public' && !account) throw new Problem('unauthenticated')
       const answer = answers.get(name)
@@ -114,14 +126,30 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
         .send(Buffer.from('PK bytes'))
     })
 
-  app.post('/record/file', async (request, reply) => {
-    arrived.push({ name: 'recordFile', body: request.body, headers: request.headers })
-    const name = String(answers.get('recordFile')?.(request.body as never, sessions.get(tokenOf(request))) ?? 'a.pdf')
-    return reply
-      .type('application/octet-stream')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(Buffer.from('%PDF bytes'))
+  const streams = new Set<PassThrough>()
+  app.post('/notice/stream', async (request, reply) => {
+    if (!manners.isLive) return reply.code(404).type('text/html').send('<h1>404</h1>')
+    if (!manners.ready) return reply.code(503).send({})
+    if (!sessions.has(tokenOf(request))) throw new Problem('unauthenticated')
+    const lines = new PassThrough()
+    streams.add(lines)
+    lines.once('close', () => streams.delete(lines))
+    lines.write('{"is":"open"}\n')
+    return reply.type('application/x-ndjson').send(lines)
   })
+  const namedFiles = [
+    ['/record/file', 'recordFile'],
+    ['/supplierwebbgcontroller/picture', 'loginPicture'],
+  ] as const
+  for (const [path, asked] of namedFiles)
+    app.post(path, async (request, reply) => {
+      arrived.push({ name: asked, body: request.body, headers: request.headers })
+      const name = String(answers.get(asked)?.(request.body as never, sessions.get(tokenOf(request))) ?? 'a.pdf')
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(Buffer.from('%PDF bytes'))
+    })
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -129,6 +157,8 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     arrived,
     manners,
     sessions,
+    /** Open answers to `notice/stream`. */
+    streams,
     answer: (name: string, answer: Answer) => void answers.set(name, answer),
     forget: (name: string) => void answers.delete(name),
     /** What arrived of a call, or of every call but those that ask for rights. */

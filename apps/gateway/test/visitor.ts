@@ -23,7 +23,10 @@ const kinds = new Map(leaves().map(([name, { kind }]) => [name, kind]))
 
 /** Somebody at a browser: keeps cookies, says where requests come from, sees status, headers and body. */
 export class Visitor {
+  /** The session's. */
   cookie: string | undefined
+  /** All others, by their names. */
+  readonly jar = new Map<string, string>()
   readonly #url: string
   readonly #headers: Record<string, string>
 
@@ -38,12 +41,12 @@ export class Visitor {
     given: { body?: string; headers?: Record<string, string> } = {},
   ): Promise<Answered> {
     const headers: Record<string, string> = { ...this.#headers, ...given.headers }
-    if (this.cookie && headers.cookie === undefined) headers.cookie = this.cookie
+    const others = [...this.jar].map(([name, value]) => `${name}=${value}`)
+    if (headers.cookie === undefined) headers.cookie = [this.cookie ?? [], others].flat().join('; ')
     for (const [name, value] of Object.entries(headers)) if (value === '') delete headers[name]
     const answer = await request(this.#url + path, { method, headers, body: given.body })
     const text = await answer.body.text()
-    const [set] = [answer.headers['set-cookie'] ?? []].flat()
-    if (set) this.cookie = /=;|Max-Age=0/.test(set) ? undefined : set.split(';')[0]
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(set)
     const json = readJson(text)
     return {
       status: answer.statusCode,
@@ -52,6 +55,15 @@ export class Visitor {
       data: json?.result?.data,
       error: json?.error?.data,
     }
+  }
+
+  #keep(set: string): void {
+    const [pair = ''] = set.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    const isGone = value === '' || set.includes('Max-Age=0')
+    if (/^(__Host-)?hangjia$/.test(name)) this.cookie = isGone ? undefined : pair
+    else if (isGone) this.jar.delete(name)
+    else this.jar.set(name, value)
   }
 
   /** One call as a client makes it: queries are asked, mutations posted. */

@@ -1,17 +1,23 @@
 import type { AppRouter } from '@hangjia/contracts/router'
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import { sessionLink } from './session/session-link.ts'
 
 /** Every call of the product, typed by the contract. */
 export const trpc = createTRPCReact<AppRouter>()
 
 const url = '/trpc'
-/** At most as many calls travel together as the gateway takes; log-in travels alone. */
+/** Calls that the gateway takes alone, because they guess at something: log-in, codes, phones. */
+export const travelsAlone = (path: string): boolean =>
+  /^(session\.(login|remembered|again)$|account\.changePassword$|scan\.|phoneOfDemo\.)/.test(path)
+
+/** At most as many calls travel together as the gateway takes. */
 export const makeClient = () =>
   trpc.createClient({
     links: [
+      sessionLink,
       splitLink({
-        condition: ({ path }) => path === 'session.login',
+        condition: ({ path }) => travelsAlone(path),
         true: httpLink({ url }),
         false: httpBatchLink({ url, maxItems: 10, maxURLLength: 6000 }),
       }),

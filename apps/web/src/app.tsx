@@ -1,16 +1,23 @@
-import { StandIn } from '@hangjia/ui'
-import { useEffect, useRef } from 'react'
+import { ConfirmProvider, StandIn } from '@hangjia/ui'
+import { Activity, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import styles from './app.module.css'
 import { useProblemWords } from './problem.ts'
 import { guard, loginPath } from './session/guard.ts'
 import { LoginPage } from './session/login-page.tsx'
 import { useSessionActs } from './session/session.tsx'
+import { deskOf, personKey } from './session/session-state.ts'
 import { homePath, pageExists } from './shell/page-exists.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Decides what to show: a start, the login page, or the shell; the guard stands between (spec §4). */
+/** Where a log-in leads back to, and whose place that was. */
+interface Return {
+  readonly from?: string
+  readonly of?: string
+}
+
+/** Decides what to show: a start, the login page, or the desk; the guard stands between (spec §4). */
 export const App = () => {
   const { t } = useTranslation('shell')
   const sayProblem = useProblemWords()
@@ -19,10 +26,19 @@ export const App = () => {
   const lastOpen = useRef<string>(undefined)
   const path = location.pathname + location.search
   const reader = state.is === 'open' ? state.view : null
+  const desk = deskOf(state)
+  const person = desk && personKey(desk)
   const home = reader ? homePath(reader) : '/'
-  const cameFrom = (location.state as { from?: string } | null)?.from
+  const { from, of } = (location.state as Return | null) ?? {}
+  // The place of somebody else is no place to go.
+  const cameFrom = of === undefined || of === person ? from : undefined
   const verdict = guard({ reader, path, previous: cameFrom ?? lastOpen.current, home, exists: pageExists })
-  const isOpen = reader !== null && verdict.go === 'stay'
+  // Without any page to go to there is nothing to redirect to: the shell says so.
+  const isNowhere = verdict.go === 'redirect' && verdict.to === path
+  const isOpen = reader !== null && (verdict.go === 'stay' || isNowhere)
+  // Where the desk of this person stands while the address says something else.
+  const [place, setPlace] = useState<{ readonly of: string | undefined; readonly at: Location }>()
+  if (isOpen && place?.at !== location) setPlace({ of: person, at: location })
   useEffect(() => {
     if (isOpen) lastOpen.current = path
     if (!reader) lastOpen.current = undefined
@@ -40,9 +56,37 @@ export const App = () => {
         />
       </main>
     )
-  if (verdict.go === 'login') return <Navigate to={loginPath} replace state={{ from: verdict.from }} />
-  if (!reader) return <LoginPage />
-  // Without any page to go to there is nothing to redirect to: the shell says so.
-  if (verdict.go === 'redirect' && verdict.to !== path) return <Navigate to={verdict.to} replace />
-  return <Shell />
+  const kept = place?.of === person ? place?.at : undefined
+  const at = isOpen ? location : kept
+  return (
+    <>
+      {desk && at && <Desk key={person} isInSight={isOpen} at={at} />}
+      {verdict.go === 'login' && <Navigate to={loginPath} replace state={{ from: verdict.from, of: person }} />}
+      {verdict.go === 'redirect' && !isNowhere && <Navigate to={verdict.to} replace />}
+      {!reader && verdict.go === 'stay' && <LoginPage key={desk ? 'back' : 'in'} endedFor={desk} />}
+    </>
+  )
+}
+
+/**
+ * The console of one person. Out of sight, while the session is over, it keeps its tabs, what was typed and where it was, and does
+ * nothing but ask before the site is left with something unsaved.
+ */
+const Desk = ({ isInSight, at }: { readonly isInSight: boolean; readonly at: Location }) => {
+  const [hasUnsaved, setHasUnsaved] = useState(false)
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [hasUnsaved])
+  return (
+    <Activity mode={isInSight ? 'visible' : 'hidden'}>
+      <ConfirmProvider>
+        <Routes location={at}>
+          <Route path="*" element={<Shell onUnsaved={setHasUnsaved} />} />
+        </Routes>
+      </ConfirmProvider>
+    </Activity>
+  )
 }

@@ -1,7 +1,10 @@
-import { isProblemCode } from '@hangjia/contracts'
+import { isProblemCode, problems } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { backAgain, setOut } from './session/held-calls.ts'
+
+const unauthenticated = problems.unauthenticated.status
 
 /** The problem code of a refused file, as far as the answer says one. */
 const problemOf = async (response: Response) => {
@@ -20,19 +23,31 @@ export const useDownload = (address: string, fileName: string, body?: () => obje
   const { t } = useTranslation('problem')
   return useMutation({
     mutationFn: async () => {
-      const response = await fetch(address, body && asPost(body()))
+      const response = await answered(() => fetch(address, body && asPost(body())))
       if (!response.ok) throw new Error(t(await problemOf(response)))
       return response.blob()
     },
     onError: (error) => toast('error', error instanceof TypeError ? t('network') : error.message),
-    onSuccess: (file) => {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = fileName
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
+    onSuccess: (file) => keepFile(file, fileName),
   })
+}
+
+/** Hands a file to the browser, which keeps it under this name. */
+export const keepFile = (file: Blob, fileName: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** An answer of somebody who is logged in: one who is not any more is waited for, once. */
+const answered = async (ask: () => Promise<Response>): Promise<Response> => {
+  const errand = setOut()
+  const response = await ask()
+  if (response.status !== unauthenticated || errand.owner === undefined) return response
+  await backAgain(errand)
+  return ask()
 }
 
 const asPost = (body: object): RequestInit => ({

@@ -1,20 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import '@fontsource-variable/inter/wght.css'
-import { ChoiceMemoryProvider, ConfirmProvider, Toaster } from '@hangjia/ui'
+import { Toaster } from '@hangjia/ui'
 import { system } from '@hangjia/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { makeClient, trpc } from './api.ts'
-import { App } from './app.tsx'
 import { startLanguage } from './locales/i18n.ts'
 import { Speech } from './locales/speech.tsx'
 import { makeQueryClient } from './query-client.ts'
-import { recentChoices } from './session/recent-choices.ts'
-import { SessionProvider } from './session/session.tsx'
+import { startArrival } from './session/arrival.ts'
+import { forgetFormerProduct } from './session/browser-storage.ts'
 import { startColourMode } from './shell/colour-mode.ts'
+import { Site } from './site.tsx'
 
+startArrival()
+forgetFormerProduct()
 startColourMode()
 await startLanguage()
 const queryClient = makeQueryClient()
@@ -28,15 +30,9 @@ createRoot(root).render(
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Speech>
-            <ConfirmProvider>
-              <SessionProvider>
-                <ChoiceMemoryProvider memory={recentChoices}>
-                  <BrowserRouter>
-                    <App />
-                  </BrowserRouter>
-                </ChoiceMemoryProvider>
-              </SessionProvider>
-            </ConfirmProvider>
+            <BrowserRouter>
+              <Site />
+            </BrowserRouter>
             <Toaster />
           </Speech>
         </QueryClientProvider>

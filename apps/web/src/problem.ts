@@ -1,4 +1,4 @@
-import { type Issue, isProblemCode, type ProblemCode, problems } from '@hangjia/contracts'
+import { type Issue, isProblemCode, isProblemReason, type ProblemCode, problems } from '@hangjia/contracts'
 import type { ErrorShape } from '@hangjia/contracts/router'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback } from 'react'
@@ -33,7 +33,7 @@ export const mayRetry = (error: unknown): boolean => {
 }
 
 /**
- * Words for a failure: a known code in ours, the upstream's own words where it refused, an unknown one as it came. `name`
+ * Words for a failure: a known reason or code in ours, the upstream's own words where it refused, an unknown one as it came. `name`
  * is what the reader calls the record in the way, where that is known better than by the answer.
  */
 export const useProblemWords = () => {
@@ -42,6 +42,7 @@ export const useProblemWords = () => {
     (error: unknown, name?: string): string => {
       const { code, message, details, issues } = failureOf(error)
       if (code === 'unknown') return message
+      if (isProblemReason(details.reason)) return t(`reasons.${details.reason}`)
       if (code === 'refused' && message !== 'refused') return message
       const words = t(code, { defaultValue: message })
       const reasons = [...new Set(issues.map(({ rule, parameters }) => ruleWords(rule, parameters)))].slice(0, 3)

@@ -1,17 +1,16 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { FieldFrame, useSpeech } from '@hangjia/ui'
+import { Button } from '@chakra-ui/react'
+import { DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './reason-dialog.module.css'
 
-const longest = 500
-
-/** Asks why before something is done, in at least so many characters. */
+/** Asks why before something is done, in so many characters. */
 export const ReasonDialog = ({
   title,
   label,
   act,
   least,
+  most = 500,
   onClose,
   onGiven,
 }: {
@@ -21,6 +20,7 @@ export const ReasonDialog = ({
   readonly act: string
   /** 0: may stay empty. */
   readonly least: number
+  readonly most?: number
   readonly onClose: () => void
   readonly onGiven: (reason: string) => void
 }) => {
@@ -30,50 +30,38 @@ export const ReasonDialog = ({
   const [reason, setReason] = useState('')
   const isMissing = reason.trim().length < least
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      placement="center"
-      motionPreset="none"
-      onOpenChange={(change) => !change.open && onClose()}
+    <DialogFrame
+      title={title}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={isMissing} onClick={() => onGiven(reason.trim())}>
+            {act}
+          </Button>
+        </>
+      }
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="440px">
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pt="10px">
-              <FieldFrame
-                label={label ?? t('approval.reason')}
-                htmlFor={id}
-                filled={reason !== ''}
-                required={least > 0}
-                help={least > 1 ? rule('reasonTooShort', { least }) : undefined}
-              >
-                {(note) => (
-                  <textarea
-                    id={id}
-                    aria-describedby={note}
-                    className={styles.words}
-                    rows={3}
-                    maxLength={longest}
-                    value={reason}
-                    onChange={(event) => setReason(event.target.value)}
-                  />
-                )}
-              </FieldFrame>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{say('cancel')}</Button>
-              <Button variant="solid" disabled={isMissing} onClick={() => onGiven(reason.trim())}>
-                {act}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <FieldFrame
+        label={label ?? t('approval.reason')}
+        htmlFor={id}
+        filled={reason !== ''}
+        required={least > 0}
+        help={least > 1 ? rule('reasonTooShort', { least }) : undefined}
+      >
+        {(note) => (
+          <textarea
+            id={id}
+            aria-describedby={note}
+            className={styles.words}
+            rows={3}
+            maxLength={most}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </DialogFrame>
   )
 }

@@ -1,4 +1,6 @@
+import { problems } from '@hangjia/contracts'
 import type { Parameters, SendFile } from '@hangjia/ui'
+import { backAgain, setOut } from './session/held-calls.ts'
 
 /** The address of a file that the service keeps and no record has. */
 export const addressOf = (id: string) => `/files/${id}`
@@ -26,10 +28,17 @@ const sendTo =
   (file, onProgress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
+      const errand = setOut()
       request.open('POST', door)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onerror = () => reject(new TypeError('network'))
       request.onload = () => {
+        // Sent again when the same person is back.
+        const isOver = request.status === problems.unauthenticated.status && errand.owner !== undefined
+        if (isOver)
+          return backAgain(errand)
+            .then(() => sendTo(door)(file, onProgress, signal))
+            .then(resolve, reject)
         const { code, data, error } = read(request.responseText)
         const [issue] = error?.data?.issues ?? []
         if (code === 1 && data?.id)

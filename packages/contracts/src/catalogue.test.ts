@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Field,
   type Fields,
+  menu,
   menuEntries,
   menuFor,
   pages,
@@ -9,6 +10,7 @@ import {
   recordPage,
   resourceNamed,
   resources,
+  setsFor,
   traitFields,
 } from './index.ts'
 
@@ -97,6 +99,16 @@ describe('pages', () => {
       if (page.kind === 'records') for (const tab of page.tabs) expect(recordPage(tab)?.host).toBe(page.name)
   })
 
+  it('keep sets of lines where lines of all their cells are kept', () => {
+    for (const page of pages)
+      for (const field of page.kind === 'records' ? Object.values<Field>(page.of.fields) : [])
+        if (field.kind === 'lines' && field.sets) {
+          const sets = setsFor(field)
+          const lines = sets?.page.of.fields[sets.holder]
+          expect(lines?.kind === 'lines' && Object.keys(lines.fields)).toEqual(Object.keys(field.fields))
+        }
+  })
+
   it('show as first columns only fields of their resource', () => {
     for (const page of pages)
       if (page.kind === 'records')
@@ -130,6 +142,11 @@ describe('menu', () => {
     const names = new Set(menuEntries.map(({ name }) => name))
     expect(named.filter((name) => !names.has(name))).toEqual([])
   })
+
+  it('has the five centres of the specification, in their order', () =>
+    expect(menu.map(({ title }) => title[1])).toEqual([
+      ...['Product centre', 'Marketing centre', 'Order centre', 'Logistics agent', 'System settings'],
+    ]))
 
   it('gives every entry a name and a key of its own', () => {
     expect(new Set(menuEntries.map(({ name }) => name)).size).toBe(menuEntries.length)

@@ -1,12 +1,16 @@
+import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
+import { announcement } from './endpoints/announcements.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
+import { notice } from './endpoints/notices.ts'
 import { partnerSearch } from './endpoints/partner-search.ts'
 import { price } from './endpoints/price.ts'
 import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
 import { columns, records } from './endpoints/records.ts'
+import { phoneOfDemo, scan } from './endpoints/scan.ts'
 import { session } from './endpoints/session.ts'
 import { suppliers } from './endpoints/suppliers.ts'
 import { lclTemplates, templates } from './endpoints/templates.ts'
@@ -14,6 +18,9 @@ import { lclTemplates, templates } from './endpoints/templates.ts'
 /** Every call between browser, gateway and upstream. */
 export const contract = {
   session,
+  account,
+  scan,
+  phoneOfDemo,
   records,
   columns,
   price,
@@ -26,5 +33,7 @@ export const contract = {
   suppliers,
   templates,
   lclTemplates,
+  notice,
+  announcement,
 } as const satisfies Tree
 export type Contract = typeof contract

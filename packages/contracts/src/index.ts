@@ -1,5 +1,6 @@
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
+export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.ts'
 export { type Complaint, type Resource, resource, type Trait, traitFields } from './catalogue/resource.ts'
 export type {
   AttachedFile,
@@ -13,6 +14,7 @@ export type {
   Row,
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
+export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
@@ -25,7 +27,6 @@ export {
   type ListParameters,
   type ListQuestion,
   listQuestion,
-  pageSizes,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
@@ -37,10 +38,12 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'
-export { chargeScope, dgClasses } from './groups/freight.ts'
+export { chargeScope, dgClasses, markupScope } from './groups/freight.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
-export { alwaysAllowed, menuFor, pageNamed, pageShowing, pages, recordPage, resourceNamed, resources } from './pages.ts'
+export { listedPages } from './page-list.ts'
+export { pageSizes } from './page-sizes.ts'
+export { pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
 export {
   approvesBelowFloor,
   holds,
@@ -56,7 +59,17 @@ export {
   seesPartners,
   seesSecrets,
 } from './permissions.ts'
-export { type Issue, isProblemCode, issuesOf, Problem, type ProblemCode, problems } from './problem.ts'
+export {
+  type Issue,
+  isProblemCode,
+  isProblemReason,
+  issuesOf,
+  Problem,
+  type ProblemCode,
+  type ProblemReason,
+  problemReasons,
+  problems,
+} from './problem.ts'
 export {
   carrier,
   charge,
@@ -70,15 +83,19 @@ export {
   type UnitBasis,
 } from './resources/base-data.ts'
 export { carrierContract } from './resources/carrier-contract.ts'
+export { announcement } from './resources/company-display.ts'
 export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
 export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
 export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
 export { fclRate } from './resources/fcl-rate.ts'
+export { loginRecord } from './resources/login-record.ts'
 export { partnerGroup } from './resources/partner-group.ts'
 export { company, customer, employee } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
 export { supplier } from './resources/supplier.ts'
+export { surchargeTemplate } from './resources/surcharge-template.ts'
+export { websiteProfile } from './resources/website-profile.ts'
 export { wharf } from './resources/wharf.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export {
@@ -92,11 +109,24 @@ export {
   visibleFields,
   writableFields,
 } from './schema.ts'
+export * from './shapes/account.ts'
 export * from './shapes/agent-offer.ts'
+export * from './shapes/alternatives.ts'
 export * from './shapes/comparison.ts'
+export {
+  type Coverage,
+  type CoverageGaps,
+  coverageDays,
+  coverageOf,
+  isMarkupCoverage,
+  type MarketChannel,
+  marketChannels,
+  mostGaps,
+} from './shapes/coverage.ts'
 export * from './shapes/fcl-dashboard.ts'
 export type {
   ColumnMapping,
+  ImportFilter,
   ImportIssue,
   ImportNotice,
   ImportOutcome,
@@ -105,20 +135,26 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/import.ts'
+export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
 export * from './shapes/moved.ts'
+export * from './shapes/notice.ts'
 export * from './shapes/offer.ts'
 export * from './shapes/partner-offer.ts'
 export * from './shapes/price-list.ts'
+export * from './shapes/price-list-comparison.ts'
 export * from './shapes/quotation.ts'
-export type { PriceDoubt, PriceTrend, WhereUsed } from './shapes/rate-desk.ts'
+export { isNamedByQuotations, type PriceDoubt, type PriceTrend, type WhereUsed } from './shapes/rate-desk.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
 export {
   type PriceChange,
   type PriceStep,
-  type RepricedBox,
+  type RepricedPrice,
   type RepricedRow,
   type RepriceRounding,
   repriceRoundings,
 } from './shapes/reprice.ts'
+export * from './shapes/scan.ts'
+export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export * from './shapes/session.ts'
 export * from './shapes/template.ts'
+export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'

@@ -1,13 +1,16 @@
+import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
-import { type MenuCentre, menu, workspace } from './menu.ts'
 import type { Page, RecordPage } from './page.ts'
-import { holds, type Reader } from './permissions.ts'
+import type { Reader } from './permissions.ts'
 import { baseDataPages } from './resources/base-data.ts'
+import { companyDisplayPages } from './resources/company-display.ts'
 import { configPages } from './resources/config.ts'
 import { fclPages } from './resources/fcl.ts'
+import { accountPages } from './resources/login-record.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { supplierPages } from './resources/supplier.ts'
+import { websitePages } from './resources/website-profile.ts'
 
 /** Every page that exists. A new domain adds its list here. */
 export const pages: readonly Page[] = [
@@ -16,6 +19,9 @@ export const pages: readonly Page[] = [
   ...quotationPages,
   ...supplierPages,
   ...configPages,
+  ...companyDisplayPages,
+  ...websitePages,
+  ...accountPages,
 ]
 
 const byName = new Map(pages.map((page) => [page.name, page]))
@@ -25,6 +31,13 @@ export const pageNamed = (name: string): Page | undefined => byName.get(name)
 export const recordPage = (name: string): RecordPage | undefined => {
   const page = pageNamed(name)
   return page?.kind === 'records' ? page : undefined
+}
+
+/** The page that keeps named sets of such lines, and its field that holds them. */
+export const setsFor = (field: Field<'lines'>): { readonly page: RecordPage; readonly holder: string } | undefined => {
+  const page = field.sets === undefined ? undefined : recordPage(field.sets)
+  const holder = page && Object.keys(page.of.fields).find((name) => page.of.fields[name]?.kind === 'lines')
+  return page && holder !== undefined ? { page, holder } : undefined
 }
 
 /** The page on which this reader sees the rows of a resource, where there is one. */
@@ -46,22 +59,3 @@ export const resourceNamed = (name: string): Resource => {
   if (!found) throw new Error(`no resource ${name}`)
   return found
 }
-
-/** The menu as this reader sees it: entries whose page exists and whose key is held, groups that are not empty. */
-export const menuFor = (reader: Reader): MenuCentre[] =>
-  menu
-    .map(
-      (centre): MenuCentre => ({
-        ...centre,
-        groups: centre.groups
-          .map((group) => ({
-            ...group,
-            entries: group.entries.filter((entry) => byName.has(entry.name) && holds(reader, entry.key)),
-          }))
-          .filter((group) => group.entries.length > 0),
-      }),
-    )
-    .filter((centre) => centre.groups.length > 0)
-
-/** Routes that need a session and nothing else (spec §2.1). A route appears when its page exists. */
-export const alwaysAllowed = [workspace.name, 'quotation', 'fclStandardQuotation'] as const

@@ -36,6 +36,10 @@ export const problems = {
 } as const satisfies Record<string, { status: number; trpc: string; retry: boolean }>
 export type ProblemCode = keyof typeof problems
 
+/** What a problem may say in `details.reason`, where its code alone says too little to whoever tried. */
+export const problemReasons = ['scanOver', 'phoneUnknown', 'codeWrong', 'notSent', 'insecure'] as const
+export type ProblemReason = (typeof problemReasons)[number]
+
 /** What is wrong with one value. `path` leads to it (`lines.2.unitPrice`), `rule` is a language key. */
 export interface Issue {
   readonly path: string
@@ -69,6 +73,8 @@ export class Problem extends Error {
 
 export const isProblemCode = (value: unknown): value is ProblemCode =>
   typeof value === 'string' && Object.hasOwn(problems, value)
+
+export const isProblemReason = (value: unknown): value is ProblemReason => problemReasons.some((one) => one === value)
 
 /** The issues of a failed parse of `input` as language keys: required, wrongType, tooLong, tooSmall, format, unknownField, … */
 export const issuesOf = (error: ZodError, input: unknown): Issue[] =>

@@ -57,7 +57,8 @@ export const reference = z.object({
 })
 /** The random name under which a file is kept, as `common/uploadfile` answers it. */
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
-const attachedFile = z.object({ id: fileId, name: z.string(), size: z.int() })
+/** A file that a record has, as it is read. */
+export const attachedFile = z.object({ id: fileId, name: z.string(), size: z.int() })
 /** A file is written by its id; what was read of it may be sent as it came, and only the id counts. */
 const writtenFile = z.union([fileId, attachedFile.transform(({ id }) => id)])
 const daysRange = z

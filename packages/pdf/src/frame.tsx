@@ -56,7 +56,6 @@ export const Pairs = ({
 /** Who asks, who answers, and which paper this is. */
 export const Parties = ({ document, language }: Framed) => {
   const { customer, letterhead } = document
-  const { preparedBy } = letterhead
   return (
     <section className="parties">
       <Pairs
@@ -69,15 +68,7 @@ export const Parties = ({ document, language }: Framed) => {
           [words.email, customer.email],
         ]}
       />
-      <Pairs
-        className="party"
-        language={language}
-        pairs={[
-          [words.from, <strong key="from">{named(language, preparedBy.name)}</strong>],
-          [words.phone, preparedBy.phone],
-          [words.email, preparedBy.email],
-        ]}
-      />
+      <Sender letterhead={letterhead} language={language} />
       <Pairs
         className="party number"
         language={language}
@@ -112,11 +103,7 @@ export const Terms = ({ document, language }: Framed) =>
 /** Two boxes to sign in. */
 export const Signatures = ({ document, language }: Framed) => (
   <section className="signatures">
-    <div>
-      <h3>{say(language, words.preparedBy)}</h3>
-      <p>{named(language, document.letterhead.preparedBy.name)}</p>
-      <p>{named(language, document.letterhead.company)}</p>
-    </div>
+    <Signer letterhead={document.letterhead} language={language} />
     <div>
       <h3>{say(language, words.acceptedBy)}</h3>
       <p className="line">{say(language, words.name)}</p>
@@ -124,4 +111,42 @@ export const Signatures = ({ document, language }: Framed) => (
       <p className="line">{say(language, words.date)}</p>
     </div>
   </section>
+)
+
+type Card = Pick<FramedDocument, 'letterhead'> & { readonly language: PaperLanguage }
+
+const Sender = ({ letterhead: { preparedBy }, language }: Card) => (
+  <Pairs
+    className="party"
+    language={language}
+    pairs={[
+      [words.from, <strong key="from">{named(language, preparedBy.name)}</strong>],
+      [words.jobTitle, named(language, preparedBy.title)],
+      [words.phone, preparedBy.phone],
+      [words.email, preparedBy.email],
+    ]}
+  />
+)
+
+/** An English paper says nothing where there is no English. */
+const Signer = ({ letterhead: { company, preparedBy }, language }: Card) => {
+  const signature = named(language, preparedBy.signature)
+  return (
+    <div>
+      <h3>{say(language, words.preparedBy)}</h3>
+      <p>{named(language, preparedBy.name)}</p>
+      <p>{named(language, company)}</p>
+      {signature ? <p className="card">{signature}</p> : null}
+    </div>
+  )
+}
+
+/** Who made a paper, as its head and its foot say it. */
+export const BusinessCard = (card: Card) => (
+  <article className="paper" lang={card.language === 'en' ? 'en' : 'zh-CN'}>
+    <Sender {...card} />
+    <section className="signatures">
+      <Signer {...card} />
+    </section>
+  </article>
 )

@@ -1,4 +1,5 @@
 export { fontFaces, fontStack } from './fonts.ts'
+export { BusinessCard } from './frame.tsx'
 export { paperStyles } from './styles.ts'
 export { type DocumentOf, type PaperName, templates } from './templates/index.ts'
 export type { PaperLanguage } from './words.ts'

@@ -61,6 +61,7 @@ export const paperStyles = `
 .paper .signatures>div{border:.2mm solid var(--line);padding:2mm 2.5mm;min-height:24mm}
 .paper .signatures h3{margin:0 0 1.5mm;font-size:8pt;color:var(--soft)}
 .paper .signatures p{margin:0 0 1mm}
+.paper .signatures .card{white-space:pre-line;font-size:7.5pt;color:var(--soft)}
 .paper .signatures .line{border-bottom:.15mm solid var(--line);color:var(--soft);font-size:7.5pt;padding:1.2mm 0 .4mm}
 .paper .watermark{position:absolute;inset:60mm 0 auto;text-align:center;font-size:54pt;font-weight:700;color:rgba(19,75,122,.08);transform:rotate(-24deg);pointer-events:none;letter-spacing:.1em}
 @media print{.paper .watermark{position:fixed;inset:40% 0 auto}}

@@ -61,6 +61,7 @@ export const agentCharges = numbered(
       ]),
       service: one(['portHandling', 'deliveryOnly', 'DAP', 'DDP'] as const),
       preferred: fc.boolean(),
+      agent: one(['1', '2', '3']),
       deliveryDays: fc.option(days),
       coversPortCharges: fc.boolean(),
       charges: chargeLines,

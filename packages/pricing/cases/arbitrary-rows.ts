@@ -18,6 +18,9 @@ export const byBox = (price: fc.Arbitrary<string>) =>
 const codes = Object.keys(charge) as (keyof typeof charge)[]
 const basisOf = new Map(dictionaries.units.map(({ id, basis }) => [id, basis]))
 
+/** What percentages may be of: freight, a surcharge, a charge of the port, and other percentages. */
+const named = [charge.OF, charge.BAF, charge.DOC, charge.CAF, charge.WRS]
+
 /** A line as its page would accept it: priced by its unit, minimum not above maximum. */
 const chargeLine: fc.Arbitrary<ChargeLine> = one(codes.filter((code) => code !== 'OF')).chain((code) => {
   const plain = fee(code)
@@ -30,6 +33,8 @@ const chargeLine: fc.Arbitrary<ChargeLine> = one(codes.filter((code) => code !==
       cost: inBoxes
         ? fc.option(byBox(price)).map((costBoxPrices) => ({ costBoxPrices }))
         : fc.option(price).map((costUnitPrice) => ({ costUnitPrice })),
+      percentOf:
+        basisOf.get(plain.unit) === 'percent' ? some(named.filter((id) => id !== plain.charge)) : fc.constant([]),
       minAmount: fc.option(money(300, 2)),
       maxAmount: fc.option(money(900, 2, 301)),
       paymentTerm: one(['PRE', 'PRE', 'COL'] as const),

@@ -62,6 +62,9 @@ const rates = numbered(
         { bargeMatch: 'included', linkedBarges: [], placeOfReceipt: port.CNFOS },
       ] as const),
       namedAccounts: one([[], [], [], ['901']]),
+      commodities: one([[], [], [], ['Toys', '家具']]),
+      containerOwner: one(['COC', 'COC', 'COC', 'SOC'] as const),
+      allIn: one([false, false, true]),
       polTerminal: one([null, '151', '152']),
       release: one([
         { releaseTypes: [], telexFee: null, telexCurrency: null },
@@ -73,6 +76,11 @@ const rates = numbered(
     .map(({ validity: days, start, release, ...facts }) => ({ ...days, ...start, ...release, ...facts })),
   5,
 ).map((rows) => rows.map((row) => rate({ ...row, contractNo: `CONTRACT-${row.id}` })))
+
+const ratedSuppliers = [
+  { id: '1', rating: 'A' },
+  { id: '2', rating: 'C' },
+]
 
 const exchangeRates = fc
   .subarray([
@@ -100,6 +108,7 @@ export const anyBook: fc.Arbitrary<Book> = fc
     bargeRates,
     transferPlans,
     agentCharges,
+    ratedSuppliers: fc.subarray(ratedSuppliers),
     companyMarkups: markups(4001),
     marketMarkups,
     salesMarkups: markups(5001),
@@ -129,6 +138,8 @@ export const anyAsk: fc.Arbitrary<FclAsk> = fc
     incoterm: one<FclAsk['incoterm']>([null, 'EXW', 'FOB', 'CIF', 'DAP']),
     currency: one(['USD', 'CNY']),
     ticked: some([charge.DOC, charge.BAF]),
+    commodity: one([undefined, undefined, 'toys', 'tiles']),
+    containerOwner: one([undefined, undefined, 'COC', 'SOC'] as const),
     withAgent: fc.boolean(),
     consigneeType: one([null, 'retailer'] as const),
     directOnly: one([false, false, true]),
@@ -139,4 +150,6 @@ export const anyAsk: fc.Arbitrary<FclAsk> = fc
       [port.USLAX, port.USCHI, port.NLRTM, port.SEGOT],
     ]),
   })
-  .map(ask)
+  .map(({ commodity, containerOwner, ...facts }) =>
+    ask({ ...facts, ...(commodity ? { commodity } : {}), ...(containerOwner ? { containerOwner } : {}) }),
+  )

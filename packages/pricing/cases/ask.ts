@@ -31,6 +31,7 @@ export const bookOf = (facts: Partial<Book>): Book => ({
   bargeRates: [],
   transferPlans: [],
   agentCharges: [],
+  ratedSuppliers: [],
   companyMarkups: [],
   marketMarkups: [],
   salesMarkups: [],

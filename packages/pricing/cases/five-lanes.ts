@@ -41,6 +41,7 @@ const bookOf = (validity: Validity): Book => ({
   bargeRates: [],
   transferPlans: [],
   agentCharges: [],
+  ratedSuppliers: [],
   marketMarkups: [],
   rates: [
     rate({

@@ -27,6 +27,8 @@ export interface Lane {
   /** The other legs of the way, as `resource id`. */
   readonly legs?: readonly string[]
   readonly sell: HandSide
+  /** The charges of a paper, where these are others than those of the search. */
+  readonly paper?: readonly HandLine[]
   readonly buy: HandSide
   /** Amount and percent of the sale; null without totals. */
   readonly margin: readonly [amount: string, percent: string] | null

@@ -62,6 +62,7 @@ const rules: Readonly<Record<DerivationRule, Rule>> = {
   'line.merged': sum,
   'line.bundled': sum,
   'line.included': noNumber,
+  'line.allIn': noNumber,
   'line.excluded': noNumber,
   'line.atCost': noNumber,
   'line.caseByCase': noNumber,

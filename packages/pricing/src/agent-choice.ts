@@ -1,18 +1,29 @@
-import type { AgentCharge } from './book.ts'
+import type { AgentCharge, Book } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Decimal } from './money.ts'
 import { byNewestId } from './specificity.ts'
 
 /** What the agent of a candidate asks, in the quote currency; null while a price or a rate of exchange is missing. */
 type CostOf = (candidate: Candidate) => Decimal | null
+type StandingOf = (candidate: Candidate) => Standing | null
 
-/** Of the agents that could serve the same way: the preferred one, else the cheapest, else the one known longest (J.7). */
-export const onePerWay = (candidates: readonly Candidate[], costOf: CostOf): Candidate[] => {
+/** Of the agents that could serve the same way, the one that stands first (J.7). */
+export const onePerWay = (
+  candidates: readonly Candidate[],
+  { ratedSuppliers, costOf }: Pick<Book, 'ratedSuppliers'> & { readonly costOf: CostOf },
+): Candidate[] => {
+  const ratings = new Map(ratedSuppliers.map(({ id, rating }) => [id, rating]))
+  const standingOf = (candidate: Candidate): Standing | null =>
+    candidate.agent && {
+      agent: candidate.agent,
+      total: costOf(candidate),
+      rating: ratings.get(candidate.agent.agent ?? '') ?? null,
+    }
   const best = new Map<string, Candidate>()
   for (const candidate of candidates) {
     const way = wayOf(candidate)
     const rival = best.get(way)
-    if (rival === undefined || servesBetter(candidate, rival, costOf)) best.set(way, candidate)
+    if (rival === undefined || servesBetter(candidate, rival, standingOf)) best.set(way, candidate)
   }
   return [...best.values()]
 }
@@ -20,11 +31,9 @@ export const onePerWay = (candidates: readonly Candidate[], costOf: CostOf): Can
 const wayOf = ({ rate, barge, plan, agent }: Candidate) =>
   [rate.id, barge?.id, plan?.id, agent && (agent.destination ?? 'port')].join('|')
 
-const servesBetter = (one: Candidate, other: Candidate, costOf: CostOf): boolean => {
-  const [mine, theirs] = [one.agent, other.agent]
-  if (mine === null || theirs === null) return false
-  const standing = (agent: AgentCharge, candidate: Candidate) => ({ agent, total: costOf(candidate), rating: null })
-  return byStanding(standing(mine, one), standing(theirs, other)) < 0
+const servesBetter = (one: Candidate, other: Candidate, standingOf: StandingOf): boolean => {
+  const [mine, theirs] = [standingOf(one), standingOf(other)]
+  return mine !== null && theirs !== null && byStanding(mine, theirs) < 0
 }
 
 /** What agents are compared by; the total is in the quote currency, null while it is not known. */

@@ -11,6 +11,7 @@ export const bookLists = {
   bargeRates: 'bargeRate',
   transferPlans: 'transferPlan',
   agentCharges: 'agentCharge',
+  ratedSuppliers: 'supplier',
   companyMarkups: 'companyMarkup',
   marketMarkups: 'marketMarkup',
   salesMarkups: 'salesMarkup',
@@ -103,6 +104,8 @@ export const titleOf = (book: Book, { list, id }: BookRow): string => {
   const dictionary = dictionaryOf(book.dictionaries)
   const rate = list === 'rates' ? book.rates.find((candidate) => candidate.id === id) : undefined
   if (rate) return rateSource(rate, dictionary).title
+  // Who serves abroad is told on the supplier's own page.
+  if (list === 'ratedSuppliers') return ''
   const row = (rowIn(book, { list, id }) ?? {}) as Readonly<Record<string, unknown>>
   const currency = (value: unknown) => (typeof value === 'string' ? dictionary.currency(value) : '')
   if (list === 'exchangeRates') return `${currency(row.fromCurrency)}/${currency(row.toCurrency)}`

@@ -17,6 +17,8 @@ export interface Book {
   readonly transferPlans: readonly TransferPlan[]
   /** Services abroad at the ports that rates end at. */
   readonly agentCharges: readonly AgentCharge[]
+  /** What decides among agents of one price; who is not here is not rated. */
+  readonly ratedSuppliers: readonly RatedSupplier[]
   /** `priceSet`: first layer, from net to house price. */
   readonly companyMarkups: readonly MarkupRule[]
   /** `marketPriceSet`: second layer, the market price; silent like the first. */
@@ -106,13 +108,16 @@ export interface FclRate {
   readonly cargoClass: CargoClass
   /** Classes of dangerous goods that are taken. */
   readonly dgClasses: readonly (string | number)[]
-  readonly containerOwner: string
+  /** COC the carrier's containers, SOC the shipper's own. */
+  readonly containerOwner: 'COC' | 'SOC'
   readonly term: string
   readonly currency: string
   /** What is bought. */
   readonly boxPrices: readonly BoxPrice[]
   /** The lowest that may be asked for the freight of a container without an approval (R27). */
   readonly floorPrices: readonly BoxPrice[]
+  /** The price holds the carrier's surcharges. */
+  readonly allIn: boolean
   readonly includedCharges: readonly string[]
   readonly collectCharges: readonly string[]
   readonly surcharges: readonly ChargeLine[]
@@ -129,10 +134,18 @@ export interface FclRate {
   readonly linkedBarges: readonly string[]
   /** Customers for whom alone the rate is; nobody named is everybody. */
   readonly namedAccounts: readonly string[]
+  /** Goods for which alone the rate is; none named is all. */
+  readonly commodities: readonly string[]
   readonly freeDemDays: number | null
   readonly freeDetDays: number | null
   readonly freeCombinedDays: number | null
   readonly freeTimeText: string | null
+  /** `WD` working days; calendar days else. */
+  readonly freeTimeUnit?: 'CD' | 'WD' | null
+  /** At the destination when nothing is said. */
+  readonly freeTimeScope?: 'origin' | 'destination' | null
+  /** The carrier leaves its sailing out. */
+  readonly blankSailing?: boolean
   readonly billType: 1 | 2 | 3
   readonly releaseTypes: readonly (string | number)[]
   /** Per bill, where a telex release is charged. */
@@ -179,6 +192,8 @@ export interface ChargeLine {
   /** Blank: bought at the tariff. Only the buying side reads it. */
   readonly costUnitPrice?: string | null
   readonly costBoxPrices?: readonly BoxPrice[] | null
+  /** Of a percentage: the charges that it is taken of; none named is the base of its own charge. */
+  readonly percentOf?: readonly string[] | null
   readonly minAmount?: string | null
   readonly maxAmount?: string | null
   readonly paymentTerm: 'PRE' | 'COL'
@@ -201,12 +216,16 @@ export interface FeeSheet {
   readonly pods: readonly string[]
   readonly podsExclude: boolean
   readonly podCountries: readonly string[]
+  /** Only for ways over one of them. */
+  readonly vias: readonly string[]
   /** Only for rates that name it. */
   readonly polTerminal: string | null
   readonly rateTypes: readonly (string | number)[]
   /** Container types that it is charged for; none named is every one. */
   readonly boxTypes: readonly string[]
   readonly cargoScope: CargoClass | null
+  readonly termScope: string | null
+  readonly ownerScope: string | null
   readonly billTypeScope: 1 | 2 | null
   /** Added to other sheets instead of replacing them. */
   readonly stack: boolean
@@ -302,6 +321,8 @@ export interface AgentCharge extends Leg {
   readonly postTo?: string | null
   readonly mode: 'FCL' | 'LCL' | 'AIR'
   readonly service: 'portHandling' | 'customsOnly' | 'deliveryOnly' | 'DAP' | 'DPU' | 'DDP' | 'exwPickup'
+  /** The only cargo that is taken; null or absent: every kind. */
+  readonly cargoClass?: 'general' | 'dg' | 'reefer' | 'oog' | null
   readonly preferred: boolean
   readonly deliveryDays: DaysRange | null
   /** Replaces the destination charges of the same name. */
@@ -313,6 +334,12 @@ export interface AgentCharge extends Leg {
   readonly dutyNote?: string | null
   readonly requirements?: string | null
   readonly publicRemark?: string | null
+}
+
+/** A row of `supplier`. A is best. */
+export interface RatedSupplier {
+  readonly id: string
+  readonly rating: string
 }
 
 /** A row of `companyMarkup` or `salesMarkup`. */

@@ -4,6 +4,7 @@ import { type Audience, isShown } from './audience.ts'
 import type { Book, FclRate, LeftOut } from './book.ts'
 import { agentTariff, bargePrice, cheapestFirst, type Measure, planPrice } from './cheapest.ts'
 import { hasWay, type TimedWay, waysInTime } from './join-legs.ts'
+import { goodsOf, isFor, isOwnedAs, takesCargo, takesGoods } from './rate-is-for.ts'
 import { closingLead, isRateValid } from './sailing.ts'
 import { type Joints, jointsOf, type Way } from './ways.ts'
 
@@ -18,7 +19,7 @@ interface Asked extends Measure {
   readonly today: string
   readonly audience: Audience
 }
-export interface Found extends Pick<SearchFacts, 'steps' | 'lastValidTo'> {
+export interface Found extends Pick<SearchFacts, 'steps' | 'lastValidTo' | 'otherGoods'> {
   readonly candidates: readonly Candidate[]
 }
 
@@ -51,7 +52,9 @@ export const findCandidates = (asked: Asked): Found => {
   const lane = book.rates.map((rate) => jointsOf(rate, legs)).filter((joints) => joints !== null)
   const published = lane.filter(({ rate }) => isShown(rate.displayFlag, audience))
   const meant = published.filter(({ rate }) => isFor(rate, ask))
-  const taken = meant.filter(({ rate }) => takesCargo(rate, ask))
+  const carried = meant.filter(({ rate }) => takesCargo(rate, ask))
+  const owned = carried.filter(({ rate }) => isOwnedAs(rate, ask))
+  const taken = owned.filter(({ rate }) => takesGoods(rate, ask))
   const sailing = taken.filter(({ rate, starts }) => starts.some((barge) => isRateValid({ rate, barge }, window)))
   const joined = sailing.filter((joints) => hasWay(joints, window))
   const byCarrier = joined.filter(({ rate }) => ask.carriers.length === 0 || ask.carriers.includes(rate.carrier))
@@ -64,7 +67,9 @@ export const findCandidates = (asked: Asked): Found => {
     lane: lane.length + unpublished + notValid,
     published: published.length + notValid,
     account: meant.length + notValid,
-    cargo: taken.length + notValid,
+    cargo: carried.length + notValid,
+    owner: owned.length + notValid,
+    goods: taken.length + notValid,
     validOnDay: sailing.length,
     legs: joined.length,
     carrier: byCarrier.length,
@@ -78,6 +83,7 @@ export const findCandidates = (asked: Asked): Found => {
       bill: billOf(ask.billType, way.rate.billType),
     })),
     steps: Object.entries(left).map(([step, count]) => ({ step: step as SearchStep, left: count })),
+    otherGoods: goodsOf(owned.map(({ rate }) => rate).filter((rate) => !takesGoods(rate, ask))),
     lastValidTo:
       sailing.length > 0 ? null : endOfAll([...taken.map(({ rate }) => rate.validTo), lastValidTo], window.from),
   }
@@ -101,14 +107,6 @@ const directly = ({ rate, starts, onward }: Joints): Joints => ({
   starts,
   onward: onward.filter(({ plan }) => transferTypeOf({ rate, plan }) === 1),
 })
-
-/** A rate for named accounts is nobody else's. */
-const isFor = ({ namedAccounts }: FclRate, { customer }: FclAsk) =>
-  namedAccounts.length === 0 || (customer !== null && namedAccounts.includes(customer))
-
-/** Dangerous goods go by rates that take all their classes, everything else by all others. */
-const takesCargo = ({ cargoClass, dgClasses }: FclRate, { dgClasses: asked = [] }: FclAsk) =>
-  asked.length === 0 ? cargoClass !== 'dg' : cargoClass === 'dg' && asked.every((one) => dgClasses.includes(one))
 
 /** The newest end of validity, when every rate ended before the window. */
 const endOfAll = (ends: readonly (string | null)[], from: string) => {

@@ -3,7 +3,7 @@ import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type DerivationRule, type Reasoned, reasoned } from './derivation.ts'
 import type { Fee } from './fee.ts'
 import { type Cell, housePrice, openly } from './markup.ts'
-import { type Decimal, decimal, one, plainText, roundTo, upTo } from './money.ts'
+import { type Decimal, decimal, plainText, roundTo, upToWhole } from './money.ts'
 
 export type Bound = 'minimum' | 'maximum'
 
@@ -133,7 +133,7 @@ const finishing =
     const value = round(price.value)
     return value.eq(price.value) ? price : reasoned(rule, value, { currency, children: [price.derivation] })
   }
-const wholeUnit = finishing('round.wholeUnit', (value) => upTo(value, one))
+const wholeUnit = finishing('round.wholeUnit', upToWhole)
 const twoDecimals = finishing('round.unitPrice', (value) => roundTo(value, 2))
 
 /** The part of an offer in which a charge stands: its leg, unless the charge itself belongs elsewhere. */

@@ -3,15 +3,19 @@ import { hasDecimals, isDecimal } from '@hangjia/validation'
 import type { QuotationRule } from './check-quotation.ts'
 
 /** The messages of spec §5.6 that a price list can break: Q1 and Q3-Q7; it has no cargo (Q8-Q10). */
-export const checkPriceList = ({ rows, tariff }: Pick<PriceListDraft, 'rows' | 'tariff'>): Issue[] => [
-  ...(rows.length === 0 ? [issue('rows', 'atLeastOnePrice')] : []),
-  ...rows.flatMap((row, at) =>
-    checkRow(row, rows.slice(0, at)).map(([cell, rule]) => issue(`rows.${at}.${cell}`, rule)),
-  ),
-  ...tariff.flatMap((line, at) =>
-    checkTariff(line, tariff.slice(0, at)).map(([cell, rule]) => issue(`tariff.${at}.${cell}`, rule)),
-  ),
-]
+export const checkPriceList = ({ rows, tariff }: Pick<PriceListDraft, 'rows' | 'tariff'>): Issue[] => {
+  const names = tariff.map(nameOf)
+  const firsts = new Map(names.map((name, at) => [name, at] as const).reverse())
+  return [
+    ...(rows.length === 0 ? [issue('rows', 'atLeastOnePrice')] : []),
+    ...rows.flatMap((row, at) =>
+      checkRow(row, rows.slice(0, at)).map(([cell, rule]) => issue(`rows.${at}.${cell}`, rule)),
+    ),
+    ...tariff.flatMap((line, at) =>
+      checkTariff(line, firsts.get(names[at] ?? '') !== at).map(([cell, rule]) => issue(`tariff.${at}.${cell}`, rule)),
+    ),
+  ]
+}
 
 interface Circumstances {
   readonly draft: PriceListDraft
@@ -66,13 +70,13 @@ const isSameLane = (one: PriceListRow, other: PriceListRow) =>
 const overlaps = (one: PriceListRow, other: PriceListRow) =>
   (one.validFrom ?? '') <= (other.validTo ?? '9') && (other.validFrom ?? '') <= (one.validTo ?? '9')
 
-const checkTariff = (line: TariffLine, before: readonly TariffLine[]): Broken[] => {
+const checkTariff = (line: TariffLine, isRepeated: boolean): Broken[] => {
   const prices = [...line.boxPrices.map(({ price }) => price), ...(line.unitPrice === null ? [] : [line.unitPrice])]
   const isPriced = prices.some((price) => isDecimal(price))
   return [
     ...(line.charge === null && line.nameCn.trim() === '' && line.nameEn.trim() === ''
       ? [['charge', 'chargeNameMissing'] as const]
-      : before.some((other) => nameOf(other) === nameOf(line))
+      : isRepeated
         ? [['charge', 'chargeRepeated'] as const]
         : []),
     ...(line.treatment === 'subject' && !isPriced ? [['unitPrice', 'atLeastOnePrice'] as const] : []),

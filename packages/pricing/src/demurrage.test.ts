@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import overdue from '../cases/demurrage.json' with { type: 'json' }
 import loads from '../cases/loadability.json' with { type: 'json' }
 import { type OverdueSlab, overdueCharge } from './demurrage.ts'
-import { boxesNeeded, fullBoxFromM3 } from './loadability.ts'
+import { boxesNeeded, fullBoxFromM3, tonsInEach } from './loadability.ts'
 
 /** `1-5 75 USD telescopic`; without an end `6- 100 USD jumping`. */
 const slab = (text: string): OverdueSlab => {
@@ -19,6 +19,12 @@ describe('demurrage and detention (R20)', () => {
     const charge = overdueCharge({ freeDays, usedDays, slabs: slabs.map(slab) })
     const totals = charge?.totals.map(({ currency, amount }) => `${currency} ${amount}`).join(' + ')
     expect(charge && `${charge.chargeableDays}: ${totals}`).toBe(expected)
+  })
+  it('is charged for each container', () => {
+    const slabs = ['1-5 75 USD telescopic', '6-10 100 USD telescopic'].map(slab)
+    const charge = overdueCharge({ freeDays: 7, usedDays: 15, boxes: 3, slabs })
+    expect(charge?.lines.map(({ amount }) => amount)).toEqual(['375.00', '300.00'])
+    expect(charge?.totals).toEqual([{ currency: 'USD', amount: '2025.00' }])
   })
   it('never costs less for a day more where no later slab is cheaper', () =>
     fc.assert(
@@ -43,6 +49,13 @@ describe('demurrage and detention (R20)', () => {
 describe('how many containers the cargo takes (R16)', () => {
   it.each(loads)('$volumeM3 m³ and $grossKg kg are $boxes ($source)', ({ boxes, ...row }) =>
     expect(boxesNeeded(row, row)).toBe(boxes),
+  )
+  it.each([
+    ['18500', 1, '18.5'],
+    ['20000', 3, '6.667'],
+    ['0.5', 2, '0.001'],
+  ])('%s kg in %s of them are %s t each, together never less than all', (grossKg, boxes, tons) =>
+    expect(tonsInEach(grossKg, boxes)).toBe(tons),
   )
   it.each([
     ['1600', { flat: '100', perM3: '100' }, '15'],

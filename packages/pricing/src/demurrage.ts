@@ -14,6 +14,8 @@ export interface OverdueSlab {
 export interface Overdue {
   readonly usedDays: number
   readonly freeDays: number
+  /** Containers that are kept so long; one where it is not said. */
+  readonly boxes?: number
   /** Of one type and container group. */
   readonly slabs: readonly OverdueSlab[]
 }
@@ -26,12 +28,12 @@ export interface OverdueCharge {
     readonly currency: string
     readonly amount: string
   }[]
-  /** One for each currency, never across. */
+  /** For all containers, one for each currency, never across. */
   readonly totals: readonly { readonly currency: string; readonly amount: string }[]
 }
 
-/** Demurrage or detention of one container (R20). Null where the tariff has no price for one of the days: never nought. */
-export const overdueCharge = ({ usedDays, freeDays, slabs }: Overdue): OverdueCharge | null => {
+/** Demurrage or detention of a container, and of all that are kept as long (R20). Null where the tariff has no price for one of the days: never nought. */
+export const overdueCharge = ({ usedDays, freeDays, boxes = 1, slabs }: Overdue): OverdueCharge | null => {
   const chargeableDays = Math.max(0, usedDays - freeDays)
   const reached = slabs.find((slab) => daysIn(slab, chargeableDays) > 0 && lastOf(slab) >= chargeableDays)
   if (chargeableDays > 0 && reached === undefined) return null
@@ -56,7 +58,7 @@ export const overdueCharge = ({ usedDays, freeDays, slabs }: Overdue): OverdueCh
     lines: lines.map(({ value, ...line }) => ({ ...line, amount: amountText(value) })),
     totals: [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, same]) => ({
       currency,
-      amount: amountText(sum(same.map(({ value }): Decimal => value))),
+      amount: amountText(sum(same.map(({ value }): Decimal => value)).times(count(boxes))),
     })),
   }
 }

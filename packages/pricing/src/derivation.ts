@@ -33,6 +33,7 @@ export const derivationRules = [
   'line.merged',
   'line.bundled',
   'line.included',
+  'line.allIn',
   'line.excluded',
   'line.atCost',
   'line.caseByCase',

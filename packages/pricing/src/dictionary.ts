@@ -14,6 +14,8 @@ export interface Dictionary {
   readonly teu: (box: string) => Decimal | null
   /** Weight of the empty container; null when nobody wrote it down. */
   readonly tareKg: (box: string) => number | null
+  /** `dry` for a container type that nobody keeps. */
+  readonly kind: (box: string) => string
   /** Reefers, open tops, flat racks and tanks. */
   readonly isSpecial: (box: string) => boolean
   readonly terminal: (id: string) => Named
@@ -55,6 +57,7 @@ const open = (rows: Dictionaries): Dictionary => {
     currency: (id) => currency(id).code,
     teu: (box) => types.get(box)?.teu ?? null,
     tareKg: (box) => types.get(box)?.tareKg ?? null,
+    kind: (box) => types.get(box)?.kind ?? 'dry',
     isSpecial: (box) => special.has(types.get(box)?.kind ?? 'dry'),
     terminal: finder('terminal', rows.terminals),
     // Asked for when something is priced: as of a day before there was base data nothing is.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, currency, dictionaries, fee, rate, sheet, today } from '../cases/rows.ts'
 import type { ExchangeRate } from './book.ts'
-import { exchangeRateOn, hasDrifted } from './exchange.ts'
+import { driftText, exchangeRateOn, hasDrifted } from './exchange.ts'
 import { searchSell } from './search-fcl.ts'
 
 const pair = (facts: Partial<ExchangeRate> = {}): ExchangeRate => ({
@@ -78,11 +78,12 @@ describe('a total in another currency', () => {
 })
 
 it.each([
-  ['7.2302', '7.1234', false],
-  ['7.2303', '7.1234', true],
-  ['7.0166', '7.1234', false],
-  ['7.0165', '7.1234', true],
-  ['101.5', '100', false],
-])('%s has moved away from a snapshot of %s by more than 1.5 %: %s (R26)', (now, snapshot, drifted) =>
-  expect(hasDrifted(now, snapshot)).toBe(drifted),
+  ['7.2302', '7.1234', false, '1.50'],
+  ['7.2303', '7.1234', true, '1.50'],
+  ['7.0166', '7.1234', false, '-1.50'],
+  ['7.0165', '7.1234', true, '-1.50'],
+  ['101.5', '100', false, '1.50'],
+  ['7.4', '7.1234', true, '3.88'],
+])('%s has moved away from a snapshot of %s by more than 1.5 %: %s (R26)', (now, snapshot, drifted, percent) =>
+  expect([hasDrifted(now, snapshot), driftText(now, snapshot)]).toEqual([drifted, percent]),
 )

@@ -1,6 +1,6 @@
 import type { FxSnapshot } from '@hangjia/contracts'
 import type { Currency, ExchangeRate } from './book.ts'
-import { type Decimal, decimal, hundred, one, plainText, roundAmount, roundTo } from './money.ts'
+import { amountText, type Decimal, decimal, hundred, one, plainText, roundAmount, roundTo } from './money.ts'
 
 interface Wanted {
   readonly from: string
@@ -57,4 +57,8 @@ export const inCurrency = (
 const usualDriftPercent = '1.5'
 /** Whether a rate of exchange is further from its snapshot than the threshold: |today / snapshot - 1| > 1.5 %. */
 export const hasDrifted = (today: string, snapshot: string, thresholdPercent = usualDriftPercent): boolean =>
-  decimal(today).div(decimal(snapshot)).minus(one).abs().times(hundred).gt(decimal(thresholdPercent))
+  driftPercent(today, snapshot).abs().gt(decimal(thresholdPercent))
+/** By how many percent it moved, with two decimals. */
+export const driftText = (today: string, snapshot: string): string => amountText(driftPercent(today, snapshot))
+const driftPercent = (today: string, snapshot: string): Decimal =>
+  decimal(today).div(decimal(snapshot)).minus(one).times(hundred)

@@ -17,6 +17,8 @@ export interface Fee {
   readonly source: SourceRow
   /** What was taken off the row's own price. */
   readonly discounts?: readonly BoxPrice[]
+  /** Included because the freight is all-in. */
+  readonly allIn?: true
   /** Printed together with others under this name. */
   readonly bundle?: string
   /** Container types that it is not charged for. */
@@ -61,26 +63,32 @@ export const feeOf = (
 
 /** What of a candidate decides upon occasions. */
 type Shipped = Pick<Candidate, 'bill' | 'barge'> & { readonly rate: Pick<FclRate, 'bargeMatch'> }
+export interface Occasion extends Pick<Candidate, 'bill'> {
+  readonly byBarge: boolean
+}
+export const occasionOf = ({ bill, barge, rate }: Shipped): Occasion => ({
+  bill,
+  byBarge: barge !== null || rate.bargeMatch === 'included',
+})
 
+type Asked = Pick<FclAsk, 'telexRelease'>
 /** Whether the occasion of a line is one of this shipment's. */
-export const applies = (
-  { when }: Pick<ChargeLine, 'when'>,
-  candidate: Shipped,
-  ask: Pick<FclAsk, 'telexRelease'>,
-): boolean => {
+export const applies = (line: Pick<ChargeLine, 'when'>, candidate: Shipped, ask: Asked): boolean =>
+  happens(line, occasionOf(candidate), ask)
+
+export const happens = ({ when }: Pick<ChargeLine, 'when'>, { bill, byBarge }: Occasion, ask: Asked): boolean => {
   switch (when) {
     case 'telexOnly':
       return ask.telexRelease
     case 'perHbl':
-      return candidate.bill === 2
+      return bill === 2
     case 'withBarge':
-      return comesByBarge(candidate)
+      return byBarge
     case 'withoutBarge':
-      return !comesByBarge(candidate)
+      return !byBarge
     case 'always':
     case 'optional':
     case 'event':
       return true
   }
 }
-const comesByBarge = ({ barge, rate }: Shipped) => barge !== null || rate.bargeMatch === 'included'

@@ -2,31 +2,60 @@ import type { SourceRow } from '@hangjia/contracts'
 import type { ChargeLine, FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
-import { applies, type Fee, feeOf, isCharged, rateSource } from './fee.ts'
+import { applies, type Fee, feeOf, isCharged } from './fee.ts'
 import { agentFees, wayFees } from './leg-fees.ts'
-import { sheetFees, type Tariffs } from './sheet-fees.ts'
+import { remembered } from './remembered.ts'
+import { sheetFeesIn, type Tariffs } from './sheet-fees.ts'
 
 /**
  * The charges of a candidate (J.4-J.7, R14): lines on the rate itself win over every sheet, the sheets of the ocean leg
  * and of both ports follow, then what the other legs bring. What the rate includes is printed as included, what it
- * leaves to the consignee as excluded; what an agent covers is not asked for twice.
+ * leaves to the consignee as excluded; what an agent covers is not asked for twice. Candidates that are charged alike have one
+ * list.
  */
-export const feesOf = (candidate: Candidate, tariffs: Tariffs): Fee[] => {
-  const { rate, agent } = candidate
-  const { ask, dictionary } = tariffs
-  const source = rateSource(rate, dictionary)
-  const own = [
-    ...rate.surcharges.map(
+export const feesIn = (tariffs: Tariffs): ((candidate: Candidate, source: SourceRow) => readonly Fee[]) => {
+  const sheetFees = sheetFeesIn(tariffs)
+  const alike = remembered((_sheets: readonly Fee[]) => new Map<string, readonly Fee[]>())
+  return (candidate, source) => {
+    const own = ownFees(candidate, source, tariffs)
+    const sheets = sheetFees(candidate)
+    const known = own.length === 0 ? alike(sheets).get(wordsOf(candidate)) : undefined
+    if (known) return known
+    const fees = feesOf(candidate, { own, sheets, source }, tariffs)
+    // What comes from the rate itself bears its name.
+    if (fees.every((fee) => fee.source.resource !== source.resource)) alike(sheets).set(wordsOf(candidate), fees)
+    return fees
+  }
+}
+
+/** All beside the sheets that decides upon the charges of a candidate, where none stands on the rate itself. */
+const wordsOf = ({ rate, barge, plan, agent }: Candidate): string =>
+  [rate.allIn, rate.includedCharges, rate.collectCharges, rate.bargeMatch, barge?.id, plan?.id, agent?.id].join('|')
+
+/** What stands on the rate itself. */
+const ownFees = (candidate: Candidate, source: SourceRow, { ask, dictionary }: Tariffs): Fee[] =>
+  [
+    ...candidate.rate.surcharges.map(
       (line, index): Fee => feeOf({ key: `own.${index}`, leg: 'ocean', line, source }, dictionary),
     ),
-    ...telexFees(rate, source, dictionary),
+    ...telexFees(candidate.rate, source, dictionary),
   ].filter(({ line }) => applies(line, candidate, ask))
+
+interface Parts {
+  readonly own: readonly Fee[]
+  readonly sheets: readonly Fee[]
+  readonly source: SourceRow
+}
+const feesOf = (candidate: Candidate, { own, sheets, source }: Parts, { ask, dictionary }: Tariffs): Fee[] => {
+  const { rate, agent } = candidate
   const written = new Set(own.map(({ line }) => line.charge))
   const covered = new Set(agent?.coversPortCharges ? agent.charges.map(({ charge }) => charge) : [])
-  const sheets = sheetFees(candidate, tariffs, written).filter(
-    ({ leg, line }) => leg !== 'destination' || !covered.has(line.charge),
-  )
-  const named = [...own, ...sheets]
+  const named = [
+    ...own,
+    ...sheets.filter(
+      ({ leg, line }) => !written.has(line.charge) && (leg !== 'destination' || !covered.has(line.charge)),
+    ),
+  ]
   const listed = named.filter((fee) => isCharged(fee, ask))
   const fitting = (fees: readonly Fee[]) => fees.filter(({ line }) => applies(line, candidate, ask))
   return [
@@ -51,13 +80,27 @@ const telexFees = (rate: FclRate, source: SourceRow, dictionary: Dictionary): Fe
   return [feeOf({ key: 'own.telex', leg: 'origin', line, source }, dictionary)]
 }
 
-/** Included beats excluded beats what the line says (R14, J.6). */
+/** Included beats excluded beats an all-in price beats what the line says (R14, J.6). */
 const treated = (fee: Fee, rate: FclRate): Fee =>
   rate.includedCharges.includes(fee.line.charge)
     ? { ...fee, treatment: 'included' }
     : rate.collectCharges.includes(fee.line.charge)
       ? { ...fee, treatment: 'excluded', paymentTerm: 'COL' }
-      : fee
+      : rate.allIn && isHeld(fee)
+        ? { ...fee, treatment: 'included', allIn: true }
+        : fee
+
+/**
+ * What an all-in price holds: the carrier's surcharges that the sheets ask of whoever pays the freight. What hangs on the
+ * weight or on an event, filings and fees of a port are asked for all the same, and so is what the rate itself names.
+ */
+const isHeld = ({ source, charge, line, treatment, paymentTerm, weighed }: Fee): boolean =>
+  source.resource === 'oceanSurcharge' &&
+  charge.category === 'surcharge' &&
+  treatment === 'subject' &&
+  paymentTerm === 'PRE' &&
+  weighed === undefined &&
+  !['optional', 'event'].includes(line.when)
 
 /** A unit that is charged as incurred has no price. */
 export const unitDecides = (fee: Fee): Fee =>

@@ -69,8 +69,12 @@ describe('the agent of a way (J.7)', () => {
     price: string,
     of = currency.USD,
   ) => agent({ ...facts, charges: [fee('DLV', { unitPrice: price, currency: of, paymentTerm: 'COL' })] })
-  const chosen = (agentCharges: Book['agentCharges'], asked: Partial<FclAsk> = {}) =>
-    search({ rates: [toLosAngeles], agentCharges }, { pods: [port.USCHI], ...asked }).offers.map(
+  const chosen = (
+    agentCharges: Book['agentCharges'],
+    asked: Partial<FclAsk> = {},
+    ratedSuppliers: Book['ratedSuppliers'] = [],
+  ) =>
+    search({ rates: [toLosAngeles], agentCharges, ratedSuppliers }, { pods: [port.USCHI], ...asked }).offers.map(
       ({ legs }) => legs[0]?.source.id,
     )
   it('is preferred however many are cheaper', () =>
@@ -84,6 +88,22 @@ describe('the agent of a way (J.7)', () => {
   it('is the one known longest at the same price, in whatever order they stand', () => {
     const same = [delivered({ id: '10' }, '4000'), delivered({ id: '9' }, '4000')]
     expect([chosen(same), chosen(same.toReversed())]).toEqual([['9'], ['9']])
+  })
+  it('is the better rated one at the same price, and a rating never outweighs a price', () => {
+    const ratedSuppliers = [
+      { id: '71', rating: 'B' },
+      { id: '72', rating: 'A' },
+    ]
+    const [good, best, unrated] = [
+      delivered({ id: '7', agent: '71' }, '4000'),
+      delivered({ id: '8', agent: '72' }, '4000'),
+      delivered({ id: '6', agent: '73' }, '4000'),
+    ]
+    const agents = [unrated, good, best]
+    expect(chosen(agents, {}, ratedSuppliers)).toEqual(['8'])
+    expect(chosen(agents.toReversed(), {}, ratedSuppliers)).toEqual(['8'])
+    expect(chosen([unrated, good], {}, ratedSuppliers)).toEqual(['7'])
+    expect(chosen([...agents, delivered({ id: '9' }, '3999.99')], {}, ratedSuppliers)).toEqual(['9'])
   })
   it('may ask for what is charged as incurred without seeming dear', () => {
     const withDuty = agent({

@@ -24,7 +24,7 @@ export const hasWay = (joints: Joints, window: Window): boolean =>
  */
 export const waysInTime = (all: readonly Joints[], window: Window, measure: Measure): TimedWay[] => {
   const joined = new Set(
-    [...Map.groupBy(all, ({ rate }) => `${rate.pol}-${rate.pod}`).values()].flatMap((lane) =>
+    [...Map.groupBy(all, ({ rate }) => `${rate.pol}-${rate.pod}`).values()].filter(mayBeJoined).flatMap((lane) =>
       cheapestFirst(
         lane.map(({ rate }) => rate),
         (rate) => ratePrice(rate, measure),
@@ -34,6 +34,16 @@ export const waysInTime = (all: readonly Joints[], window: Window, measure: Meas
   return all.flatMap((joints) => waysOf(joined.has(joints.rate) ? joints : byItself(joints), window))
 }
 
+/** Whether there is a leg for one of them at all. */
+const mayBeJoined = (lane: readonly Joints[]) =>
+  lane.some(
+    ({ starts, onward }) =>
+      starts.some((barge) => barge !== null) ||
+      onward.some(
+        ({ plan, served }) => plan !== null || served.some((agents) => agents.some((agent) => agent !== null)),
+      ),
+  )
+
 const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] => {
   const inTime = (legs: Omit<Way, 'rate'>): TimedWay | null => {
     const way = { rate, ...legs }
@@ -41,9 +51,9 @@ const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] =>
     return days && { ...way, ...days }
   }
   const departing = few(starts, (barge) => inTime({ barge, plan: null, agent: null }))
-  return departing.flatMap(({ barge }) =>
+  return departing.flatMap((alone) =>
     few(onward, ({ plan, served }) => {
-      const arriving = inTime({ barge, plan, agent: null })
+      const arriving = plan === null ? alone : inTime({ barge: alone.barge, plan, agent: null })
       return arriving && { arriving, served }
     }).flatMap(({ arriving, served }) =>
       served.flatMap((agents) =>
@@ -51,7 +61,7 @@ const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] =>
           // Most agents are there on the first day of all; only for the others one looks further.
           agent === null || isValidOn(agent, arriving.arrives)
             ? { ...arriving, agent }
-            : inTime({ barge, plan: arriving.plan, agent }),
+            : inTime({ barge: alone.barge, plan: arriving.plan, agent }),
         ),
       ),
     ),

@@ -1,4 +1,4 @@
-import type { FclAsk, OfferLine } from '@hangjia/contracts'
+import type { Derivation, FclAsk, OfferLine } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import {
@@ -27,6 +27,9 @@ const amounts = (lines: readonly OfferLine[]) =>
   lines.map(({ charge, currency: of, amount, block, treatment }) =>
     [charge.code, of, amount, block, treatment].join(' '),
   )
+
+const sourceIn = ({ source, children }: Derivation): string | undefined =>
+  source?.id ?? children.map(sourceIn).find((id) => id !== undefined)
 
 const fromNansha = (facts: Partial<FclRate> = {}): FclRate =>
   rate({ id: '1', pol: port.CNNSA, boxPrices: boxes({ '40HQ': '1850' }), ...facts })
@@ -90,6 +93,12 @@ describe('a barge (J.4)', () => {
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 1850.00 freight subject', 'BRG USD  origin included'])
     expect(offer).toMatchObject({ receipt: { code: 'CNFOS' }, pol: { code: 'CNNSA' } })
     expect(offersOf({ rates: [included] }, { pols: [port.CNNSA] })).toEqual([])
+    // Another rate that is charged alike names itself.
+    const two = offersOf({ rates: [included, { ...included, id: '2' }] }, foshan)
+    expect(two.map(({ sell }) => sell.lines.map(({ derivation }) => sourceIn(derivation)))).toEqual([
+      ['1', '1'],
+      ['2', '2'],
+    ])
   })
 })
 
@@ -120,6 +129,17 @@ describe('money over the legs (J.8)', () => {
     const forBarges = rule({ id: '6', lines: [step({ target: 'barge', method: 'add', value: '30' })] })
     const [offer] = offersOf({ ...book, companyMarkups: [...book.companyMarkups, forBarges] }, asked)
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 3800.00 freight subject', 'BRG CNY 1460.00 origin subject'])
+  })
+  it('is cheaper for one rate and not for another in the same search', () => {
+    const rates = [fromNansha({ id: '1' }), fromNansha({ id: '2', bargeMatch: 'manual', linkedBarges: ['7'] })]
+    const bargeRates = [barge({ id: '7', boxPrices: boxes({ '40HQ': '900' }), discounts: boxes({ '40HQ': '200' }) })]
+    const bargeOf = (order: readonly FclRate[]) =>
+      offersOf({ rates: order, bargeRates }, foshan)
+        .map(({ rate: { id }, sell }) => `${id}: ${sell.lines.find(({ key }) => key === 'barge.7')?.amount}`)
+        .toSorted()
+    const each = ['1: 700.00', '2: 900.00']
+    expect(bargeOf(rates)).toEqual(each)
+    expect(bargeOf(rates.toReversed())).toEqual(each)
   })
   it('tells what was bought apart from what is sold, and the discount', () => {
     const question = { ask: ask(asked), book: bookOf(book), today, asOf, sides: 'both' as const }

@@ -77,7 +77,11 @@ export const unpriced = (treatment: OfferLine['treatment'], source: SourceRow): 
 
 /** A line that is listed without any price: included in the freight, or charged as incurred. */
 export const silentLine = (fee: Fee, priced: Priced): OfferLine =>
-  lineOf({ ...factsOf(fee, priced), amount: null, derivation: unpriced(fee.treatment, fee.source) })
+  lineOf({
+    ...factsOf(fee, priced),
+    amount: null,
+    derivation: fee.allIn ? because('line.allIn', '', { source: fee.source }) : unpriced(fee.treatment, fee.source),
+  })
 export const isSilent = ({ treatment }: Fee): boolean => treatment === 'included' || treatment === 'atCost'
 
 /** Minimum and maximum act on the amount (R2); a minimum never on a negative price. */

@@ -1,4 +1,4 @@
-import { decimal, greater, one, upTo } from './money.ts'
+import { count, decimal, greater, one, plainText, thousand, upTo } from './money.ts'
 
 export interface Cargo {
   /** Decimal strings. */
@@ -19,6 +19,10 @@ export const boxesNeeded = ({ volumeM3, grossKg }: Cargo, { practicalM3, payload
       upTo(decimal(grossKg).div(decimal(payloadKg)), one),
     ).toFixed(),
   )
+
+/** What each of so many containers carries, in tons with three decimals, rounded up so that together they carry all. */
+export const tonsInEach = (grossKg: string, boxes: number): string =>
+  plainText(upTo(decimal(grossKg).div(count(boxes)).div(thousand), decimal('0.001')))
 
 /**
  * The volume from which a full container is not dearer than loose cargo on the same lane (R16), in m³ with three

@@ -3,8 +3,8 @@ import type { FclRate, MarketRule, MarkupLine, MarkupRule } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { type Reasoned, reasoned } from './derivation.ts'
 import type { Dictionary } from './dictionary.ts'
-import { type Decimal, decimal, hundred, isNegative, roundTo, upTo } from './money.ts'
-import { tradeLineOf } from './scope.ts'
+import { type Decimal, decimal, hundred, hundredth, isNegative, roundTo, upTo } from './money.ts'
+import { tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 
 /** The price that a mark-up may meet: what it is for, of which container type, in which currency (id). */
@@ -33,23 +33,27 @@ export const rulesFor = <R extends MarkupRule>(
   { ask, dictionary }: { readonly ask: Pick<FclAsk, 'customer'>; readonly dictionary: Dictionary },
 ): readonly R[] => {
   const { rate, sails } = candidate
-  const tradeLine = tradeLineOf(rate, dictionary)
-  const has = (list: readonly string[], value: string | null) =>
-    list.length === 0 || (value !== null && list.includes(value))
+  const meant = { ...rate, tradeLine: tradeLineOf(rate, dictionary), customer: ask.customer }
   return rules
-    .filter(
-      (rule) =>
-        rule.status === 1 &&
-        rule.validFrom <= sails &&
-        rule.validTo >= sails &&
-        has(rule.carriers, rate.carrier) &&
-        has(rule.pols, rate.pol) &&
-        has(rule.pods, rate.pod) &&
-        has(rule.tradeLines, tradeLine) &&
-        has(rule.customers, ask.customer),
-    )
+    .filter((rule) => rule.validFrom <= sails && rule.validTo >= sails && isRuleFor(rule, meant))
     .sort(bySpecificity)
 }
+
+interface Meant {
+  readonly carrier: string | null
+  readonly pol: string | null
+  readonly pod: string
+  readonly tradeLine: string | null
+  readonly customer: string | null
+}
+/** Whether an enabled rule is meant for a rate and a customer, whatever the day. */
+export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
+  rule.status === 1 &&
+  within(rule.carriers, false, meant.carrier) &&
+  within(rule.pols, false, meant.pol) &&
+  within(rule.pods, false, meant.pod) &&
+  within(rule.tradeLines, false, meant.tradeLine) &&
+  within(rule.customers, false, meant.customer)
 
 const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
   byGreatest(keysOf(a), keysOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
@@ -80,7 +84,7 @@ const narrowness = (line: MarkupLine) => (line.box ? 2 : 0) + (line.currency ? 1
 /** Null: a percentage of a negative price is refused (settled 40), so the price is case by case. */
 const methods: Record<MarkupLine['method'], (price: Decimal, value: Decimal) => Decimal | null> = {
   add: (price, value) => price.plus(value),
-  percent: (price, value) => (isNegative(price) ? null : price.times(hundred.plus(value)).div(hundred)),
+  percent: (price, value) => (isNegative(price) ? null : price.times(hundred.plus(value)).times(hundredth)),
   margin: (price, value) =>
     isNegative(price) || !value.lt(hundred) ? null : price.times(hundred).div(hundred.minus(value)),
   toPrice: (_price, value) => value,
@@ -115,6 +119,19 @@ const silently = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Dec
     const marked = before && applied(before, step)
     return marked && roundedUp(marked, step)
   }, price)
+
+/** What a layer makes of a price and by which steps of which rule; without a rule the price stays as it is. */
+export const layerOn = <R extends MarkupRule>(price: Decimal, rules: readonly R[], cell: Cell) => {
+  const steps = stepsOf(rules, cell)
+  const others = rules.filter(({ id, lines }) => id !== steps[0]?.rule.id && lines.some((line) => speaksOf(line, cell)))
+  return {
+    before: price,
+    after: silently(price, rules, cell),
+    rule: steps[0]?.rule,
+    steps: steps.map(({ line }) => line),
+    others,
+  }
+}
 
 /** The layer that explains itself. */
 export const openly = (price: Reasoned, rules: readonly MarkupRule[], cell: Cell, currency: string): Reasoned | null =>

@@ -18,6 +18,7 @@ export const count = (value: number): Decimal => new Exact(String(value))
 export const zero = decimal('0')
 export const one = decimal('1')
 export const hundred = decimal('100')
+export const hundredth = decimal('0.01')
 export const thousand = decimal('1000')
 
 /** Half up, away from zero: 0.005 → 0.01, -0.005 → -0.01 (R0). */
@@ -26,10 +27,11 @@ export const roundTo = (value: Decimal, decimals: number): Decimal => value.roun
 export const roundAmount = (value: Decimal): Decimal => roundTo(value, 2)
 
 /** The next multiple of `step` that is not smaller: 1851 to 5 → 1855, -12 to 5 → -10. */
-export const upTo = (value: Decimal, step: Decimal): Decimal => {
-  const quotient = value.div(step)
-  const whole = quotient.round(0, Big.roundDown)
-  return (whole.lt(quotient) ? whole.plus(one) : whole).times(step)
+export const upTo = (value: Decimal, step: Decimal): Decimal => upToWhole(value.div(step)).times(step)
+/** The next whole number that is not smaller. */
+export const upToWhole = (value: Decimal): Decimal => {
+  const whole = value.round(0, Big.roundDown)
+  return whole.lt(value) ? whole.plus(one) : whole
 }
 
 export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total, value) => total.plus(value), zero)

@@ -1,24 +1,40 @@
 import type { OfferLine } from '@hangjia/contracts'
 import { type Fee, isCharged } from './fee.ts'
-import { feeLine, freightKey, freightLine } from './fee-line.ts'
+import { feeLine, freightLine } from './fee-line.ts'
 import type { Priced } from './line.ts'
-import { percentLine } from './percent-line.ts'
+import { percentLines } from './percent-line.ts'
 
-/** The lines of one side: ocean freight, then each charge; percentages last, of lines already final. */
-export const offerLines = (priced: Priced): OfferLine[] => {
+/** The lines of one side: ocean freight, then each charge. */
+export interface Lines {
+  /** Null for what is no carriage by sea. */
+  readonly freight: OfferLine | null
+  readonly charges: readonly OfferLine[]
+}
+/** What of its lines an offer may have in common with others. */
+export interface Common {
+  readonly lines: readonly OfferLine[]
+  readonly inOrder: readonly OfferLine[]
+  /** Percentages may be of the freight. */
+  readonly shares: readonly Fee[]
+}
+
+/** Percentages are counted last, of lines already final. */
+export const offerLines = (priced: Priced, { lines, inOrder, shares }: Common): Lines => {
+  const freight = freightLine(priced)
+  if (shares.length === 0) return { freight, charges: inOrder }
+  return { freight, charges: sorted([...lines, ...percentLines(shares, [freight, ...lines], priced)]) }
+}
+
+export const commonOf = (priced: Priced): Common => {
   const fees = priced.fees.filter((fee) => isCharged(fee, priced.ask))
-  const plain = [
-    freightLine(priced),
-    ...fees.filter(isMoney).map((fee) => priced.once(fee, () => feeLine(fee, priced))),
-  ]
-  const percentages = fees.filter((fee) => !isMoney(fee)).map((fee) => percentLine(fee, plain, priced))
-  return [...plain, ...percentages].sort((a, b) => placeOf(a) - placeOf(b))
+  const lines = fees.filter(isMoney).map((fee) => priced.once(fee, () => feeLine(fee, priced)))
+  return { lines, inOrder: sorted(lines), shares: fees.filter((fee) => !isMoney(fee)) }
 }
 const isMoney = (fee: Fee) => fee.unit.basis !== 'percent'
 
 /** Per-container charges stand before the others of their block. */
-const placeOf = (line: OfferLine) =>
-  line.key === freightKey ? -1 : places[line.block] + (line.basis === 'perContainer' ? 0 : 1)
+const placeOf = (line: OfferLine) => places[line.block] + (line.basis === 'perContainer' ? 0 : 1)
+const sorted = (lines: readonly OfferLine[]) => lines.toSorted((a, b) => placeOf(a) - placeOf(b))
 const places: Readonly<Record<OfferLine['block'], number>> = {
   freight: 0,
   origin: 2,

@@ -15,7 +15,7 @@ interface Limit extends WeightLimit {
 }
 
 /**
- * What has to be known of an offer before it is quoted: containers too heavy for a leg, and those of which nobody said
+ * What has to be known of an offer before it is quoted: a sailing that is left out, containers too heavy for a leg, and those of which nobody said
  * the weight though something depends on it (J.6).
  */
 export const noticesOf = (candidate: Candidate, load: Load & { readonly fees: readonly Fee[] }): OfferNotice[] => {
@@ -33,6 +33,7 @@ export const noticesOf = (candidate: Candidate, load: Load & { readonly fees: re
         ? [{ rule: 'overweight', parameters: { leg, box, basis, tons: plainText(tons), limit: limitTon } }]
         : [],
     ),
+    ...(candidate.rate.blankSailing ? [{ rule: 'blankSailing' as const, parameters: {} }] : []),
     ...(boxes.length > 0 ? [{ rule: 'weightUnknown' as const, parameters: { boxes: boxes.join(', ') } }] : []),
   ]
 }

@@ -2,14 +2,18 @@ export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
 /** What belongs together, in the order of the right side; what is left only stands at its end. */
 export const pairs = <T>(left: readonly T[], right: readonly T[], nameOf: (one: T) => string): Pair<T>[] => {
-  const rest = [...left]
+  // The first of a name is the last of its places, from where it is taken in no time.
+  const places = Map.groupBy([...left.keys()].reverse(), (at) => nameOf(left[at] as T))
+  const taken = new Set<number>()
   const take = (name: string) => {
-    const at = rest.findIndex((candidate) => nameOf(candidate) === name)
-    return at < 0 ? undefined : rest.splice(at, 1)[0]
+    const at = places.get(name)?.pop()
+    if (at === undefined) return undefined
+    taken.add(at)
+    return left[at]
   }
   return [
     ...right.map((after): Pair<T> => [take(nameOf(after)), after]),
-    ...rest.map((before): Pair<T> => [before, undefined]),
+    ...left.flatMap((before, at): Pair<T>[] => (taken.has(at) ? [] : [[before, undefined]])),
   ]
 }
 

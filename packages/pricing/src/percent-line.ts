@@ -6,16 +6,33 @@ import type { Fee } from './fee.ts'
 import { freightKey } from './fee-line.ts'
 import { boundedBy, factsOf, isSilent, lineOf, type Priced, silentLine } from './line.ts'
 import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum } from './money.ts'
+import { remembered } from './remembered.ts'
 
 /**
- * A percentage of other lines (R13), which are final by now. A negative base is refused (settled 40), a missing rate of
- * exchange is not guessed: case by case.
+ * Percentages of other lines (R13), which are final by then. What is taken of named charges (R12) may be taken of other
+ * percentages too; whatever leads back to itself has no amount.
  */
-export const percentLine = (fee: Fee, others: readonly OfferLine[], priced: Priced): OfferLine => {
+export const percentLines = (fees: readonly Fee[], plain: readonly OfferLine[], priced: Priced): OfferLine[] => {
+  const namedBy = (fee: Fee) => fees.filter(({ line }) => namesOf(fee).includes(line.charge))
+  const leadsTo = (goal: Fee, from: Fee, seen = new Set<Fee>()): boolean =>
+    namedBy(from).some((fee) => fee === goal || (!seen.has(fee) && leadsTo(goal, fee, seen.add(fee))))
+  const partsOf = (fee: Fee): readonly OfferLine[] | null => {
+    const names = namesOf(fee)
+    if (names.length === 0) return plain.filter(ownParts(fee.charge))
+    if (leadsTo(fee, fee)) return null
+    return [...plain.filter(({ charge }) => names.includes(charge.id)), ...namedBy(fee).map(lineOf)]
+  }
+  const lineOf = remembered((fee: Fee): OfferLine => percentLine(fee, partsOf(fee), priced))
+  return fees.map(lineOf)
+}
+const namesOf = ({ line }: Fee): readonly string[] => line.percentOf ?? []
+
+/** A negative base is refused (settled 40), a missing rate of exchange is not guessed: case by case. */
+const percentLine = (fee: Fee, parts: readonly OfferLine[] | null, priced: Priced): OfferLine => {
   if (isSilent(fee)) return silentLine(fee, priced)
   const facts = factsOf(fee, priced)
   const percent = priced.cells.percent(fee)
-  const base = baseOf(fee.charge, others, facts.currency, priced)
+  const base = parts && baseOf(fee, parts, facts.currency, priced)
   return lineOf({
     ...facts,
     unitPrice: percent && plainText(percent.value),
@@ -38,23 +55,28 @@ const shareOf = (base: Reasoned, percent: Reasoned, currency: string): Reasoned 
         children: [base.derivation, percent.derivation],
       })
 
-/** Which lines a percentage is of. */
-const partOf: Readonly<Record<NonNullable<Charge['percentBase']>, ((line: OfferLine) => boolean) | null>> = {
-  none: null,
+/** Which lines the percentage of a charge is of, where it names none. */
+const partOf: Readonly<Record<NonNullable<Charge['percentBase']>, (line: OfferLine) => boolean>> = {
+  none: () => false,
   freight: ({ key }) => key === freightKey,
   freightAndSurcharges: ({ block }) => block === 'freight',
   total: () => true,
 }
+const ownParts = ({ percentBase }: Charge) => partOf[percentBase ?? 'none']
 
-const baseOf = (charge: Charge, others: readonly OfferLine[], currency: string, priced: Priced): Reasoned | null => {
-  const isPart = partOf[charge.percentBase ?? 'none']
-  if (isPart === null) return null
-  const parts = others
-    .filter((line) => isPart(line) && line.ticked && line.treatment === 'subject')
+/** Null: there is no base, or nobody can tell it. Of what is not charged a percentage is nothing. */
+const baseOf = (fee: Fee, lines: readonly OfferLine[], currency: string, priced: Priced): Reasoned | null => {
+  if (namesOf(fee).length === 0 && (fee.charge.percentBase ?? 'none') === 'none') return null
+  const parts = lines
+    .filter((line) => line.ticked && line.treatment === 'subject')
     .map((line) => partIn(line, currency, priced))
   if (!parts.every((part) => part !== null)) return null
+  const of = namesOf(fee)
+    .map((id) => priced.dictionary.charge(id).code)
+    .join(' + ')
   return reasoned('percent.base', sum(parts.map(({ value }) => value)), {
     currency,
+    parameters: of ? { of } : {},
     children: parts.map(({ derivation }) => derivation),
   })
 }

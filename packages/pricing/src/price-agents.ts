@@ -7,6 +7,7 @@ import type {
   OfferLine,
   OfferSide,
 } from '@hangjia/contracts'
+import { takesAsked } from './agent-cargo.ts'
 import { byStanding } from './agent-choice.ts'
 import { servesPlace } from './agent-place.ts'
 import { isShown } from './audience.ts'
@@ -21,8 +22,8 @@ import { layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
 import { type Decimal, decimal, sum } from './money.ts'
-import { offerSide } from './offer-side.ts'
-import { percentLine } from './percent-line.ts'
+import { sideIn } from './offer-side.ts'
+import { percentLines } from './percent-line.ts'
 import { isValidOn } from './sailing.ts'
 import { placeOf } from './way-facts.ts'
 import { servicesWanted } from './ways.ts'
@@ -114,7 +115,7 @@ const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
       pod === ask.pod && mode === 'FCL' && isShown(displayFlag, 'sales') && agents.has(agent ?? ''),
   )
   const place = port.filter((row) => servesPlace(row, ask, dictionary))
-  const service = place.filter((row) => offers(row, ask, dictionary))
+  const service = place.filter((row) => offers(row, ask, dictionary) && takesAsked(row, fclAsk, dictionary))
   const found = service.filter((row) => isValidOn(row, ask.arrives))
 
   const priced = (agent: AgentCharge, cells: Cells): OfferSide => {
@@ -131,8 +132,12 @@ const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
       once: (_fee, make) => make(),
     }
     const plain = fees.filter(({ unit }) => unit.basis !== 'percent').map((fee) => feeLine(fee, all))
-    const shares = fees.filter(({ unit }) => unit.basis === 'percent').map((fee) => percentLine(fee, plain, all))
-    return offerSide([...plain, ...shares], { currency: ask.currency, exchange })
+    const shares = percentLines(
+      fees.filter(({ unit }) => unit.basis === 'percent'),
+      plain,
+      all,
+    )
+    return sideIn({ currency: ask.currency, exchange })({ freight: null, charges: [...plain, ...shares] })
   }
   const rows = (agent: AgentCharge) => ({
     rate: noFreight,

@@ -1,21 +1,24 @@
 import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
-import type { Book, ChargeLine, FclRate, WeightBand } from './book.ts'
+import type { Book, FclRate, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { exchangeRateOn, inCurrency } from './exchange.ts'
 import { applies, type Fee, rateSource } from './fee.ts'
 import { feeLine } from './fee-line.ts'
-import { feesOf, unitDecides } from './fees.ts'
+import { feesIn, unitDecides } from './fees.ts'
+import { freeTimeWords } from './free-time-words.ts'
 import { type Edition, layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
 import { type Decimal, decimal, sum } from './money.ts'
-import { offerLines } from './offer-lines.ts'
+import { type Common, commonOf, offerLines } from './offer-lines.ts'
 import { noticesOf } from './offer-notices.ts'
-import { offerSide } from './offer-side.ts'
+import { sideIn } from './offer-side.ts'
+import { periodsOf } from './periods.ts'
+import { once, remembered, rememberedBy } from './remembered.ts'
 import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
 import { overweightOf } from './weights.ts'
@@ -68,34 +71,29 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
   const overweight = remembered((bands: readonly WeightBand[]) => overweightOf(bands, { ask, dictionary }))
-  const legs = { ...book, ask, audience, dictionary, overweight }
-  const partsOf = remembered(
-    (candidate: Candidate): Parts => ({
-      fees: feesOf(candidate, legs),
-      source: rateSource(candidate.rate, dictionary),
-    }),
-  )
-  const lineOf = remembered((_fee: ChargeLine) => new Map<string, OfferLine>())
-  const pricedOn = (candidate: Candidate, side: Side, { fees, source }: Parts): Priced => {
+  const feesOf = feesIn({ ...book, ask, audience, dictionary, overweight })
+  const partsOf = remembered((candidate: Candidate): Parts => {
+    const source = rateSource(candidate.rate, dictionary)
+    return { source, fees: feesOf(candidate, source) }
+  })
+  const selling = sellingBy({ ask, book, dictionary, edition })
+  const madeBy = remembered((_layers: string): Made => ({ lines: new Map(), common: new Map() }))
+  const nameOf = remembered(feeName)
+  const pricedOn = (candidate: Candidate, side: Side, { fees, source }: Parts): Priced & { readonly made: Made } => {
     const { rate } = candidate
     const rows = { rate, source, currencyCode: dictionary.currency }
-    const layers = side === 'sell' ? layersFor(candidate, { ask, book, dictionary, edition }) : null
+    const { layers, name } = side === 'sell' ? selling(candidate) : bought
+    const made = madeBy(name)
     const cells = layers ? sellCells(rows, layers) : buyCells(rows)
-    const rules = layers
-      ? [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())
-      : []
-    const once = (fee: Fee, make: () => OfferLine) => {
-      const known = lineOf(fee.line)
-      const { id, version } = fee.source
-      const name = [side, ...rules, id, version, fee.key, fee.treatment, fee.paymentTerm].join('|')
-      const line = known.get(name) ?? make()
-      known.set(name, line)
-      return line
-    }
-    return { rate, source, fees, cells, ask, dictionary, exchange, once }
+    const line: Priced['once'] = (fee, make) => once(made.lines, nameOf(fee), make)
+    return { rate, source, fees, cells, ask, dictionary, exchange, once: line, made }
   }
-  const moneyOf = (candidate: Candidate, side: Side): OfferSide =>
-    offerSide(offerLines(pricedOn(candidate, side, partsOf(candidate))), { currency: ask.currency, exchange })
+  const sideOf = sideIn({ currency: ask.currency, exchange })
+  const moneyOf = (candidate: Candidate, side: Side): OfferSide => {
+    const priced = pricedOn(candidate, side, partsOf(candidate))
+    const common = once(priced.made.common, priced.fees, () => commonOf(priced))
+    return sideOf(offerLines(priced, common))
+  }
   /** What its agent asks of the buyer of the offer, without percentages of other lines. */
   const agentCost = (candidate: Candidate): Decimal | null => {
     const fees = agentFees(candidate, dictionary)
@@ -112,7 +110,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
   }
   const found = findCandidates({ ask, book, today, audience, dictionary, exchange })
   return {
-    found: { ...found, candidates: onePerWay(found.candidates, remembered(agentCost)) },
+    found: { ...found, candidates: onePerWay(found.candidates, { ...book, costOf: remembered(agentCost) }) },
     exchange,
     factsOf: (candidate) => ({
       ...factsOf(candidate, dictionary),
@@ -128,14 +126,43 @@ interface Parts {
   readonly fees: readonly Fee[]
   readonly source: SourceRow
 }
-const remembered = <K, V>(make: (key: K) => V) => {
-  const known = new Map<K, V>()
-  return (key: K): V => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
+/** What was made with the same mark-ups: the line of a fee by its name, the lines of a list of fees. */
+interface Made {
+  readonly lines: Map<string, OfferLine>
+  readonly common: Map<readonly Fee[], Common>
 }
+/** The buying side has no layers. */
+const bought = { layers: null, name: 'buy' }
+/** The layers of a candidate, once for all that their rules meet alike; `name` tells which rules these are. */
+const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
+  const { companyMarkups, marketMarkups, salesMarkups } = selling.book
+  const period = periodsOf([...companyMarkups, ...marketMarkups, ...salesMarkups])
+  return rememberedBy(
+    ({ sails, rate: { carrier, pol, pod, tradeLine } }: Candidate) =>
+      [period(sails), carrier, pol, pod, tradeLine].join('|'),
+    (candidate) => {
+      const layers = layersFor(candidate, selling)
+      const rules = [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())
+      return { layers, name: ['sell', ...rules].join('|') }
+    },
+  )
+}
+/**
+ * What of a fee makes its line: a sheet may leave some containers to another one that is for fewer rates, and a barge is cheaper only
+ * for rates that it was matched with by itself.
+ */
+const feeName = ({ key, treatment, paymentTerm, allIn, exempt, discounts, source: { id, version } }: Fee): string =>
+  [
+    id,
+    version,
+    key,
+    treatment,
+    paymentTerm,
+    allIn,
+    ...[...(exempt ?? [])].flatMap(([box, { rule }]) => [box, rule]),
+    ...(discounts ?? []).flatMap(({ box, price }) => [box, price]),
+  ].join('|')
+
 const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
   const pairs = remembered((pair: string) => {
     const [from = '', to = ''] = pair.split('>')
@@ -167,6 +194,9 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     rateType: rate.rateType,
     term: rate.term,
     containerOwner: rate.containerOwner,
+    commodities: [...rate.commodities],
+    dgClasses: rate.dgClasses.map(String),
+    isAllIn: rate.allIn,
     billType: rate.billType,
     etd,
     sailingDays: rate.sailingDays,
@@ -175,7 +205,7 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     freeDemDays: rate.freeDemDays,
     freeDetDays: rate.freeDetDays,
     freeCombinedDays: rate.freeCombinedDays,
-    freeTimeText: rate.freeTimeText,
+    freeTimeText: freeTimeWords(rate),
     spaceState: rate.spaceState,
     recommended: rate.recommendFlag === 1,
     internal: isInternal(candidate),

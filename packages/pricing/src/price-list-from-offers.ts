@@ -1,6 +1,6 @@
 import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
 import { decimal, plainText } from './money.ts'
-import { quotedLines } from './quoted-lines.ts'
+import { namedParts, quotedLines } from './quoted-lines.ts'
 
 interface Started {
   readonly rows: readonly PriceListRow[]
@@ -32,10 +32,21 @@ const rowOf = (offer: SellOffer): PriceListRow => {
     validFrom: offer.validFrom,
     validTo: offer.validTo,
     freeTimeText: offer.freeTimeText ?? (offer.freeCombinedDays === null ? '' : `${offer.freeCombinedDays} days`),
-    remark: (offer.publicRemark ?? '').slice(0, 200).replace(/[\ud800-\udbff]$/, ''),
+    remark: remarkOf(offer)
+      .slice(0, 200)
+      .replace(/[\ud800-\udbff]$/, ''),
     source: 'rate',
   }
 }
+
+/** What a row is for stands before what else is to be said of it. */
+const remarkOf = ({ containerOwner, commodities, dgClasses, publicRemark }: SellOffer): string =>
+  [
+    ...(containerOwner === 'SOC' ? ['SOC'] : []),
+    ...(dgClasses.length > 0 ? [`DG class ${dgClasses.join(', ')}`] : []),
+    ...(commodities.length > 0 ? [`only for ${commodities.join(', ')}`] : []),
+    ...(publicRemark ? [publicRemark] : []),
+  ].join(' · ')
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>
@@ -92,7 +103,8 @@ const chargesOf = ({ sell }: SellOffer): Priced[] =>
   quotedLines(itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(
     ({ line }) => {
       const offered = sell.lines.find(({ key }) => key === line.key)
-      const share = offered?.basis === 'percent' ? offered.unitPrice : null
+      const share = offered?.basis === 'percent' ? offered : null
+      const percent = share?.unitPrice ?? null
       return {
         block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
         charge: line.charge,
@@ -101,11 +113,14 @@ const chargesOf = ({ sell }: SellOffer): Priced[] =>
         unit: line.unit,
         currency: line.currency,
         boxPrices: line.boxPrices,
-        unitPrice: share === null ? line.unitPrice : null,
+        unitPrice: percent === null ? line.unitPrice : null,
         paymentTerm: line.paymentTerm,
         // A share of other charges has no price of its own.
-        treatment: share === null ? line.treatment : 'atCost',
-        remark: share === null ? boundsOf(line) : `${plainText(decimal(share))}%`,
+        treatment: percent === null ? line.treatment : 'atCost',
+        remark:
+          share === null || percent === null
+            ? boundsOf(line)
+            : `${plainText(decimal(percent))}%${namedParts(share.derivation)}`,
         source: 'rate',
       }
     },

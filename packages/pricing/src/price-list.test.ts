@@ -145,7 +145,7 @@ describe('a price list made from offers', () => {
     const both = { zh: '航价', en: 'Hangjia' }
     const letterhead = {
       ...{ company: both, address: both, phone: '', website: '', logo: null },
-      preparedBy: { name: both, department: '', phone: '', email: '' },
+      preparedBy: { name: both, title: both, signature: both, department: '', phone: '', email: '' },
     }
     const paper = shape.parse(
       priceListDocument({

@@ -84,6 +84,7 @@ it('does not care about the order of rows', () =>
         bargeRates: shuffled(book.bargeRates),
         transferPlans: shuffled(book.transferPlans),
         agentCharges: shuffled(book.agentCharges),
+        ratedSuppliers: shuffled(book.ratedSuppliers),
         marketMarkups: shuffled(book.marketMarkups),
         companyMarkups: shuffled(book.companyMarkups),
         salesMarkups: shuffled(book.salesMarkups),

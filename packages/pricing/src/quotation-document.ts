@@ -71,6 +71,9 @@ const optionOf = (option: QuotationOption, index: number, { draft, references, f
     via: option.via.map((id) => portOf(id, references)),
     receipt: placeOf(option.receipt, references),
     destination: placeOf(option.destination, references),
+    // Drafts from before these were kept have neither.
+    containerOwner: option.containerOwner ?? null,
+    commodities: option.commodities ?? [],
     transferType: option.transferType,
     etd: option.etd,
     sailingDays: option.sailingDays,

@@ -62,7 +62,7 @@ const letterhead: Letterhead = {
   phone: '',
   website: '',
   logo: null,
-  preparedBy: { name: both, department: '', phone: '', email: '' },
+  preparedBy: { name: both, title: both, signature: both, department: '', phone: '', email: '' },
 }
 const documentOf = ({ draft, fx }: ReturnType<typeof quoted>) =>
   documentShape.parse(
@@ -97,6 +97,19 @@ describe('a quotation made from an offer', () => {
     const contact = '人'.repeat(customer.fields.contact.max)
     expect(quotationDraft.safeParse({ ...draft, contact }).error?.issues).toBeUndefined()
   })
+})
+
+it('prints whose containers and which goods an option is for; one from before that was kept says neither', () => {
+  const { draft, ...made } = quoted(0)
+  const printed = (option: (typeof draft.options)[number]) => {
+    const { containerOwner, commodities } = documentOf({ draft: { ...draft, options: [option] }, ...made }).options[0]!
+    return { containerOwner, commodities }
+  }
+  const [first] = draft.options
+  const limited = { containerOwner: 'SOC', commodities: ['Toys'] } as const
+  expect(printed({ ...first!, ...limited, commodities: [...limited.commodities] })).toEqual(limited)
+  const { containerOwner: _owner, commodities: _goods, ...old } = first!
+  expect(printed(old as typeof first & object)).toEqual({ containerOwner: null, commodities: [] })
 })
 
 describe('the amount of a line', () => {

@@ -12,28 +12,37 @@ export interface QuotedLine {
  * charge that stands twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
  */
 export const quotedLines = (lines: readonly OfferLine[]): QuotedLine[] => {
-  const wished = lines.filter(({ ticked }) => ticked)
-  const bundles = Map.groupBy(wished.filter(isBundled), ({ block, bundle, currency }) =>
-    [block, bundle, currency].join('|'),
-  )
-  const groups = new Map<string, OfferLine[]>()
-  for (const line of wished.filter((one) => !isBundled(one))) {
-    const key = [line.block, line.charge.id, line.paymentTerm, line.unit.code, line.currency, line.treatment].join('|')
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
+  const groups = printedTogether(lines.filter(({ ticked }) => ticked))
+  const bundles = groups.filter(([first]) => first && isBundled(first))
   return [
-    ...[...groups.values()].flatMap((group) => (canMerge(group) ? [merged(group)] : group.map(quoted))),
-    ...[...bundles.values()].map((group) => bundled(group, nameIn(group, bundles))),
+    ...groups
+      .filter((group) => !bundles.includes(group))
+      .flatMap((group) => (group.length > 1 ? [merged(group)] : group.map(quoted))),
+    ...bundles.map((group) => bundled(group, nameIn(group, bundles))),
   ]
 }
+
+/** Lines by what a paper has one line for: bundles, and charges that stand twice in a block. */
+export const printedTogether = (lines: readonly OfferLine[], placeOf = placeOnPaper): (readonly OfferLine[])[] =>
+  [...Map.groupBy(lines, placeOf).values()].flatMap((group) => {
+    const [first] = group
+    return (first && isBundled(first)) || canMerge(group) ? [group] : group.map((line) => [line])
+  })
+
+/** Where a line stands on paper. */
+export const placeOnPaper = (line: OfferLine): string =>
+  (isBundled(line)
+    ? [line.block, line.currency, line.bundle]
+    : [line.block, line.currency, line.charge.id, line.paymentTerm, line.unit.code, line.treatment]
+  ).join('|')
 
 /** Only what the addressee pays, and what has an amount, can hide in a sum. */
 const isBundled = ({ bundle, counts }: OfferLine) => bundle !== null && counts
 
 /** A bundle in two currencies is two lines, and a quotation may not repeat a name (Q1). */
-const nameIn = ([first]: readonly OfferLine[], bundles: ReadonlyMap<string, readonly OfferLine[]>): string => {
+const nameIn = ([first]: readonly OfferLine[], bundles: readonly (readonly OfferLine[])[]): string => {
   const name = first?.bundle ?? ''
-  const alike = [...bundles.values()].filter(([other]) => other?.bundle === name && other.block === first?.block)
+  const alike = bundles.filter(([other]) => other?.bundle === name && other.block === first?.block)
   return alike.length > 1 ? `${name} ${first?.currency}` : name
 }
 /** What a bundle with a Chinese name is called on an English paper. */
@@ -145,5 +154,11 @@ const shareOf = (line: OfferLine): Prices =>
         ...noPrice,
         unitPrice: plain(line.amount),
         quantity: '1',
-        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}`,
+        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}${namedParts(line.derivation)}`,
       }
+
+/** The charges that a percentage is taken of, where its sheet names them. */
+export const namedParts = (derivation: Derivation): string => {
+  if (derivation.rule === 'percent.base') return derivation.parameters.of ? ` (${derivation.parameters.of})` : ''
+  return derivation.children.map(namedParts).join('')
+}

@@ -42,6 +42,8 @@ const option = (lines: readonly Cell[], changed: Partial<QuotationOption> = {}):
   via: [],
   receipt: null,
   destination: null,
+  containerOwner: null,
+  commodities: [],
   serviceCode: '',
   transferType: 1,
   etd: null,

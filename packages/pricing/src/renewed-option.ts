@@ -1,6 +1,7 @@
 import type { CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 
 /** What of a line its price depends on. */
 type Facts = Pick<
@@ -46,7 +47,7 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
   const taken = new Set([...pairs.values()].map(({ key }) => key))
   const added = act === 'extend' ? [] : now.option.lines.filter(({ key }) => !taken.has(key))
   const { key, remark, recommended } = then.option
-  return { ...now.option, key, remark, recommended, lines: unique([...kept, ...added]) }
+  return { ...now.option, key, remark, recommended, lines: withUniqueKeys([...kept, ...added]) }
 }
 
 /** The line of now for each line of then that the engine gave: by its key, else by what it is charged for. */
@@ -140,15 +141,4 @@ const sameMargin = ({ line, fresh, then, now }: Matched): QuotationLine => {
       return { box, price: value ? plainText(isFreightBox ? upTo(value, one) : roundAmount(value)) : engine }
     }),
   }
-}
-
-/** A key names one line: what was added by hand gives way. */
-const unique = (lines: readonly QuotationLine[]): QuotationLine[] => {
-  const seen = new Set<string>()
-  return lines.map((line) => {
-    let key = line.key
-    for (let number = 2; seen.has(key); number++) key = `${line.key}-${number}`
-    seen.add(key)
-    return key === line.key ? line : { ...line, key }
-  })
 }

@@ -5,7 +5,9 @@ import { repriced } from './reprice.ts'
 
 interface Case {
   readonly name: string
+  /** By container type; `unit` is a price that is none per container. */
   readonly prices: Readonly<Record<string, string>>
+  readonly scale?: number
   readonly steps: readonly PriceStep[]
   readonly rounding: RepriceRounding
   readonly expected: Readonly<Record<string, string | null>>
@@ -15,13 +17,13 @@ interface Case {
 
 it.each(cases as unknown as readonly Case[])(
   '$name ($source)',
-  ({ prices, steps, rounding, expected, broken = {} }) => {
-    const found = repriced(
-      Object.entries(prices).map(([box, price]) => ({ box, price })),
-      { steps, rounding },
-    )
-    expect(Object.fromEntries(found.map(({ box, after }) => [box, after]))).toEqual(expected)
-    expect(Object.fromEntries(found.flatMap((one) => (one.broken ? [[one.box, one.broken]] : [])))).toEqual(broken)
-    expect(found.map(({ box, before }) => [box, before])).toEqual(Object.entries(prices))
+  ({ prices, scale = 2, steps, rounding, expected, broken = {} }) => {
+    const found = Object.entries(prices).map(([name, price]) => ({
+      name,
+      ...repriced({ box: name === 'unit' ? null : name, price, scale }, { steps, rounding }),
+    }))
+    expect(Object.fromEntries(found.map(({ name, after }) => [name, after]))).toEqual(expected)
+    expect(Object.fromEntries(found.flatMap((one) => (one.broken ? [[one.name, one.broken]] : [])))).toEqual(broken)
+    expect(found.map(({ name, before }) => [name, before])).toEqual(Object.entries(prices))
   },
 )

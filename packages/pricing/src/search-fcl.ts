@@ -97,6 +97,7 @@ const searchFacts = (
     asOf,
     steps: found.steps,
     lastValidTo: found.lastValidTo,
+    otherGoods: found.otherGoods,
     exchangeRates: foreign.flatMap((from) => exchange(from, ask.currency) ?? []),
   }
 }

@@ -71,6 +71,8 @@ describe('the steps of a search', () => {
       'published 6',
       'account 6',
       'cargo 6',
+      'owner 6',
+      'goods 6',
       'validOnDay 5',
       'legs 5',
       'carrier 4',
@@ -110,7 +112,7 @@ describe('the steps of a search', () => {
   })
   it('count what the loader left out', () => {
     const result = search([], {}, { leftOut: { unpublished: 2, notValid: 3, lastValidTo: '2026-10-31' } })
-    expect(result.steps.slice(0, 5).map(({ left }) => left)).toEqual([5, 3, 3, 3, 0])
+    expect(result.steps.slice(0, 7).map(({ left }) => left)).toEqual([5, 3, 3, 3, 3, 3, 0])
     expect(result.lastValidTo).toBe('2026-10-31')
   })
 })

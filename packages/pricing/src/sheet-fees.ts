@@ -3,8 +3,10 @@ import { type Audience, isShown } from './audience.ts'
 import type { Book, DestinationSheet, FeeSheet, OceanSheet, OriginSheet, WeightBand } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
-import { applies, type Fee, feeOf } from './fee.ts'
-import { tradeLineOf, within } from './scope.ts'
+import { type Fee, feeOf, happens, type Occasion, occasionOf } from './fee.ts'
+import { periodsOf } from './periods.ts'
+import { rememberedBy } from './remembered.ts'
+import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 import type { Overweight } from './weights.ts'
 
@@ -21,9 +23,13 @@ export interface Tariffs extends Pick<Book, 'oceanSurcharges' | 'originCharges' 
 
 /** Sheets of one leg: what they are called, and the day on which they are judged (J.6). */
 const legs = {
-  ocean: { resource: 'oceanSurcharge', dayOf: ({ sails }: Candidate) => sails },
-  origin: { resource: 'originCharge', dayOf: ({ closes }: Candidate) => closes },
-  destination: { resource: 'destinationCharge', dayOf: ({ arrives }: Candidate) => arrives },
+  ocean: { resource: 'oceanSurcharge', list: 'oceanSurcharges', dayOf: ({ sails }: Shipment) => sails },
+  origin: { resource: 'originCharge', list: 'originCharges', dayOf: ({ closes }: Shipment) => closes },
+  destination: {
+    resource: 'destinationCharge',
+    list: 'destinationCharges',
+    dayOf: ({ arrives }: Shipment) => arrives,
+  },
 } as const
 type SheetLeg = keyof typeof legs
 type Sheet = FeeSheet &
@@ -31,23 +37,66 @@ type Sheet = FeeSheet &
   Partial<Pick<OceanSheet, 'weightBands' | 'appliesToSpecial'>> &
   Partial<Pick<OriginSheet, 'printAs' | 'bundleName'>>
 
-/** What the sheets say of a candidate. `written`: charges that stand on the rate itself, which win. */
-export const sheetFees = (candidate: Candidate, tariffs: Tariffs, written: ReadonlySet<string>): Fee[] => [
-  ...fromSheets('ocean', tariffs.oceanSurcharges, { candidate, tariffs, written }),
-  ...fromSheets('origin', tariffs.originCharges, { candidate, tariffs, written }),
-  ...fromSheets('destination', tariffs.destinationCharges, { candidate, tariffs, written }),
-]
+/**
+ * All that sheets look at in a candidate. Most rates of a lane differ in little but their price: what agrees in this is charged
+ * alike, and the sheets are read once for it. A day stands for its period.
+ */
+interface Shipment extends Pick<Candidate, 'sails' | 'closes' | 'arrives'>, Occasion {
+  /** The cargo enters where the barge takes it and where the vessel does. */
+  readonly entries: readonly string[]
+  /** Where the vessel's way ends, and where the sea carriage does. */
+  readonly pod: string
+  readonly arrival: string
+  readonly carrier: string
+  readonly tradeLine: string | null
+  readonly vias: readonly string[]
+  readonly polTerminal: string | null
+  readonly podTerminal: string | null
+  readonly rateType: string
+  readonly cargoClass: string
+  readonly term: string
+  readonly containerOwner: string
+}
+const shipmentOf = (candidate: Candidate, { dictionary, periods }: Open): Shipment => {
+  const { rate, barge, plan } = candidate
+  const { carrier, pod, polTerminal, rateType, cargoClass, term, containerOwner } = rate
+  return {
+    sails: periods.ocean(candidate.sails),
+    closes: periods.origin(candidate.closes),
+    arrives: periods.destination(candidate.arrives),
+    ...occasionOf(candidate),
+    entries: [rate.pol, barge?.placeOfReceipt ?? rate.placeOfReceipt].filter((place) => place !== null),
+    ...{ pod, arrival: plan ? plan.destination : pod, carrier, tradeLine: tradeLineOf(rate, dictionary) },
+    vias: plan ? [...rate.via, plan.hub] : rate.via,
+    ...{ polTerminal, podTerminal: plan ? null : rate.podTerminal, rateType, cargoClass, term, containerOwner },
+  }
+}
 
-interface Asked {
-  readonly candidate: Candidate
-  readonly tariffs: Tariffs
-  readonly written: ReadonlySet<string>
+interface Open {
+  readonly dictionary: Dictionary
+  readonly periods: Readonly<Record<SheetLeg, (day: string) => string>>
+}
+/** What the sheets say of a candidate: one list for all that are shipped alike. */
+export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readonly Fee[]) => {
+  const { oceanSurcharges, originCharges, destinationCharges, dictionary } = tariffs
+  const periods = {
+    ocean: periodsOf(oceanSurcharges),
+    origin: periodsOf(originCharges),
+    destination: periodsOf(destinationCharges),
+  }
+  const feesFor = rememberedBy(
+    (shipment: Shipment) => Object.values(shipment).join('|'),
+    (shipment) => (['ocean', 'origin', 'destination'] as const).flatMap((leg) => fromSheets(leg, shipment, tariffs)),
+  )
+  return (candidate) => feesFor(shipmentOf(candidate, { dictionary, periods }))
 }
 
 /** Among sheets the most specific scope wins, charge by charge; stacked ones are added. */
-const fromSheets = (leg: SheetLeg, sheets: readonly Sheet[], { candidate, tariffs, written }: Asked): Fee[] => {
+const fromSheets = (leg: SheetLeg, shipment: Shipment, tariffs: Tariffs): Fee[] => {
   const { ask, audience, dictionary } = tariffs
-  const day = legs[leg].dayOf(candidate)
+  const { resource, list, dayOf } = legs[leg]
+  const day = dayOf(shipment)
+  const sheets: readonly Sheet[] = tariffs[list]
   const matching = sheets
     .filter(
       (sheet) =>
@@ -55,15 +104,15 @@ const fromSheets = (leg: SheetLeg, sheets: readonly Sheet[], { candidate, tariff
         sheet.validFrom <= day &&
         sheet.validTo >= day &&
         (sheet.consigneeType == null || sheet.consigneeType === ask.consigneeType) &&
-        covers(sheet, candidate, { leg, dictionary }),
+        covers(sheet, shipment, { leg, dictionary }),
     )
     .sort(bySpecificity)
   const winners = new Map<string, Map<string, Sheet>>()
   return matching.flatMap((sheet) => {
     const { id, version, name } = sheet
-    const source: SourceRow = { resource: legs[leg].resource, id, version, title: name }
+    const source: SourceRow = { resource, id, version, title: name }
     return linesOf(sheet, tariffs).flatMap(({ key, line, boxes, ...weights }): Fee[] => {
-      if (written.has(line.charge) || !applies(line, candidate, ask)) return []
+      if (!happens(line, shipment, ask)) return []
       const left = sheet.stack ? boxes : boxesLeft(sheet, { line, boxes, winners, dictionary })
       if (left.length === 0) return []
       const fee = feeOf({ key: `${leg}.${id}.${key}`, leg, line, source, ...weights }, dictionary)
@@ -131,24 +180,32 @@ const bound = (fee: Fee, { binding }: Sheet): Fee =>
 
 interface Where {
   readonly leg: SheetLeg
-  readonly dictionary: Dictionary
+  readonly dictionary: PortsKnown
 }
-const covers = (sheet: Sheet, { rate, barge, plan, bill }: Candidate, { leg, dictionary }: Where) => {
-  const arrival = leg === 'destination' && plan ? plan.destination : rate.pod
-  // The cargo enters where the barge takes it and where the vessel does: one of them is enough, both must not be left out.
-  const entries = [rate.pol, barge?.placeOfReceipt ?? rate.placeOfReceipt].filter((place) => place !== null)
+/** Whether a sheet is for what is shipped so, whatever the day. */
+export const covers = (
+  sheet: FeeSheet & Pick<Sheet, 'podTerminal'>,
+  shipment: Omit<Shipment, 'sails' | 'closes' | 'arrives' | 'byBarge'>,
+  { leg, dictionary }: Where,
+): boolean => {
+  const { entries, pod, carrier, tradeLine, vias, bill } = shipment
+  const arrival = leg === 'destination' ? shipment.arrival : pod
   return (
+    // One of the places where the cargo enters is enough, both must not be left out.
     (sheet.polsExclude
       ? entries.every((place) => within(sheet.pols, true, place))
       : entries.some((place) => within(sheet.pols, false, place))) &&
     within(sheet.pods, sheet.podsExclude, arrival) &&
-    within(sheet.carriers, sheet.carriersExclude, rate.carrier) &&
-    within(sheet.tradeLines, sheet.tradeLinesExclude, tradeLineOf(rate, dictionary)) &&
+    within(sheet.carriers, sheet.carriersExclude, carrier) &&
+    within(sheet.tradeLines, sheet.tradeLinesExclude, tradeLine) &&
     within(sheet.podCountries, false, dictionary.port(arrival).country) &&
-    isAt(sheet.polTerminal, rate.polTerminal) &&
-    isAt(sheet.podTerminal, plan ? null : rate.podTerminal) &&
-    (sheet.rateTypes.length === 0 || sheet.rateTypes.includes(rate.rateType)) &&
-    (sheet.cargoScope === null || sheet.cargoScope === rate.cargoClass) &&
+    (sheet.vias.length === 0 || vias.some((port) => sheet.vias.includes(port))) &&
+    isAt(sheet.polTerminal, shipment.polTerminal) &&
+    isAt(sheet.podTerminal, shipment.podTerminal) &&
+    (sheet.rateTypes.length === 0 || sheet.rateTypes.includes(shipment.rateType)) &&
+    (sheet.cargoScope === null || sheet.cargoScope === shipment.cargoClass) &&
+    (sheet.termScope === null || sheet.termScope === shipment.term) &&
+    (sheet.ownerScope === null || sheet.ownerScope === shipment.containerOwner) &&
     (sheet.billTypeScope === null || sheet.billTypeScope === bill)
   )
 }
@@ -179,6 +236,9 @@ const keysOf = (sheet: Sheet) => {
     narrowness(sheet.rateTypes, false),
     narrowness(sheet.boxTypes, false),
     sheet.cargoScope === null ? 0 : 2,
+    narrowness(sheet.vias, false),
+    sheet.termScope === null ? 0 : 2,
+    sheet.ownerScope === null ? 0 : 2,
   ]
   return [keys.filter((key) => key > 0).length, ...keys]
 }

@@ -1,7 +1,7 @@
 import type { Subtotal } from '@hangjia/contracts'
 import { amountText, type Decimal, sum } from './money.ts'
 
-interface Added {
+export interface Added {
   readonly currency: string
   readonly paymentTerm: 'PRE' | 'COL'
   readonly amount: Decimal

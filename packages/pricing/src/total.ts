@@ -1,12 +1,14 @@
 /** What browser, editor and documents share; small, and without the engine. */
+export { type Adjustment, adjustedRows } from './adjusted-rows.ts'
 export { checkPriceList, checkPriceListSending } from './check-price-list.ts'
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkSending } from './check-sending.ts'
+export { comparePriceLists } from './compare-price-lists.ts'
 export { compareQuotations, type Version } from './compare-quotations.ts'
 export { type Overdue, type OverdueCharge, type OverdueSlab, overdueCharge } from './demurrage.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
-export { hasDrifted } from './exchange.ts'
-export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3 } from './loadability.ts'
+export { driftText, hasDrifted } from './exchange.ts'
+export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3, tonsInEach } from './loadability.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export {
   type LineTotal,

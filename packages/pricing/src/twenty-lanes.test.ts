@@ -10,9 +10,11 @@ import { searchDesk, searchSell } from './search-fcl.ts'
 const { book, lanes } = twentyLanes(today)
 const asOf = '2026-11-20T02:00:00.000Z'
 
-it('are twenty', () => expect(new Set(lanes.map(({ rate }) => rate)).size).toBe(20))
+it('are twenty, and four of rarer terms', () => expect(new Set(lanes.map(({ rate }) => rate)).size).toBe(24))
 
-describe.each(lanes)('$name', ({ ask, rate, legs = [], sell, buy, margin }) => {
+const nameOf = (code: string) => book.dictionaries.charges.find((one) => one.code === code)?.nameEn ?? code
+
+describe.each(lanes)('$name', ({ ask, rate, legs = [], sell, paper, buy, margin }) => {
   const question = { ask, book, today, asOf }
 
   it('sells at the prices computed by hand', () => {
@@ -41,6 +43,10 @@ describe.each(lanes)('$name', ({ ask, rate, legs = [], sell, buy, margin }) => {
       fx: result.exchangeRates,
     })
     expect(totals.equivalent?.amount ?? 'none').toBe(sell.total)
+    if (paper)
+      expect(draft.options[0]!.lines.map(({ nameEn }, at) => [nameEn, totals.lines[at]?.amount])).toEqual(
+        paper.map(({ charge: name, amount }) => [nameOf(name), amount]),
+      )
     expect(totals.totals.map(({ currency, prepaid, collect }) => `${currency} ${prepaid}/${collect}`)).toEqual(
       sell.subtotals,
     )

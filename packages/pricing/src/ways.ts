@@ -1,8 +1,9 @@
 import type { FclAsk } from '@hangjia/contracts'
+import { takesAsked } from './agent-cargo.ts'
 import { type Audience, isShown } from './audience.ts'
 import type { AgentCharge, BargeRate, Book, FclRate, TransferPlan } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
-import { tradeLineOf, within } from './scope.ts'
+import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 
 /** One way to carry the cargo: an ocean rate, and the legs before and after it (R18). */
 export interface Way {
@@ -47,19 +48,27 @@ const startsOf = (rate: FclRate, { ask, bargeRates, audience, dictionary }: Legs
   if (rate.bargeMatch === 'none') return direct
   const barges = bargeRates.filter(
     (barge) =>
-      barge.pol === rate.pol &&
-      isOnePlace(barge.polTerminal, rate.polTerminal) &&
-      barge.laden === 'laden' &&
+      reaches(barge, rate, dictionary) &&
       ask.pols.includes(barge.placeOfReceipt) &&
       isShown(barge.displayFlag, audience) &&
       (rate.bargeMatch === 'auto' || rate.linkedBarges.includes(barge.id)) &&
-      within(barge.carriers, barge.carriersExclude, rate.carrier) &&
-      within(barge.tradeLines, barge.tradeLinesExclude, tradeLineOf(rate, dictionary)) &&
-      within(barge.pods, false, rate.pod) &&
       pricesAll(barge, ask),
   )
   return [...direct, ...barges]
 }
+
+/** Whether a barge brings cargo to the vessel of a rate, whatever the day and the containers. */
+export const reaches = (
+  barge: BargeRate,
+  rate: Pick<FclRate, 'pol' | 'polTerminal' | 'carrier' | 'tradeLine' | 'pod'>,
+  ports: PortsKnown,
+): boolean =>
+  barge.pol === rate.pol &&
+  isOnePlace(barge.polTerminal, rate.polTerminal) &&
+  barge.laden === 'laden' &&
+  within(barge.carriers, barge.carriersExclude, rate.carrier) &&
+  within(barge.tradeLines, barge.tradeLinesExclude, tradeLineOf(rate, ports)) &&
+  within(barge.pods, false, rate.pod)
 
 /** A port with its terminals is one place, unless both name another terminal (J.1). */
 const isOnePlace = (one: string | null, other: string | null) => one === null || other === null || one === other
@@ -97,16 +106,20 @@ export const servicesWanted = (
 }
 
 /** The places asked for that are reached from a port, each with the agents that could serve it. */
-const servedAt = (port: string, { ask, agentCharges, audience }: Legs): (readonly (AgentCharge | null)[])[] => {
+const servedAt = (
+  port: string,
+  { ask, agentCharges, audience, dictionary }: Legs,
+): (readonly (AgentCharge | null)[])[] => {
   const arrived = ask.pods.includes(port)
   const serving = (inland: boolean) => {
     const wanted = servicesWanted(ask, inland)
     return agentCharges.filter(
-      ({ pod, mode, displayFlag, destination, service }) =>
+      ({ pod, mode, displayFlag, destination, service, cargoClass }) =>
         pod === port &&
         mode === 'FCL' &&
         isShown(displayFlag, audience) &&
         wanted.includes(service) &&
+        takesAsked({ cargoClass }, ask, dictionary) &&
         (inland
           ? destination !== null && destination !== port && ask.pods.includes(destination)
           : destination === null),

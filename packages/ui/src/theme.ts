@@ -2,7 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import * as chakra from '@chakra-ui/react/theme'
 import { colours, meanings } from './theme/colours.ts'
-import { buttonRecipe, dialogRecipe, menuRecipe, popoverRecipe, tooltipRecipe } from './theme/recipes.ts'
+import { buttonRecipe, dialogRecipe, menuRecipe, popoverRecipe } from './theme/recipes.ts'
 import { tickBoxes } from './theme/tick-boxes.ts'
 
 // The Latin web font stands first, so that digits, the middle dot and dashes never come from a Chinese font.
@@ -32,7 +32,6 @@ const borrowed = defineConfig({
       menu: chakra.menuSlotRecipe,
       popover: chakra.popoverSlotRecipe,
       toast: chakra.toastSlotRecipe,
-      tooltip: chakra.tooltipSlotRecipe,
     },
   },
 })
@@ -62,7 +61,7 @@ const ours = defineConfig({
       },
     },
     recipes: { button: buttonRecipe },
-    slotRecipes: { menu: menuRecipe, popover: popoverRecipe, dialog: dialogRecipe, tooltip: tooltipRecipe },
+    slotRecipes: { menu: menuRecipe, popover: popoverRecipe, dialog: dialogRecipe },
   },
   globalCss: {
     html: { colorPalette: 'brand', fontSize: '16px' },

@@ -39,7 +39,7 @@ export const isExpiringSoon = (day: string, today: string, days = expiringSoonDa
 export const addDays = (day: string, days: number): string => {
   const start = dayStart(day)
   if (start === null) throw new RangeError(illegalDateFormat)
-  return new Date(start + days * dayMs).toISOString().slice(0, 10)
+  return dayAt(start + days * dayMs)
 }
 
 /** Days from one calendar day to another; negative when the other lies before. */
@@ -50,13 +50,39 @@ export const daysBetween = (from: string, to: string): number => {
 }
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, -(((daysBetween(someMonday, day) % 7) + 7) % 7))
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayNumber(day))
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayNumber = (day: string): number => (((daysBetween(someMonday, day) % 7) + 7) % 7) + 1
 const someMonday = '1970-01-05'
 
 /** A `YYYY-MM-DD` that exists; 2026-02-30 does not. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
 
+/** Milliseconds at which a day starts in UTC, null when it is none. A search asks thousands of times for the same few hundred days. */
 const dayStart = (value: string): number | null => {
+  const known = dayStarts.get(value)
+  if (known !== undefined) return known
+  const start = readDayStart(value)
+  if (dayStarts.size >= mostDays) dayStarts.clear()
+  if (start !== null) dayStarts.set(value, start)
+  return start
+}
+const dayStarts = new Map<string, number>()
+const mostDays = 5000
+
+/** The day that starts then. */
+const dayAt = (start: number): string => {
+  const known = days.get(start)
+  if (known !== undefined) return known
+  const day = new Date(start).toISOString().slice(0, 10)
+  if (days.size >= mostDays) days.clear()
+  days.set(start, day)
+  return day
+}
+const days = new Map<number, string>()
+
+const readDayStart = (value: string): number | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   const milliseconds = Date.parse(`${value}T00:00:00.000Z`)
   // The 30th of February is read as the 2nd of March.

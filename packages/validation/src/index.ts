@@ -35,6 +35,7 @@ export {
   mondayOf,
   readDay,
   readMinute,
+  weekdayNumber,
 } from './dates.ts'
 export {
   type DaysRange,
@@ -58,7 +59,6 @@ export {
   containerCheckDigit,
   plainContainerNumber,
 } from './iso-6346.ts'
-export { addAlivePage, firstAlivePages, removeAlivePage, resetAlivePages } from './keep-alive.ts'
 export {
   type AnyFilterParameters,
   expiringSoonOption,
@@ -73,6 +73,7 @@ export {
 export { canAskForCode, canBind, canLogIn, loginLimits, loginRules } from './login-rules.ts'
 export { messageCheck, validationToastMs } from './message-checks.ts'
 export { formatAmount, formatDecimal, formatMoney } from './money.ts'
+export { networkOf } from './network.ts'
 export { numericInput } from './numeric-input.ts'
 export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import billTypes from '../cases/bill-type.json' with { type: 'json' }
 import columns from '../cases/columns.json' with { type: 'json' }
-import alive from '../cases/keep-alive.json' with { type: 'json' }
 import filters from '../cases/list-filter.json' with { type: 'json' }
 import recents from '../cases/recent.json' with { type: 'json' }
 import {
-  addAlivePage,
   type BillType,
   type BillTypeMode,
   columnOrderKey,
@@ -14,7 +12,6 @@ import {
   filterChips,
   filterOptions,
   filterParameters,
-  firstAlivePages,
   firstBillType,
   moveColumn,
   orderedColumns,
@@ -23,8 +20,6 @@ import {
   readHiddenFields,
   readRecent,
   remember,
-  removeAlivePage,
-  resetAlivePages,
   tickedBillType,
   toggleHidden,
   withRecent,
@@ -100,17 +95,4 @@ describe('the column chooser', () => {
   it('keeps the order of each page under a key of its own (spec 9)', () =>
     expect(columnOrderKey('haven')).not.toBe(columnOrderKey('wharf')))
   it('requires a page name (spec 5.5)', () => expect(() => columnOrderKey('')).toThrow('name of its page'))
-})
-
-describe('the keep-alive page list', () => {
-  const act: Readonly<Record<string, typeof addAlivePage>> = {
-    add: addAlivePage,
-    remove: removeAlivePage,
-    reset: resetAlivePages,
-  }
-  it.each(alive)('$name ($source)', ({ steps, expected }) =>
-    expect(
-      steps.reduce((pages, [step = '', page = '']) => act[step]?.(pages, page) ?? ['no such step'], firstAlivePages),
-    ).toEqual(expected),
-  )
 })

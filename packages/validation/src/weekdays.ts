@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts'
+import { addDays, weekdayNumber } from './dates.ts'
 import type { Language } from './days.ts'
 
 /** Days of the week as spec §3 numbers them: one bit each, right-most Monday, left-most Sunday. */
@@ -50,4 +50,3 @@ const stepTo = (flags: string | null, from: string, step: 1 | -1): string | null
   }
   return null
 }
-const weekdayNumber = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7

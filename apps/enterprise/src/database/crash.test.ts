@@ -47,7 +47,7 @@ const writeAndKill = async (folder: string, from: number, afterMs: number): Prom
 it(`after kill -9 everything acknowledged is there and nothing is half, ${rounds} rounds`, {
   timeout: 600_000,
 }, async () => {
-  const folder = await freshPgliteFolder()
+  const folder = await freshPgliteFolder('nothing')
   const first = await openPglite(folder)
   await migrate(first, [
     {

@@ -64,9 +64,9 @@ export const databaseOn = (engine: Engine): Database => {
       together: (work) => session((connection) => inTransaction(connection, {}, () => work(connection))),
     }),
     transaction,
-    listen: async (channel, hear) => {
+    listen: async (channel, hear, missed) => {
       refuseHere()
-      const stop = await engine.listen(channel, hear)
+      const stop = await engine.listen({ channel, hear, missed })
       listeners.add(stop)
       return async () => {
         if (!closing) refuseHere()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import type { Database, Transaction } from './database.ts'
 import { sqlError } from './database-failure.ts'
+import { keepPlan } from './kept-plans.ts'
 
 const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
@@ -12,7 +13,7 @@ const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
 onBothEngines('the database', (open) => {
   let database: Database
   beforeAll(async () => {
-    database = await open()
+    database = await open('nothing')
     await database.script('CREATE TABLE port (id bigint PRIMARY KEY, name text); CREATE TABLE note (text text)')
   })
   const names = async (): Promise<unknown[]> =>
@@ -33,6 +34,15 @@ onBothEngines('the database', (open) => {
       count: 0,
       command: 'UPDATE',
     })
+  })
+
+  it('plans a statement once that asks for it, and gives it any value', async () => {
+    const sql = `${keepPlan}SELECT $1::text AS text, $2::bigint[] AS ids, $3::bigint AS id`
+    const texts = ["it's", '\\', "\\'; SELECT 1 --", '$1', '中文', '', null]
+    for (const text of [...texts, ...texts])
+      expect(await database.one(sql, [text, ['1', '2'], 3n])).toEqual({ text, ids: ['1', '2'], id: '3' })
+    const kept = await database.query('SELECT name FROM pg_prepared_statements WHERE generic_plans > 0')
+    expect(kept).toHaveLength(1)
   })
 
   describe('a transaction', () => {
@@ -205,7 +215,7 @@ onBothEngines('the database', (open) => {
   })
 
   it('once closed lets running work end and refuses new work', async () => {
-    const other = await open()
+    const other = await open('nothing')
     await other.script('CREATE TABLE t (n int)')
     const running = other.transaction(async (tx) => {
       await tx.query('INSERT INTO t VALUES (1)')

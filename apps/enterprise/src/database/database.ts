@@ -66,9 +66,9 @@ export interface Database extends Queries {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Calls `hear` for every notification on a channel until the answered function is called. A wake-up, not a message queue:
-   * what is sent while a connection is being renewed is not heard.
+   * what is sent while a connection is being renewed is not heard; `missed` says that this may have been so.
    */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** Lets running work end, then closes. Later calls are refused. */
   close(): Promise<void>
 }

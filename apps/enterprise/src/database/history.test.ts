@@ -51,7 +51,7 @@ onBothEngines('history', (open) => {
   const instant = async (): Promise<string> => String((await database.one('SELECT clock_timestamp() AS now')).now)
 
   beforeAll(async () => {
-    database = await open()
+    database = await open('nothing')
     await migrate(database, [rateTable])
   })
 
@@ -260,12 +260,12 @@ onPostgres('history under competition', () => {
     return await versionsOf(database, 1)
   }
   it('has periods without gap or overlap', async () => {
-    const versions = await compete(await freshPostgres({ connections: 16, statementTimeoutMs: 60_000 }))
+    const versions = await compete(await freshPostgres({ connections: 16, statementTimeoutMs: 60_000 }, 'nothing'))
     expect(versions).toHaveLength(16 * 30 + 1)
     followWithoutGap(versions)
   })
   it('would not, with the start of the transaction as its instant', async () => {
-    const database = await freshPostgres({ connections: 16, statementTimeoutMs: 60_000 })
+    const database = await freshPostgres({ connections: 16, statementTimeoutMs: 60_000 }, 'nothing')
     const naive = `CREATE OR REPLACE FUNCTION instant_after(former timestamptz) RETURNS timestamptz LANGUAGE sql AS
       'SELECT transaction_timestamp()'`
     await migrate(database, [rateTable])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A statement that begins with this is planned once for each connection of a PostgreSQL. It is for what is asked all day and goes by
+ * A statement that begins with this is planned once for each connection. It is for what is asked all day and goes by
  * the same indexes whatever its values are, such as a price search; a plan that depends on how many ids are given must not be kept.
  */
 export const keepPlan = '/* plan kept */ '
@@ -20,3 +20,8 @@ export const planNames = () => {
     return name
   }
 }
+
+/** SQL that runs a statement by its name; the values are written out, because no value can be given beside it. */
+export const executed = (name: string, params: readonly (string | null)[]): string =>
+  `EXECUTE "${name}"${params.length === 0 ? '' : `(${params.map(literal).join(', ')})`}`
+const literal = (text: string | null) => (text === null ? 'NULL' : `'${text.replaceAll("'", "''")}'`)

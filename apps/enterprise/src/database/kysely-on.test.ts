@@ -12,7 +12,7 @@ interface Tables {
 onBothEngines('Kysely', (open) => {
   let database: Database
   beforeAll(async () => {
-    database = await open()
+    database = await open('nothing')
     await database.script('CREATE TABLE port (id bigint PRIMARY KEY, name text, aliases text[], lines jsonb)')
   })
 

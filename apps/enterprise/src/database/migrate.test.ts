@@ -16,7 +16,7 @@ const names: Migration = {
 onBothEngines('migrations', (open) => {
   let database: Database
   beforeEach(async () => {
-    database = await open()
+    database = await open('nothing')
   })
 
   it('are applied in order, once, and said by name', async () => {
@@ -56,7 +56,7 @@ onBothEngines('migrations', (open) => {
 
 onPostgres('migrations of two processes at once', () => {
   it('are applied once', async () => {
-    const url = await freshPostgresUrl()
+    const url = await freshPostgresUrl('nothing')
     const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)))
     const slow: Migration[] = Array.from({ length: 8 }, (_, i) => ({
       name: `00${i}`,
@@ -65,5 +65,26 @@ onPostgres('migrations of two processes at once', () => {
     const done = await Promise.all(databases.map((database) => migrate(database, slow)))
     expect(done.flat().sort()).toEqual(slow.map(({ name }) => name))
     await Promise.all(databases.map((database) => database.close()))
+  })
+})
+
+onPostgres('a migration that has to wait for a table', () => {
+  it('gives up in time, tries again, and is done once the table is free', async () => {
+    const url = await freshPostgresUrl('nothing')
+    const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)])
+    await migrate(one, [ports])
+    const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = other.transaction(async (transaction) => {
+      await transaction.query('SELECT * FROM port')
+      held.resolve()
+      await free.promise
+    })
+    await held.promise
+    await expect(migrate(one, [ports, names], { tries: 2, lockMs: 50 })).rejects.toThrow(/lock timeout/)
+    const migrating = migrate(one, [ports, names], { tries: 1_000, lockMs: 50 })
+    free.resolve()
+    await holding
+    expect(await migrating).toEqual(['002-names'])
+    await Promise.all([one.close(), other.close()])
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Queries, Transaction } from './database.ts'
-import { DatabaseFailure } from './database-failure.ts'
+import { DatabaseFailure, sqlError } from './database-failure.ts'
 import { historyFunctions } from './history-functions.ts'
 
 export interface Migration {
@@ -15,21 +16,43 @@ interface Applied {
   readonly checksum: string
 }
 
+/** While a migration waits for a table, everybody else waits behind it: it gives up in time and tries again. */
+interface Patience {
+  readonly tries: number
+  readonly lockMs: number
+}
+const lockNotAvailable = '55P03'
+
 /**
  * Brings the database to the end of an ordered list and answers the names that were applied now. Each migration is one
  * transaction. Refuses when an applied one was changed, or when the database has applied others than the first of the list.
  * Any number of processes may run it at once: the later ones wait and find the work done.
  */
-export const migrate = async (database: Database, migrations: readonly Migration[]): Promise<string[]> => {
+export const migrate = async (
+  database: Database,
+  migrations: readonly Migration[],
+  { tries, lockMs }: Patience = { tries: 20, lockMs: 3_000 },
+): Promise<string[]> => {
   refuseDoubles(migrations)
-  const alone = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  const once = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     database.transaction(
       async (transaction) => {
         await transaction.query("SELECT pg_advisory_xact_lock(hashtext('hangjia migrations'))")
+        await transaction.query("SELECT set_config('lock_timeout', $1, true)", [String(lockMs)])
         return await work(transaction)
       },
       { timeoutMs: 0 },
     )
+  const alone = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    for (let left = tries; ; left--)
+      try {
+        return await once(work)
+      } catch (failure) {
+        if (left <= 1 || sqlError(failure)?.code !== lockNotAvailable) throw failure
+        // Everybody who queued behind the lock gets his turn.
+        await pause(lockMs / 2)
+      }
+  }
   await alone((transaction) => transaction.script(`${migrationTable} ${historyFunctions}`))
 
   const done: string[] = []

@@ -55,7 +55,7 @@ const failureOf = async (opening: Promise<unknown>): Promise<DatabaseFailure> =>
 
 describe('the folder of the embedded database', () => {
   it('belongs to one process: the second is refused at once, in one sentence with the pid', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     const database = await openPglite(folder)
     expect(await opener(folder).said).toBe(
       `locked: The data folder ${folder} is in use by process ${process.pid}. Stop that process, or choose another folder.`,
@@ -67,7 +67,7 @@ describe('the folder of the embedded database', () => {
     await database.close()
   })
   it('is free again after closing, and the data are there', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     const first = await openPglite(folder)
     await first.script('CREATE TABLE t (n int); INSERT INTO t VALUES (1)')
     await first.close()
@@ -77,7 +77,7 @@ describe('the folder of the embedded database', () => {
     await second.close()
   })
   it('is taken over from a process that was killed', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     const { child, said } = opener(folder)
     expect(await said).toBe('open')
     expect((await failureOf(openPglite(folder))).message).toContain(`in use by process ${child.pid}.`)
@@ -87,7 +87,7 @@ describe('the folder of the embedded database', () => {
     await database.close()
   })
   it('is never taken from a live process, whatever its note says', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     const { child, said } = opener(folder)
     await said
     const dead = spawn('true')
@@ -106,12 +106,12 @@ describe('the folder of the embedded database', () => {
     expect(child.exitCode).toBeNull()
   })
   it('is not withheld by a note whose pid was given to another process since', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: process.ppid, started: '1', host: hostname() }))
     await (await openPglite(folder)).close()
   })
   it('goes to exactly one of six who come at the same moment', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     const said = await Promise.all(Array.from({ length: 6 }, () => opener(folder).said))
     expect(said.filter((line) => line === 'open')).toHaveLength(1)
     expect(said.filter((line) => line.startsWith('locked: '))).toHaveLength(5)
@@ -183,7 +183,7 @@ describe('the folder of the embedded database', () => {
     expect(readFileSync(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('18\n')
   })
   it('that holds a database of another version is refused in words and left as it is', async () => {
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')
     const failure = await failureOf(openPglite(folder))
     expect(failure.reason).toBe('unreadable')
@@ -200,7 +200,7 @@ describe('a commit of the embedded database', () => {
       paths.push(path)
       fsyncSync(descriptor)
     }
-    const database = await openPglite(await freshPgliteFolder(), { sync, upkeepEveryMs: 0 })
+    const database = await openPglite(await freshPgliteFolder('nothing'), { sync, upkeepEveryMs: 0 })
     await database.script('CREATE TABLE t (n int)')
     for (let n = 1; n <= 20; n += 1) {
       paths.length = 0
@@ -224,7 +224,7 @@ describe('a commit of the embedded database', () => {
   it('is refused when the disk refuses, and the engine is not used any more', async () => {
     let refuse = false
     const onBroken = vi.fn()
-    const folder = await freshPgliteFolder()
+    const folder = await freshPgliteFolder('nothing')
     const sync = (descriptor: number): void => {
       if (refuse) throw new Error('EIO')
       fsyncSync(descriptor)

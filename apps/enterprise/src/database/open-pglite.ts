@@ -6,6 +6,7 @@ import { databaseOn } from './database-on.ts'
 import { type Sync, syncFolder, syncPath } from './durable-folder.ts'
 import type { Engine, Session } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
+import { executed, planNames } from './kept-plans.ts'
 import { type RunningPglite, startPglite } from './start-pglite.ts'
 import { scheduleUpkeep, upkeep } from './upkeep.ts'
 
@@ -65,10 +66,20 @@ const engineOf = (
       throw broken
     }
   }
+  const planName = planNames()
+  const prepared = new Set<string>()
+  /** It keeps plans for SQL only, not for its callers. */
+  const sent = async (sql: string, params: Parameters<Session['run']>[1]) => {
+    const name = planName(sql)
+    if (name === undefined) return await pglite.query<Row>(sql, [...params])
+    if (!prepared.has(name)) await pglite.exec(`PREPARE "${name}" AS ${sql}`)
+    prepared.add(name)
+    return await pglite.query<Row>(executed(name, params))
+  }
   const session: Session = {
     run: (sql, params) =>
       guarded(async (): Promise<Outcome> => {
-        const { rows, rowCount = 0, command = '' } = await pglite.query<Row>(sql, [...params])
+        const { rows, rowCount = 0, command = '' } = await sent(sql, params)
         return { rows, count: rowCount, command }
       }),
     script: (sql) => guarded(async () => void (await pglite.exec(sql))),
@@ -90,7 +101,7 @@ const engineOf = (
       lastUse = performance.now()
       return inTurn(work)
     },
-    listen: async (channel, hear) => {
+    listen: async ({ channel, hear }) => {
       const stop = await inTurn(() => guarded(() => pglite.listen(channel, hear)))
       return () => inTurn(() => guarded(() => stop()))
     },

@@ -23,7 +23,7 @@ onPostgres('a PostgreSQL database', () => {
   let database: Database
   let other: Database
   beforeAll(async () => {
-    const url = await freshPostgresUrl()
+    const url = await freshPostgresUrl('nothing')
     database = await openPostgres(url, { statementTimeoutMs: 300, connections: 3 })
     other = await openPostgres(url)
     return async () => {
@@ -95,7 +95,7 @@ onPostgres('a PostgreSQL database', () => {
   })
 
   it('gives its connections back, whatever happens in them', async () => {
-    const small = await freshPostgres({ connections: 2 })
+    const small = await freshPostgres({ connections: 2 }, 'nothing')
     for (let i = 0; i < 20; i += 1) {
       await small.query('SELECT nonsense').catch(() => undefined)
       await small.transaction((tx) => tx.query('SELECT nonsense')).catch(() => undefined)
@@ -111,7 +111,7 @@ onPostgres('a PostgreSQL database', () => {
     ).toEqual({ n: 0 })
   })
   it('closes its listeners with it, so that the process can end', async () => {
-    const listening = await openPostgres(await freshPostgresUrl())
+    const listening = await openPostgres(await freshPostgresUrl('nothing'))
     const stop = await listening.listen('a', () => {})
     await listening.close()
     await stop()

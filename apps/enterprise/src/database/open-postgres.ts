@@ -11,15 +11,21 @@ export interface PostgresOptions {
   /** Longest time of one statement, unless a transaction says otherwise. */
   readonly statementTimeoutMs?: number
   readonly connections?: number
+  /** The same database where a connection keeps its session, when `url` leads to a pooler. */
+  readonly listenUrl?: string
 }
+
+/** A connection that listens has to answer so soon, or it is lost. */
+const listenTimeoutMs = 5_000
 
 /** Opens PostgreSQL (15 or newer) at `postgresql://user:password@host:port/database`, and asks it once whether it is there. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Database> => {
-  const { statementTimeoutMs = 5_000, connections = 10 } = options
+  const { statementTimeoutMs = 5_000, connections = 10, listenUrl = url } = options
   const config = {
     connectionString: url,
     application_name: 'hangjia',
     keepAlive: true,
+    keepAliveInitialDelayMillis: 15_000,
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser: (oid: number) => readers[oid] ?? String },
   } satisfies pg.PoolConfig
@@ -34,10 +40,14 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   pool.on('error', () => {
     // An idle connection was cut; the pool has dropped it, and the next statement opens another.
   })
+  const listening = { connectionString: listenUrl, query_timeout: listenTimeoutMs }
   const engine: Engine = {
     kind: 'postgres',
     session: (work) => withClient(pool, url, work),
-    listen: (channel, hear) => listenOn(() => new pg.Client(config), channel, hear),
+    listen: (hearing) =>
+      listenOn({ ...hearing, newClient: () => new pg.Client({ ...config, ...listening }) }).catch((caught: unknown) => {
+        throw isRefusal(caught) ? caught : unreachable(listenUrl, caught)
+      }),
     close: () => pool.end(),
   }
   try {
@@ -51,10 +61,14 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
 
 const planName = planNames()
 
+const unreachable = (url: string, caught: unknown): DatabaseFailure => {
+  const why = caught instanceof Error ? caught.message : String(caught)
+  return new DatabaseFailure('unreachable', `PostgreSQL at ${addressOf(url)} cannot be reached: ${why}.`, caught)
+}
+
 const withClient = async <T>(pool: pg.Pool, url: string, work: (session: Session) => Promise<T>): Promise<T> => {
   const client = await pool.connect().catch((caught: unknown) => {
-    const why = caught instanceof Error ? caught.message : String(caught)
-    throw new DatabaseFailure('unreachable', `PostgreSQL at ${addressOf(url)} cannot be reached: ${why}.`, caught)
+    throw unreachable(url, caught)
   })
   let lost: Error | undefined
   const lose = (error: Error): void => {

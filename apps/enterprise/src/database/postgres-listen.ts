@@ -1,15 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Hearing } from './engine.ts'
 
 const secondsBetweenTries = 1
 
-/** Listens on a connection of its own and renews it whenever it is lost, until it is told to stop. */
-export const listenOn = async (
-  newClient: () => pg.Client,
-  channel: string,
-  hear: (payload: string) => void,
-): Promise<() => Promise<void>> => {
-  let stopped = false
+interface Listening extends Hearing {
+  /** Its statements must have a deadline: whatever is silent longer is lost. */
+  newClient(): pg.Client
+  readonly lookEveryMs?: number
+}
+
+/**
+ * Listens on a connection of its own, looks now and then whether it is still there, and renews it whenever it is lost, until it is told
+ * to stop.
+ */
+export const listenOn = async (listening: Listening): Promise<() => Promise<void>> => {
+  const { newClient, channel, hear, missed, lookEveryMs = 20_000 } = listening
+  const stopping = new AbortController()
 
   const connect = async (): Promise<pg.Client> => {
     const client = newClient()
@@ -17,26 +24,46 @@ export const listenOn = async (
     client.on('error', () => {
       // Followed by 'end', where the connection is renewed.
     })
-    await client.connect()
-    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-    client.once('end', () => void renew())
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+    } catch (failure) {
+      void client.end()
+      throw failure
+    }
+    let looking: NodeJS.Timeout | undefined
+    // Who only listens would never learn that the other side is gone.
+    const lookLater = (): void => {
+      looking = setTimeout(() => {
+        client.query('SELECT 1').then(lookLater, () => client.end())
+      }, lookEveryMs).unref()
+    }
+    lookLater()
+    client.once('end', () => {
+      clearTimeout(looking)
+      renewing = renew()
+    })
     return client
   }
   const renew = async (): Promise<void> => {
-    while (!stopped) {
-      await pause(secondsBetweenTries * 1000, undefined, { ref: false })
+    while (!stopping.signal.aborted) {
       try {
-        if (!stopped) client = await connect()
+        await pause(secondsBetweenTries * 1000, undefined, { ref: false, signal: stopping.signal })
+        client = await connect()
+        if (stopping.signal.aborted) await client.end()
+        else missed?.()
         return
       } catch {
-        // Still away; tried again after the pause.
+        // Still away, and tried again; or told to stop.
       }
     }
   }
 
+  let renewing = Promise.resolve()
   let client = await connect()
   return async () => {
-    stopped = true
+    stopping.abort()
     await client.end()
+    await renewing
   }
 }

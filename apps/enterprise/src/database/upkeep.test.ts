@@ -18,7 +18,7 @@ const writeMuch = async (database: Database): Promise<number> => {
 }
 
 it('the log of the embedded database stays bounded, its tables get statistics and their dead rows are cleared', async () => {
-  const database = await freshPglite({ upkeepEveryMs: 20 })
+  const database = await freshPglite({ upkeepEveryMs: 20 }, 'nothing')
   expect(await writeMuch(database)).toBeLessThan(mostLogBytes)
   const state = 'SELECT n_dead_tup::int AS dead, n_mod_since_analyze::int AS unknown FROM pg_stat_user_tables'
   await vi.waitFor(async () => expect(await database.one(state)).toEqual({ dead: 0, unknown: 0 }), {
@@ -28,7 +28,7 @@ it('the log of the embedded database stays bounded, its tables get statistics an
 })
 
 it('without upkeep the log grows with every row', async () => {
-  expect(await writeMuch(await freshPglite({ upkeepEveryMs: 0 }))).toBeGreaterThan(2 * mostLogBytes)
+  expect(await writeMuch(await freshPglite({ upkeepEveryMs: 0 }, 'nothing'))).toBeGreaterThan(2 * mostLogBytes)
 })
 
 it('upkeep waits for a quiet moment, but not for ever', () => {
@@ -50,7 +50,7 @@ it('upkeep waits for a quiet moment, but not for ever', () => {
 })
 
 it('upkeep does not disturb a transaction', async () => {
-  const database = await freshPglite({ upkeepEveryMs: 5 })
+  const database = await freshPglite({ upkeepEveryMs: 5 }, 'nothing')
   await database.script('CREATE TABLE t (id bigserial PRIMARY KEY, v text)')
   await database.transaction(async (tx) => {
     await tx.query(fill)

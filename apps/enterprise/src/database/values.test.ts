@@ -78,7 +78,7 @@ const refused: [unknown, string, string][] = [
 onBothEngines('values', (open) => {
   let database: Database
   beforeAll(async () => {
-    database = await open()
+    database = await open('nothing')
   })
 
   it.each(read)('%s is read as one agreed value', async (expression, value) => {

@@ -1,12 +1,12 @@
-import { type Contract, fclRate, type PriceMoves, seesCost } from '@hangjia/contracts'
+import { type Contract, fclRate, type PriceMoves, pageShowing, seesCost } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
-import type { Handler } from '../handlers.ts'
+import type { Context, Handler } from '../handlers.ts'
 import { loadAccountNames } from '../records/references.ts'
-import { all, type Fragment, ref, rowsOf } from '../records/sql.ts'
+import { all, type Fragment, ref, rowsOf, type Test } from '../records/sql.ts'
 import { uniqueFields } from '../records/table.ts'
 import { named } from './names.ts'
-import { dayStart, inScope, isPublished, type Scope, scopeOf } from './scope.ts'
+import { dayStart, inScope, isPublished, scopeOf } from './scope.ts'
 import { mayKnowPrice } from './secret-prices.ts'
 
 const days = 7
@@ -70,11 +70,14 @@ interface Moved {
 }
 
 /** Prices that changed in the last seven days, newest first. */
-export const changes: Handler<Contract['fclDashboard']['changes']> = async (context, question) => {
+export const changes: Handler<Contract['fclDashboard']['changes']> = (context, question) =>
+  priceMoves(context, inScope(scopeOf(context, question)))
+
+/** Those of some rates `t` of the company, as far as the person may know their prices. */
+export const priceMoves = async (context: Context, isAsked: Test): Promise<PriceMoves> => {
   const { database, person } = context
-  const scope: Scope = scopeOf(context, question)
-  const since = dayStart(sql`${addDays(scope.today, 1 - days)}::date`)
-  const isWanted = sql`${inScope(scope)} and ${await mayKnowPrice(context)}`
+  const since = dayStart(sql`${addDays(context.today(), 1 - days)}::date`)
+  const isWanted = sql`${isAsked} and ${await mayKnowPrice(context)}`
   const rows = await rowsOf<Moved>(
     database,
     sql`select * from (
@@ -95,9 +98,11 @@ export const changes: Handler<Contract['fclDashboard']['changes']> = async (cont
     person.companyId,
     shown.flatMap(({ by }) => by ?? []),
   )
+  // Whose hand it was stands in the history of the rate: it is for whoever has its page.
+  const mayKnowWho = pageShowing(fclRate.name, person) !== undefined
   const moved = (await named(database, person.companyId, shown, links)).map(({ currency, boxes, ...row }) => ({
     ...row,
-    by: nameOf(row.by),
+    by: mayKnowWho ? nameOf(row.by) : null,
     ...(seesCost(person) ? { currency, boxes } : {}),
   }))
   return { rows: moved, more: rows.length > mostRows }

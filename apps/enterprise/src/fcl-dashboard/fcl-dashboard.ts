@@ -6,6 +6,7 @@ import { changes } from './changes.ts'
 import { coverage, lanesWithout } from './lanes.ts'
 import { lowest } from './lowest.ts'
 import { quotations } from './quotations.ts'
+import { remind } from './remind.ts'
 import { searches } from './searches.ts'
 import { quality, sheets } from './sheets.ts'
 
@@ -14,7 +15,7 @@ const pickers = { tradeLine, port, carrier, employee } as const satisfies Record
 /** What the FCL book holds and lacks. Every number is counted by one statement, over the company of who asks. */
 export const fclDashboard = {
   ...{ figures, coverage, carriers, lowest, changes, endings, quality, upkeep },
-  ...{ lanesWithout, searches, quotations, sheets },
+  ...{ lanesWithout, searches, quotations, sheets, remind },
   options: async ({ database, person }, { of, ...wanted }) =>
     await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [] }),
 } satisfies HandlersFor<Contract['fclDashboard']>

@@ -42,13 +42,17 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
     },
     secrecy: { reader, day: context.today() },
   })
-  return mondays.flatMap((week) => {
+  const prices: WeekPrice[] = []
+  for (const week of mondays) {
     const question = { ask: ask(week, addDays(week, 6)), book, today: week, asOf: context.now(), reader }
-    return searchSell(question).offers.flatMap((offer) => {
+    for (const offer of searchSell(question).offers) {
       const price = isLookedAt.has(offer.rate.id) ? freightOf(offer) : undefined
-      return price ? [{ ...lane, week, ...price }] : []
-    })
-  })
+      if (price) prices.push({ ...lane, week, ...price })
+    }
+    // Half a year of six lanes is a hundred searches and more: others are served between them.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return prices
 }
 
 /** From port to port; legs that are added have prices of their own. */

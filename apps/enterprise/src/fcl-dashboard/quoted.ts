@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Test } from '../records/sql.ts'
 import { inPeriod, type Scope } from './scope.ts'
 
+/** Quotations `q` with their content `c`. */
+export const quotations = sql`quotation q
+  join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id`
+
 /**
  * Quotations `q`, content `c`, with the rates `t` that they stand on, one row for each pair. A shipment names its rates by the
  * offers of its options, a price list in its rows.
  */
-export const quotedRates = sql`quotation q
-  join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id
+export const quotedRates = sql`${quotations}
   cross join lateral (
     select (c.sources -> (option ->> 'offerKey') -> 'rate' ->> 'id')::bigint as rate
     from jsonb_array_elements(c.draft -> 'options') option

@@ -6,6 +6,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
+import { clearImports } from '../imports/clear-imports.ts'
 
 const headings = ['起运港', '目的港', '船公司', '20GP', '币种', '有效期']
 const days = '2026-12-01 ~ 2026-12-31'
@@ -75,6 +76,9 @@ onBothEngines('imports on the dashboard', (open) => {
     expect(await ask<TemplateQuality[]>('quality')).toEqual([quality])
     const { total } = await ask<{ total: number }>('sheets', { of: { template: null, page: 'fclFreight' } })
     expect(total).toBe(1)
+    // Also once the rows of the sheet are cleared.
+    await clearImports(service.database, new Date(Date.now() + 60_000).toISOString())
+    expect(await ask<TemplateQuality[]>('quality')).toEqual([quality])
     expect(await ask('quality', {}, 'rival')).toEqual([])
     expect(await ask('quality', { from: '2020-01-01', to: '2020-12-31' })).toEqual([])
   })

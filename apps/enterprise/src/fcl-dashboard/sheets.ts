@@ -19,9 +19,7 @@ const pagesOf = ({ person }: Pick<Context, 'person'>): string[] =>
 const judged = sql`sheet_import i cross join lateral (
     select coalesce(sum(value::integer), 0)::int as rows from jsonb_each_text(i.counts)
   ) read cross join lateral (
-    select coalesce(sum((part.counts ->> 'doubtfulCells')::int), 0)::int as doubtful,
-      coalesce(sum((part.counts ->> 'badCells')::int), 0)::int as bad
-    from sheet_import_records part where part.company_id = i.company_id and part.import_id = i.id
+    select coalesce((i.quality ->> 'doubtful')::int, 0) as doubtful, coalesce((i.quality ->> 'bad')::int, 0) as bad
   ) cell`
 const ofPages = ({ person }: Context, names: readonly string[]): Test =>
   sql<boolean>`(i.company_id = ${person.companyId} and i.page = any(${names}::text[]))`

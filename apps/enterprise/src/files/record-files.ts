@@ -1,4 +1,5 @@
-import { type AttachedFile, type Field, type Fields, Problem, type Resource } from '@hangjia/contracts'
+import { type AttachedFile, type Field, type Fields, type Issue, Problem, type Resource } from '@hangjia/contracts'
+import { checkUpload } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
@@ -13,6 +14,7 @@ interface NamedFile {
   readonly id: string
   /** Leads to its place in the record: `files.0`, `amendments.2.file.0`. */
   readonly path: string
+  readonly isImage: boolean
 }
 
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -23,7 +25,10 @@ export const filesOf = (values: Values, fields: Fields, prefix = ''): NamedFile[
   Object.entries<Field>(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
     if (field.kind === 'files')
-      return items(values[name]).map((file, at) => ({ id: idOf(file), path: `${path}.${at}` }))
+      return items(values[name]).map((file, at) => ({
+        ...{ id: idOf(file), path: `${path}.${at}` },
+        isImage: field.images === true,
+      }))
     const inner = innerFields(field)
     return inner ? items(values[name]).flatMap((line, at) => filesOf(line as Values, inner, `${path}.${at}.`)) : []
   })
@@ -81,10 +86,17 @@ export const takeFiles = async (
       order by f.id for update`,
   )
   const files = new Map(rows.filter(({ mayTake }) => mayTake).map(({ id, name, size }) => [id, { id, name, size }]))
-  const issues = named
+  const issues: Issue[] = named
     .filter(({ id }) => !files.has(id))
     .map(({ path }) => ({ path, rule: 'fileGone', parameters: {} }))
   const twice = named.filter(({ id }, at) => named.findIndex((other) => other.id === id) < at)
+  issues.push(
+    ...named.flatMap(({ id, path, isImage }) => {
+      const file = isImage ? files.get(id) : undefined
+      const verdict = file && checkUpload(file, { type: 1 })
+      return verdict?.code === -1 ? [{ path, rule: verdict.rule, parameters: verdict.parameters }] : []
+    }),
+  )
   issues.push(...twice.map(({ path }) => ({ path, rule: 'repeated', parameters: {} })))
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
   return mapFiles(draft, resource.fields, (ids) => ids.flatMap((id) => files.get(id) ?? []))

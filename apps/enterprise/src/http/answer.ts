@@ -9,6 +9,7 @@ import { bearerOf } from '../session/tokens.ts'
 import { checkAccess } from './access.ts'
 import { readBody } from './body.ts'
 import { answered } from './envelope.ts'
+import { visitorIn } from './visitor.ts'
 
 export interface Surroundings {
   readonly database: Database
@@ -56,7 +57,7 @@ export const inputOf = (
   return raw
 }
 
-const parsed = ({ input }: Leaf, raw: unknown): unknown => {
+const parsed = ({ sends: input }: Leaf, raw: unknown): unknown => {
   const isNothing = raw === null || (typeof raw === 'object' && Object.keys(raw ?? {}).length === 0)
   const result = input.safeParse(raw)
   if (result.success) return result.data
@@ -74,6 +75,7 @@ export const contextOf = (request: FastifyRequest, caller: Caller, { database, c
       return caller.person
     },
     sessionId: caller?.sessionId,
+    ...visitorIn(request),
     now: () => new Date(instant).toISOString(),
     today: () => businessDay(instant),
     log: request.log,

@@ -11,10 +11,11 @@ import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from '.
 const access = contract.imports.get
 const wanted = access.input.extend({
   heading: z.string().min(1).max(100),
+  unusual: z.string().max(100).default(''),
   rules: z.record(z.string().max(60), z.string().max(400)),
 })
 
-/** `import/faulty`: the rows that an import could not take, as a workbook; the words for what is wrong come from who asks. */
+/** `import/faulty`: the rows that an import could not take, and the unusual ones, as a workbook; the words for what is wrong come from who asks. */
 export const faultyRoute = (app: FastifyInstance, surroundings: Surroundings): void => {
   app.post('/import/faulty', { onRequest: admitSession(access, surroundings) }, async (request, reply) => {
     const raw = inputOf(request, access)

@@ -5,6 +5,7 @@ import { fileOfRecord } from '../files/file-of-record.ts'
 import { loadFile, ownerOf, type StoredFile, storeFile } from '../files/stored-files.ts'
 import { sheetTemplate } from '../imports/sheet-template.ts'
 import { sheetView } from '../imports/sheet-view.ts'
+import { isAttachedToOwn } from '../notices/own-messages.ts'
 import { pageView } from '../records/view.ts'
 import { workbookType } from '../sheets/workbook.ts'
 import { templateForPage } from '../templates/stored-templates.ts'
@@ -32,7 +33,8 @@ interface Upload {
 /**
  * `common/uploadfile` (spec §7.6): one file in the field `file`, answered with the random name it is kept under. With `?page=` it is a
  * workbook to be imported there, under that page's key. `common/downloadfile` gives it back: a sheet to those who may import it, any
- * other file to who uploaded it, until a record has it; then `record/file` asks for the record.
+ * other file to who uploaded it, until a record has it; then `record/file` asks for the record. What hangs on an announcement is given to
+ * whoever has a copy of it.
  */
 export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): void => {
   app.post<Upload>(
@@ -78,13 +80,16 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
 
   app.post('/common/downloadfile', { onRequest: admitSession(session, surroundings) }, async (request, reply) => {
     const raw = inputOf(request, session)
-    const { database, person } = contextOf(request, callerOf(request), surroundings)
+    const { database, person, now } = contextOf(request, callerOf(request), surroundings)
     const question = wanted.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
     const { alifileName } = question.data
     const { resource, sheetOf, createdBy } = await ownerOf(database, person, alifileName)
     if (sheetOf !== null) checkAccess(contract.imports.start.access, person, { page: sheetOf })
-    else if (resource !== null || createdBy !== person.userId) throw new Problem('notFound')
+    else if (resource !== null || createdBy !== person.userId) {
+      const mayRead = await isAttachedToOwn(database, { person, now: now() }, alifileName)
+      if (!mayRead) throw new Problem('notFound')
+    }
     return asAttachment(reply, await loadFile(database, person, alifileName))
   })
 
@@ -99,7 +104,7 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
 }
 
 /** Bytes that no browser opens by itself. */
-const asAttachment = (reply: FastifyReply, { name, bytes }: StoredFile) =>
+export const asAttachment = (reply: FastifyReply, { name, bytes }: StoredFile) =>
   reply
     .type('application/octet-stream')
     .header('x-content-type-options', 'nosniff')

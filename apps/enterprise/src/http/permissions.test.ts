@@ -23,6 +23,9 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   publish: () => ({ rows: [{ id: '999999', version: 1 }], displayFlag: 1 }),
   priceTrend: () => ({ id: '999999' }),
   whereUsed: () => ({ id: '999999' }),
+  tryMarkups: () => ({ lane: { pol: '999999', pod: '999998', customer: null, box: '40HQ', from: '2026-12-01' } }),
+  secretsFor: () => ({ employee: '999999' }),
+  coverage: () => ({}),
   openQuotations: () => ({ ids: ['999999'] }),
 }
 const operations = Object.entries(contract.records as Record<string, Leaf>)
@@ -76,6 +79,12 @@ describe('the permission matrix, page × operation', () => {
     // Not every record has prices.
     priceTrend: [404, 400],
     whereUsed: [404],
+    // Only mark-ups are tried.
+    tryMarkups: [400, 200],
+    // Only rules of secrecy bind anybody, and nobody has this number.
+    secretsFor: [400],
+    // Only fee sheets are asked of rates.
+    coverage: [400, 200],
     openQuotations: [404],
   }
 
@@ -109,13 +118,12 @@ describe('the permission matrix, page × operation', () => {
   it('asks a session of every call but the log-in', async () => {
     for (const leaf of leaves(contract)) {
       const { status } = await service.call(null, leaf.upstream, {})
-      const answered = ['session', 'records', 'columns', 'suppliers'].some((group) =>
+      const answered = ['session', 'records', 'columns', 'suppliers', 'notice', 'announcement'].some((group) =>
         leaves(contract[group as keyof typeof contract]).includes(leaf),
       )
-      expect([leaf.upstream, status]).toEqual([
-        leaf.upstream,
-        leaf.access.kind === 'public' ? 400 : answered ? 401 : 404,
-      ])
+      const toNobody = leaf.sends.safeParse({}).success ? 200 : 400
+      const expected = leaf.access.kind === 'public' ? toNobody : 401
+      expect([leaf.upstream, status]).toEqual([leaf.upstream, answered ? expected : 404])
     }
     expect((await service.call(null, 'record/export', { page: 'haven' })).status).toBe(401)
   })
@@ -189,7 +197,7 @@ describe('the permission matrix, page × operation', () => {
           // A rate is not approved by anybody, whoever asks.
           ['list', 'saveMany', 'copy'].includes(operation)
             ? 200
-            : operation === 'options' || operation === 'approval'
+            : ['options', 'approval', 'tryMarkups', 'secretsFor', 'coverage'].includes(operation)
               ? 400
               : 404,
         ])

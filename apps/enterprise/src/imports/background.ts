@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../handlers.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
+import { tellOfImport } from './tell-import.ts'
 
 interface Job {
   readonly database: Database
@@ -37,14 +38,23 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
   const run = async (): Promise<Problem | undefined> => {
     try {
       await work()
+      // What was waited for is seen; what was left to itself is told of. Of what is written the writing itself tells.
+      if (!isWaiting && state === 'reading')
+        await database.transaction((transaction) => tellOfImport(transaction, { companyId, id }, 'read'))
       return undefined
     } catch (caught) {
       const failure = failureOf(caught)
       if (!failure) log.error({ err: caught, import: id }, 'an import failed')
       const after: SheetImport['state'] = state === 'writing' ? 'review' : 'failed'
       const told = failure ?? { rule: 'importFailed', parameters: {} }
-      await changeImport(database, { companyId, id }, { state: after, progress: null, failure: told }, state)
-      return caught instanceof Problem && isWaiting ? caught : undefined
+      const isThrown = caught instanceof Problem && isWaiting
+      await database.transaction(async (transaction) => {
+        const changes = { state: after, progress: null, failure: told }
+        const isOver = await changeImport(transaction, { companyId, id }, changes, state)
+        if (isOver && !isWaiting)
+          await tellOfImport(transaction, { companyId, id }, state === 'writing' ? 'writingFailed' : 'readingFailed')
+      })
+      return isThrown ? caught : undefined
     } finally {
       clearInterval(beat)
     }

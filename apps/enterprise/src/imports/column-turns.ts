@@ -1,5 +1,5 @@
-import { orderOf } from '../cells/read-dates.ts'
 import type { Queries } from '../database/database.ts'
+import { turnCollection } from '../sheets/turn-collection.ts'
 import { type Staged, stagedRows } from './staging.ts'
 
 /**
@@ -19,19 +19,14 @@ const walk = async (
   staged: Staged,
   columns: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> => {
-  const found = new Map<string, boolean>()
-  const seen = new Set<string>()
+  const turns = turnCollection()
   for await (const rows of stagedRows(queries, staged)) {
-    const left = columns.filter((column) => !found.has(column))
-    if (left.length === 0) break
     for (const { cells } of rows)
-      for (const column of left) {
+      for (const column of columns) {
         const cell = cells[column]
-        if (!cell || cell.is !== undefined || seen.has(`${column} ${cell.text}`)) continue
-        seen.add(`${column} ${cell.text}`)
-        const order = orderOf(cell.text)
-        if (order !== undefined && !found.has(column)) found.set(column, order)
+        if (cell) turns.see(column, cell)
       }
+    if (columns.every((column) => turns.found().has(column))) break
   }
-  return found
+  return turns.found()
 }

@@ -1,18 +1,17 @@
-import { type ImportOutcome, type Issue, Problem, type Resource } from '@hangjia/contracts'
+import { type ImportOutcome, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { checkMayPublish, checkOverlaps, deadLink, holdPublishing, missingLinks } from '../records/guards.ts'
-import { insertRecords } from '../records/insert-records.ts'
-import { linksOf } from '../records/links.ts'
+import { checkMayPublish, holdPublishing } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
-import { currentRecords, type Met } from './current-records.ts'
-import { titleOf } from './judge.ts'
-import { keepActs, keepSources } from './keep-acts.ts'
+import { checkAllStillSo, checkNothingInTheWay } from './check-still-so.ts'
+import { keepActs } from './keep-acts.ts'
 import { lockImport } from './sheet-import.ts'
-import { countOutcomes, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
+import { countOutcomes, partsOf, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
+import { tellOfImport } from './tell-import.ts'
+import { writePart } from './write-part.ts'
 
 interface Wanted {
   readonly staged: Staged
@@ -20,9 +19,7 @@ interface Wanted {
   readonly displayFlag: 0 | 1 | 2
   readonly today: string
 }
-const good: readonly ImportOutcome[] = ['new', 'changed', 'unchanged']
 const faulty: readonly ImportOutcome[] = ['bad', 'conflict']
-const mostIssues = 100
 
 /** Faulty records keep an import from being committed, unless they are left behind. */
 export const checkFaultless = async (database: Database, staged: Staged): Promise<void> => {
@@ -54,23 +51,13 @@ export const commitImport = async (
       if (displayFlag > 0) await holdPublishing(transaction, view)
       await checkAllStillSo(transaction, view, staged, { displayFlag, today })
       const created: string[] = []
-      for await (const records of stagedRecords(transaction, staged, good)) {
-        const fresh = records.filter(({ outcome }) => outcome !== 'unchanged')
-        created.push(...(await create(transaction, view, staged, fresh, displayFlag)))
-        if (displayFlag > 0)
-          created.push(
-            ...(await publishWaiting(
-              transaction,
-              view,
-              staged,
-              records.filter(({ outcome }) => outcome === 'unchanged'),
-              displayFlag,
-            )),
-          )
-      }
+      for (const part of await partsOf(transaction, staged))
+        created.push(...(await writePart(transaction, view, { ...staged, part }, displayFlag)))
       if (displayFlag > 0) {
+        for await (const waiting of stagedRecords(transaction, staged, ['unchanged']))
+          created.push(...(await publishWaiting(transaction, view, staged, waiting, displayFlag)))
         await supersede(transaction, view, staged)
-        await checkOverlaps(transaction, view, created)
+        await checkNothingInTheWay(transaction, view, staged, created)
         await checkSourcing(transaction, view, created)
       }
       await transaction.query(
@@ -78,6 +65,7 @@ export const commitImport = async (
          WHERE company_id = $1 AND id = $2`,
         [companyId, staged.id, displayFlag, person.userId],
       )
+      await tellOfImport(transaction, staged, 'committed', created.length)
     },
     { actor: person.userId, timeoutMs: 0 },
   )
@@ -103,61 +91,6 @@ const lockMet = async (transaction: Transaction, { table, companyId }: View, sta
     sql`select t.id from ${sql.table(table)} t where t.company_id = ${companyId} and t.id = any(${ids([...met])})
       order by t.id for update`,
   )
-}
-
-/** Before anything is written: what is written would only be in the way of the looks that follow. */
-const checkAllStillSo = async (
-  transaction: Transaction,
-  view: View,
-  staged: Staged,
-  wanted: Pick<Wanted, 'displayFlag' | 'today'>,
-): Promise<void> => {
-  const issues: Issue[] = []
-  for await (const records of stagedRecords(transaction, staged, good)) {
-    issues.push(...(await checkStillSo(transaction, view, records, wanted)))
-    if (issues.length >= mostIssues) break
-  }
-  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
-}
-
-/** Some records of the company, the links and the day are still what the preview saw; what is not, is named. */
-const checkStillSo = async (
-  transaction: Transaction,
-  view: View,
-  records: readonly StagedRecord[],
-  { displayFlag, today }: Pick<Wanted, 'displayFlag' | 'today'>,
-): Promise<Issue[]> => {
-  const published = await currentRecords(transaction, view, records, 'published')
-  for (const record of records) checkMeets(view.resource, record, published.get(record.no) ?? [])
-  const links = records.flatMap(({ no, values }) =>
-    linksOf(values, view.resource.fields).map((link) => ({ ...link, path: `${no}.${link.path}` })),
-  )
-  const expired = records.filter(({ values }) => displayFlag > 0 && String(values.validTo) < today)
-  return [
-    ...(await missingLinks(transaction, view, links)).map(deadLink),
-    ...expired.map(({ no }) => ({ path: `${no}.validTo`, rule: 'expired', parameters: { row: no } })),
-  ]
-}
-
-const nameOf = (row: { readonly [name: string]: unknown }): string => `${row.id} ${row.version}`
-
-/** The published records that one of the sheet meets are those that the preview saw; of one that says the same, it is still there. */
-const checkMeets = (resource: Resource, { no, outcome, meets }: StagedRecord, now: readonly Met[]): void => {
-  const seen = meets.filter(({ displayFlag }) => displayFlag > 0).map(nameOf)
-  const found = now.map(nameOf)
-  const isSame = outcome === 'unchanged' && seen.length > 0
-  const isStillSo = isSame
-    ? seen.every((name) => found.includes(name))
-    : found.length === seen.length && seen.every((name) => found.includes(name))
-  if (isStillSo) return
-  const other = now.find((row) => !seen.includes(nameOf(row)))
-  throw new Problem('stale', {
-    details: {
-      row: no,
-      ...(other ? { id: String(other.id) } : {}),
-      title: other ? titleOf(resource, other) : (meets[0]?.title ?? ''),
-    },
-  })
 }
 
 interface Ending {
@@ -218,27 +151,6 @@ const write = async (
     staged,
     wanted.map(({ id, no, former }) => ({ id, no, act, former, version: versions.get(id) ?? 0 })),
   )
-}
-
-const create = async (
-  transaction: Transaction,
-  view: View,
-  staged: Staged,
-  records: readonly StagedRecord[],
-  displayFlag: 0 | 1 | 2,
-): Promise<string[]> => {
-  if (records.length === 0) return []
-  const { resource, companyId } = view
-  const values = records.map((record) => ({ ...record.values, displayFlag }))
-  const created = await insertRecords(transaction, resource, companyId, values)
-  const numbered = records.map(({ no, pattern }, at) => ({ id: created[at] ?? '', no, pattern }))
-  await keepActs(
-    transaction,
-    staged,
-    numbered.map(({ id, no }) => ({ id, no, act: 'created', version: 1, former: {} })),
-  )
-  await keepSources(transaction, resource, staged, numbered)
-  return created
 }
 
 /** Drafts that the sheet repeats are published with it. */

@@ -1,6 +1,7 @@
 import type { SheetCell } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { partOf } from '../sheets/sheet-part.ts'
 import { partsWith, type Staged, stagedRows, stageRows } from './staging.ts'
 
 export interface Correction {
@@ -42,11 +43,11 @@ export const correctCells = async (
     parts = parts.map((part) => part.map(change))
     if (isEverywhere) everywhere.push(change)
   }
-  for (const part of parts) await stageRows(queries, staged, part)
+  for (const part of parts) await stageRows(queries, staged, partOf(part))
   if (everywhere.length === 0) return
   for await (const part of stagedRows(queries, staged)) {
     if (firsts.has(part[0]?.row)) continue
     const changed = part.map((row) => everywhere.reduce((so, change) => change(so), row))
-    if (changed.some((row, at) => row !== part[at])) await stageRows(queries, staged, changed)
+    if (changed.some((row, at) => row !== part[at])) await stageRows(queries, staged, partOf(changed))
   }
 }

@@ -7,6 +7,7 @@ import { keyTests } from '../records/guards.ts'
 import { ref, rowsOf, type Test } from '../records/sql.ts'
 import { uniqueFields } from '../records/table.ts'
 import type { View } from '../records/view.ts'
+import { sharedAmong, without } from './shared-entries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 export interface Keyed {
@@ -46,25 +47,30 @@ export const currentRecords = async (
   const complete = records.filter(({ values }) => isComplete(resource, values))
   if (complete.length === 0) return new Map()
   const fields = keyFields(resource)
-  const given = complete.map(({ no, values }) => ({
-    no,
+  const types = new Map([
+    ...period.map((column) => [column, 'date'] as const),
+    ...fields.map(({ column, field }) => [column, columnType(field)] as const),
+  ])
+  const given = complete.map(({ values }) => ({
     valid_from: values.validFrom,
     valid_to: values.validTo,
     ...Object.fromEntries(fields.map(({ name, column, field }) => [column, writeValue(values[name], field)])),
   }))
-  const types = sql.raw(
-    [
-      '"no" integer',
-      ...period.map((column) => `${column} date`),
-      ...fields.map(({ column, field }) => `${column} ${columnType(field)}`),
-    ].join(', '),
-  )
+  // Of the twenty fields of a key most sheets say five: what all records say alike is sent once.
+  const shared = sharedAmong(given)
+  const sent = complete.map(({ no }, at) => ({ no, ...without(given[at] ?? {}, shared) }))
+  const recordset = [...types].filter(([column]) => !Object.hasOwn(shared, column)).map((column) => column.join(' '))
+  const constants = Object.entries(shared).map(([column, value]) => {
+    const type = types.get(column) ?? 'text'
+    return sql`, ${type === 'jsonb' && value !== null ? json(value) : value}::${sql.raw(type)} as ${sql.ref(column)}`
+  })
   const key: Test[] = hasKey(resource)
     ? keyTests(resource, 'g', 't')
     : fields.map(({ column }) => sql<boolean>`${ref('g', column)} = ${ref('t', column)}`)
   const rows = await rowsOf<Met>(
     queries,
-    sql`with g as materialized (select * from jsonb_to_recordset(${json(given)}::jsonb) as g(${types}))
+    sql`with g as materialized (select g.*${sql.join([...constants, sql``], sql``)}
+        from jsonb_to_recordset(${json(sent)}::jsonb) as g(${sql.raw(['"no" integer', ...recordset].join(', '))}))
       ${sql.join(
         which.map(
           (

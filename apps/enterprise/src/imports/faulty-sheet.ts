@@ -5,13 +5,17 @@ import { type Cell, numberCell, type Sheet } from '../sheets/workbook.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
 
-/** The words for what is wrong, in the language of who asks: the heading of the column, and a text for each rule (`{{maximum}}`). */
+/**
+ * The words for what is wrong, in the language of who asks: the heading of the column, what stands before something unusual, and a
+ * text for each rule (`{{maximum}}`).
+ */
 export interface FaultWords {
   readonly heading: string
+  readonly unusual: string
   readonly rules: Readonly<Record<string, string>>
 }
 
-/** The faulty and conflicting rows of an import under the headings of its sheet, and what is wrong with each behind them. */
+/** The faulty, conflicting and unusual rows of an import under the headings of its sheet, and what is wrong with each behind them. */
 export const faultySheet = (
   queries: Queries,
   staged: Staged,
@@ -35,14 +39,16 @@ const faultyRows = async function* (
   columns: readonly string[],
   words: FaultWords,
 ): AsyncGenerator<Cell[]> {
-  for await (const records of stagedRecords(queries, staged, ['bad', 'conflict'])) {
+  for await (const records of stagedRecords(queries, staged, ['bad', 'conflict', 'doubted'])) {
     const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
     const rows = new Map((await rowsBetween(queries, staged, first, last)).map((row) => [row.row, row.cells]))
-    for (const { no, last: end, issues } of records)
+    for (const { no, last: end, issues, doubts = [] } of records)
       for (let row = no; row <= end; row += 1) {
         const cells = rows.get(row)
-        const own = issues.filter((issue) => issue.row === row)
-        if (cells) yield [...columns.map((column) => asCell(cells[column])), own.map(said(words)).join('; ') || null]
+        const inRow = (issue: ImportIssue) => issue.row === row
+        const unusual = doubts.filter(inRow).map((doubt) => words.unusual + said(words)(doubt))
+        const told = [...issues.filter(inRow).map(said(words)), ...unusual]
+        if (cells) yield [...columns.map((column) => asCell(cells[column])), told.join('; ') || null]
       }
   }
 }

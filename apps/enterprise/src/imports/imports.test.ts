@@ -148,6 +148,16 @@ onBothEngines('an import', (open) => {
     expect([nowhere.status, nowhere.body.issues]).toMatchObject([400, [{ rule: 'unknownField' }]])
   })
 
+  it('turns its first dates as a later one tells, however far below it stands', async () => {
+    const heads = ['POL', 'POD', 'Carrier', 'Service code', '20GP', 'Currency', 'Valid from', 'Valid to']
+    const row = (no: number, from: string) => ['CNSHG', 'USLAX', 'COS', `TURN${no}`, 100, 'USD', from, '2026-12-31']
+    const rows = [...Array.from({ length: 150 }, (_, no) => row(no, '02/12/2026')), row(150, '13/12/2026')]
+    const view = await service.start('fclFreight', await writeXlsx({ sheets: [{ name: 'A', rows: [heads, ...rows] }] }))
+    expect(view.counts).toMatchObject({ total: 151, new: 151 })
+    const [record] = await service.preview(view)
+    expect(record?.values.validFrom).toBe('2026-12-02')
+  })
+
   it('finds its headings below a title, or where a person says', async () => {
     const rows = [['2027 华东出口运价'], [], heads, row({ 有效期: '1-31 Dec' }), ['备注：以上价格仅供参考']]
     const view = await service.start('fclFreight', await book(rows), { name: 'rates.xlsx' })
@@ -218,6 +228,20 @@ onBothEngines('an import', (open) => {
       expect(rows.map(({ validFrom, validTo }) => `${validFrom} ${validTo}`).toSorted()).toEqual([
         '2026-11-01 2026-11-30',
         '2026-12-01 2026-12-15',
+      ])
+    })
+
+    it('leaves the price of a container that the sheet has no column for', async () => {
+      await current()
+      const at = heads.indexOf("40'HC")
+      const view = await service.start(
+        'fclFreight',
+        await book([heads, row({ '20GP': 1500 })].map((cells) => cells.filter((_, place) => place !== at))),
+      )
+      const [record] = await service.preview(view)
+      expect(record?.values.boxPrices).toEqual([
+        { box: '20GP', price: '1500' },
+        { box: '40HQ', price: '2075.5' },
       ])
     })
 
@@ -372,12 +396,58 @@ onBothEngines('an import', (open) => {
     })
   })
 
+  describe('with what is allowed but unusual', () => {
+    const free = { '20GP': 0 }
+    const told = (records: readonly ImportRecord[]) =>
+      records.flatMap(({ no, doubts }) => doubts.map(({ column, row: at, rule }) => [no, `${column}${at}`, rule]))
+
+    it('tells it beside the cell, counts it and finds it alone, whatever the record comes to', async () => {
+      const view = await service.start(
+        'fclFreight',
+        await rates({}, { ...free, 航线代码: 'Z' }, { ...free, POL: 'nowhere' }),
+      )
+      expect(view.counts).toMatchObject({ total: 3, new: 2, bad: 1, doubted: 1 })
+      expect(told(await service.preview(view))).toEqual([[3, 'E3', 'freeOfCharge']])
+      expect((await service.preview(view, 'doubted')).map(({ no, outcome }) => [no, outcome])).toEqual([[3, 'new']])
+    })
+
+    it('asks nothing of what stands there already, and of a change only what it changes', async () => {
+      await service.commit(await service.start('fclFreight', await rates(free)), 1)
+      expect((await service.start('fclFreight', await rates(free))).counts).toMatchObject({ unchanged: 1, doubted: 0 })
+      const later = { ...free, 有效期: '10/12-20/12' }
+      const longer = await service.start('fclFreight', await rates({ ...later, 'Free time': 10 }))
+      expect(longer.counts).toMatchObject({ changed: 1, doubted: 0 })
+      const dearer = await service.start('fclFreight', await rates({ ...later, "40'HC": 2400 }))
+      expect(dearer.counts).toMatchObject({ changed: 1, doubted: 1 })
+    })
+
+    it('is put right like any other cell', async () => {
+      const view = await service.start('fclFreight', await rates(free))
+      const cells = [{ row: 2, column: 'E', text: '1800' }]
+      const better = await service.settled(
+        await service.data('pricing', 'import/correct', { page: view.page, id: view.id, version: view.version, cells }),
+      )
+      expect(better.counts).toMatchObject({ new: 1, doubted: 0 })
+    })
+  })
+
   it('gives its faulty rows back as a sheet, with the reasons in a column of their own', async () => {
     const view = await service.start(
       'fclFreight',
-      await rates({}, { POL: 'nowhere', 币种: null, 航线代码: 'X' }, { 航线代码: 'Y' }, { 航线代码: 'Y' }),
+      await rates(
+        {},
+        { POL: 'nowhere', 币种: null, 航线代码: 'X' },
+        { 航线代码: 'Y' },
+        { 航线代码: 'Y' },
+        { 航线代码: 'Z', '20GP': 0 },
+      ),
     )
-    const words = { heading: '原因', rules: { unknownName: '找不到 {{name}}', sameKeyInSheet: '与第 {{row}} 行相同' } }
+    const rules = {
+      unknownName: '找不到 {{name}}',
+      sameKeyInSheet: '与第 {{row}} 行相同',
+      freeOfCharge: '{{boxes}} 免费',
+    }
+    const words = { heading: '原因', unusual: '存疑：', rules }
     const send = (as: 'pricing' | 'rival') =>
       service.app.inject({
         method: 'POST',
@@ -395,6 +465,7 @@ onBothEngines('an import', (open) => {
       ['nowhere', 'X', 1850.1, 'A3: 找不到 nowhere; J3: required'],
       ['SHANGHAI', 'Y', 1850.1, '与第 5 行相同'],
       ['SHANGHAI', 'Y', 1850.1, '与第 4 行相同'],
+      ['SHANGHAI', 'Z', 0, '存疑：E6: 20GP 免费'],
     ])
     // Put right, the same sheet comes in again; its reasons are a column that nobody reads.
     const again = await service.start('fclFreight', await book([head ?? [], ...found] as Cell[][]))

@@ -74,8 +74,9 @@ export const imports = {
     const { found, staged } = await read(context, view, made.id)
     const today = context.today()
     await working(context, staged, 'reading', async () => {
-      const sheetRead = await readSheet(database, view, staged, found)
-      await judgeSheet(database, view, { today, staged, of: { ...found, ...sheetRead } })
+      await readSheet(database, view, staged, found, (sheetRead, coming) =>
+        judgeSheet(database, view, { today, staged, of: { ...found, ...sheetRead }, coming }),
+      )
     })
     return await show(context, view, made.id)
   },

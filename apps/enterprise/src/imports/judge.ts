@@ -1,5 +1,4 @@
 import {
-  draftSchema,
   type Field,
   type Fields,
   type ImportIssue,
@@ -13,6 +12,7 @@ import { isPublished } from '../records/guards.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
+import type { draftCheck } from './draft-check.ts'
 import { mergeValues, sameValue, withFollowing } from './merge-values.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
@@ -39,11 +39,15 @@ export interface Judged extends SheetRecord {
   readonly values: Values
   readonly changes: readonly Change[]
   readonly meets: readonly Meeting[]
+  /** What is allowed but unusual in it. */
+  readonly doubts: readonly ImportIssue[]
 }
 
 interface Bench {
   readonly view: View
+  /** The places that the columns of the sheet go to. */
   readonly targets: readonly Target[]
+  readonly check: ReturnType<typeof draftCheck>
   readonly read: (record: SheetRecord, cell: string) => string
 }
 
@@ -62,8 +66,6 @@ export const judge = async (
 ): Promise<Judged[]> => {
   const { queries, view, targets } = bench
   const fields = writableFields(view)
-  // Made once: building it costs more than using it.
-  const schema = draftSchema(view.resource, view.reader)
   const keyed = records.map((record) => ({
     no: record.no,
     values: mergeValues(fields, record.given, undefined, targets),
@@ -73,17 +75,16 @@ export const judge = async (
     const { true: published = [], false: drafts = [] } = Object.groupBy(current.get(record.no) ?? [], (row) =>
       isPublished(row) ? 'true' : 'false',
     )
-    return judgeOne(bench, fields, schema, { record, fresh: keyed[at]?.values ?? {}, published, drafts })
+    return judgeOne(bench, fields, { record, fresh: keyed[at]?.values ?? {}, published, drafts })
   })
 }
 
 /** Holds records against the rules alone: nothing is looked up of what the company has. */
 export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
   const fields = writableFields(bench.view)
-  const schema = draftSchema(bench.view.resource, bench.view.reader)
   return records.map((record) => {
     const fresh = mergeValues(fields, record.given, undefined, bench.targets)
-    return judgeOne(bench, fields, schema, { record, fresh, published: [], drafts: [] })
+    return judgeOne(bench, fields, { record, fresh, published: [], drafts: [] })
   })
 }
 
@@ -94,19 +95,14 @@ interface Seen {
   readonly published: readonly Met[]
   readonly drafts: readonly Met[]
 }
-const judgeOne = (
-  bench: Bench,
-  fields: Fields,
-  schema: ReturnType<typeof draftSchema>,
-  { record, fresh, published, drafts }: Seen,
-): Judged => {
-  const { view, targets } = bench
+const judgeOne = (bench: Bench, fields: Fields, { record, fresh, published, drafts }: Seen): Judged => {
+  const { view, targets, check } = bench
   const read = (row: Met | undefined) => {
     const current = row && valuesOf(row, fields)
     const given = current ? mergeValues(fields, record.given, current, targets) : fresh
     const merged = withFollowing(view.resource, given, record.given)
-    const result = schema.safeParse(merged)
-    const values = (result.success ? result.data : merged) as Values
+    const result = check(merged)
+    const values = result.success ? result.data : merged
     const changes = current ? changesOf(fields, current, values) : []
     return { row, values, changes, issues: result.success ? [] : issuesOf(result.error, merged) }
   }
@@ -148,8 +144,22 @@ const judgeOne = (
     issues: [...issues, ...severalIssue],
     values: best.values,
     changes: best.changes,
+    doubts: doubtsOf(bench, record, { ...best, outcome }),
     meets: met.flatMap((row) => (row ? [meetingOf(view.resource, row)] : [])),
   }
+}
+
+/** Of a record that takes the place of another only what it changes is doubted. */
+const doubtsOf = (
+  bench: Bench,
+  record: SheetRecord,
+  { row, values, changes, outcome }: Pick<Judged, 'values' | 'changes' | 'outcome'> & { readonly row: Met | undefined },
+): ImportIssue[] => {
+  if (outcome === 'bad' || outcome === 'unchanged') return []
+  const isChanged = (path: string) => row === undefined || changes.some(({ field }) => field === path.split('.')[0])
+  return (bench.view.resource.doubts?.(values) ?? [])
+    .filter(({ field }) => isChanged(field))
+    .flatMap(({ field, rule, parameters = {} }) => placed(bench, record, values, { path: field, rule, parameters }))
 }
 
 const outcomeOf = ({

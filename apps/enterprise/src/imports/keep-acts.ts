@@ -1,4 +1,3 @@
-import type { Resource } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import type { Staged } from './staging.ts'
 
@@ -25,26 +24,6 @@ export const keepActs = async (
     actTypes,
     acts.map(({ id, no, act, version, former }) => ({
       ...{ company_id: companyId, import_id: importId, record_id: id, act, version, row_no: no, former },
-    })),
-  )
-}
-
-const sourceTypes = {
-  ...{ company_id: 'bigint', resource: 'text', record_id: 'bigint' },
-  ...{ import_id: 'bigint', row_no: 'integer', pattern: 'integer' },
-}
-/** Keeps where in the sheet the values of each new record stood. */
-export const keepSources = async (
-  transaction: Transaction,
-  { name }: Resource,
-  { companyId, id: importId }: Staged,
-  records: readonly { readonly id: string; readonly no: number; readonly pattern: number }[],
-): Promise<void> => {
-  await transaction.bulk(
-    'sheet_source',
-    sourceTypes,
-    records.map(({ id, no, pattern }) => ({
-      ...{ company_id: companyId, resource: name, record_id: id, import_id: importId, row_no: no, pattern },
     })),
   )
 }

@@ -53,7 +53,7 @@ export const withFollowing = (
   const filled = Object.entries(follows).flatMap(([name, follow]) =>
     isSaid(name) ? Object.entries(follow(merged)).filter(([to]) => !isSaid(to)) : [],
   )
-  return { ...merged, ...Object.fromEntries(filled) }
+  return filled.length === 0 ? merged : { ...merged, ...Object.fromEntries(filled) }
 }
 
 const mergeBoxes = (

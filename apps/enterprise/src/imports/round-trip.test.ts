@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
-import { migrate } from '../database/migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
 import { demoPassword } from '../seed/demo/people.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { headingOf, headingReader, plainHeading } from './headings.ts'
@@ -45,7 +43,6 @@ describe('a page that is exported and brought in again', { timeout: 300_000 }, (
   let token: string
   beforeAll(async () => {
     const database = await freshPglite()
-    await migrate(database, migrations)
     await seedDemo(database, { today: '2026-11-20', rates: 400 })
     app = await buildApp({ database, handlers: answers, clock: () => Date.UTC(2026, 10, 20, 7) })
     const login = await app.inject({

@@ -10,6 +10,7 @@ import type { Queries, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import { rowsOf } from '../records/sql.ts'
 import type { SourcePattern } from './source-patterns.ts'
+import type { SheetQuality } from './staging.ts'
 
 /** One import as its table holds it. */
 export interface SheetImport {
@@ -34,6 +35,7 @@ export interface SheetImport {
   readonly hiddenColumns: readonly string[]
   readonly notices: readonly ImportNotice[]
   readonly counts: Readonly<Partial<Record<ImportOutcome, number>>>
+  readonly quality: Partial<SheetQuality>
   readonly displayFlag: 0 | 1 | 2 | null
   readonly createdAt: string
   readonly createdBy: string
@@ -47,7 +49,7 @@ export interface SheetImport {
 const silentSeconds = 60
 
 const columns = `id, version, page, file_id AS "fileId", file_name AS "fileName", state, alive_at AS "aliveAt", progress, failure, sheet, sheets,
-  header_row AS "headerRow", template_id AS "templateId", reading, mapped_by AS "mappedBy", headings, columns, hidden_columns AS "hiddenColumns", notices, counts,
+  header_row AS "headerRow", template_id AS "templateId", reading, mapped_by AS "mappedBy", headings, columns, hidden_columns AS "hiddenColumns", notices, counts, quality,
   display_flag AS "displayFlag", created_at AS "createdAt", created_by AS "createdBy", committed_at AS "committedAt",
   committed_by AS "committedBy", undone_at AS "undoneAt", undone_by AS "undoneBy"`
 
@@ -57,20 +59,32 @@ interface Named {
   readonly id: string
 }
 
+/** The test of an import whose process is gone. */
+export const isSilent = `state IN ('reading', 'writing') AND alive_at < now() - make_interval(secs => ${silentSeconds})`
+
 /**
- * An import of the company and page; one whose process is gone is what it was before, or has failed. Whoever holds the row while he
- * writes is there: nobody waits for him to look.
+ * One whose process is gone is what it was before, or has failed; answers which of them, nothing while its process is there. Whoever
+ * holds the row while he writes is there: nobody waits for him to look.
  */
-export const readImport = async (queries: Queries, { companyId, page, id }: Named): Promise<SheetImport> => {
-  await queries.query(
+export const endSilent = async (
+  queries: Queries,
+  { companyId, id }: Pick<Named, 'companyId' | 'id'>,
+): Promise<'review' | 'failed' | undefined> => {
+  const ended = await queries.first<{ state: 'review' | 'failed' }>(
     `UPDATE sheet_import SET version = version + 1,
        state = CASE WHEN state = 'writing' THEN 'review' ELSE 'failed' END, progress = NULL,
        failure = '{"rule":"importInterrupted","parameters":{}}'
      WHERE company_id = $1 AND id IN (
-       SELECT id FROM sheet_import WHERE company_id = $1 AND id = $2 AND state IN ('reading', 'writing')
-         AND alive_at < now() - make_interval(secs => ${silentSeconds}) FOR UPDATE SKIP LOCKED)`,
+       SELECT id FROM sheet_import WHERE company_id = $1 AND id = $2 AND ${isSilent} FOR UPDATE SKIP LOCKED)
+     RETURNING state`,
     [companyId, id],
   )
+  return ended?.state
+}
+
+/** An import of the company and page, as it is now that somebody looks. */
+export const readImport = async (queries: Queries, { companyId, page, id }: Named): Promise<SheetImport> => {
+  await endSilent(queries, { companyId, id })
   const found = await queries.first<SheetImport>(
     `SELECT ${columns} FROM sheet_import WHERE company_id = $1 AND page = $2 AND id = $3`,
     [companyId, page, id],
@@ -120,6 +134,7 @@ type Changes = Partial<
     | 'hiddenColumns'
     | 'notices'
     | 'counts'
+    | 'quality'
     | 'displayFlag'
   >
 > & { readonly sourcePatterns?: readonly SourcePattern[] }
@@ -136,6 +151,7 @@ const types: { readonly [C in keyof Changes]-?: readonly [column: string, type: 
   hiddenColumns: ['hidden_columns', 'text[]'],
   notices: ['notices', 'jsonb'],
   counts: ['counts', 'jsonb'],
+  quality: ['quality', 'jsonb'],
   displayFlag: ['display_flag', 'smallint'],
   sourcePatterns: ['source_patterns', 'jsonb'],
 }

@@ -93,7 +93,13 @@ const readHead = (
   const field = target.path
   if (target.path === validityColumn) {
     if (isBlankCell(cell, target.kind) || !cell) return
-    const period = note(row, column, `${inside}validFrom`, field, readValidity(cell, understanding))
+    const period = note(
+      row,
+      column,
+      `${inside}validFrom`,
+      field,
+      remembered(cell, understanding, () => readValidity(cell, understanding)),
+    )
     sources[`${inside}validTo`] = `${column}${row.row}`
     const { from = null, to = null } = (period ?? {}) as { from?: string; to?: string }
     given.validFrom = from
@@ -115,8 +121,29 @@ const readHead = (
     sources[at] ??= `${column}${row.row}`
     return
   }
-  given[name] = note(row, column, at, field, readCell(cell, target.cell, understanding))
+  given[name] = note(
+    row,
+    column,
+    at,
+    field,
+    remembered(cell, understanding, () => readCell(cell, target.cell, understanding)),
+  )
 }
+
+/** The cells of a column say few different things: each is read once. Every column has an understanding of its own. */
+const remembered = (cell: SheetCell, column: Understanding, read: () => CellReading): CellReading => {
+  const known = readings.get(column) ?? new Map<string, CellReading>()
+  readings.set(column, known)
+  const words = `${cell.is ?? ''} ${cell.text}`
+  // What is wrong with a cell is told with its formula.
+  const found = cell.is === 'error' ? undefined : known.get(words)
+  if (found) return found
+  const reading = read()
+  if (cell.is !== 'error' && known.size < mostRemembered) known.set(words, reading)
+  return reading
+}
+const readings = new WeakMap<Understanding, Map<string, CellReading>>()
+const mostRemembered = 10_000
 
 const readValidity = (cell: SheetCell, { calendar }: Understanding): CellReading => {
   if (cell.is === 'date') return { value: { from: cell.text, to: cell.text } }

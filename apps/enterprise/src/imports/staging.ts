@@ -1,26 +1,46 @@
-import type { ImportOutcome } from '@hangjia/contracts'
+import type { ImportFilter, ImportIssue, ImportOutcome, Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
+import { storedValues } from '../records/insert-records.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { rowsIn, type SheetPart } from '../sheets/sheet-part.ts'
 import type { Judged, Meeting } from './judge.ts'
+import { isGood, type PartHead, partOfRecords, type RecordPart, recordsIn } from './record-parts.ts'
 
 export interface Staged {
   readonly companyId: string
   readonly id: string
 }
-/** A judged record as it waits for the commit; values that it does not have are absent. */
+/** Where judged records are staged: an import of a resource. */
+export interface StagedOf extends Staged {
+  readonly resource: Resource
+}
+/** A judged record as it waits for the commit: what can be written has the values that are stored; those it does not have are absent. */
 export type StagedRecord = Pick<
   Judged,
   'no' | 'last' | 'hidden' | 'outcome' | 'values' | 'issues' | 'changes' | 'meets'
 > & {
   /** The number of the pattern by which its values stand in the sheet. */
   readonly pattern: number
+  /** Absent where nothing is unusual. */
+  readonly doubts?: readonly ImportIssue[]
 }
 /** A judged record without what only its judgement needed. */
-export const stagedRecord = (judged: Judged, pattern: number): StagedRecord => {
-  const { no, last, hidden, outcome, issues, changes, meets } = judged
-  const values = Object.fromEntries(Object.entries(judged.values).filter(([, value]) => value !== null))
-  return { no, last, hidden, outcome, values, issues, changes, meets, pattern }
+export const stagedRecord = (resource: Resource, judged: Judged, pattern: number): StagedRecord => {
+  const { no, last, hidden, outcome, issues, changes, meets, doubts } = judged
+  const values = isGood(judged) ? storedValues(resource, judged.values) : judged.values
+  return {
+    no,
+    last,
+    hidden,
+    outcome,
+    values,
+    issues,
+    changes,
+    meets,
+    pattern,
+    ...(doubts.length > 0 ? { doubts } : {}),
+  }
 }
 
 const rowTypes = {
@@ -29,18 +49,16 @@ const rowTypes = {
 }
 const recordTypes = {
   ...{ company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer' },
-  ...{ counts: 'jsonb', records: 'text' },
+  ...{ counts: 'jsonb', head: 'jsonb', records: 'text' },
 }
 
-/** Keeps some rows of a sheet, in its order, as one part; a part that begins with the same row is written over. */
+/** Keeps a part of a sheet; one that begins with the same row is written over. */
 export const stageRows = async (
   queries: Queries,
   { companyId, id }: Staged,
-  rows: readonly SheetRow[],
+  { firstRow, lastRow, rowCount, rows }: SheetPart,
 ): Promise<void> => {
-  const [first, last] = [rows[0], rows.at(-1)]
-  if (!first || !last) return
-  const part = { first_row: first.row, last_row: last.row, row_count: rows.length, rows: JSON.stringify(rows) }
+  const part = { first_row: firstRow, last_row: lastRow, row_count: rowCount, rows }
   await queries.bulk(
     'sheet_import_rows',
     rowTypes,
@@ -49,10 +67,7 @@ export const stageRows = async (
   )
 }
 
-interface RowsPart {
-  readonly rows: string
-}
-const rowsIn = ({ rows }: RowsPart): SheetRow[] => JSON.parse(rows)
+type RowsPart = Pick<SheetPart, 'rows'>
 
 /** How many rows of a sheet are staged. */
 export const countRows = async (queries: Queries, { companyId, id }: Staged): Promise<number> => {
@@ -109,14 +124,21 @@ export const forgetRecords = (queries: Queries, { companyId, id }: Staged): Prom
   queries.query('DELETE FROM sheet_import_records WHERE company_id = $1 AND import_id = $2', [companyId, id])
 
 type Counts = Partial<Record<ImportOutcome, number>>
-const countsOf = (records: readonly StagedRecord[]): Counts => {
-  const counts: Counts = {}
+/** Records of a part by outcome, those with something unusual, and cells that a person has to look at. */
+type PartCounts = Partial<Record<ImportFilter | keyof CheckedCells, number>>
+const countsOf = (records: readonly StagedRecord[]): PartCounts => {
+  const counts: PartCounts = {}
   for (const { outcome } of records) counts[outcome] = (counts[outcome] ?? 0) + 1
-  return counts
+  const doubted = records.filter(({ doubts }) => doubts).length
+  return { ...counts, ...(doubted > 0 ? { doubted } : {}), ...cellsOf(records) }
 }
 
+interface CheckedCells {
+  readonly doubtfulCells: number
+  readonly badCells: number
+}
 /** Cells that a person has to look at: `doubtful` where something was proposed, else `bad`. */
-const cellsOf = (records: readonly StagedRecord[]): { readonly doubtfulCells: number; readonly badCells: number } => {
+const cellsOf = (records: readonly StagedRecord[]): CheckedCells => {
   const issues = records.flatMap((record) => record.issues)
   const doubtful = issues.filter(({ suggestions }) => suggestions.length > 0).length
   return { doubtfulCells: doubtful, badCells: issues.length - doubtful }
@@ -125,55 +147,62 @@ const cellsOf = (records: readonly StagedRecord[]): { readonly doubtfulCells: nu
 /** Keeps some judged records, in the order of the sheet, as one part; a part that begins with the same row is written over. */
 export const stageRecords = async (
   queries: Queries,
-  { companyId, id }: Staged,
+  { companyId, id, resource }: StagedOf,
   records: readonly StagedRecord[],
 ): Promise<void> => {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last) return
-  const counts = { ...countsOf(records), ...cellsOf(records) }
-  const part = { first_row: first.no, last_row: last.last, counts, records: JSON.stringify(records) }
+  const place = { first_row: first.no, last_row: last.last }
+  const part = { ...place, counts: countsOf(records), ...partOfRecords(resource, records) }
   await queries.bulk(
     'sheet_import_records',
     recordTypes,
     [{ company_id: companyId, import_id: id, ...part }],
-    'ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET counts = excluded.counts, records = excluded.records',
+    'ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET counts = excluded.counts, head = excluded.head, records = excluded.records',
   )
 }
 
-interface Part {
+export interface StagedPart {
+  /** The row in which it begins. */
   readonly first: number
-  readonly counts: Counts
+  readonly counts: PartCounts
+  readonly head: PartHead
 }
-const partsOf = (queries: Queries, { companyId, id }: Staged): Promise<Part[]> =>
-  queries.query<Part>(
-    `SELECT first_row AS first, counts FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 ORDER BY first_row`,
+/** Parts of the staged records in the order of the sheet, as far as their sums and heads tell. */
+export const partsOf = (queries: Queries, { companyId, id }: Staged): Promise<StagedPart[]> =>
+  queries.query<StagedPart>(
+    `SELECT first_row AS first, counts, head FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 ORDER BY first_row`,
     [companyId, id],
   )
-const recordsIn = async (queries: Queries, { companyId, id }: Staged, first: number): Promise<StagedRecord[]> => {
-  const { records } = await queries.one<{ records: string }>(
-    'SELECT records FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 AND first_row = $3',
-    [companyId, id, first],
+const recordsOf = async (queries: Queries, { companyId, id }: Staged, first: number): Promise<StagedRecord[]> =>
+  recordsIn(
+    await queries.one<RecordPart>(
+      'SELECT head, records FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 AND first_row = $3',
+      [companyId, id, first],
+    ),
   )
-  return JSON.parse(records)
-}
-const countIn = ({ counts }: Part, outcomes: readonly ImportOutcome[]): number =>
-  outcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0)
+/** At least how many: one that is both unusual and of a named outcome counts twice. */
+export const countIn = ({ counts }: Pick<StagedPart, 'counts'>, wanted: readonly ImportFilter[]): number =>
+  wanted.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+const isOneOf =
+  (wanted: readonly ImportFilter[]) =>
+  ({ outcome, doubts }: StagedRecord): boolean =>
+    wanted.includes(outcome) || (doubts !== undefined && wanted.includes('doubted'))
 
-/** The staged records of some outcomes, in the order of the sheet, part by part. */
+/** The staged records of some outcomes, or with something unusual, in the order of the sheet, part by part. */
 export const stagedRecords = async function* (
   queries: Queries,
   staged: Staged,
-  outcomes: readonly ImportOutcome[],
+  wanted: readonly ImportFilter[],
 ): AsyncGenerator<StagedRecord[]> {
   for (const part of await partsOf(queries, staged))
-    if (countIn(part, outcomes) > 0)
-      yield (await recordsIn(queries, staged, part.first)).filter(({ outcome }) => outcomes.includes(outcome))
+    if (countIn(part, wanted) > 0) yield (await recordsOf(queries, staged, part.first)).filter(isOneOf(wanted))
 }
 
 /** Changes some staged records, by the row in which they begin. */
 export const changeRecords = async (
   queries: Queries,
-  staged: Staged,
+  staged: StagedOf,
   rows: readonly number[],
   change: (record: StagedRecord) => StagedRecord,
 ): Promise<void> => {
@@ -182,7 +211,7 @@ export const changeRecords = async (
   const firsts = new Set(rows.map((row) => parts.findLast(({ first }) => first <= row)?.first))
   for (const first of firsts) {
     if (first === undefined) continue
-    const records = await recordsIn(queries, staged, first)
+    const records = await recordsOf(queries, staged, first)
     await stageRecords(
       queries,
       staged,
@@ -195,7 +224,7 @@ export const changeRecords = async (
 export const pageOfRecords = async (
   queries: Queries,
   staged: Staged,
-  { outcome, limit, offset }: { outcome: ImportOutcome | undefined; limit: number; offset: number },
+  { outcome, limit, offset }: { outcome: ImportFilter | undefined; limit: number; offset: number },
 ): Promise<{ records: StagedRecord[]; total: number }> => {
   const wanted = outcome === undefined ? everyOutcome : [outcome]
   const records: StagedRecord[] = []
@@ -205,8 +234,8 @@ export const pageOfRecords = async (
     const [from, to] = [Math.max(0, offset - total), Math.min(count, offset + limit - total)]
     total += count
     if (from >= to) continue
-    const all = await recordsIn(queries, staged, part.first)
-    records.push(...all.filter((record) => wanted.includes(record.outcome)).slice(from, to))
+    const all = await recordsOf(queries, staged, part.first)
+    records.push(...all.filter(isOneOf(wanted)).slice(from, to))
   }
   return { records, total }
 }
@@ -220,6 +249,18 @@ export const countOutcomes = async (queries: Queries, staged: Staged): Promise<C
       if (count) sum[outcome] = (sum[outcome] ?? 0) + count
     }
   return sum
+}
+
+/** What is told of a sheet once its rows are cleared: unusual records, and cells that somebody had to look at. */
+export interface SheetQuality {
+  readonly doubted: number
+  readonly doubtful: number
+  readonly bad: number
+}
+export const qualityOf = async (queries: Queries, staged: Staged): Promise<SheetQuality> => {
+  const parts = await partsOf(queries, staged)
+  const sum = (name: keyof PartCounts) => parts.reduce((total, { counts }) => total + (counts[name] ?? 0), 0)
+  return { doubted: sum('doubted'), doubtful: sum('doubtfulCells'), bad: sum('badCells') }
 }
 
 /** Records of the company that publishing would take the place of. */

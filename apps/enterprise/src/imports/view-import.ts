@@ -38,6 +38,7 @@ export const summaries = async (
           conflict: of('conflict'),
           bad: of('bad'),
         },
+        doubted: one.quality.doubted ?? 0,
       },
       ...{ createdAt: one.createdAt, createdBy: nameOf(one.createdBy) },
       ...{ committedAt: one.committedAt, committedBy: nameOf(one.committedBy) },
@@ -137,6 +138,7 @@ export const showRecords = async (
         ...issue,
         suggestions: issue.suggestions.map((suggestion) => ({ ...suggestion })),
       })),
+      doubts: (record.doubts ?? []).map((doubt) => ({ ...doubt, suggestions: [] })),
       changes: changes.map(({ field }) => ({
         field,
         from: mutable(from)[field] ?? null,

@@ -63,6 +63,11 @@ const groupIn = (row: Readonly<Record<string, unknown>>): PartnerGroup => {
   }
 }
 
+const unsaid = {
+  ...{ title: { zh: '', en: '' }, signature: { zh: '', en: '' } },
+  ...{ department: '', phone: '', email: '' },
+}
+
 /** Our own head of the paper with the partner in our place; of our person nothing but the name is told. */
 export const partnerLetterhead = (group: PartnerGroup, { preparedBy }: Letterhead): Letterhead => ({
   company: { zh: group.nameCn, en: group.nameEn },
@@ -70,5 +75,5 @@ export const partnerLetterhead = (group: PartnerGroup, { preparedBy }: Letterhea
   phone: group.phone,
   website: group.website,
   logo: group.logo,
-  preparedBy: { name: preparedBy.name, department: '', phone: '', email: '' },
+  preparedBy: { name: preparedBy.name, ...unsaid },
 })

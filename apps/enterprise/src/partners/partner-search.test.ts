@@ -5,6 +5,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, partnerSearch, priceList } from '../../test/pricing-service.ts'
 import { at, book, startQuoting, today } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
+import { checkNarrow } from './check-narrow.ts'
 
 const idOf = (rows: readonly { readonly id: string; readonly code: string }[], code: string) =>
   rows.find((row) => row.code === code)?.id ?? ''
@@ -64,6 +65,22 @@ onBothEngines('the partner edition', (open) => {
     await service.database.script("DELETE FROM secrecy_rule; UPDATE partner_group SET state = 'active'")
   })
   const found = (as: Name, change: object = {}) => service.ask(as, partnerSearch.find, { ask: { ...ask, ...change } })
+
+  it('is refused before a rate is read where the ports have too many', async () => {
+    const { database, companyId } = service
+    const narrow = (maximum: number, change: object = {}) =>
+      checkNarrow(database, { companyId, ask: { ...ask, ...change }, pods: lane.pods, today, maximum })
+    const { count } = await database.one<{ count: number }>(
+      'SELECT count(*)::int AS count FROM fcl_rate WHERE pol_id = $1 AND pod_id = $2 AND display_flag = 1',
+      [lane.pols[0], lane.pods[0]],
+    )
+    expect(count).toBeGreaterThan(0)
+    await narrow(count)
+    await expect(narrow(count - 1)).rejects.toMatchObject({
+      issues: [{ rule: 'tooBroad', parameters: { maximum: count - 1 } }],
+    })
+    await narrow(0, { etdFrom: '2030-01-01', etdTo: '2030-01-31' })
+  })
 
   it('shows all-in prepaid prices as hand reckons: house and alliance mark-up, nobody’s sales mark-up', async () => {
     const { rows, group, currency } = await found('partner')
@@ -200,6 +217,11 @@ onBothEngines('the partner edition', (open) => {
       expect(canaries.filter((word) => text.includes(word))).toEqual([])
     })
 
+    const setFloor = (price: string) =>
+      service.database.query('UPDATE fcl_rate SET floor_prices = $1::jsonb WHERE id = 1001', [
+        JSON.stringify([{ box: '40HQ', price }]),
+      ])
+
     it('is sent at those prices, as long as the rate is shared; nobody else’s letterhead can be put on it', async () => {
       const { id, version, draft } = await made()
       const saved = await service.ask('pricing', priceList.save, {
@@ -211,15 +233,13 @@ onBothEngines('the partner edition', (open) => {
       const refusal = await service.refused('pricing', priceList.send, { id, version: saved.version })
       expect(refusal.issues).toMatchObject([{ rule: 'rateGone' }])
       await service.database.script("UPDATE partner_group SET state = 'active'")
+      await setFloor('1900')
       const sent = await service.ask('pricing', priceList.send, { id, version: saved.version })
       expect(sent.status).toBe('sent')
+      await setFloor('4321.09')
     })
 
     it('is below the floor where its all-in price is, and where somebody typed over it', async () => {
-      const setFloor = (price: string) =>
-        service.database.query('UPDATE fcl_rate SET floor_prices = $1::jsonb WHERE id = 1001', [
-          JSON.stringify([{ box: '40HQ', price }]),
-        ])
       const { id, version, draft, belowFloor } = await made()
       const keys = draft.rows.map(({ key }) => key)
       expect(belowFloor).toEqual(keys)

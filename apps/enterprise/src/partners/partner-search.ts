@@ -6,7 +6,6 @@ import {
   type PartnerAsk,
   type PartnerGroupFacts,
   type PartnerResult,
-  Problem,
   port,
   type Resource,
   tradeLine,
@@ -16,6 +15,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { priceListFromRates } from '../price-lists/make-price-list.ts'
 import { questionOf } from '../pricing/price.ts'
 import { findOptions } from '../records/options.ts'
+import { checkNarrow, tooBroad } from './check-narrow.ts'
 import { groupFor, groupsOf } from './partner-groups.ts'
 
 const pickers = { port, carrier, containerType, tradeLine } as const satisfies Record<string, Resource>
@@ -50,10 +50,12 @@ const shown = ({ id, nameCn, nameEn, logo, footerCn, footerEn }: PartnerGroupFac
 export const findForPartner = async (context: Context, ask: PartnerAsk): Promise<PartnerResult> => {
   const group = await groupFor(context, ask.group)
   const pods = await podsOf(context, ask)
+  const { companyId } = context.person
+  await checkNarrow(context.database, { companyId, ask, pods, today: context.today(), maximum: mostRates })
   const question = await questionOf(context, { ask: questionFor(ask, pods), asOf: undefined, audience: 'sales' })
   const { book, today, asOf } = question
-  if (book.rates.length > mostRates)
-    throw new Problem('blocked', { issues: [{ path: 'pods', rule: 'tooBroad', parameters: { maximum: mostRates } }] })
+  // What barges and second legs lead to is only known now.
+  if (book.rates.length > mostRates) throw tooBroad(mostRates)
   const rows = partnerMatrix({ ask: question.ask, book, today, asOf, shares: group.shares })
   return { asOf, group: shown(group), currency, boxes: ask.boxes, rows }
 }

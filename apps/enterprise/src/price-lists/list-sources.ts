@@ -1,13 +1,22 @@
 import type { PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
+import type { PricedList, RowFacts, TariffFacts } from '@hangjia/pricing'
 import { canonicalJson } from '../quotations/frozen.ts'
-import type { PricedList } from './stored-price-list.ts'
 
-/** What of a row its price depends on. */
-const rowFacts = ({ rate, pol, pod, via, carrier, currency, boxPrices, validFrom, validTo }: PriceListRow) => ({
+const rowFacts = ({
+  rate,
+  pol,
+  pod,
+  via,
+  carrier,
+  currency,
+  boxPrices,
+  validFrom,
+  validTo,
+}: PriceListRow): RowFacts => ({
   ...{ rate, pol, pod, via, carrier, currency, validFrom, validTo },
   boxPrices: sorted(boxPrices),
 })
-const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine) => ({
+const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine): TariffFacts => ({
   ...{ block, pol, pod, carrier, charge, unit, currency },
   ...{ unitPrice: line.unitPrice, paymentTerm: line.paymentTerm, treatment: line.treatment },
   boxPrices: sorted(line.boxPrices),
@@ -18,6 +27,7 @@ const sorted = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, othe
 export const pricedListOf = ({ rows, tariff }: Pick<PriceListDraft, 'rows' | 'tariff'>): PricedList => ({
   rows: Object.fromEntries(rows.map((row) => [row.key, rowFacts(row)])),
   tariff: Object.fromEntries(tariff.map((line) => [line.key, tariffFacts(line)])),
+  remarks: Object.fromEntries(rows.map(({ key, remark }) => [key, remark])),
 })
 
 /** The rate that a row was priced from, whatever its editor says since; of a row by hand the one that it names. */

@@ -1,15 +1,14 @@
-import { Problem } from '@hangjia/contracts'
 import { defaultTerms, priceListFromOffers } from '@hangjia/pricing'
-import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import type { PartnerGroup } from '../partners/partner-groups.ts'
 import { contactOf } from '../quotations/contact.ts'
 import { keepRequest, onceOnly } from '../quotations/once-only.ts'
 import { nextQuoteNo } from '../quotations/quote-number.ts'
+import { endOfMonth, usualEnd } from './list-frame.ts'
 import { pricedListOf } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
-import { readPriceList } from './stored-price-list.ts'
-import { insertPriceList } from './write-price-list.ts'
+import { readSentPriceList } from './stored-price-list.ts'
+import { insertNextPriceList, insertPriceList } from './write-price-list.ts'
 
 interface Chosen {
   readonly rates: readonly string[]
@@ -27,12 +26,10 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     const today = context.today()
     const list = priceListFromOffers(await pricedRates(context, chosen))
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
-    const ends = list.rows.flatMap(({ validTo }) => validTo ?? [])
-    const monthEnd = endOfMonth(today)
     const draft = {
       ...{ customer, prospectName: '', contact: '', phone: '', email: '' },
       ...contact,
-      ...{ quoteDate: today, validFrom: today, validUntil: [monthEnd, ...ends].sort()[0] ?? monthEnd },
+      ...{ quoteDate: today, validFrom: today, validUntil: usualEnd(today, list.rows) },
       language: 'zh' as const,
       ...{ rows: [...list.rows], tariff: [...list.tariff] },
       ...{ terms: defaultTerms.map(({ zh }) => zh), publicRemark: partner?.footerCn ?? '', internalRemark: '' },
@@ -43,7 +40,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
       async (transaction) => {
         const id = await insertPriceList(transaction, person, {
           ...{ quoteNo, revision: 1, draft, priced: pricedListOf(draft) },
-          ...{ salesperson: person.employeeId, motherId: null },
+          ...{ salesperson: person.employeeId, mother: null },
         })
         await keepRequest(transaction, person, requestKey, id)
         return id
@@ -52,19 +49,10 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     )
   })
 
-/** How long a price list usually holds. */
-const endOfMonth = (day: string) => {
-  const [year = '', month = ''] = day.split('-')
-  const next = month === '12' ? `${Number(year) + 1}-01-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`
-  return addDays(next, -1)
-}
-
 /** Opens the next revision of a sent price list as a draft; one at a time. Answers its id. */
 export const revisePriceList = async (context: Context, id: string): Promise<string> => {
   const { database, person } = context
-  const stored = await readPriceList(database, person, id)
-  const { quoteNo, priced, salespersonId } = stored
-  if (stored.status === 'draft') throw new Problem('locked', { details: { title: quoteNo } })
+  const { quoteNo, priced, ...stored } = await readSentPriceList(database, person, id)
   const today = context.today()
   const { validUntil } = stored.draft
   const draft = {
@@ -74,15 +62,12 @@ export const revisePriceList = async (context: Context, id: string): Promise<str
     validUntil: validUntil < today ? endOfMonth(today) : validUntil,
   }
   return await database.transaction(
-    async (transaction) => {
-      const { last } = await transaction.one<{ last: number }>(
-        'SELECT max(revision) AS last FROM quotation_content WHERE company_id = $1 AND quote_no = $2',
-        [person.companyId, quoteNo],
-      )
-      return await insertPriceList(transaction, person, {
-        ...{ quoteNo, revision: last + 1, draft, priced, salesperson: salespersonId, motherId: id },
-      })
-    },
+    (transaction) =>
+      insertNextPriceList(transaction, person, {
+        ...{ quoteNo, draft, priced, mother: { id, kind: 'revise' } },
+        // Whoever helps out does not take the list away from whom it belongs to.
+        salesperson: stored.salespersonId,
+      }),
     { actor: person.userId },
   )
 }

@@ -59,6 +59,25 @@ onBothEngines('a price list', (open) => {
     expect(draft.tariff.some(({ pol, pod, carrier }) => pol ?? pod ?? carrier)).toBe(true)
   })
 
+  it("is also made of rates for the shipper's own containers, for certain or for dangerous goods, and says so", async () => {
+    const chosen = (await offeredRates()).slice(0, 1)
+    const limited = (...terms: [owner: string, goods: string, cargo: string, classes: string]) =>
+      service.database.query(
+        `UPDATE fcl_rate SET container_owner = $3, commodities = $4::text[], cargo_class = $5, dg_classes = $6::text[]
+         WHERE company_id = $1 AND id = $2`,
+        [service.companyId, chosen[0], ...terms],
+      )
+    await limited('SOC', '{Toys,Tools}', 'general', '{}')
+    const { draft } = await made('sales', chosen)
+    await limited('COC', '{}', 'dg', '{3,8}')
+    const { draft: dangerous } = await made('sales', chosen)
+    await limited('COC', '{}', 'general', '{}')
+    expect([...draft.rows, ...dangerous.rows].map(({ rate, remark }) => [rate, remark])).toEqual([
+      [chosen[0], expect.stringMatching(/^SOC · only for Toys, Tools/)],
+      [chosen[0], expect.stringMatching(/^DG class 3, 8/)],
+    ])
+  })
+
   it('is sent, frozen and superseded by its next revision', async () => {
     const first = await made()
     const sent = await service.ask('sales', priceList.send, { id: first.id, version: first.version })

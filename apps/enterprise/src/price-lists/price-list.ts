@@ -1,14 +1,20 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { askApproval, decideApproval } from '../quotations/approvals.ts'
+import { refused } from '../quotations/below-floor.ts'
+import { removePaper, withdrawPaper } from '../quotations/end-paper.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { checkNames } from './check-names.ts'
 import { withListSources } from './list-sources.ts'
 import { priceListFromRates, revisePriceList } from './make-price-list.ts'
+import { comparedLists, previewListRenewal, renewPriceList } from './renew-price-list.ts'
+import { rowsBelowFloor } from './rows-below-floor.ts'
 import { sendPriceList } from './send-price-list.ts'
 import { lockPriceList, readPriceList } from './stored-price-list.ts'
 import { listDocumentOf, listViewOf } from './view-price-list.ts'
 import { updatePriceList } from './write-price-list.ts'
 
+const paper = { lock: lockPriceList, below: rowsBelowFloor }
 const readView = async ({ database, person, ...context }: Context, id: string): Promise<PriceList> =>
   listViewOf(database, person, await readPriceList(database, person, id), context.today())
 
@@ -40,20 +46,39 @@ export const priceList = {
     return await readView(context, input.id)
   },
 
+  askApproval: async (context, input) => {
+    await askApproval(context, paper, input)
+    return await readView(context, input.id)
+  },
+
+  decide: async (context, input) => {
+    await decideApproval(context, paper, input)
+    return await readView(context, input.id)
+  },
+
   revise: async (context, { id }) => ({ id: await revisePriceList(context, id) }),
 
-  remove: async ({ database, person }, { id, version }) => {
-    await database.transaction(
-      async (transaction) => {
-        const stored = await lockPriceList(transaction, person, id)
-        checkDraft(stored)
-        checkVersion(stored, version)
-        await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
-      },
-      { actor: person.userId },
-    )
-    return { removed: 1 }
+  replicate: async (context, input) => ({ id: await renewPriceList(context, input, 'replicate') }),
+  extend: async (context, input) => ({ id: await renewPriceList(context, input, 'extend') }),
+  negotiate: async (context, input) => ({ id: await renewPriceList(context, input, 'negotiate') }),
+
+  preview: (context, { renewal, ...wanted }) => previewListRenewal(context, wanted, renewal),
+
+  compare: async ({ database, person }, { left, right }) => {
+    const [one, other] = await Promise.all([
+      readPriceList(database, person, left),
+      readPriceList(database, person, right),
+    ])
+    return await comparedLists(database, person.companyId, { left: one.draft, right: other.draft })
   },
+
+  withdraw: async (context, input) => {
+    if (input.reason.trim() === '') throw refused('reason', 'required')
+    await withdrawPaper(context, paper, { ...input, reason: input.reason.trim() })
+    return await readView(context, input.id)
+  },
+
+  remove: (context, input) => removePaper(context, paper, input),
 
   document: async ({ database, person, ...context }, { id }) =>
     listDocumentOf(database, person, await readPriceList(database, person, id), {

@@ -2,12 +2,18 @@ import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer 
 import { partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
+import { refused } from '../quotations/below-floor.ts'
 
 interface RateRow {
   readonly id: string
   readonly pol: string
   readonly pod: string
   readonly boxes: readonly string[]
+  readonly containerOwner: 'COC' | 'SOC'
+  /** One of the goods that it is limited to; null: for all. */
+  readonly goods: string | null
+  /** Of dangerous goods, all that it takes. */
+  readonly dgClasses: NonNullable<FclAsk['dgClasses']>
   readonly validTo: string
   readonly title: string
 }
@@ -29,28 +35,60 @@ const offersOf = (question: Question, partner: Wanted['partner']): readonly Sell
  * What rates sell for as of now, from port to port, in the order in which they were named; each with every container type it
  * has. Refuses, and names it, when one is gone, over, or not for the person.
  */
-export const pricedRates = async (context: Context, { rates, customer, partner }: Wanted): Promise<SellOffer[]> => {
+export const pricedRates = async (context: Context, wanted: Wanted): Promise<SellOffer[]> => {
+  const { rates } = wanted
   const rows = await loadRates(context, rates)
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const missing = rates.findIndex((id) => !titles.has(id))
+  const repeated = rates.findIndex((id, at) => rates.indexOf(id) !== at)
+  if (missing >= 0) throw refused(`rates.${missing}`, 'notFound')
+  if (repeated >= 0) throw refused(`rates.${repeated}`, 'repeated')
+  const found = await priced(context, rows, wanted)
+  if ([...found.values()].some(({ internal }) => internal) && !quotesByHand(context.person))
+    throw new Problem('forbidden')
+  const issues = rates.flatMap((id, at): Issue[] =>
+    found.has(id) ? [] : [{ path: `rates.${at}`, rule: 'rateGone', parameters: { rate: titles.get(id) ?? '' } }],
+  )
+  if (issues.length > 0) throw new Problem('blocked', { issues })
+  return rates.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The same of those that are sold now, by rate; what is gone, or not for the person to quote, is not there. */
+export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, SellOffer>> => {
+  const found = await priced(context, await loadRates(context, wanted.rates), wanted)
+  const mayInternal = quotesByHand(context.person)
+  return new Map([...found].filter(([, { internal }]) => mayInternal || !internal))
+}
+
+const priced = async (
+  context: Context,
+  rows: readonly RateRow[],
+  { customer, partner }: Omit<Wanted, 'rates'>,
+): Promise<Map<string, SellOffer>> => {
+  const wanted = new Set(rows.map(({ id }) => id))
   const found = new Map<string, SellOffer>()
-  for (const lane of Map.groupBy(rows, ({ pol, pod, boxes }) => [pol, pod, ...boxes].join()).values()) {
+  for (const lane of Map.groupBy(rows, askedAlike).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue
     const question = await questionOf(context, {
       ask,
       asOf: undefined,
-      audience: partner ? 'sales' : audienceOf(context),
+      audience: audienceFor(context, partner),
       use: 'quotation',
     })
-    for (const offer of offersOf(question, partner)) if (isPortToPort(offer)) found.set(offer.rate.id, offer)
+    for (const offer of offersOf(question, partner))
+      if (isPortToPort(offer) && wanted.has(offer.rate.id)) found.set(offer.rate.id, offer)
   }
-  const issues = rows.flatMap(({ id, title }): Issue[] =>
-    found.has(id) ? [] : [{ path: `rates.${rates.indexOf(id)}`, rule: 'rateGone', parameters: { rate: title } }],
-  )
-  if (issues.length > 0) throw new Problem('blocked', { issues })
-  const offers = rates.flatMap((id) => found.get(id) ?? [])
-  if (offers.some(({ internal }) => internal) && !quotesByHand(context.person)) throw new Problem('forbidden')
-  return offers
+  return found
 }
+
+/** A partner sees what everybody sees, whoever makes the list. */
+export const audienceFor = (context: Pick<Context, 'person'>, partner: Wanted['partner']) =>
+  partner ? 'sales' : audienceOf(context)
+
+/** Rates that one question finds. */
+const askedAlike = ({ pol, pod, containerOwner, goods, dgClasses, boxes }: RateRow) =>
+  JSON.stringify([pol, pod, containerOwner, goods, dgClasses, boxes])
 
 /** A price list says what the ocean freight is; what is before and after a port is asked by shipment. */
 const isPortToPort = ({ legs }: SellOffer) => legs.every(({ priced }) => priced !== 'added')
@@ -70,15 +108,17 @@ const askOf = (lane: readonly RateRow[], customer: string | null, today: string)
     etdTo: last,
     boxes: first.boxes.slice(0, mostBoxes).map((box) => ({ box, quantity: 1 })),
     billType: 3,
+    containerOwner: first.containerOwner,
+    ...(first.goods === null ? {} : { commodity: first.goods }),
+    ...(first.dgClasses.length === 0 ? {} : { dgClasses: first.dgClasses }),
     customer,
   })
 }
 
-const loadRates = async ({ database, person }: Context, ids: readonly string[]): Promise<RateRow[]> => {
-  const refuse = (at: number, rule: string) =>
-    new Problem('invalidInput', { issues: [{ path: `rates.${at}`, rule, parameters: {} }] })
-  const rows = await database.query<RateRow>(
+const loadRates = ({ database, person }: Context, ids: readonly string[]): Promise<RateRow[]> =>
+  database.query<RateRow>(
     `SELECT r.id, r.pol_id AS pol, r.pod_id AS pod, r.valid_to AS "validTo",
+       r.container_owner AS "containerOwner", r.commodities[1] AS goods, r.dg_classes AS "dgClasses",
        concat(c.code, ' ', pol.code, ' → ', pod.code) AS title,
        (SELECT coalesce(jsonb_agg(p->>'box' ORDER BY p->>'box'), '[]') FROM jsonb_array_elements(r.box_prices) AS p) AS boxes
      FROM fcl_rate AS r
@@ -88,10 +128,3 @@ const loadRates = async ({ database, person }: Context, ids: readonly string[]):
      WHERE r.company_id = $1 AND r.id = ANY($2::bigint[])`,
     [person.companyId, ids],
   )
-  return ids.map((id, at) => {
-    if (ids.indexOf(id) !== at) throw refuse(at, 'repeated')
-    const row = rows.find((candidate) => candidate.id === id)
-    if (!row) throw refuse(at, 'notFound')
-    return row
-  })
-}

@@ -1,13 +1,16 @@
-import type { PriceListDraft } from '@hangjia/contracts'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PriceList, PriceListDraft } from '@hangjia/contracts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, price, priceList } from '../../test/pricing-service.ts'
+import { type Name, price, priceList, records } from '../../test/pricing-service.ts'
 import { ningbo, type Quoting, startQuoting } from '../../test/quoting.ts'
 
 /** The rate of the Ningbo lane sells at 900 and 1,500; its floors stand nowhere else. */
 const rate = '1002'
 const floors = { '20GP': '880.57', '40HQ': '1490.57' }
 const refusal = { path: 'rows.0.boxPrices', rule: 'rowBelowFloor', parameters: { rate: 'MSK CNNBG → NLRTM' } }
+
+const reason = '客户承诺每周二十柜，竞争对手更低'
+const words = '战略客户'
 
 type Row = PriceListDraft['rows'][number]
 const withRow = (draft: PriceListDraft, change: Partial<Row>): PriceListDraft => ({
@@ -44,6 +47,11 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     const { problem, issues } = await quoting.service.refused(as, priceList.send, { id, version })
     return { problem, issues }
   }
+  const ask = (as: Name, { id, version }: PriceList) =>
+    quoting.service.ask(as, priceList.askApproval, { id, version, reason })
+  const asked = async () => ask('sales', await saved(justBelow))
+  const decided = ({ id, version }: PriceList, approve: boolean, as: Name = 'pricing') =>
+    quoting.service.ask(as, priceList.decide, { id, version, approve, reason: words })
   const justBelow = (draft: PriceListDraft) => withRow(draft, { boxPrices: at('1490') })
 
   it('is not sent; the refusal names the row and never the floor', async () => {
@@ -80,12 +88,11 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     expect((await sent('sales', list)).status).toBe('sent')
   })
 
-  it('is sent by who may approve below the floor, also for somebody else, and by nobody else', async () => {
+  it('is sent by nobody as it stands, also not by who may approve below the floor', async () => {
     const low = await saved(justBelow)
-    expect((await refused('floorless', low)).issues).toEqual([refusal])
+    for (const as of ['floorless', 'pricing'] as const) expect((await refused(as, low)).issues).toEqual([refusal])
     expect((await refused('reader', low)).problem).toBe('forbidden')
     expect((await refused('rival', low)).problem).toBe('notFound')
-    expect(await sent('pricing', low)).toMatchObject({ status: 'sent', belowFloor: [] })
   })
 
   it.each<[string, (draft: PriceListDraft) => PriceListDraft]>([
@@ -118,13 +125,85 @@ onBothEngines('a price list below the floor (R27)', (open) => {
   })
 
   it('is compared in its next revision with the floor as it is then', async () => {
-    const low = await sent('pricing', await saved(justBelow))
+    const low = await sent('sales', await decided(await asked(), true))
     const { id } = await quoting.service.ask('sales', priceList.revise, { id: low.id })
     const next = await quoting.service.ask('sales', priceList.get, { id })
     expect(next.belowFloor).toEqual([next.draft.rows[0]?.key])
     expect((await refused('sales', next)).issues).toEqual([refusal])
     await setFloor({ '40HQ': '1490' })
     expect((await sent('sales', next)).status).toBe('sent')
+  })
+
+  describe('that waits for approval', () => {
+    it('is locked meanwhile, and tells everybody the step that is his', async () => {
+      const { service } = quoting
+      const draft = await saved(justBelow)
+      expect([draft.floorStep, (await made()).floorStep]).toEqual(['ask', null])
+      const { id, version, status, ...waiting } = await ask('sales', draft)
+      expect([status, waiting.floorStep, waiting.belowFloor.length]).toEqual(['pending', 'takeBack', 1])
+      const steps = { pricing: 'decide', floorless: 'wait' } as const
+      for (const [as, step] of Object.entries(steps))
+        expect((await service.ask(as as Name, priceList.get, { id })).floorStep).toBe(step)
+      const acts = [service.refused('sales', priceList.save, { id, version, draft: waiting.draft })]
+      for (const act of [priceList.send, priceList.remove]) acts.push(service.refused('sales', act, { id, version }))
+      acts.push(service.refused('sales', priceList.revise, { id }))
+      expect((await Promise.all(acts)).map(({ problem }) => problem)).toEqual(Array(4).fill('locked'))
+      expect((await service.ask('sales', priceList.document, { id })).status).toBe('pending')
+    })
+
+    it('is found by those who may decide, and by nobody else', async () => {
+      const { id } = await asked()
+      const waiting = { page: 'myOffer', parameters: { waitsForMe: 1 as const }, pageSize: 1500 as const }
+      const found = async (as: Name) =>
+        (await quoting.service.ask(as, records.list, waiting)).rows.some((row) => row.id === id)
+      const finders = ['pricing', 'floorless', 'sales', 'rival'] as const
+      expect(await Promise.all(finders.map(found))).toEqual([true, false, false, false])
+    })
+
+    it('is approved by somebody else with the right, and sent then as it stands', async () => {
+      const { service } = quoting
+      const approved = await decided(await asked(), true)
+      expect([approved.status, approved.floorStep]).toEqual(['draft', 'approved'])
+      expect(approved.approvals).toMatchObject([
+        {
+          ...{ reason, decision: 'approved', remark: words },
+          askedBy: { id: service.employees.sales },
+          decidedBy: { id: service.employees.pricing },
+        },
+      ])
+      const { id, version, draft } = approved
+      const lower = withRow(draft, { boxPrices: at('1489') })
+      const changed = await service.ask('sales', priceList.save, { id, version, draft: lower })
+      expect(changed.floorStep).toBe('ask')
+      expect((await refused('sales', changed)).issues).toEqual([refusal])
+      const back = await service.ask('sales', priceList.save, { id, version: changed.version, draft })
+      expect((await sent('sales', back)).status).toBe('sent')
+    })
+
+    it('is rejected and asked for again, and taken back by who asked', async () => {
+      const rejected = await decided(await asked(), false)
+      expect((await refused('sales', rejected)).issues).toEqual([refusal])
+      const again = await decided(await ask('sales', rejected), false, 'sales')
+      expect([again.status, again.approvals.length]).toEqual(['draft', 2])
+    })
+
+    it('is approved by nobody for himself, nor without the right, nor from another house', async () => {
+      const { service } = quoting
+      const { id, version } = await ask('pricing', await saved(justBelow, 'pricing'))
+      const decision = { id, version, approve: true, reason: words }
+      const [own, ...others] = await Promise.all(
+        (['pricing', 'floorless', 'rival'] as const).map((as) => service.refused(as, priceList.decide, decision)),
+      )
+      expect(own?.issues).toMatchObject([{ rule: 'decidedByAnother' }])
+      expect(others.map(({ problem }) => problem)).toEqual(['forbidden', 'notFound'])
+    })
+
+    it('is asked for with a reason that says something, and only where something is below', async () => {
+      const rule = async ({ id, version }: PriceList, said: string) =>
+        (await quoting.service.refused('sales', priceList.askApproval, { id, version, reason: said })).issues[0]?.rule
+      expect(await rule(await saved(justBelow), ' 好 ')).toBe('reasonTooShort')
+      expect(await rule(await made(), reason)).toBe('notBelowFloor')
+    })
   })
 
   const discount = (change: Partial<PriceListDraft['tariff'][number]>): PriceListDraft['tariff'][number] => ({

@@ -1,8 +1,9 @@
-import type { Issue, PriceList, PriceListDraft, PriceListRow, Reference, TariffLine } from '@hangjia/contracts'
-import { type FreightLine, isOptionBelowFloor } from '@hangjia/pricing'
+import type { Issue, PriceList, PriceListDraft, PriceListRow } from '@hangjia/contracts'
+import { type FreightLine, holdsFor, isOptionBelowFloor } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../quotations/below-floor.ts'
 import { rateOf } from './list-sources.ts'
+import { rateTitle } from './rate-title.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
 
 /**
@@ -42,16 +43,11 @@ const freightOf = (
       .map((line) => ({ ...line, printed: true })),
   ]
 }
-const holdsFor = (line: TariffLine, row: PriceListRow) =>
-  (['pol', 'pod', 'carrier'] as const).every((place) => line[place] === null || line[place] === row[place])
 
 /** Names each row that is below; the floor itself is told to nobody. */
 export const belowFloor = ({ draft, references, belowFloor: below }: PriceList): Issue[] =>
-  draft.rows.flatMap((row, at): Issue[] => {
-    if (!below.includes(row.key)) return []
-    const codeOf = (list: readonly Reference[], wanted: string | null) =>
-      list.find(({ id }) => id === wanted)?.code ?? '?'
-    const lane = `${codeOf(references.ports, row.pol)} → ${codeOf(references.ports, row.pod)}`
-    const rate = `${codeOf(references.carriers, row.carrier)} ${lane}`
-    return [{ path: `rows.${at}.boxPrices`, rule: 'rowBelowFloor', parameters: { rate } }]
-  })
+  draft.rows.flatMap((row, at): Issue[] =>
+    below.includes(row.key)
+      ? [{ path: `rows.${at}.boxPrices`, rule: 'rowBelowFloor', parameters: { rate: rateTitle(row, references) } }]
+      : [],
+  )

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { approvesBelowFloor, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
+import { type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
-import type { Queries } from '../database/database.ts'
-import type { Context, Person } from '../handlers.ts'
-import { sharingGroup } from '../partners/partner-groups.ts'
+import type { Context } from '../handlers.ts'
+import { isApproved } from '../quotations/approvals.ts'
 import { canonicalJson } from '../quotations/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { pricedListOf, withListSources } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
 import { belowFloor } from './rows-below-floor.ts'
+import { sharedWith } from './shared-with.ts'
 import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
 import { listViewOf } from './view-price-list.ts'
 
@@ -26,7 +26,7 @@ export const sendPriceList = async (
   const seen = await readPriceList(database, person, id)
   const offers = await pricedRates(context, {
     ...ratesOf(seen),
-    partner: await partnerOf(database, person, seen.draft),
+    partner: await sharedWith(database, person, seen.draft),
   })
   await database.transaction(
     async (transaction) => {
@@ -39,7 +39,7 @@ export const sendPriceList = async (
         ...changedSince(stored, offers),
         ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
         ...(quotesByHand(person) ? [] : byHand(stored)),
-        ...(approvesBelowFloor(person) ? [] : belowFloor(view)),
+        ...((await isApproved(transaction, person, stored)) ? [] : belowFloor(view)),
       ]
       if (issues.length > 0) throw new Problem('blocked', { issues })
       const now = context.now()
@@ -64,10 +64,6 @@ export const sendPriceList = async (
     { actor: person.userId },
   )
 }
-
-/** Where nothing is shared with the group any more, none of its rates is found. */
-const partnerOf = async (queries: Queries, { companyId }: Person, { partner }: StoredPriceList['draft']) =>
-  partner ? ((await sharingGroup(queries, companyId, partner)) ?? { shares: [] }) : undefined
 
 const ratesOf = ({ draft }: StoredPriceList) => ({
   rates: [...new Set(draft.rows.flatMap(({ rate, source }) => (source === 'rate' && rate !== null ? [rate] : [])))],

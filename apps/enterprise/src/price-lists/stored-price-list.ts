@@ -1,19 +1,14 @@
 import {
+  type MotherKind,
   type PriceListDocument,
   type PriceListDraft,
-  type PriceListRow,
   Problem,
   type QuotationState,
 } from '@hangjia/contracts'
+import type { PricedList } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { accessible, accessParams } from '../quotations/stored-quotation.ts'
-
-/** What the engine gave, by key: a line that still says so was not typed by hand. */
-export interface PricedList {
-  readonly rows: Readonly<Record<string, Pick<PriceListRow, 'rate'>>>
-  readonly tariff: Readonly<Record<string, unknown>>
-}
 
 /** One revision of a price list as the tables have it; it lies among the quotations. */
 export interface StoredPriceList {
@@ -28,10 +23,13 @@ export interface StoredPriceList {
   readonly draft: PriceListDraft
   readonly priced: PricedList
   readonly document: PriceListDocument | null
+  readonly motherId: string | null
+  readonly motherKind: MotherKind | null
 }
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
-  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", c.draft, c.priced, c.document`
+  q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", c.draft, c.priced, c.document,
+  c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const mine = `${accessible} AND q.layout = 'standard'`
 
 /** A price list of the person's; another's, or another company's, is not there. */
@@ -53,6 +51,13 @@ export const lockPriceList = async (queries: Queries, person: Person, id: string
     id,
   ])
   return await readPriceList(queries, person, id)
+}
+
+/** What was never sent is still the draft to be changed. */
+export const readSentPriceList = async (queries: Queries, person: Person, id: string): Promise<StoredPriceList> => {
+  const stored = await readPriceList(queries, person, id)
+  if (['draft', 'pending'].includes(stored.status)) throw new Problem('locked', { details: { title: stored.quoteNo } })
+  return stored
 }
 
 /** Revisions under the same number, newest first. */

@@ -3,8 +3,10 @@ import { priceListDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { partnerLetterhead, sharingGroup } from '../partners/partner-groups.ts'
+import { approvalsOf, floorStepOf } from '../quotations/approvals.ts'
 import { loadLetterhead, loadNames } from '../quotations/references.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
+import { motherOf } from '../quotations/view-quotation.ts'
 import { loadReferences } from '../records/references.ts'
 import { idsInList } from './ids-in-list.ts'
 import { rowsBelowFloor } from './rows-below-floor.ts'
@@ -18,16 +20,19 @@ export const listViewOf = async (
   today: string,
 ): Promise<PriceList> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, belowFloor] = await Promise.all([
+  const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor] = await Promise.all([
     loadNames(queries, companyId, idsInList(stored.draft)),
     letterheadOf(queries, companyId, stored),
     loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
     revisionsOf(queries, person, stored.quoteNo),
-    stored.status === 'draft' ? rowsBelowFloor(queries, companyId, stored) : [],
+    motherOf(queries, person, stored),
+    approvalsOf(queries, person, stored.id),
+    ['draft', 'pending'].includes(stored.status) ? rowsBelowFloor(queries, companyId, stored) : [],
   ])
   const { id, version, revision, quoteNo, sentAt, draft } = stored
   return {
-    ...{ id, version, revision, quoteNo, sentAt, draft, references, letterhead, belowFloor },
+    ...{ id, version, revision, quoteNo, sentAt, draft, references, letterhead, mother, belowFloor, approvals },
+    floorStep: await floorStepOf(queries, person, stored, { below: belowFloor, approvals }),
     status: stateOn(stored, today),
     salesperson: salespeople('employee', stored.salespersonId),
     revisions: revisions

@@ -1,12 +1,20 @@
-import { type PriceListDraft, Problem, type Quotation, quotationRecord } from '@hangjia/contracts'
+import {
+  type MotherKind,
+  mostTariffLines,
+  type PriceListDraft,
+  type Quotation,
+  quotationRecord,
+} from '@hangjia/contracts'
+import type { PricedList } from '@hangjia/pricing'
 import type { Transaction } from '../database/database.ts'
-import { sqlError } from '../database/database-failure.ts'
 import { json } from '../database/values.ts'
 import type { Person } from '../handlers.ts'
+import { asNextRevision } from '../quotations/as-next-revision.ts'
+import { refused } from '../quotations/below-floor.ts'
 import { loadNames } from '../quotations/references.ts'
 import { derivedColumns, insertRecords } from '../records/insert-records.ts'
 import { idsInList } from './ids-in-list.ts'
-import type { PricedList, StoredPriceList } from './stored-price-list.ts'
+import type { StoredPriceList } from './stored-price-list.ts'
 
 interface NewPriceList {
   readonly quoteNo: string
@@ -14,33 +22,38 @@ interface NewPriceList {
   readonly draft: PriceListDraft
   readonly priced: PricedList
   readonly salesperson: string
-  readonly motherId: string | null
+  /** What it was made from. */
+  readonly mother: { readonly id: string; readonly kind: MotherKind } | null
 }
 
-/** Writes a new draft and answers its id; says which one is in the way when two open a revision at the same time. */
+/** Writes a new draft and answers its id. */
 export const insertPriceList = async (
   transaction: Transaction,
   { companyId }: Pick<Person, 'companyId'>,
-  { quoteNo, revision, draft, priced, salesperson, motherId }: NewPriceList,
+  { quoteNo, revision, draft, priced, salesperson, mother }: NewPriceList,
 ): Promise<string> => {
+  if (draft.tariff.length > mostTariffLines) throw refused('tariff', 'tooManyRows', { maximum: mostTariffLines })
   const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
     { ...summary, layout: 'standard', revision, status: 'draft', salesperson },
   ])
-  try {
-    await transaction.query(
-      `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, priced, mother_id, mother_kind)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [companyId, id, quoteNo, revision, json(draft), json(priced), motherId, motherId === null ? null : 'revise'],
-    )
-  } catch (caught) {
-    const { code, constraint } = sqlError(caught) ?? {}
-    if (code === '23505' && constraint?.startsWith('quotation_content'))
-      throw new Problem('duplicate', { details: { title: quoteNo }, cause: caught })
-    throw caught
-  }
+  await transaction.query(
+    `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, priced, mother_id, mother_kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [companyId, id, quoteNo, revision, json(draft), json(priced), mother?.id ?? null, mother?.kind ?? null],
+  )
   return id
 }
+
+/** The same as the next revision of its number. */
+export const insertNextPriceList = (
+  transaction: Transaction,
+  person: Pick<Person, 'companyId'>,
+  made: Omit<NewPriceList, 'revision'>,
+): Promise<string> =>
+  asNextRevision(transaction, { companyId: person.companyId, quoteNo: made.quoteNo }, (revision) =>
+    insertPriceList(transaction, person, { ...made, revision }),
+  )
 
 /** Writes what a person changed in a draft, with the summary that follows from it. */
 export const updatePriceList = async (

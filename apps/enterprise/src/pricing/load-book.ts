@@ -1,18 +1,4 @@
-import {
-  agentCharge,
-  bargeRate,
-  companyMarkup,
-  destinationCharge,
-  exchangeRate,
-  type FclAsk,
-  fclRate,
-  marketMarkup,
-  oceanSurcharge,
-  originCharge,
-  type Resource,
-  salesMarkup,
-  transferPlan,
-} from '@hangjia/contracts'
+import { exchangeRate, type FclAsk, fclRate, type Resource } from '@hangjia/contracts'
 import {
   type Book,
   daysToLoad,
@@ -22,10 +8,12 @@ import {
   type SecrecyRule,
   type SecretReader,
 } from '@hangjia/pricing'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
-import { currentDictionaries, dictionaryStamp, loadDictionaries } from './load-dictionaries.ts'
-import { knownRates, secrecyInForce } from './load-secrecy.ts'
+import { tariffsAnew, tariffsAtHand } from './kept-tariffs.ts'
+import { knownRates } from './load-secrecy.ts'
+import { type StampedTariffs, stampIn, stampsWanted, type TariffsWanted } from './load-tariffs.ts'
+import { type Lane, tariffsFor } from './tariffs-for.ts'
 import { type Part, readTogether, sourceOf, type VersionedRows, versionedRows } from './versioned-rows.ts'
 
 export interface BookWanted {
@@ -42,171 +30,129 @@ export interface BookWanted {
 }
 
 /**
- * Everything that a question is priced from, by plain index scans in two statements: first the legs that lead to and from
- * the places asked for, then the rates between their ends, the company's tariffs, and names.
+ * Everything that a question is priced from. That is one statement: the rates of the lane by index, and a stamp that tells
+ * whether the tariffs in memory are those of the same moment; only when they are not, they are read again.
  */
-export const loadBook = async (queries: Queries, wanted: BookWanted): Promise<Book> => {
-  const days = daysToLoad(wanted.ask, wanted.today)
-  const { secrecyRules, ...legs } = await loadLegs(queries, wanted, days.arrival)
-  const scope = { ...wanted, ...laneOf(wanted.ask, legs), secrecyRules }
-  const { sailing, received, stamp, ...found } = await readTogether(
-    queries,
-    {
-      sailing: ratesWanted(scope, scope.pols, between, days.rates),
-      received: ratesWanted(scope, scope.ask.pols, taken, days.rates),
-      leftOut: leftOut(scope, days.rates),
-      oceanSurcharges: sheetsWanted(oceanSurcharge, scope, days.departure),
-      originCharges: sheetsWanted(originCharge, scope, days.departure),
-      destinationCharges: sheetsWanted(destinationCharge, scope, days.arrival),
-      companyMarkups: rulesWanted(companyMarkup, scope, days.departure),
-      marketMarkups: rulesWanted(marketMarkup, scope, days.departure),
-      salesMarkups: rulesWanted(salesMarkup, scope, days.departure),
-      exchangeRates: exchangeWanted(wanted),
-      stamp: dictionaryStamp(wanted.companyId),
-    },
-    keepPlan,
+export const loadBook = async (database: Database, wanted: BookWanted): Promise<Book> => {
+  const reach = reachOf(wanted)
+  let tariffs = await tariffsAtHand(database, reach)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const found = await ratesOf(database, wanted, tariffs)
+    if (found.stamp === tariffs.stamp) return bookOf(found)
+    tariffs = await tariffsAnew(database, reach, tariffs)
+  }
+  // Somebody who saves tariffs without end cannot keep a search from its answer.
+  return await database.transaction(
+    async (snapshot) => bookOf(await ratesOf(snapshot, wanted, await tariffsAnew(snapshot, reach))),
+    { isolation: 'repeatable read' },
   )
-  const rates = [...sailing, ...received.filter(({ id }) => !sailing.some((rate) => rate.id === id))]
-  const dictionaries =
-    wanted.instant === null
-      ? await currentDictionaries(queries, wanted.companyId, stamp)
-      : await loadDictionaries(queries, wanted)
-  return typed({ ...legs, ...found, secrecyRules, rates, dictionaries })
 }
+const mostTries = 3
 
-/** The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together. */
-const typed = <K extends keyof Book>(rows: { readonly [P in K]: unknown }): Pick<Book, K> & Book =>
-  rows as unknown as Book
+/** From the first of a month on: neighbouring days share their tariffs. */
+const reachOf = ({ companyId, ask, today, instant }: BookWanted): TariffsWanted => {
+  const { departure, arrival } = daysToLoad(ask, today)
+  const first = departure.from < arrival.from ? departure.from : arrival.from
+  return { companyId, since: `${first.slice(0, 'YYYY-MM'.length)}-01`, instant }
+}
 
 interface Days {
   readonly from: string
   readonly to: string
 }
 export type Moment = Pick<BookWanted, 'companyId' | 'instant'>
-type Legs = Pick<Book, 'bargeRates' | 'transferPlans' | 'agentCharges'>
+type Scope = BookWanted & Lane & { readonly secrecyRules: readonly SecrecyRule[] }
 
-/** Barges from the places asked for, second legs and agents to them, and the rules that hide rates. */
-const loadLegs = async (
-  queries: Queries,
-  wanted: BookWanted,
-  { from, to }: Days,
-): Promise<Legs & { readonly secrecyRules: SecrecyRule[] }> => {
-  const { companyId, ask, instant } = wanted
-  const rows = (resource: Resource, places: readonly string[], test: string): VersionedRows => ({
-    resource,
-    where: `t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $3::date AND t.valid_from <= $4::date AND ${test}`,
-    params: [companyId, places, from, to],
-    instant,
-  })
-  const plansTo = (places: readonly string[]) => rows(transferPlan, places, 't.destination_id = ANY($2::bigint[])')
-  const { secrecyRules, ...legs } = await readTogether(
+/** The rates for a question between the ends that these tariffs give it, and the stamp of the tariffs of that moment. */
+const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: StampedTariffs) => {
+  const { ask, today, secrecy } = wanted
+  const days = daysToLoad(ask, today)
+  const { lane, ...tariffs } = tariffsFor(all, { ask, days, today, secrecyDay: secrecy?.day ?? today })
+  const scope = { ...wanted, ...lane, secrecyRules: tariffs.secrecyRules }
+  const { houseStamp, ownStamp, ...found } = await readTogether(
     queries,
     {
-      bargeRates: rows(bargeRate, ask.pols, 't.place_of_receipt_id = ANY($2::bigint[])'),
-      agentCharges: rows(
-        agentCharge,
-        ask.pods,
-        '(t.pod_id = ANY($2::bigint[]) OR t.destination_id = ANY($2::bigint[]))',
-      ),
-      transferPlans: plansTo(ask.pods),
-      secrecyRules: secrecyInForce(wanted),
+      sailing: ratesWanted(scope, rowsBetween('pol_id', scope.pols, scope), days.rates),
+      // Those that take the cargo at a place asked for, from whatever port they sail.
+      received: ratesWanted(scope, rowsBetween('place_of_receipt_id', ask.pols, scope), days.rates),
+      leftOut: leftOut(scope, days.rates),
+      ...stampsWanted(reachOf(wanted)),
     },
     keepPlan,
   )
-  // An agent may take over where a second leg ends.
-  const further = distinct(legs.agentCharges.map(({ pod }) => String(pod))).filter((pod) => !ask.pods.includes(pod))
-  const morePlans = further.length > 0 ? await versionedRows(queries, plansTo(further)) : []
-  return {
-    ...(legs as unknown as Legs),
-    transferPlans: [...legs.transferPlans, ...morePlans] as unknown as Legs['transferPlans'],
-    secrecyRules: secrecyRules as unknown as SecrecyRule[],
-  }
+  return { ...found, tariffs, stamp: stampIn({ houseStamp, ownStamp }) }
 }
 
-interface Lane {
-  /** Ports where an ocean rate may start. */
-  readonly pols: readonly string[]
-  /** Ports where it may end. */
-  readonly pods: readonly string[]
+type Found = Awaited<ReturnType<typeof ratesOf>>
+const bookOf = ({ sailing, received, leftOut, tariffs }: Found): Book => {
+  const known = new Set(sailing.map(({ id }) => id))
+  const rates = [...sailing, ...received.filter(({ id }) => !known.has(id))]
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  return { ...tariffs, leftOut, rates: rates as unknown as Book['rates'] }
 }
-const laneOf = ({ pols, pods }: FclAsk, { bargeRates, transferPlans, agentCharges }: Legs): Lane => ({
-  pols: distinct([...pols, ...bargeRates.map(({ pol }) => pol)]),
-  pods: distinct([...pods, ...agentCharges.map(({ pod }) => pod), ...transferPlans.map(({ hub }) => hub)]),
-})
-const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
-type Scope = BookWanted & Lane & { readonly secrecyRules: readonly SecrecyRule[] }
+/** Columns that the engine has no place for: most of a rate's texts are for those who keep it. */
+const unread: readonly Exclude<keyof typeof fclRate.fields, keyof Book['rates'][number]>[] = [
+  ...(['dischargePort', 'carrierLine', 'siCutoff', 'siCutoffDays', 'sailingText', 'releaseNote'] as const),
+  ...(['pricedBy', 'maintainer', 'internalRemark', 'bookingNote', 'attachments'] as const),
+]
+const pricedRate: Resource = {
+  ...fclRate,
+  fields: Object.fromEntries(Object.entries(fclRate.fields).filter(([name]) => !unread.some((one) => one === name))),
+}
+
 const shown = (audience: BookWanted['audience']) => (audience === 'sales' ? 't.display_flag = 1' : 't.display_flag > 0')
-const between = 't.company_id = $1 AND t.pol_id = ANY($2::bigint[]) AND t.pod_id = ANY($3::bigint[])'
-/** Rates that take the cargo at a place asked for, from whatever port they sail. */
-const taken = 't.company_id = $1 AND t.place_of_receipt_id = ANY($2::bigint[]) AND t.pod_id = ANY($3::bigint[])'
+
+/**
+ * A test that a column is one of these ids, `$place`. One id is compared as one: of a list whose length it does not know PostgreSQL
+ * expects so much that it would plan every search anew, which takes longer than the search.
+ */
+const isIn = (column: string, place: number, ids: readonly string[]) =>
+  ids.length === 1 ? `t.${column} = $${place}::bigint` : `t.${column} = ANY($${place}::bigint[])`
+const idsOf = (ids: readonly string[]) => (ids.length === 1 ? ids[0] : ids)
+
+/** Rates from the places of a column to the ends of the lane; parameters `$1` to `$3`. */
+const rowsBetween = (
+  column: 'pol_id' | 'place_of_receipt_id',
+  places: readonly string[],
+  { companyId, pods }: Scope,
+) => ({
+  test: `t.company_id = $1 AND ${isIn(column, 2, places)} AND ${isIn('pod_id', 3, pods)}`,
+  params: [companyId, idsOf(places), idsOf(pods)],
+})
 
 const ratesWanted = (
-  { companyId, pods, instant, audience }: Scope,
-  places: readonly string[],
-  test: string,
+  scope: Scope,
+  { test, params }: ReturnType<typeof rowsBetween>,
   { from, to }: Days,
 ): VersionedRows => ({
-  resource: fclRate,
-  where: `${test} AND t.valid_to >= $4::date AND t.valid_from <= $5::date AND t.display_flag > 0 AND ${shown(audience)}`,
-  params: [companyId, places, pods, from, to],
-  instant,
+  resource: pricedRate,
+  where: `${test} AND t.valid_to >= $4::date AND t.valid_from <= $5::date AND t.display_flag > 0 AND ${shown(scope.audience)}`,
+  params: [...params, from, to],
+  instant: scope.instant,
 })
 
-/** Two counts, each by an index of its own: what is not shown to this audience, and what is not valid on those days. */
+/** What is not shown to this audience, and what is not valid on those days; each row is looked at once, by one of two indexes. */
 const leftOut = (scope: Scope, { from, to }: Days): Part<LeftOut> => {
-  const { companyId, pols, pods, instant, audience } = scope
+  const { instant, audience } = scope
   const rules = scope.secrecy ? rulesAgainst(scope.secrecyRules, scope.secrecy.reader) : []
-  const params = [companyId, pols, pods, from, to]
+  const lane = rowsBetween('pol_id', scope.pols, scope)
+  const params = [...lane.params, from, to]
   const { known, ruleParams } = knownRates(rowsHidden(rules, scope.ask), params.length)
   const { source, values } = sourceOf('fcl_rate', [...params, ...ruleParams], instant)
-  const hidden = audience === 'sales' ? '(t.display_flag = 0 OR t.display_flag = 2)' : 't.display_flag = 0'
+  const isShown = shown(audience)
+  const isOutside = '(t.valid_to < $4::date OR t.valid_from > $5::date)'
   return {
-    sql: `SELECT json_build_object('unpublished', unpublished, 'notValid', not_valid, 'lastValidTo', last_valid_to) FROM
-       (SELECT count(*)::int AS unpublished FROM ${source} AS t WHERE ${between} AND ${hidden} AND ${known}) AS hidden,
-       (SELECT count(*)::int AS not_valid, max(t.valid_to) AS last_valid_to FROM ${source} AS t
-        WHERE ${between} AND t.display_flag > 0 AND ${shown(audience)}
-          AND (t.valid_to < $4::date OR t.valid_from > $5::date) AND ${known}) AS outside`,
+    sql: `SELECT json_build_object('unpublished', withdrawn + internal, 'notValid', not_valid, 'lastValidTo', last_valid_to) FROM
+       (SELECT count(*)::int AS withdrawn FROM ${source} AS t WHERE ${lane.test} AND t.display_flag = 0 AND ${known}) AS hidden,
+       (SELECT count(*) FILTER (WHERE NOT (${isShown}))::int AS internal, count(*) FILTER (WHERE ${isShown})::int AS not_valid,
+          max(t.valid_to) FILTER (WHERE ${isShown}) AS last_valid_to
+        FROM ${source} AS t
+        WHERE ${lane.test} AND t.display_flag > 0 AND (${isOutside} OR NOT (${isShown})) AND ${known}) AS outside`,
     params: values,
     read: (found) => found as LeftOut,
   }
 }
-
-/** Tariffs that may concern one of the lanes: the engine judges, this only keeps the others on the disk. */
-const maybeThere = ['pols', 'pods'].map((name, index) => {
-  const there = `cardinality(t.${name}_ids) = 0 OR t.${name}_ids && $${index + 4}::bigint[]`
-  return { there, orExcluded: `${there} OR t.${name}_exclude` }
-})
-const tariff = (test: string, scope: readonly string[]) =>
-  [
-    't.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $3::date',
-    test,
-    ...scope.map((each) => `(${each})`),
-  ].join(' AND ')
-
-const sheetsWanted = (resource: Resource, scope: Scope, days: Days): VersionedRows => ({
-  resource,
-  where: tariff(
-    't.display_flag > 0',
-    maybeThere.map(({ orExcluded }) => orExcluded),
-  ),
-  ...placed(scope, days),
-})
-
-const rulesWanted = (resource: Resource, scope: Scope, days: Days): VersionedRows => ({
-  resource,
-  where: tariff(
-    't.status = 1',
-    maybeThere.map(({ there }) => there),
-  ),
-  ...placed(scope, days),
-})
-
-/** Every place that a leg may start from or end at. */
-const placed = ({ companyId, ask, pols, pods, instant }: Scope, { from, to }: Days) => ({
-  params: [companyId, from, to, distinct([...pols, ...ask.pols]), distinct([...pods, ...ask.pods])],
-  instant,
-})
 
 const exchangeWanted = ({ companyId, today, instant }: Moment & Pick<BookWanted, 'today'>): VersionedRows => ({
   resource: exchangeRate,

@@ -1,13 +1,14 @@
 import type { Dictionaries } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Moment } from './load-book.ts'
-import { type Part, sourceOf } from './versioned-rows.ts'
+import { type Part, readTogether, sourceOf } from './versioned-rows.ts'
 
 type Columns = Readonly<Record<string, string>>
+type Lists = { readonly [K in keyof Dictionaries]: readonly [table: string, columns: Columns] }
 
 // Ids leave as text: JSON would make them floats.
 const named = { id: 't.id::text', code: 't.code', nameCn: 't.name_scn', nameEn: 't.name_en' }
-const dictionaries: Readonly<Record<keyof Dictionaries, readonly [table: string, columns: Columns]>> = {
+const dictionaries: Lists = {
   ports: ['port', { ...named, country: 't.country_id::text', tradeLine: 't.route_id::text' }],
   terminals: ['wharf', named],
   carriers: ['carrier', named],
@@ -27,52 +28,57 @@ const dictionaries: Readonly<Record<keyof Dictionaries, readonly [table: string,
   currencies: ['currency', { id: 't.id::text', code: 't.code' }],
 }
 
-/** What a search needs to know whether the names that it has are still those of the database: any change changes it. */
-export const dictionaryStamp = (companyId: string): Part<string> => {
-  const stamps = Object.values(dictionaries).map(
-    ([table]) =>
-      `(SELECT json_build_array(count(*), sum(t.version), max(t.id)) FROM ${table} AS t WHERE t.company_id IN (0, $1))`,
-  )
-  return { sql: `SELECT json_build_array(${stamps.join(', ')})`, params: [companyId], read: JSON.stringify }
+/** A table of which a stamp is made: which of its rows count, now or as of an instant. */
+export interface Stamped {
+  readonly table: string
+  readonly where: string
+  readonly instant: string | null
+}
+/** One text that changes with any of the rows of these tables, and with which rows they are: every change makes a new version. */
+export const stampOf = (tables: readonly Stamped[], params: readonly unknown[]): Part<string> => {
+  const instants = tables.map(({ instant }) => instant).filter((instant) => instant !== null)
+  const stamps = tables.map(({ table, where, instant }) => {
+    const { source } = sourceOf(table, params, instant)
+    return `(SELECT bit_xor(hashint8extended(t.id, t.version)) FROM ${source} AS t WHERE ${where})::text`
+  })
+  return {
+    sql: `SELECT json_build_array(${stamps.join(', ')})`,
+    params: [...params, ...instants.slice(0, 1)],
+    read: JSON.stringify,
+  }
 }
 
-interface Kept {
-  readonly stamp: string
-  readonly dictionaries: Dictionaries
-}
-/** The names of each company as they were last read from a database; they change a few times a day, if at all. */
-const kept = new WeakMap<Queries, Map<string, Kept>>()
+/** Whose names: those that the house gives to everybody, a company's own, or both. */
+const owners = { house: 't.company_id = 0', own: 't.company_id = $1', all: 't.company_id IN (0, $1)' } as const
+type Owner = keyof typeof owners
 
-/** Names behind the ids as of now, read only when they are others than last time. */
-export const currentDictionaries = async (
-  queries: Queries,
-  companyId: string,
-  stamp: string,
-): Promise<Dictionaries> => {
-  const known = kept.get(queries) ?? new Map<string, Kept>()
-  kept.set(queries, known)
-  const last = known.get(companyId)
-  if (last?.stamp === stamp) return last.dictionaries
-  const read = await loadDictionaries(queries, { companyId, instant: null })
-  known.set(companyId, { stamp, dictionaries: read })
-  return read
-}
+const tablesOf = (owner: Owner, instant: string | null): Stamped[] =>
+  Object.values(dictionaries).map(([table]) => ({ table, where: owners[owner], instant }))
+
+/** The names of the company `$1`, for a stamp. */
+export const ownNames = (instant: string | null): Stamped[] => tablesOf('own', instant)
+/** The stamp of the house's names. */
+export const namesStamp = (instant: string | null): Part<string> => stampOf(tablesOf('house', instant), [])
 
 /**
- * Names behind the ids: the house's rows and the company's own. As one JSON value, because hundreds of rows of six tables
- * cost the embedded database ten times as much one by one.
+ * Names behind the ids, those of the house first. As one JSON value, because hundreds of rows of seven tables cost the
+ * embedded database ten times as much one by one.
  */
-export const loadDictionaries = async (queries: Queries, { companyId, instant }: Moment): Promise<Dictionaries> => {
+export const namesWanted = (owner: Owner, moment: Moment): Part<Dictionaries> => {
+  const params = owner === 'house' ? [] : [moment.companyId]
   const lists = Object.entries(dictionaries).map(([name, [table, columns]]) => {
     const cells = Object.entries(columns).map(([key, column]) => `'${key}', ${column}`)
-    const { source } = sourceOf(table, [companyId], instant)
-    return `'${name}', (SELECT coalesce(json_agg(json_build_object(${cells.join(', ')}) ORDER BY t.id), '[]')
-      FROM ${source} AS t WHERE t.company_id IN (0, $1))`
+    const { source } = sourceOf(table, params, moment.instant)
+    return `'${name}', (SELECT coalesce(json_agg(json_build_object(${cells.join(', ')}) ORDER BY t.company_id, t.id), '[]')
+      FROM ${source} AS t WHERE ${owners[owner]})`
   })
-  const { values } = sourceOf('port', [companyId], instant)
-  const { found } = await queries.one<{ found: Dictionaries }>(
-    `SELECT json_build_object(${lists.join(', ')}) AS found`,
-    values,
-  )
-  return found
+  return {
+    sql: `SELECT json_build_object(${lists.join(', ')})`,
+    params: sourceOf('port', params, moment.instant).values,
+    read: (found) => found as Dictionaries,
+  }
 }
+
+/** The names that a company sees. */
+export const loadDictionaries = async (queries: Queries, moment: Moment): Promise<Dictionaries> =>
+  (await readTogether(queries, { names: namesWanted('all', moment) })).names

@@ -3,7 +3,7 @@ import type { SecrecyRule, SecretReader } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import type { BookWanted } from './load-book.ts'
-import { type VersionedRows, versionedRows } from './versioned-rows.ts'
+import { versionedRows } from './versioned-rows.ts'
 
 /** For whom the rules are read. */
 export const secretReaderOf = (
@@ -11,31 +11,29 @@ export const secretReaderOf = (
   { customer }: Pick<FclAsk, 'customer'>,
 ): SecretReader => ({ employee: person.employeeId, customer, seesSecrets: seesSecrets(person) })
 
-/**
- * The rules of secrecy in force. They are those of now even where the past is asked for: what somebody may not know today
- * is not told him as of yesterday.
- */
-export const secrecyInForce = ({ companyId, today, secrecy }: Whose): VersionedRows => ({
-  resource: secrecyRule,
-  where: 't.company_id = $1 AND t.status = 1 AND t.valid_from <= $2::date AND t.valid_to >= $2::date',
-  params: [companyId, secrecy?.day ?? today],
-  instant: null,
-  order: 't.id',
-})
-type Whose = Pick<BookWanted, 'companyId' | 'today' | 'secrecy'>
+/** The rules of secrecy in force on a day. */
+export const loadSecrecyRules = async (
+  queries: Queries,
+  { companyId, today }: Pick<BookWanted, 'companyId' | 'today'>,
+): Promise<SecrecyRule[]> =>
+  (await versionedRows(queries, {
+    resource: secrecyRule,
+    where: 't.company_id = $1 AND t.status = 1 AND t.valid_from <= $2::date AND t.valid_to >= $2::date',
+    params: [companyId, today],
+    instant: null,
+    order: 't.id',
+  })) as unknown as SecrecyRule[]
 
-export const loadSecrecyRules = async (queries: Queries, whose: Whose): Promise<SecrecyRule[]> =>
-  (await versionedRows(queries, secrecyInForce(whose))) as unknown as SecrecyRule[]
+/** SQL of the trade line of the rate `t`: its own, or that of its port. */
+export const tradeLineOfRate =
+  'coalesce(t.trade_line_id, (SELECT p.route_id FROM port p WHERE p.company_id IN (0, t.company_id) AND p.id = t.pod_id))'
 
 const scopes = [
   ['carriers', 't.carrier_id = ANY(?::bigint[])'],
   ['contractNos', 't.contract_no = ANY(?::text[])'],
   ['suppliers', 't.supplier_id = ANY(?::bigint[])'],
   ['rateTypes', 't.rate_type = ANY(?::text[])'],
-  [
-    'tradeLines',
-    'coalesce(t.trade_line_id, (SELECT p.route_id FROM port p WHERE p.company_id IN (0, t.company_id) AND p.id = t.pod_id)) = ANY(?::bigint[])',
-  ],
+  ['tradeLines', `${tradeLineOfRate} = ANY(?::bigint[])`],
   ['pols', 't.pol_id = ANY(?::bigint[])'],
   ['pods', 't.pod_id = ANY(?::bigint[])'],
   ['namedAccounts', 't.named_accounts_ids && ?::bigint[]'],

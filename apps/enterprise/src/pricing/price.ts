@@ -22,11 +22,13 @@ import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/options.ts'
 import { loadReferences } from '../records/references.ts'
+import { alternatives } from './alternatives.ts'
 import { instantOf } from './instant.ts'
 import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
 import { loadDictionaries } from './load-dictionaries.ts'
 import { secretReaderOf } from './load-secrecy.ts'
 import { offerMoved } from './offer-moved.ts'
+import { portGroups } from './port-groups.ts'
 
 /** What the pickers of the search look into. */
 const pickers = {
@@ -55,10 +57,15 @@ export const price = {
 
   moved: (context, input) => offerMoved(context, input),
 
+  alternatives: (context, input) => alternatives(context, input),
+
   options: async ({ database, person }, { of, ...wanted }) => {
     const found = await findOptions(database, pickers[of], person.companyId, wanted)
+    if (of === 'containerType') return await withCapacities(database, person.companyId, found)
     return of === 'port' ? await withKinds(database, person.companyId, found) : found
   },
+
+  portGroups: (context) => portGroups(context),
 
   currencyRate: async (context, { from, to, date }) => {
     const { database, person } = context
@@ -107,6 +114,17 @@ const withKinds = async (queries: Queries, companyId: string, ports: readonly Re
   )
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
   return ports.map((found) => ({ ...found, kind: kinds.get(found.id) }))
+}
+
+/** Container types with what can be used of them, where both numbers are known. */
+const withCapacities = async (queries: Queries, companyId: string, types: readonly Reference[]) => {
+  const rows = await queries.query<{ id: string; practicalM3: string; payloadKg: string }>(
+    `SELECT id, practical_m3 AS "practicalM3", max_payload_kg::text AS "payloadKg" FROM container_type
+     WHERE company_id IN (0, $1) AND id = ANY($2::bigint[]) AND practical_m3 > 0 AND max_payload_kg > 0`,
+    [companyId, types.map(({ id }) => id)],
+  )
+  const capacities = new Map(rows.map(({ id, ...capacity }) => [id, capacity]))
+  return types.map((type) => ({ ...type, capacity: capacities.get(type.id) }))
 }
 
 /** When the company's data begin, for who asks about an instant before: there is nothing to be found by then. */

@@ -10,7 +10,7 @@ import {
   type SecretReader,
   withRows,
 } from '@hangjia/pricing'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Instant } from './instant.ts'
 import { loadBook } from './load-book.ts'
 import { versionedRows } from './versioned-rows.ts'
@@ -28,14 +28,14 @@ export interface Twice {
  * at one instant because it was not yet valid, or no longer, is no row that was changed.
  */
 export const loadTwoBooks = async (
-  queries: Queries,
+  database: Database,
   { companyId, ask, from, to, secrecy }: Twice,
 ): Promise<{ readonly from: Moment; readonly to: Moment }> => {
   const days = [...new Set([from.today, to.today])]
   const at = async ({ asOf, past, today }: Instant): Promise<Moment> => {
     const books = await Promise.all(
       days.map((day) =>
-        loadBook(queries, {
+        loadBook(database, {
           ...{ companyId, ask: askOnDay(ask, day), today: day },
           ...{ instant: past, audience: 'desk' as const, secrecy },
         }),

@@ -2,9 +2,19 @@ import { approvesBelowFloor, type FloorApproval, Problem, type Quotation, shorte
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
-import { belowFloor, optionsBelowFloor, refused } from './below-floor.ts'
+import { refused } from './below-floor.ts'
 import { fingerprint } from './frozen.ts'
-import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
+import { checkDraft, checkVersion, type StoredQuotation } from './stored-quotation.ts'
+import { tellOfQuotation } from './tell-quotation.ts'
+
+/** What of a quotation or a price list is needed to ask for it and to decide on it. */
+type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo'> & { readonly draft: unknown }
+
+/** How a kind of paper is held, and what of it is below the floor at this moment. */
+export interface Paper<S extends Stored> {
+  readonly lock: (transaction: Transaction, person: Person, id: string) => Promise<S>
+  readonly below: (queries: Queries, companyId: string, stored: S) => Promise<readonly unknown[]>
+}
 
 interface Versioned {
   readonly id: string
@@ -12,8 +22,9 @@ interface Versioned {
 }
 
 /** Locks a draft that is below the floor until somebody else decides (R27). */
-export const askApproval = async (
+export const askApproval = async <S extends Stored>(
   context: Context,
+  { lock, below }: Paper<S>,
   { id, version, reason: said }: Versioned & { readonly reason: string },
 ): Promise<void> => {
   const { database, person } = context
@@ -21,32 +32,43 @@ export const askApproval = async (
   if (reason.length < shortestReason) throw refused('reason', 'reasonTooShort', { least: shortestReason })
   await database.transaction(
     async (transaction) => {
-      const stored = await lockQuotation(transaction, person, id)
+      const stored = await lock(transaction, person, id)
       checkDraft(stored)
       checkVersion(stored, version)
-      if ((await optionsBelowFloor(transaction, person.companyId, stored)).length === 0)
-        throw refused('options', 'notBelowFloor')
-      await transaction.query(
+      if ((await below(transaction, person.companyId, stored)).length === 0) throw refused('', 'notBelowFloor')
+      const asked = await transaction.one<{ id: string }>(
         `INSERT INTO quotation_approval (company_id, quotation_id, draft_sha256, asked_by_id, asked_at, reason)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
         [person.companyId, id, fingerprint(stored.draft), person.employeeId, context.now(), reason],
       )
       await setStatus(transaction, person, id, 'pending')
+      await tellOfQuotation(
+        transaction,
+        { companyId: person.companyId, id },
+        {
+          fact: `approval-asked:${asked.id}`,
+          to: { editorsWith: 'TS-9003' },
+          except: person.userId,
+          title: ['请求低价审批', 'Approval asked for'],
+          body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
+        },
+      )
     },
     { actor: person.userId, reason },
   )
 }
 
 /** Approves or rejects what waits; either way the draft is a draft again, and the approved one may be sent. */
-export const decideApproval = async (
+export const decideApproval = async <S extends Stored>(
   context: Context,
+  { lock }: Pick<Paper<S>, 'lock'>,
   { id, version, approve, reason: said }: Versioned & { readonly approve: boolean; readonly reason: string },
 ): Promise<void> => {
   const { database, person } = context
   const remark = said.trim()
   await database.transaction(
     async (transaction) => {
-      const stored = await lockQuotation(transaction, person, id)
+      const stored = await lock(transaction, person, id)
       checkVersion(stored, version)
       if (stored.status !== 'pending') throw new Problem('locked', { details: { title: stored.quoteNo } })
       const open = await transaction.one<{ id: string; askedBy: string }>(
@@ -65,6 +87,17 @@ export const decideApproval = async (
         [person.companyId, open.id, approve ? 'approved' : 'rejected', person.employeeId, context.now(), remark],
       )
       await setStatus(transaction, person, id, 'draft')
+      await tellOfQuotation(
+        transaction,
+        { companyId: person.companyId, id },
+        {
+          fact: `approval-decided:${open.id}`,
+          to: { employees: [open.askedBy] },
+          except: person.userId,
+          title: approve ? ['低价审批通过', 'Approved'] : ['低价审批未通过', 'Not approved'],
+          body: [`${person.nameCn}：${remark}`, `${person.nameEn ?? person.nameCn}: ${remark}`],
+        },
+      )
     },
     { actor: person.userId, ...(remark === '' ? {} : { reason: remark }) },
   )
@@ -79,14 +112,12 @@ const setStatus = async (
   await transaction.query('UPDATE quotation SET status = $3 WHERE company_id = $1 AND id = $2', [companyId, id, status])
 }
 
-/** What of a draft is below the floor and approved by nobody: as long as there is something, it is not sent. */
-export const checkFloor = async (transaction: Transaction, person: Person, stored: StoredQuotation) => {
-  const below = await optionsBelowFloor(transaction, person.companyId, stored)
-  return below.length === 0 || (await isApproved(transaction, person, stored)) ? [] : belowFloor(below)
-}
-
 /** Whether somebody approved the draft as it stands. */
-const isApproved = async (queries: Queries, { companyId }: Person, stored: StoredQuotation): Promise<boolean> =>
+export const isApproved = async (
+  queries: Queries,
+  { companyId }: Person,
+  stored: Pick<Stored, 'id' | 'draft'>,
+): Promise<boolean> =>
   (await queries.first(
     `SELECT 1 AS found FROM quotation_approval
      WHERE company_id = $1 AND quotation_id = $2 AND decision = 'approved' AND draft_sha256 = $3`,
@@ -97,8 +128,8 @@ const isApproved = async (queries: Queries, { companyId }: Person, stored: Store
 export const floorStepOf = async (
   queries: Queries,
   person: Person,
-  stored: StoredQuotation,
-  { below, approvals }: { readonly below: readonly number[]; readonly approvals: readonly FloorApproval[] },
+  stored: Pick<Stored, 'id' | 'status' | 'draft'>,
+  { below, approvals }: { readonly below: readonly unknown[]; readonly approvals: readonly FloorApproval[] },
 ): Promise<Quotation['floorStep']> => {
   if (stored.status === 'pending') {
     const open = approvals.find(({ decision }) => decision === null)

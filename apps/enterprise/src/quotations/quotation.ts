@@ -1,9 +1,11 @@
-import { type Contract, Problem, type Quotation } from '@hangjia/contracts'
+import type { Contract, Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { askApproval, decideApproval } from './approvals.ts'
+import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
+import { removePaper, withdrawPaper } from './end-paper.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
@@ -11,18 +13,11 @@ import { quotationMoved } from './quotation-moved.ts'
 import { loadReferencesOf } from './references.ts'
 import { previewRenewal, renewQuotation } from './renew-quotation.ts'
 import { sendQuotation } from './send.ts'
-import {
-  checkDraft,
-  checkVersion,
-  lockQuotation,
-  readQuotation,
-  type StoredQuotation,
-  stateOn,
-} from './stored-quotation.ts'
+import { checkDraft, checkVersion, lockQuotation, readQuotation } from './stored-quotation.ts'
 import { documentOf, viewOf } from './view-quotation.ts'
 import { countedUnitsIn, updateDraft } from './write-quotation.ts'
 
-type Versioned = { readonly id: string; readonly version: number }
+const paper = { lock: lockQuotation, below: optionsBelowFloor }
 
 const readView = async ({ database, person, ...context }: Context, id: string): Promise<Quotation> =>
   viewOf(database, person, await readQuotation(database, person, id), context.today())
@@ -80,40 +75,23 @@ export const quotation = {
   },
 
   askApproval: async (context, input) => {
-    await askApproval(context, input)
+    await askApproval(context, paper, input)
     return await readView(context, input.id)
   },
 
   decide: async (context, input) => {
-    await decideApproval(context, input)
+    await decideApproval(context, paper, input)
     return await readView(context, input.id)
   },
 
   revise: async (context, { id }) => ({ id: await reviseQuotation(context, id) }),
 
   withdraw: async (context, input) => {
-    await change(context, input, async (stored, transaction) => {
-      // What was never sent is removed; what another revision replaced is no longer offered anyway.
-      if (!['sent', 'expired'].includes(stateOn(stored, context.today())))
-        throw new Problem('locked', { details: { title: stored.quoteNo } })
-      await transaction.query("UPDATE quotation SET status = 'withdrawn' WHERE company_id = $1 AND id = $2", [
-        context.person.companyId,
-        input.id,
-      ])
-    })
+    await withdrawPaper(context, paper, input)
     return await readView(context, input.id)
   },
 
-  remove: async (context, input) => {
-    await change(context, input, async (stored, transaction) => {
-      checkDraft(stored)
-      await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [
-        context.person.companyId,
-        input.id,
-      ])
-    })
-    return { removed: 1 }
-  },
+  remove: (context, input) => removePaper(context, paper, input),
 
   document: async ({ database, person, ...context }, { id }) =>
     documentOf(database, person, await readQuotation(database, person, id), {
@@ -121,20 +99,3 @@ export const quotation = {
       now: context.now(),
     }),
 } satisfies HandlersFor<Contract['quotation']>
-
-type Locked = Parameters<typeof lockQuotation>[0]
-
-/** One act on a quotation that is held meanwhile and is still the version that was read. */
-const change = (
-  { database, person }: Context,
-  { id, version }: Versioned,
-  work: (stored: StoredQuotation, transaction: Locked) => Promise<void>,
-): Promise<void> =>
-  database.transaction(
-    async (transaction) => {
-      const stored = await lockQuotation(transaction, person, id)
-      checkVersion(stored, version)
-      await work(stored, transaction)
-    },
-    { actor: person.userId },
-  )

@@ -1,15 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
 import { nextQuoteNo } from './quote-number.ts'
 
 onBothEngines('quotation numbers', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await migrate(database, migrations)
   })
 
   it('count up by company and day', async () => {
@@ -31,7 +28,6 @@ onPostgres('quotation numbers under 64 workers', () => {
   let database: Database
   beforeAll(async () => {
     database = await freshPostgres({ connections: 16 })
-    await migrate(database, migrations)
     await database.script('CREATE TABLE given (no text)')
   })
   /** What everybody writes first: look at the last one, add one. */

@@ -72,9 +72,13 @@ interface LetterheadRow {
   readonly department: string | null
   readonly mobile: string | null
   readonly email: string | null
+  readonly titleCn: string | null
+  readonly titleEn: string | null
+  readonly signatureCn: string | null
+  readonly signatureEn: string | null
 }
 
-/** The head of the paper: the company, and who is responsible for the quotation. */
+/** The head of the paper: the company, and who is responsible for the quotation as his business card has it. */
 export const loadLetterhead = async (
   queries: Queries,
   companyId: string,
@@ -83,7 +87,9 @@ export const loadLetterhead = async (
   const row = await queries.one<LetterheadRow>(
     `SELECT company.name_cn AS "nameCn", company.name_en AS "nameEn", address_cn AS "addressCn",
        address_en AS "addressEn", company.phone, website, logo_url AS "logoUrl", employee.name_cn AS "personCn",
-       employee.name_en AS "personEn", department, mobile, employee.email
+       employee.name_en AS "personEn", department, coalesce(card_phone, mobile) AS mobile,
+       coalesce(card_email, employee.email) AS email, title_cn AS "titleCn", title_en AS "titleEn",
+       signature_cn AS "signatureCn", signature_en AS "signatureEn"
      FROM company JOIN employee ON employee.company_id = company.company_id AND employee.id = $2
      WHERE company.company_id = $1 AND company.id = $1`,
     [companyId, salespersonId],
@@ -97,6 +103,8 @@ export const loadLetterhead = async (
     logo: row.logoUrl?.startsWith('data:') ? row.logoUrl : null,
     preparedBy: {
       name: { zh: row.personCn, en: row.personEn ?? row.personCn },
+      title: { zh: row.titleCn ?? '', en: row.titleEn ?? '' },
+      signature: { zh: row.signatureCn ?? '', en: row.signatureEn ?? '' },
       department: row.department ?? '',
       phone: row.mobile ?? '',
       email: row.email ?? '',

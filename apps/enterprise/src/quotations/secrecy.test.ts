@@ -96,6 +96,9 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.sell', price.sell, { ask: wide })
     await call('price.sell, then', price.sell, { ask: wide, asOf: service.at })
     await call('price.desk', price.desk, { ask: wide })
+    const later = { ...wide, etdFrom: '2030-01-01', etdTo: '2030-01-14' }
+    for (const audience of ['sales', 'desk'] as const)
+      await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
     for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'] as const) {
       await call(`price.options ${of}`, price.options, { of, query: '', limit: 200 })
       await call(`price.options ${of} by id`, price.options, { of, ids: [customerId, '1', '51', '71'] })
@@ -103,6 +106,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.currencyRate', price.currencyRate, { from: 'USD', to: 'CNY' })
     await call('price.log', price.log, { page: 'fullContainer', ask: wide, hits: 1 })
     await call('price.recent', price.recent, {})
+    await call('price.portGroups', price.portGroups, {})
     await call('price.moved', price.moved, { ask: wide, offerKey, from: service.at })
     await call('quotation.get', quotation.get, { id })
     await call('quotation.contact', quotation.contact, { customer: customerId })

@@ -2,7 +2,8 @@ import { type FxSnapshot, type Issue, Problem, quotesByHand } from '@hangjia/con
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import type { Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
-import { checkFloor } from './approvals.ts'
+import { isApproved } from './approvals.ts'
+import { belowFloor, optionsBelowFloor } from './below-floor.ts'
 import { frozen } from './frozen.ts'
 import { checkDraft, checkVersion, lockQuotation, type StoredQuotation, usedSources } from './stored-quotation.ts'
 import { type UsedRow, usedRows } from './used-rows.ts'
@@ -45,6 +46,12 @@ export const sendQuotation = async (
     },
     { actor: person.userId },
   )
+}
+
+/** What of a draft is below the floor and approved by nobody: as long as there is something, it is not sent. */
+const checkFloor = async (transaction: Transaction, person: Person, stored: StoredQuotation): Promise<Issue[]> => {
+  const below = await optionsBelowFloor(transaction, person.companyId, stored)
+  return below.length === 0 || (await isApproved(transaction, person, stored)) ? [] : belowFloor(below)
 }
 
 const freeze = async (

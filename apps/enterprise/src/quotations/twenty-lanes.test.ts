@@ -25,9 +25,9 @@ const merged = (lines: readonly Printed[]): Printed[] =>
     }))
     .toSorted((a, b) => a.charge.localeCompare(b.charge))
 const cents = (amount: string | null) => amount && Math.round(Number(amount) * 100)
-const byHand = (side: HandSide) =>
+const byHand = (lines: HandSide['lines']) =>
   merged(
-    side.lines
+    lines
       .filter(({ ticked }) => ticked)
       .map(({ charge, currency, counts, amount }) => ({ charge, currency, counts, cents: cents(amount) })) as Printed[],
   )
@@ -53,7 +53,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
   const { charges } = book.dictionaries
   const codeOf = (nameEn: string) => charges.find((charge) => charge.nameEn === nameEn)?.code ?? nameEn
 
-  describe.each(lanes)('$name', ({ ask, rate, sell, buy, margin }) => {
+  describe.each(lanes)('$name', ({ ask, rate, sell, paper: printed, buy, margin }) => {
     it('search, quotation and document say the same to the cent', async () => {
       const sales = await service.ask('sales', price.sell, { ask })
       expect(sales.offers.map((offer) => offer.rate.id)).toEqual([rate])
@@ -69,7 +69,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
       expect(made.draft.options[0]!.lines.every((line) => line.source === 'rate')).toBe(true)
       const paper = await service.ask('sales', quotation.document, { id })
       const [option] = paper.options
-      expect(onPaper(option!, codeOf)).toEqual(byHand(sell))
+      expect(onPaper(option!, codeOf)).toEqual(byHand(printed ?? sell.lines))
       expect(option!.totals.map(({ currency, prepaid, collect }) => `${currency} ${prepaid}/${collect}`)).toEqual(
         sell.subtotals,
       )

@@ -6,6 +6,7 @@ import { loadReferences } from '../records/references.ts'
 import { approvalsOf, floorStepOf } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { blacklistedOptions } from './blacklisted-options.ts'
+import { movedRates } from './moved-rates.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
 import {
@@ -25,17 +26,19 @@ export const viewOf = async (
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below, black] = await Promise.all([
-    loadReferencesOf(queries, companyId, stored.draft),
-    loadLetterhead(queries, companyId, stored.salespersonId),
-    loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
-    otherRevisions(queries, person, stored, today),
-    motherOf(queries, person, stored),
-    seesCost(person) ? readCosts(queries, person, stored.id) : null,
-    approvalsOf(queries, person, stored.id),
-    ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
-    ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
-  ])
+  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below, black, moved] =
+    await Promise.all([
+      loadReferencesOf(queries, companyId, stored.draft),
+      loadLetterhead(queries, companyId, stored.salespersonId),
+      loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
+      otherRevisions(queries, person, stored, today),
+      motherOf(queries, person, stored),
+      seesCost(person) ? readCosts(queries, person, stored.id) : null,
+      approvalsOf(queries, person, stored.id),
+      ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
+      ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
+      movedRates(queries, companyId, stored, today),
+    ])
   return {
     id: stored.id,
     version: stored.version,
@@ -48,6 +51,7 @@ export const viewOf = async (
     draft: stored.draft,
     references,
     fx: [...stored.fx],
+    movedRates: moved,
     derivations: derivationsOf(stored),
     revisions,
     mother,
@@ -105,10 +109,10 @@ const otherRevisions = async (
   return rows.map((row) => ({ id: row.id, revision: row.revision, status: stateOn(row, today) }))
 }
 
-const motherOf = async (
+export const motherOf = async (
   queries: Queries,
   { companyId }: Person,
-  { motherId, motherKind }: StoredQuotation,
+  { motherId, motherKind }: Pick<StoredQuotation, 'motherId' | 'motherKind'>,
 ): Promise<Quotation['mother']> => {
   if (motherId === null || motherKind === null) return null
   const row = await queries.first<{ quoteNo: string; revision: number }>(

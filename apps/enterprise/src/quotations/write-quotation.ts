@@ -1,9 +1,9 @@
-import { type MotherKind, Problem, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
+import { type MotherKind, type Quotation, type QuotationDraft, quotationRecord } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
-import { sqlError } from '../database/database-failure.ts'
 import { json } from '../database/values.ts'
 import type { Person } from '../handlers.ts'
 import { insertRecords } from '../records/insert-records.ts'
+import { asNextRevision } from './as-next-revision.ts'
 import { loadReferencesOf } from './references.ts'
 import type { Content, StoredQuotation } from './stored-quotation.ts'
 import { summaryOf } from './summary.ts'
@@ -42,26 +42,15 @@ export const insertRevision = async (
   return id
 }
 
-/** Writes the next revision of a number; says which one is in the way when two do so at the same time. */
-export const insertNextRevision = async (
+/** The same as the next revision of its number. */
+export const insertNextRevision = (
   transaction: Transaction,
   person: Pick<Person, 'companyId'>,
   made: Omit<NewRevision, 'revision'>,
-): Promise<string> => {
-  const { quoteNo } = made
-  const { last } = await transaction.one<{ last: number }>(
-    'SELECT max(revision) AS last FROM quotation_content WHERE company_id = $1 AND quote_no = $2',
-    [person.companyId, quoteNo],
+): Promise<string> =>
+  asNextRevision(transaction, { companyId: person.companyId, quoteNo: made.quoteNo }, (revision) =>
+    insertRevision(transaction, person, { ...made, revision }),
   )
-  try {
-    return await insertRevision(transaction, person, { ...made, revision: last + 1 })
-  } catch (caught) {
-    const { code, constraint } = sqlError(caught) ?? {}
-    if (code === '23505' && constraint?.startsWith('quotation_content'))
-      throw new Problem('duplicate', { details: { title: quoteNo }, cause: caught })
-    throw caught
-  }
-}
 
 /** Units whose quantity follows from the containers without being one of them. */
 const countedBases = ['perTeu', 'percent']

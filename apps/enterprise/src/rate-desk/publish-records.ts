@@ -5,7 +5,7 @@ import type { Database, Queries, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
 import { checkNotExpired, checkVersions, idsOnce, invalid, type Versioned } from '../records/change-records.ts'
-import { checkMayPublish, checkOverlaps, holdPublishing, isPublished, keyTests, lockRows } from '../records/guards.ts'
+import { checkMayPublish, checkOverlaps, holdPublishing, isPublished, lockRows, meetTests } from '../records/guards.ts'
 import { readRows } from '../records/read-rows.ts'
 import { referenceColumns } from '../records/references.ts'
 import { ids, rowsOf } from '../records/sql.ts'
@@ -122,7 +122,7 @@ const meetingsOf = async (queries: Queries, view: View, wanted: readonly string[
       from ${sql.table(table)} a join ${sql.table(table)} b
       on b.company_id = a.company_id and b.id <> a.id and a.valid_from <= b.valid_to and b.valid_from <= a.valid_to
         and (case when b.id = any(${ids(wanted)}) then a.id < b.id else b.display_flag > 0 end)
-        and ${sql.join(keyTests(resource, 'a', 'b'), sql` and `)}
+        and ${sql.join(meetTests(resource, 'a', 'b'), sql` and `)}
       where a.company_id = ${companyId} and a.id = any(${ids(wanted)})
       order by a.id, b.id`,
   )

@@ -77,13 +77,14 @@ onBothEngines('the rate desk', (open) => {
         id: row.id,
         version: 1,
         prices: [
-          { box: '20GP', before: '1450', after: '1450', broken: null },
-          { box: '40HQ', before: '2075.5', after: '2285', broken: null },
+          { line: null, cell: 'boxPrices', box: '20GP', before: '1450', after: '1450', broken: null },
+          { line: null, cell: 'boxPrices', box: '40HQ', before: '2075.5', after: '2285', broken: null },
         ],
         validTo: '2026-12-31',
         ends: '2026-12-31',
         successor: null,
         broken: null,
+        issues: [],
       })
       expect(await read(row.id)).toEqual(row)
     })

@@ -2,15 +2,18 @@ import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/save-many.ts'
 import { pageView, writableView } from '../records/view.ts'
+import { coverageOfRates } from './coverage-of-rates.ts'
 import { priceTrend } from './price-trend.ts'
 import { previewPublish, publishRecords } from './publish-records.ts'
 import { previewReprice, repriceRecords } from './reprice-records.ts'
+import { secretsFor } from './secrets-for.ts'
+import { triedMarkups } from './tried-markups.ts'
 import { openQuotations, whereUsed } from './where-used.ts'
 
 type Calls = Pick<
   Contract['records'],
   | ('copy' | 'repricePreview' | 'reprice' | 'publishPreview' | 'publish')
-  | ('priceTrend' | 'whereUsed' | 'openQuotations')
+  | ('priceTrend' | 'whereUsed' | 'openQuotations' | 'tryMarkups' | 'secretsFor' | 'coverage')
 >
 
 /** What a price desk does with many rows at once, and what it asks about one. */
@@ -19,6 +22,12 @@ export const rateDesk = {
 
   whereUsed: async ({ database, person, today }, { page, id }) =>
     await whereUsed(database, pageView(person, page), { person, id, today: today() }),
+
+  tryMarkups: async (context, { page, lane }) => await triedMarkups(context, page, lane),
+
+  secretsFor: async (context, { page, ...reader }) => await secretsFor(context, page, reader),
+
+  coverage: async (context, asked) => await coverageOfRates(context, asked),
 
   openQuotations: async ({ database, person, today }, { page, ids }) =>
     await openQuotations(database, pageView(person, page), { person, rates: ids, today: today() }),

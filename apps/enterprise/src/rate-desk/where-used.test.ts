@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { type Derivation, fclRate } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { priceList, quotation, records } from '../../test/pricing-service.ts'
@@ -81,6 +81,45 @@ onBothEngines('where a rate is used', (open) => {
         expect((await quoting.service.refused('rival', leaf, input)).status).toBe(404)
         expect((await quoting.service.refused('sales', leaf, input)).status).toBe(403)
       }
+    })
+  })
+
+  describe('of what is added to it', () => {
+    const pages = { oceanSurcharge: 'additionalFee', originCharge: 'startSurcharge', salesMarkup: 'salesPriceSet' }
+    const sourcesIn = ({ source, children }: Derivation): NonNullable<Derivation['source']>[] => [
+      ...(source ? [source] : []),
+      ...children.flatMap(sourcesIn),
+    ]
+    const namedBy = async () => {
+      const { derivations } = await quoting.service.ask('sales', quotation.get, { id: own.id })
+      return Object.values(derivations).flatMap(sourcesIn)
+    }
+    const usedIn = (resource: string, id: string) =>
+      quoting.service.ask('pricing', records.whereUsed, { page: pages[resource as keyof typeof pages], id })
+
+    it('names the quotations whose prices have the sheet among their reasons', async () => {
+      const sheets = (await namedBy()).filter(({ resource }) => resource in pages)
+      expect(sheets.map(({ resource }) => resource)).toContain('originCharge')
+      for (const { resource, id } of sheets) {
+        const { rows, total } = await usedIn(resource, id)
+        expect(rows.map(({ quoteNo }) => quoteNo)).toEqual([others.quoteNo, own.quoteNo])
+        expect(total).toBe(2)
+      }
+    })
+
+    it('names none for a sheet that stands in no price, nor for one whose option was taken out', async () => {
+      const [sheet] = (await namedBy()).filter(({ resource }) => resource === 'originCharge')
+      const other = await quoting.service.database.one<{ id: string }>(
+        'SELECT id FROM origin_charge WHERE company_id = $1 AND id <> $2 ORDER BY id LIMIT 1',
+        [quoting.service.companyId, sheet?.id],
+      )
+      expect((await usedIn('originCharge', other.id)).total).toBe(0)
+      const { id, version, draft } = await quoting.service.ask('pricing', quotation.get, { id: others.id })
+      const byHand = draft.options.map((option) => ({ ...option, offerKey: null }))
+      await quoting.service.ask('pricing', quotation.save, { id, version, draft: { ...draft, options: byHand } })
+      expect((await usedIn('originCharge', sheet?.id ?? '')).total).toBe(1)
+      const back = await quoting.service.ask('pricing', quotation.get, { id: others.id })
+      await quoting.service.ask('pricing', quotation.save, { id, version: back.version, draft })
     })
   })
 

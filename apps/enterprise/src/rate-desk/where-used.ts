@@ -1,9 +1,9 @@
-import { holds, type QuotationState, quotationKeys, type WhereUsed } from '@hangjia/contracts'
+import { holds, isNamedByQuotations, type QuotationState, quotationKeys, type WhereUsed } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
-import { isOpen, quotedRates } from '../fcl-dashboard/quoted.ts'
+import { isOpen, quotations, quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Person } from '../handlers.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
 import { seesAllQuotations } from '../records/awaited-quotations.ts'
@@ -13,16 +13,26 @@ import { checkReached } from './check-reached.ts'
 
 const mostPapers = 200
 
-/** Only rates are named by what quotations keep of their prices. */
-const isQuoted = ({ resource }: View, person: Person): boolean =>
-  resource.name === 'fclRate' && quotationKeys.some((key) => holds(person, key))
+const readsQuotations = (person: Person): boolean => quotationKeys.some((key) => holds(person, key))
 
-/** Quotations on some rates that the list of quotations would show to the person; the first test is the one with an index. */
+/** Quotations that the list of quotations would show to the person. */
+const listed = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
+  and (${seesAllQuotations(person)} or q.salesperson_id = ${person.employeeId}))`
+
+/** Those on some rates; the first test is the one with an index. */
 const usesAny = (person: Person, rates: readonly string[]): Test => sql<boolean>`(
   (jsonb_path_query_array(c.sources, '$.*.rate.id') ?| ${rates}::text[]
     or jsonb_path_query_array(c.draft, '$.rows[*].rate') ?| ${rates}::text[])
-  and q.company_id = ${person.companyId} and t.id = any(${ids(rates)})
-  and (${seesAllQuotations(person)} or q.salesperson_id = ${person.employeeId}))`
+  and t.id = any(${ids(rates)}) and ${listed(person)})`
+
+/** Those with an option whose prices have the row among their reasons; the first test is the one with an index. */
+const standsOn = (person: Person, { resource }: View, id: string): Test => {
+  const named = sql`${JSON.stringify([{ resource: resource.name, id }])}::text::jsonb`
+  return sql<boolean>`(jsonb_path_query_array(c.derivations, '$.**.source') @> ${named}
+    and exists (select from jsonb_array_elements(c.draft -> 'options') option
+      where jsonb_path_query_array(c.derivations -> (option ->> 'offerKey'), '$.**.source') @> ${named})
+    and ${listed(person)})`
+}
 
 interface Paper {
   readonly id: string
@@ -39,18 +49,22 @@ interface Paper {
   readonly open: number
 }
 
-/** Quotations that stand on a rate, newest first, each once: in the newest version that does. */
+/** Quotations that stand on a rate, a fee sheet, a leg or a mark-up, newest first, each once: in the newest version that does. */
 export const whereUsed = async (
   queries: Queries,
   view: View,
   { person, id, today }: { readonly person: Person; readonly id: string; readonly today: string },
 ): Promise<WhereUsed> => {
   await checkReached(queries, view, [id])
-  if (!isQuoted(view, person)) return { rows: [], total: 0, open: 0 }
+  if (!isNamedByQuotations(view.resource.name) || !readsQuotations(person)) return { rows: [], total: 0, open: 0 }
+  const quoted =
+    view.resource.name === 'fclRate'
+      ? sql`${quotedRates} where ${usesAny(person, [id])}`
+      : sql`${quotations} where ${standsOn(person, view, id)}`
   const newest: Fragment = sql`select distinct on (q.quote_no) q.id, q.quote_no as "quoteNo", q.revision, q.layout, q.status, q.lane,
       coalesce(q.customer_name, '') as customer, q.salesperson_id as salesperson, q.valid_until as "validUntil",
       q.created_at as "createdAt", ${isOpen({ today })} as "isOpen"
-    from ${quotedRates} where ${usesAny(person, [id])} order by q.quote_no, q.revision desc`
+    from ${quoted} order by q.quote_no, q.revision desc`
   const rows = await rowsOf<Paper>(
     queries,
     sql`select newest.*, count(*) over ()::int as all, (count(*) filter (where newest."isOpen") over ())::int as open
@@ -75,7 +89,7 @@ export const openQuotations = async (
   { person, rates, today }: { readonly person: Person; readonly rates: readonly string[]; readonly today: string },
 ): Promise<{ id: string; quotations: number }[]> => {
   await checkReached(queries, view, rates)
-  if (!isQuoted(view, person)) return []
+  if (view.resource.name !== 'fclRate' || !readsQuotations(person)) return []
   return await rowsOf(
     queries,
     sql`select t.id, count(distinct q.quote_no)::int as quotations from ${quotedRates}

@@ -14,7 +14,7 @@ import {
   isPublished,
   lockRows,
 } from './guards.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, valuesOf } from './read-rows.ts'
 import { ids } from './sql.ts'
 import { checkUnused } from './usages.ts'
 import type { View } from './view.ts'
@@ -55,7 +55,10 @@ export const removeRecords = (
       const found = await lockRows(transaction, view, wanted)
       checkVersions(found, rows)
       if (found.some(isPublished)) checkMayPublish(view)
-      for (const row of found) checkNeverApproved(row)
+      for (const row of found) {
+        checkNeverApproved(row)
+        checkRemoval(view, row)
+      }
       await checkUnused(transaction, view, wanted)
       await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(
         kyselyOn(transaction),
@@ -65,6 +68,13 @@ export const removeRecords = (
     },
     { actor: person.userId },
   )
+}
+
+const checkRemoval = ({ resource }: View, row: Row): void => {
+  const issues = (resource.checkRemoval?.(valuesOf(row, resource.fields)) ?? []).map(
+    ({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }),
+  )
+  if (issues.length > 0) throw new Problem('blocked', { issues })
 }
 
 interface Act {

@@ -16,7 +16,7 @@ import { type LinkFound, linksOf, linkTarget } from './links.ts'
 import { referenceColumns } from './references.ts'
 import { type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
 import { laterOfOverlaps } from './sweep-overlaps.ts'
-import { nameKey, overlapsMatter, ownKeys, tableName, uniqueFields } from './table.ts'
+import { nameKey, overlapsMatter, ownKeys, singleIndex, tableName, uniqueFields } from './table.ts'
 import { companyTest, reachable, type View } from './view.ts'
 
 interface Named {
@@ -172,6 +172,7 @@ const sameKey = (
 ): Test[] | undefined => {
   const test = (column: string, value: unknown) =>
     sql<boolean>`${ref('t', column)}::text is not distinct from ${value ?? null}::text`
+  if (resource.single && constraint === singleIndex(resource)) return [sql<boolean>`true`]
   if (constraint === `${table}_key`) return uniqueFields(resource).map(({ name, column }) => test(column, values[name]))
   const own = ownKeys(resource).find(({ index }) => index === constraint)
   if (!own) return undefined
@@ -209,6 +210,23 @@ export const keyTests = (resource: Resource, a: string, b: string, parts = uniqu
     return field.required ? sql<boolean>`${one} = ${other}` : sql<boolean>`${one} is not distinct from ${other}`
   })
 
+/** Tests that two rows may not both count at a time: they have one key, and what is a stretch of codes has one in common. */
+export const meetTests = (resource: Resource, a: string, b: string): Test[] => {
+  const { segment } = resource
+  if (!segment) return keyTests(resource, a, b)
+  const others = uniqueFields(resource).filter(({ name }) => name !== segment.from && name !== segment.to)
+  return [...keyTests(resource, a, b, others), stretchesMeet(resource, segment, a, b)]
+}
+
+/** Two stretches have a code in common, or neither row names one; each goes as far as its ends are written. */
+const stretchesMeet = ({ fields }: Resource, segment: NonNullable<Resource['segment']>, a: string, b: string): Test => {
+  const at = (name: string, alias: string) => ref(alias, columnName(name, fields[name] as Field))
+  const first = (alias: string) => at(segment.from, alias)
+  const last = (alias: string) => sql`coalesce(${at(segment.to, alias)}, ${first(alias)})`
+  const reaches = (one: string, other: string) => sql`left(${first(one)}, length(${last(other)})) <= ${last(other)}`
+  return sql<boolean>`((${first(a)} is null and ${first(b)} is null) or (${reaches(a, b)} and ${reaches(b, a)}))`
+}
+
 /** Only one may publish or change published rows of a resource at a time: they must see each other (R11). */
 export const holdPublishing = async (transaction: Transaction, view: View): Promise<void> => {
   if (hasPublishedKey(view.resource))
@@ -217,7 +235,9 @@ export const holdPublishing = async (transaction: Transaction, view: View): Prom
       view.companyId,
     ])
 }
-const hasPublishedKey = (resource: Resource): boolean => overlapsMatter(resource) && uniqueFields(resource).length > 0
+/** Published rows of one key may not overlap. */
+export const hasPublishedKey = (resource: Resource): boolean =>
+  overlapsMatter(resource) && uniqueFields(resource).length > 0
 
 /** Rows that count: published ones, or those that wait for approval or have it. */
 const counts = (resource: Resource, alias: string): Test =>
@@ -252,9 +272,10 @@ export const overlapsOf = async (
   const counted = (alias: string) => counts(resource, alias)
   const later = await laterOfOverlaps(transaction, view, { changed, counts: counted })
   if (later.length === 0) return []
-  const some = later.slice(0, limit)
+  // Of stretches only the pairs themselves tell which of them meet.
+  const some = resource.segment ? later : later.slice(0, limit)
   const [own, others] = [some.filter(({ isChanged }) => isChanged), some].map((rows) => rows.map(({ id }) => id))
-  const key = keyTests(resource, 'a', 'b')
+  const key = meetTests(resource, 'a', 'b')
   const pairs = (test: Test) => sql`select a.id::text as of, b.id as at, ${referenceColumns(resource, 'b')}
     from ${sql.table(table)} a join ${sql.table(table)} b
       on b.company_id = a.company_id and b.id <> a.id and ${counted('b')}

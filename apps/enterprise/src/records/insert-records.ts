@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@hangjia/contracts'
+import type { Resource } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { columnsOf, columnType, writeValue } from './column-kinds.ts'
 import { searchText, sortText } from './search-text.ts'
@@ -68,26 +68,38 @@ const insert = async (
     ...(hasSearch(resource) ? { search_text: 'text' } : {}),
     ...(resource.comparedName ? { [nameKey]: 'text' } : {}),
   }
-  const rows = whole.map((filled, index): Record<string, unknown> => {
+  const rows = whole.map((filled, index) => {
     const id = ids[index] ?? ''
-    return {
-      company_id: companyOf(id),
-      id,
-      ...Object.fromEntries(fields.map(({ name, column, field }) => [column, writeValue(filled[name], field)])),
-      ...derivedColumns(resource, filled),
-    }
+    const row: Record<string, unknown> = { company_id: companyOf(id), id, ...derivedColumns(resource, filled) }
+    for (const { name, column, field } of fields) row[column] = writeValue(filled[name], field)
+    return row
   })
   await queries.bulk(tableName(resource), types, rows)
 }
 
 /** The values with the computed ones that follow from them. */
-export const withDerived = (resource: Resource, values: Values): Values => ({ ...values, ...resource.derive?.(values) })
+export const withDerived = (resource: Resource, values: Values): Values =>
+  resource.derive ? { ...values, ...resource.derive(values) } : values
+
+/**
+ * The values of a record that is new as they are stored, without those that are nothing: by field, and by column what the server works
+ * out of them.
+ */
+export const storedValues = (resource: Resource, values: Values): Values => {
+  const stored: Record<string, unknown> = {}
+  for (const { name, field } of columnsOf(resource.fields)) {
+    const value = values[name] ?? field.initial ?? null
+    if (value !== null) stored[name] = value
+  }
+  return Object.assign(stored, resource.derive?.(stored), derivedColumns(resource, stored))
+}
 
 const saysSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /** The values with the initial ones where nothing is said. */
-export const withInitials = (resource: Resource, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries<Field>(resource.fields).map(([name, field]) => [name, values[name] ?? field.initial ?? null]),
-  )
+export const withInitials = (resource: Resource, values: Values): Values => {
+  const filled: Record<string, unknown> = {}
+  for (const { name, field } of columnsOf(resource.fields)) filled[name] = values[name] ?? field.initial ?? null
+  return filled
+}

@@ -65,7 +65,7 @@ const withReferences = (value: PlainValue, field: Field, referenceOf: ReferenceO
 
 /** Every link that the values hold, lists and lines included. */
 export const linksOf = (values: Readonly<Record<string, unknown>>, fields: Fields, prefix = ''): LinkFound[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
+  linkingFields(fields).flatMap(([name, field]) => {
     const found = linksIn(values[name], field, prefix + name)
     const whole = fields[field.partOf ?? '']
     const of = whole && linkTarget(whole)
@@ -73,6 +73,16 @@ export const linksOf = (values: Readonly<Record<string, unknown>>, fields: Field
     const ids = linksIn(values[field.partOf ?? ''], whole, '').map(({ id }) => id)
     return found.map((link) => ({ ...link, whole: { of, ids } }))
   })
+
+/** The fields that may hold links; worked out once for each set of fields. */
+const linkingFields = (fields: Fields): readonly (readonly [string, Field])[] => {
+  const known = linkingKnown.get(fields)
+  if (known) return known
+  const some = Object.entries(fields).filter(([, field]) => linkTarget(field) ?? innerFields(field))
+  linkingKnown.set(fields, some)
+  return some
+}
+const linkingKnown = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
 
 /** The values of these fields as they are read, with references in place of ids. */
 export const referTo = (

@@ -3,6 +3,7 @@ import type { Database, Row, Transaction } from '../database/database.ts'
 import { ownFiles, takeFiles, withoutFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { isMarkup } from '../sourcing/equal-markups.ts'
 import { invalid } from './change-records.ts'
 import {
   checkAliases,
@@ -178,11 +179,14 @@ const writeAll = async (
     await checkAliases(transaction, view, written[index], draft.values)
   }
   progress.writing = undefined
-  await lookAtPublished(transaction, view, published, progress.refused)
+  const counting = isMarkup(view.resource)
+    ? new Map(written.map((id, index) => [id, drafts[index]?.at ?? 0]))
+    : published
+  await lookAtPublished(transaction, view, counting, progress.refused)
   return written
 }
 
-/** What published rows may no longer be: two of one key at one time, or bought from whom nobody may buy from. */
+/** What rows that count may not be: two of one key at one time, each other's equals, or bought from whom nobody may buy from. */
 const lookAtPublished = async (
   transaction: Transaction,
   view: View,

@@ -15,6 +15,7 @@ import type { Database, Row, Transaction } from '../database/database.ts'
 import { ownFiles, takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { isMarkup } from '../sourcing/equal-markups.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
 import {
   checkAliases,
@@ -66,6 +67,7 @@ export const saveRecord = async (database: Database, view: View, person: Person,
           const saved = stored ? String(stored.id) : await insertDraft(transaction, view, draft)
           if (stored) await update(transaction, view, stored, draft)
           await ownFiles(transaction, view, saved, { draft, stored })
+          if (isMarkup(view.resource)) await checkSourcing(transaction, view, [saved])
           return saved
         },
         { actor: person.userId },

@@ -14,12 +14,13 @@ const partitions: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
 /** Kinds of which one row stands in several partitions: one for each container type, or one for none at all. */
 const spread: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
   boxPrices: (column) => sql`(select price ->> 'box' as part from jsonb_array_elements(${column}) price
-    union select '' where ${column} = '[]')`,
+    union all select '' where ${column} = '[]')`,
 }
 
 /**
  * Rows that begin before another row of their key is over, at least one of the two being among the changed ones. Each key is walked
- * once, in the order of its days, so that the time grows with the rows and not with their pairs.
+ * once, in the order of its days, so that the time grows with the rows and not with their pairs. Keys are told apart by their hash:
+ * whoever finds two rows here looks at theirs.
  */
 export const laterOfOverlaps = async (
   queries: Queries,
@@ -29,11 +30,11 @@ export const laterOfOverlaps = async (
   const key = uniqueFields(resource)
   const lanes = key.filter(({ field }) => field.required && isScalar(field))
   const spreads = key.flatMap(({ column, field }) => spread[field.kind]?.(ref('b', column)) ?? [])
-  const parts = key.flatMap(({ column, field }) =>
-    spread[field.kind] ? [] : [partitions[field.kind]?.(ref('b', column)) ?? ref('b', column)],
+  const isEnd = (name: string) => name === resource.segment?.from || name === resource.segment?.to
+  // Stretches of codes meet without being the same: they are no part of the hash.
+  const parts = key.flatMap(({ name, column, field }) =>
+    spread[field.kind] || isEnd(name) ? [] : [partitions[field.kind]?.(ref('b', column)) ?? ref('b', column)],
   )
-  const names = (alias: string, prefix: string, count: number) =>
-    Array.from({ length: count }, (_, at) => ref(alias, `${prefix}${at}`))
   const sameLane = lanes.map(({ column }) => sql<boolean>`${ref('b', column)} = ${ref('lane', column)}`)
   const laneColumns = lanes.map(({ column }) => ref('a', column))
   return await rowsOf(
@@ -43,9 +44,8 @@ export const laterOfOverlaps = async (
         from ${sql.table(table)} a
         where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and ${counts('a')}
       ), held as materialized (
-        select b.id, b.valid_from, b.valid_to, coalesce(new.id, 0) > 0 as is_changed
-          ${sql.join([...parts.map((part, at) => sql`, ${part} as ${sql.ref(`k${at}`)}`), sql``], sql``)}
-          ${sql.join([...spreads.map((_, at) => sql`, ${ref(`s${at}`, 'part')} as ${sql.ref(`p${at}`)}`), sql``], sql``)}
+        select b.id, b.valid_from, b.valid_to, coalesce(new.id, 0) > 0 as is_changed,
+          hash_record_extended(row(${sql.join([...parts, ...spreads.map((_, at) => ref(`s${at}`, 'part'))])}), 0) as key
         from lane join ${sql.table(table)} b on ${sql.join([sql`true`, ...sameLane], sql` and `)}
           left join unnest(${ids(changed)}) as new(id) on new.id = b.id
           ${sql.join([...spreads.map((from, at) => sql`cross join lateral ${from} as ${sql.ref(`s${at}`)}(part)`), sql``], sql` `)}
@@ -54,8 +54,7 @@ export const laterOfOverlaps = async (
         select held.id, is_changed, valid_from,
           max(valid_to) over earlier as reach, max(valid_to) filter (where is_changed) over earlier as changed_reach
         from held window earlier as (
-          partition by ${sql.join([...names('held', 'k', parts.length), ...names('held', 'p', spreads.length)])}
-          order by valid_from, held.id rows between unbounded preceding and 1 preceding)
+          partition by key order by valid_from, held.id rows between unbounded preceding and 1 preceding)
       )
       select distinct id::text as id, is_changed as "isChanged" from swept
       where valid_from <= case when is_changed then reach else changed_reach end`,

@@ -37,6 +37,8 @@ export const ownKeys = (resource: Resource): { column: string; index: string }[]
       .map(({ column }) => column),
     ...(resource.comparedName ? [nameKey] : []),
   ].map((column) => ({ column, index: `${tableName(resource)}_${column}_key` }))
+/** The index that lets a company have one row only, where it has. */
+export const singleIndex = (resource: Pick<Resource, 'name'>): string => `${tableName(resource)}_single`
 /** Holds the name of a row as two names are compared. */
 export const nameKey = 'compared_name'
 
@@ -108,13 +110,20 @@ const indexesOf = (resource: Resource): TableIndex[] => {
       name,
       sql: `UNIQUE INDEX ${name} ON ${table} (company_id, ${column})`,
     })),
+    ...columnsOf(fields)
+      .filter(({ field }) => field.everywhere)
+      .map(({ column }) => index(`${column}_everywhere`, `(${column})`, 'UNIQUE INDEX')),
+    ...(resource.single
+      ? [{ name: singleIndex(resource), sql: `UNIQUE INDEX ${singleIndex(resource)} ON ${table} (company_id)` }]
+      : []),
     ...(keys.length === 1 && keys[0] === sortColumn
       ? []
       : [index('listed', `(company_id, ${sortColumn}${direction === 'desc' ? ' DESC' : ''}, id)`)]),
     ...(person ? [index('person', `(company_id, ${person})`)] : []),
     ...(overlapsMatter(resource) && 'pol' in fields && 'pod' in fields
       ? [
-          index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from) WHERE display_flag > 0'),
+          // Whether it is for everybody stands in it too, so that what is over is counted without a look at its rows.
+          index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from, display_flag) WHERE display_flag > 0'),
           // An empty search says how many rates of the lane only wait to be published.
           index('unpublished', '(company_id, pol_id, pod_id) WHERE display_flag = 0'),
           // What ends soon, over a book of years.
@@ -124,6 +133,8 @@ const indexesOf = (resource: Resource): TableIndex[] => {
     ...(overlapsMatter(resource) && 'placeOfReceipt' in fields
       ? [index('received', '(company_id, place_of_receipt_id, valid_to) WHERE place_of_receipt_id IS NOT NULL')]
       : []),
+    // What goes out by itself in its time is looked for several times a minute, over all companies.
+    ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
     ...(hasSearch(resource) ? [index('searched', 'USING gin (search_grams(search_text))')] : []),
   ]
 }

@@ -12,8 +12,6 @@ import { addDays } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite, onBothEngines } from '../../test/databases.ts'
 import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
 import { loadBook } from '../pricing/load-book.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
@@ -116,7 +114,6 @@ onBothEngines('the demo', (open) => {
   let demo: Demo
   beforeAll(async () => {
     database = await open()
-    await migrate(database, migrations)
     expect(await isEmpty(database)).toBe(true)
     demo = await seedDemo(database, { today })
   })
@@ -144,6 +141,21 @@ onBothEngines('the demo', (open) => {
     await expect(seedDemo(database, { today })).rejects.toThrow('only an empty database')
   })
 
+  it('rings the bell of everybody of the house, and of nobody from outside', async () => {
+    const told = await database.query(
+      `SELECT user_name AS name, count(*)::int AS count, min(published_at)::date AS since FROM message m
+       JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
+       JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id
+       WHERE m.read_at IS NULL GROUP BY 1 ORDER BY 1`,
+    )
+    expect(told).toEqual(['pricing', 'sales', 'zhou.lan'].map((name) => ({ name, count: 3, since: '2026-11-17' })))
+    const announced = await database.query('SELECT state, pub_time::date AS day FROM announcement ORDER BY id')
+    expect(announced).toEqual([
+      { state: 'published', day: '2026-11-19' },
+      { state: 'published', day: '2026-11-18' },
+    ])
+  })
+
   it('gives pricing everything, sales their pages and no cost, a partner his one page, the rival its own company', async () => {
     const accounts = await database.query<{
       name: string
@@ -161,6 +173,8 @@ onBothEngines('the demo', (open) => {
       { name: 'pricing', identity: 0, company: demo.companyId, cost: true },
       { name: 'rival', company: demo.rivalId, cost: true },
       { name: 'sales', company: demo.companyId, cost: false, pages: 5 },
+      { name: 'zhou.lan', company: demo.companyId, cost: false, pages: 5 },
+      { name: 'zhou.lan.rf', identity: 1, company: demo.rivalId, cost: false, pages: 5 },
     ])
   })
 
@@ -228,7 +242,6 @@ describe('seeding again elsewhere', () => {
   it('gives the same rows', async () => {
     const contents = async () => {
       const database = await freshPglite()
-      await migrate(database, migrations)
       await seedDemo(database, { today, rates: 500 })
       const tables = ['port', 'charge', 'customer', 'employee', 'origin_charge', 'sales_markup', 'fcl_rate']
       const lists = tables.map(

@@ -18,10 +18,13 @@ import {
   salesMarkup,
   secrecyRule,
   supplier,
+  surchargeTemplate,
   transferPlan,
+  websiteProfile,
 } from '@hangjia/contracts'
 import type { Database, Queries } from '../database/database.ts'
 import { insertCompany, insertRecords } from '../records/insert-records.ts'
+import { bindDemoPeople } from '../scan/demo-people.ts'
 import { createAccount } from '../session/accounts.ts'
 import { seedBaseData } from './base-data.ts'
 import type { BaseIds } from './base-ids.ts'
@@ -45,7 +48,10 @@ import {
 import { demoRates } from './demo/rates.ts'
 import { rivalRates } from './demo/rival-rates.ts'
 import { demoSecrecyRules } from './demo/secrecy.ts'
+import { demoSites } from './demo/sites.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
+import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
+import { seedMessages } from './seed-messages.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
 export const isEmpty = async (queries: Queries): Promise<boolean> =>
@@ -72,7 +78,8 @@ const partnerOnly = ['TS-3102']
 
 /**
  * Fills an empty database with base data and two made-up forwarders, all or nothing; the same day gives the same rows.
- * Accounts: `pricing` and `sales` of the first company, `partner` from outside it, `rival` of the second.
+ * Accounts: `pricing` and `sales` of the first company, `partner` from outside it, `rival` of the second, `zhou.lan` of the
+ * first who works for the second as `zhou.lan.rf`.
  */
 export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOptions): Promise<Demo> =>
   database.transaction(
@@ -93,8 +100,9 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
         desk,
         rates,
       })
+      await insertRecords(queries, websiteProfile, companyId, [demoSites.hangjia])
       const rivalId = await insertCompany(queries, company, rivalFreight)
-      const [rival = ''] = await insertRecords(queries, employee, rivalId, rivalEmployees)
+      const [rival = '', advisor = ''] = await insertRecords(queries, employee, rivalId, rivalEmployees)
       await fill(queries, {
         base,
         companyId: rivalId,
@@ -106,6 +114,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
         desk: rival,
         canaries: 300,
       })
+      await insertRecords(queries, websiteProfile, rivalId, [demoSites.rival])
 
       const account = (
         of: string,
@@ -121,6 +130,10 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       await account(companyId, salesperson, 'sales', { permissions: salesOnly })
       await account(companyId, partner, 'partner', { permissions: partnerOnly, identity: 2 })
       await account(rivalId, rival, 'rival', { permissions: everything })
+      await account(companyId, others[0] ?? '', 'zhou.lan', { permissions: salesOnly })
+      await account(rivalId, advisor, 'zhou.lan.rf', { permissions: salesOnly, identity: 1 })
+      await bindDemoPeople(queries)
+      await seedMessages(queries, companyId, today)
       return { base, companyId, rivalId }
     },
     { timeoutMs: 0 },
@@ -157,6 +170,7 @@ const fill = async (
   await insertRecords(queries, secrecyRule, companyId, demoSecrecyRules(base, today, desk))
   await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))
   await insertRecords(queries, oceanSurcharge, companyId, demoOceanSurcharges(base, today))
+  await insertRecords(queries, surchargeTemplate, companyId, demoSurchargeTemplates(base, desk))
   await insertRecords(queries, originCharge, companyId, demoOriginCharges(base, today))
   await insertRecords(queries, destinationCharge, companyId, demoDestinationCharges(base, today))
   await insertRecords(queries, bargeRate, companyId, demoBargeRates(base, today))

@@ -1,7 +1,8 @@
+import type { Message } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { password, type Service, startService } from '../../test/service.ts'
-import { delayMs, mostFailures } from './login-guard.ts'
+import { countFailure, delayMs, logInFences, mostFailures } from './login-guard.ts'
 
 onBothEngines('the session', (open) => {
   let service: Service
@@ -11,11 +12,12 @@ onBothEngines('the session', (open) => {
   afterAll(() => service.app.close())
   beforeEach(() => service.database.script('DELETE FROM login_guard'))
 
-  const post = async (path: string, token?: string, form?: Record<string, string>) => {
+  const post = async (path: string, token?: string, form?: Record<string, string>, from = '127.0.0.1') => {
     const response = await service.app.inject({
       method: 'POST',
       url: `/${path}`,
       headers: {
+        'x-forwarded-for': from,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
@@ -23,7 +25,12 @@ onBothEngines('the session', (open) => {
     })
     return { status: response.statusCode, body: JSON.parse(response.body) as Record<string, unknown> }
   }
-  const login = (userName: string, given = password) => post('syslogin/login', undefined, { userName, password: given })
+  const login = (userName: string, given = password, from?: string) =>
+    post('syslogin/login', undefined, { userName, password: given }, from)
+  /** Wrong passwords that were given before. */
+  const failed = async (userName: string, times: number, from = '127.0.0.1') => {
+    for (let at = 0; at < times; at++) await countFailure(service.database, logInFences(userName, from))
+  }
   const tokenOf = async (userName = 'pricing') => {
     const { body } = await login(userName)
     return (body.validateMap as { apiKey: string }).apiKey
@@ -149,21 +156,69 @@ onBothEngines('the session', (open) => {
   describe('guessing passwords', () => {
     it('ends after ten failures in fifteen minutes, for unknown names too, and then even for the right password', async () => {
       for (const userName of ['pricing', 'nobody']) {
-        await service.database.run('INSERT INTO login_guard VALUES ($1, $2, now())', [userName, mostFailures - 1])
+        await failed(userName, mostFailures - 1)
         expect((await login(userName, 'wrong')).status).toBe(401)
         const refused = await login(userName)
         expect([refused.status, refused.body.problem]).toEqual([429, 'tooMany'])
         expect(refused.body.details).toMatchObject({ retryAfterSeconds: expect.any(Number) })
       }
       expect((await login('sales')).status).toBe(401)
-      await service.database.script("UPDATE login_guard SET since = now() - interval '15 minutes 1 second'")
+      await service.database.script("UPDATE login_guard SET until = until - interval '15 minutes'")
       expect((await login('pricing')).status).toBe(200)
     })
 
-    it('is forgotten by the right password', async () => {
+    it('shuts the network that guesses and not the owner, who waits two seconds at most', async () => {
+      await failed('pricing', 9, '2001:db8:1:2::1')
+      expect((await login('pricing', 'wrong', '2001:db8:1:2::2')).status).toBe(401)
+      expect((await login('pricing', password, '2001:db8:1:2::3')).status).toBe(429)
+      expect((await login('pricing', password, '203.0.113.9')).status).toBe(200)
+      // It stays shut to the guesser.
+      expect((await login('pricing', password, '2001:db8:1:2::3')).status).toBe(429)
+    })
+
+    it('of a hundred names from one network ends too, over every gateway, for an hour', async () => {
+      for (let at = 0; at < 99; at++) await failed(`name ${at}`, 1, '198.51.100.7')
+      expect((await login('one more', 'wrong', '198.51.100.7')).status).toBe(401)
+      expect((await login('pricing', password, '198.51.100.7')).status).toBe(429)
+      expect((await login('pricing', password, '198.51.100.8')).status).toBe(200)
+      await service.database.script("UPDATE login_guard SET until = until - interval '59 minutes'")
+      expect((await login('pricing', password, '198.51.100.7')).status).toBe(429)
+      await service.database.script("UPDATE login_guard SET until = until - interval '1 minute'")
+      expect((await login('pricing', password, '198.51.100.7')).status).toBe(200)
+    })
+
+    it('of a name that says another one and its network shuts nobody out', async () => {
+      await failed('pricing from 198.51.100.9', mostFailures, '203.0.113.5')
+      await failed('name pricing', mostFailures, '203.0.113.6')
+      expect((await login('pricing', password, '198.51.100.9')).status).toBe(200)
+    })
+
+    it('is forgotten by the right password, but for the network', async () => {
       for (let at = 0; at < 3; at++) await login('pricing', 'wrong')
       await login('pricing')
-      expect(await service.database.query('SELECT FROM login_guard')).toEqual([])
+      expect(await service.database.query('SELECT failures FROM login_guard')).toEqual([{ failures: 3 }])
+    })
+
+    it('leaves no name in the database: it may be a password in the wrong field', async () => {
+      await login('my secret password', 'x')
+      const kept = await service.database.query<{ all: string }>('SELECT row(g.*)::text AS all FROM login_guard g')
+      expect(kept).toHaveLength(3)
+      expect(kept.map(({ all }) => all).join()).not.toMatch(/secret|127\.0/)
+    })
+
+    it('is told to the owner once a day, from whatever networks they come', async () => {
+      const told = async () =>
+        (await service.data<{ list: Message[] }>('keyless', 'companyNotice/noticeListQuery', { type: 1 })).list
+      for (let at = 0; at < 3; at++) await failed('keyless', 3, `198.51.100.${at + 1}`)
+      expect(await told()).toEqual([])
+      for (let at = 0; at < 3; at++) await login('keyless', 'wrong', '203.0.113.5')
+      expect(await told()).toMatchObject([
+        { title: '密码多次输错', bodyEn: expect.stringContaining('203.0.113.5'), companyId: '0' },
+      ])
+      await service.database.script('DELETE FROM login_guard')
+      await failed('keyless', 9)
+      await login('keyless', 'wrong')
+      expect(await told()).toHaveLength(1)
     })
 
     it('waits longer each time', () => {
@@ -171,7 +226,7 @@ onBothEngines('the session', (open) => {
     })
 
     it('waits before the password is looked at, right or wrong', async () => {
-      await service.database.script("INSERT INTO login_guard VALUES ('pricing', 7, now())")
+      await failed('pricing', 7, '198.51.100.7')
       const start = performance.now()
       expect((await login('pricing')).status).toBe(200)
       expect(performance.now() - start).toBeGreaterThan(790)

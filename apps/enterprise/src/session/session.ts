@@ -1,54 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Contract, Problem } from '@hangjia/contracts'
-import type { Context, HandlersFor, Person } from '../handlers.ts'
+import type { Queries } from '../database/database.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
 import { plainUserName } from './accounts.ts'
-import { countFailure, delayMs, failuresOf, forgetFailures } from './login-guard.ts'
+import { openedLogIn, visitorOf } from './log-in-result.ts'
+import { countFailure, delayMs, failuresOf, forgetFailures, logInFences, mostFailures } from './login-guard.ts'
+import { backgroundOn } from './login-look.ts'
+import { recordLogIn } from './login-records.ts'
 import { inTurn, isPassword } from './passwords.ts'
-import { closeSession, openSession, sessionOf } from './sessions.ts'
+import { keepRemembered, letGo, newRemembered, remembering } from './remembering.ts'
+import { closeSession } from './sessions.ts'
+import { tellGuessed } from './tell-password.ts'
 
 interface Credential {
   readonly companyId: string
   readonly accountId: string
   readonly passwordHash: string
+  readonly employeeId: string
+  readonly userName: string
 }
 
 /** Log in with an account, who am I, log out (spec §7.1). */
 export const session = {
-  login: async (context, { userName, password }) => {
-    const { database, log } = context
+  login: async (context, { userName, password, remember, former }) => {
+    const { database } = context
     const name = plainUserName(userName.replaceAll('\0', ''))
-    await pause(delayMs(await failuresOf(database, name)))
-    const credential = await database.first<Credential>(
-      `SELECT company_id AS "companyId", account_id AS "accountId", password_hash AS "passwordHash"
-       FROM credential WHERE user_name = $1`,
-      [name],
-    )
+    const credential = await credentialOf(database, name)
+    const fences = logInFences(name, context.address)
+    const [failures = 0] = await failuresOf(database, fences)
+    await pause(delayMs(failures))
     const isRight = await inTurn(async () => {
       // Four guesses run at once, and those that waited look again: the limit may be passed by three, never by more.
-      await failuresOf(database, name)
+      await failuresOf(database, fences)
       const right = await isPassword(password, credential?.passwordHash)
-      if (!right) await countFailure(database, name)
+      if (!right) await countWrong(context, fences, credential)
       return right
     })
-    const found = isRight && credential ? await openedSession(context, credential) : undefined
-    if (!found) {
-      log.info({ event: 'loginFailed' })
-      throw new Problem('loginFailed')
-    }
-    await forgetFailures(database, name)
-    log.info({ event: 'login', userId: found.person.userId, companyId: found.person.companyId })
-    const { employeeId, nameCn, nameEn, ...person } = found.person
-    return {
-      ...person,
-      permissions: [...person.permissions],
-      userNameCn: nameCn,
-      userNameEn: nameEn,
-      apiKey: found.token,
-      webOutLogo: null,
-      fclOnlySource: null,
-      fclSellingPrice: null,
-      fclRepeatContract: null,
-    }
+    if (!isRight || !credential) throw refused(context)
+    const kept = remember && newRemembered()
+    const result = await database.transaction(async (transaction) => {
+      const opening = { method: 'password', failures, remembered: kept?.selector } as const
+      const opened = await openedLogIn(transaction, context, credential, opening)
+      if (!opened) {
+        await recordLogIn(transaction, {
+          ...visitorOf(context),
+          ...{ method: 'password', result: 'noCompany', whose: credential },
+        })
+        return undefined
+      }
+      // Failures of the network stay: else a guesser would log in with an account of his own now and then.
+      await forgetFailures(transaction, fences.slice(0, 2))
+      if (former) await letGo(transaction, former)
+      if (kept) await keepRemembered(transaction, kept, credential)
+      return { ...opened, ...(kept ? { remember: kept.token } : {}) }
+    })
+    if (!result) throw refused(context)
+    return result
   },
 
   current: async ({ person }) => {
@@ -68,18 +75,51 @@ export const session = {
     }
   },
 
-  logout: async ({ database, person, sessionId }) => {
-    if (sessionId) await closeSession(database, person.companyId, sessionId)
+  logout: async (context) => {
+    const { database, person, sessionId } = context
+    if (sessionId)
+      await database.transaction(async (transaction) => {
+        const [closed] = await closeSession(transaction, person.companyId, sessionId)
+        if (!closed) return
+        const { method, publicId } = closed
+        await recordLogIn(transaction, {
+          ...visitorOf(context),
+          ...{ method, result: 'loggedOut', whose: person, session: publicId },
+        })
+      })
     return { code: 1, message: 'success' }
   },
+
+  ...remembering,
+  background: backgroundOn('any'),
 } satisfies HandlersFor<Contract['session']>
 
-/** A new session, unless the account may not be used: somebody who left has a password still. */
-const openedSession = async (
-  { database }: Context,
-  { companyId, accountId }: Credential,
-): Promise<{ token: string; person: Person } | undefined> => {
-  const token = await openSession(database, companyId, accountId)
-  const found = await sessionOf(database, token)
-  return found && { token, person: found.person }
+const refused = ({ log }: Context): Problem => {
+  log.info({ event: 'loginFailed' })
+  return new Problem('loginFailed')
 }
+
+const credentialOf = (queries: Queries, name: string): Promise<Credential | undefined> =>
+  queries.first<Credential>(
+    `SELECT credential.company_id AS "companyId", account_id AS "accountId", password_hash AS "passwordHash",
+       employee_id AS "employeeId", employee.user_name AS "userName"
+     FROM credential
+     JOIN account ON account.company_id = credential.company_id AND account.id = account_id
+     JOIN employee ON employee.company_id = account.company_id AND employee.id = employee_id
+     WHERE credential.user_name = $1`,
+    [name],
+  )
+
+/** One wrong password more. That it is too often is written down once for each time it comes to it, and the owner is told. */
+const countWrong = (
+  context: Context,
+  fences: ReturnType<typeof logInFences>,
+  whose: Credential | undefined,
+): Promise<void> =>
+  context.database.transaction(async (transaction) => {
+    const [failures, fromHere] = await countFailure(transaction, fences)
+    const event = { ...visitorOf(context), method: 'password', ...(whose ? { whose } : {}) } as const
+    await recordLogIn(transaction, { ...event, result: 'wrongPassword', ...(failures ? { failures } : {}) })
+    if (fromHere === mostFailures) await recordLogIn(transaction, { ...event, result: 'locked' })
+    if (failures === mostFailures) await tellGuessed(transaction, context, whose)
+  })

@@ -1,43 +1,59 @@
-import type { Database } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { companyOf, newToken, tokenHash } from './tokens.ts'
 
 const idleHours = 12
 const longestDays = 7
-const alive = `seen_at > now() - interval '${idleHours} hours' AND session.created_at > now() - interval '${longestDays} days'`
+/** The test of a session that is still open. */
+export const alive = `seen_at > now() - interval '${idleHours} hours' AND session.created_at > now() - interval '${longestDays} days'`
+
+/** How and from where a session is opened. */
+export interface Opening {
+  readonly method: 'password' | 'scan' | 'smsCode' | 'refresh'
+  readonly address?: string
+  readonly userAgent?: string
+  /** Selector of the log-in that its browser remembers. */
+  readonly remembered?: string | undefined
+}
 
 /** Opens a session under a new token; the expired ones of the account leave. */
-export const openSession = async (database: Database, companyId: string, accountId: string): Promise<string> => {
+export const openSession = async (
+  queries: Queries,
+  companyId: string,
+  accountId: string,
+  { method, address, userAgent, remembered }: Opening = { method: 'password' },
+): Promise<string> => {
   const token = newToken(companyId)
-  await database.run(`DELETE FROM session WHERE company_id = $1 AND account_id = $2 AND NOT (${alive})`, [
+  await queries.run(`DELETE FROM session WHERE company_id = $1 AND account_id = $2 AND NOT (${alive})`, [
     companyId,
     accountId,
   ])
-  await database.run('INSERT INTO session (company_id, token_hash, account_id) VALUES ($1, $2, $3)', [
-    companyId,
-    tokenHash(token),
-    accountId,
-  ])
+  await queries.run(
+    `INSERT INTO session (company_id, token_hash, account_id, method, address, user_agent, remembered)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [companyId, tokenHash(token), accountId, method, address, userAgent, remembered],
+  )
   return token
 }
 
 interface Found extends Person {
   readonly isStale: boolean
+  readonly publicId: string
 }
 
 /** Whoever holds the token, with the rights of this moment; undefined when it is unknown, expired or revoked. */
 export const sessionOf = async (
-  database: Database,
+  queries: Queries,
   token: string | undefined,
-): Promise<{ person: Person; sessionId: string } | undefined> => {
+): Promise<{ person: Person; sessionId: string; publicId: string } | undefined> => {
   const companyId = token && companyOf(token)
   if (!companyId) return undefined
   const sessionId = tokenHash(token)
-  const found = await database.first<Found>(
+  const found = await queries.first<Found>(
     `SELECT account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId", identity,
        permissions, employee.user_name AS "userName", employee.name_cn AS "nameCn", employee.name_en AS "nameEn",
        company.name_cn AS "companyName", company.name_en AS "companyNameEn", coalesce(logo_url, '') AS "logoUrl",
-       seen_at < now() - interval '1 minute' AS "isStale"
+       seen_at < now() - interval '1 minute' AS "isStale", session.id AS "publicId"
      FROM session
      JOIN account ON account.company_id = session.company_id AND account.id = session.account_id
      JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
@@ -46,15 +62,22 @@ export const sessionOf = async (
     [companyId, sessionId],
   )
   if (!found) return undefined
-  const { isStale, ...person } = found
+  const { isStale, publicId, ...person } = found
   if (isStale)
-    await database.run('UPDATE session SET seen_at = now() WHERE company_id = $1 AND token_hash = $2', [
+    await queries.run('UPDATE session SET seen_at = now() WHERE company_id = $1 AND token_hash = $2', [
       companyId,
       sessionId,
     ])
-  return { person, sessionId }
+  return { person, sessionId, publicId }
 }
 
-/** Ends one session. */
-export const closeSession = (database: Database, companyId: string, sessionId: string) =>
-  database.run('DELETE FROM session WHERE company_id = $1 AND token_hash = $2', [companyId, sessionId])
+/** Ends one session; answers how it was opened, nothing when it had ended before. */
+export const closeSession = (
+  queries: Queries,
+  companyId: string,
+  sessionId: string,
+): Promise<{ method: Opening['method']; publicId: string }[]> =>
+  queries.query('DELETE FROM session WHERE company_id = $1 AND token_hash = $2 RETURNING method, id AS "publicId"', [
+    companyId,
+    sessionId,
+  ])

@@ -3,6 +3,8 @@ const keptDigits = 15
 
 /** A number of a sheet in the digits that Excel shows of it, without an exponent. */
 export const numberText = (value: number): string => {
+  const short = String(value)
+  if (short.length <= keptDigits && !short.includes('e')) return short
   const [, minus = '', whole = '0', fraction = '', exponent = '0'] =
     /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential(keptDigits - 1)) ?? []
   const digits = whole + fraction

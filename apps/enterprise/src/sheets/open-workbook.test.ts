@@ -3,15 +3,16 @@ import { checkUploadedFile } from '@hangjia/validation'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { tinyXls, tinyXlsx, xlsxParts, zipOf } from '../../test/tiny-workbook.ts'
-import { openWorkbook } from './open-workbook.ts'
+import { type OpenWorkbook, openWorkbook } from './open-workbook.ts'
 import type { SheetRow } from './read-workbook.ts'
+import { rowsIn } from './sheet-part.ts'
 
 const read = async (bytes: Uint8Array, { extension = 'xlsx', sheet }: { extension?: string; sheet?: string } = {}) => {
   const rows: SheetRow[] = []
-  const facts = await openWorkbook({ bytes, extension, sheet }, async (some) => {
-    rows.push(...some)
+  return await openWorkbook({ bytes, extension, sheet }, async ({ facts, parts, turns }) => {
+    for await (const part of parts) rows.push(...rowsIn(part))
+    return { rows, facts, turns: turns() }
   })
-  return { rows, facts }
 }
 const texts = (rows: readonly SheetRow[]) =>
   rows.map(({ row, cells }) => [row, ...Object.values(cells).map(({ text }) => text)])
@@ -46,6 +47,22 @@ describe('a workbook', { timeout: 120_000 }, () => {
       { B: { text: '5', is: 'number', formula: true } },
     ])
     expect(facts).toMatchObject({ sheet: '运价', formulas: ['B4'], formulasWithoutValue: [] })
+  })
+
+  it('tells how the days of each column are turned, by the first that has one reading', async () => {
+    const days = [
+      ['one', 'other', 'either', 'none'],
+      ['05/06', '05/06', '05/06', '600.5'],
+      ['25/12', '12月25日', '06/07', '2026-12-25'],
+      ['12/25', '12/25-12/31', '1/2', 25.12],
+    ]
+    const { turns } = await read(await writeXlsx({ sheets: [{ name: 'A', rows: days }] }))
+    expect(turns).toEqual(
+      new Map([
+        ['A', true],
+        ['B', false],
+      ]),
+    )
   })
 
   it('keeps the digits that Excel shows, not those of a float', async () => {
@@ -185,7 +202,9 @@ describe('a workbook', { timeout: 120_000 }, () => {
 
   it('ends when whoever takes the rows fails', async () => {
     const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` })
-    const take = () => Promise.reject(new Error('no room'))
+    const take = async ({ parts }: OpenWorkbook) => {
+      for await (const _ of parts) throw new Error('no room')
+    }
     await expect(openWorkbook({ bytes, extension: 'xlsx', sheet: undefined }, take)).rejects.toThrow('no room')
   })
 })

@@ -1,37 +1,72 @@
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SheetFacts, SheetRow, Wanted } from './read-workbook.ts'
+import type { DateTurns, SheetFacts, Wanted } from './read-workbook.ts'
+import type { SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { Said } from './workbook-worker.ts'
 
 /** What a reading thread may use: a hostile workbook ends with it, not with the service. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
+/** In which it is waited for. */
 const longestMs = 120_000
 
+export interface OpenWorkbook {
+  readonly facts: SheetFacts
+  /** The rows of its sheet as they come, while the next ones are read. */
+  readonly parts: AsyncIterable<SheetPart>
+  /** As far as the parts were asked for. */
+  turns(): DateTurns
+}
+
 /**
- * Reads a workbook in a thread of its own, with a memory and a time of its own, and hands its rows on as they come. Throws a
- * `SheetProblem` for what cannot be read.
+ * Opens a workbook in a thread of its own, with a memory and a time of its own, for as long as somebody reads in it. What cannot be
+ * read is a `SheetProblem`, thrown here or where the parts are asked for.
  */
-export const openWorkbook = (wanted: Wanted, take: (rows: readonly SheetRow[]) => Promise<void>): Promise<SheetFacts> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-      workerData: wanted,
-      resourceLimits: limits,
-      execArgv: [],
-    })
-    const end = (settle: () => void): void => {
-      clearTimeout(timer)
-      void worker.terminate()
-      settle()
-    }
-    const fail = (caught: unknown): void => end(() => reject(caught))
-    const timer = setTimeout(() => fail(new SheetProblem('sheetTooSlow')), longestMs)
-    worker.on('message', (said: Said) => {
-      if (said.kind === 'done') end(() => resolve(said.facts))
-      else if (said.kind === 'refused') fail(new SheetProblem(said.rule, said.parameters))
-      else take(said.rows).then(() => worker.postMessage('more'), fail)
-    })
-    worker.on('error', (caught: NodeJS.ErrnoException) =>
-      fail(caught.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetProblem('sheetTooLarge', { limit: 256 }) : caught),
-    )
-    worker.on('exit', () => fail(new SheetProblem('sheetDamaged')))
+export const openWorkbook = async <T>(wanted: Wanted, read: (book: OpenWorkbook) => Promise<T>): Promise<T> => {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: wanted,
+    resourceLimits: limits,
+    execArgv: [],
   })
+  const next = listenTo(worker)
+  try {
+    const begun = await next()
+    if (begun.kind !== 'begun') throw new SheetProblem('sheetDamaged')
+    let turns: DateTurns = new Map()
+    const parts = async function* () {
+      for (let said = await next(); said.kind === 'rows'; said = await next()) {
+        turns = said.turns
+        yield said.part
+        worker.postMessage('taken')
+      }
+    }
+    return await read({ facts: begun.facts, parts: parts(), turns: () => turns })
+  } finally {
+    void worker.terminate()
+  }
+}
+
+/** Waits for what a reading thread says next, so long in all. */
+const listenTo = (worker: Worker): (() => Promise<Said>) => {
+  const tooSlow = new AbortController()
+  const messages = on(worker, 'message', { close: ['exit'], signal: tooSlow.signal })
+  let leftMs = longestMs
+  return async () => {
+    const begun = performance.now()
+    const timer = setTimeout(() => tooSlow.abort(), leftMs)
+    try {
+      const { value, done } = await messages.next()
+      if (done) throw new SheetProblem('sheetDamaged')
+      const said: Said = value[0]
+      if (said.kind === 'refused') throw new SheetProblem(said.rule, said.parameters)
+      return said
+    } catch (caught) {
+      if (tooSlow.signal.aborted) throw new SheetProblem('sheetTooSlow')
+      const isFull = (caught as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      throw isFull ? new SheetProblem('sheetTooLarge', { limit: 256 }) : caught
+    } finally {
+      clearTimeout(timer)
+      leftMs -= performance.now() - begun
+    }
+  }
+}

@@ -7,6 +7,7 @@ import { listSheets } from './sheet-list.ts'
 import { isNamedLike } from './sheet-name.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { type Merge, plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
+import { turnCollection } from './turn-collection.ts'
 import { zipParts } from './zip-parts.ts'
 
 /** A row of a sheet that holds something; cells by column letter. */
@@ -25,6 +26,8 @@ export interface SheetFacts {
   readonly formulas: readonly string[]
   readonly formulasWithoutValue: readonly string[]
 }
+/** How the dates of columns are turned (day before month: true), where a text told so far. */
+export type DateTurns = ReadonlyMap<string, boolean>
 export interface Wanted {
   readonly bytes: Uint8Array
   /** `xls` or `xlsx`. */
@@ -34,7 +37,11 @@ export interface Wanted {
   /** Name of the sheet where none is asked for, with `*` for anything; the first that holds something where none is called so. */
   readonly pattern?: string | undefined
 }
-type Take = (rows: readonly SheetRow[]) => Promise<void>
+/** Whoever reads: told first what the workbook holds, then given the rows. */
+interface Reader {
+  begin(facts: SheetFacts): void
+  take(rows: readonly SheetRow[], turns: DateTurns): Promise<void>
+}
 
 /** Rows of one import that hold something (settled 32), and columns that are looked at. */
 const mostRows = 100_000
@@ -43,14 +50,16 @@ const headingRoom = 30
 const mostColumns = 256
 const mostCharacters = 4_001
 const rowsAtOnce = 1_000
+/** The first ones are looked at again and again: for headings, for samples, for the first page. */
+const firstRows = 100
 /** Names of rows, columns and cells in a notice. */
 const mostNames = 1_000
 
 /** Reads one sheet of a workbook row by row; throws a `SheetProblem` for what is no workbook, or too much of one. */
-export const readWorkbook = async (wanted: Wanted, take: Take): Promise<SheetFacts> =>
-  wanted.extension === 'xls' ? await readOld(wanted, take) : await readXlsx(wanted, take)
+export const readWorkbook = (wanted: Wanted, reader: Reader): Promise<void> =>
+  wanted.extension === 'xls' ? readOld(wanted, reader) : readXlsx(wanted, reader)
 
-const readXlsx = async (wanted: Wanted, take: Take): Promise<SheetFacts> => {
+const readXlsx = async (wanted: Wanted, { begin, take }: Reader): Promise<void> => {
   const { bytes } = wanted
   const listed = await listSheets(bytes, zipParts(bytes))
   const sheets: (Found & { structure: SheetStructure })[] = []
@@ -59,12 +68,11 @@ const readXlsx = async (wanted: Wanted, take: Take): Promise<SheetFacts> => {
     sheets.push({ name, hidden, rows: structure.rows, structure })
   }
   const chosen = choose(sheets, wanted)
-  const rows = streamXlsxRows(bytes, { sheet: chosen.name })
-  await hand(rows, chosen.structure, take)
-  return factsOf(sheets, chosen.name, chosen.structure)
+  begin(factsOf(sheets, chosen.name, chosen.structure))
+  await hand(streamXlsxRows(bytes, { sheet: chosen.name }), chosen.structure, take)
 }
 
-const readOld = async (wanted: Wanted, take: Take): Promise<SheetFacts> => {
+const readOld = async (wanted: Wanted, { begin, take }: Reader): Promise<void> => {
   const book = await readXls(wanted.bytes)
   const sheets = book.sheets.map(({ name, rows, merges = [] }) => ({
     name,
@@ -80,10 +88,10 @@ const readOld = async (wanted: Wanted, take: Take): Promise<SheetFacts> => {
   }))
   const chosen = choose(sheets, wanted)
   const structure = { ...plainStructure, merges: chosen.merges }
+  begin(factsOf(sheets, chosen.name, structure))
   // The rows of an old workbook have holes where nothing stands.
   const rows = chosen.values.flatMap((values, index) => (values ? [{ index, values }] : []))
   await hand(rows, structure, take)
-  return factsOf(sheets, chosen.name, structure)
 }
 
 interface Found {
@@ -128,20 +136,25 @@ type Streamed = { readonly index: number; readonly values: readonly (CellValue |
 const hand = async (
   rows: Iterable<Streamed> | AsyncIterable<Streamed>,
   structure: SheetStructure,
-  take: Take,
+  take: Reader['take'],
 ): Promise<void> => {
   const carried = carryDown(structure.merges)
+  const turns = turnCollection()
   let batch: SheetRow[] = []
+  let most = firstRows
   for await (const { index, values } of rows) {
     const row = index + 1
     const cells = carried(row, cellsOf(row, values, structure))
-    if (Object.keys(cells).length === 0) continue
+    const filled = Object.entries(cells)
+    if (filled.length === 0) continue
+    for (const [column, cell] of filled) turns.see(column, cell)
     batch.push({ row, hidden: structure.hiddenRows.has(row), cells })
-    if (batch.length < rowsAtOnce) continue
-    await take(batch)
+    if (batch.length < most) continue
+    await take(batch, turns.found())
     batch = []
+    most = rowsAtOnce
   }
-  if (batch.length > 0) await take(batch)
+  if (batch.length > 0) await take(batch, turns.found())
 }
 
 const cellsOf = (
@@ -151,15 +164,17 @@ const cellsOf = (
 ): Record<string, SheetCell> => {
   const cells: Record<string, SheetCell> = {}
   for (let column = 0; column < values.length; column += 1) {
-    const letters = columnLetters(column)
-    const name = `${letters}${row}`
-    const cell = formulasWithoutValue.has(name) ? { text: '', is: 'error' as const } : cellOf(values[column])
+    const letters = letterNames[column] ?? columnLetters(column)
+    const isFormula = formulas.size > 0 && formulas.has(letters + row)
+    const isWithoutValue = isFormula && formulasWithoutValue.has(letters + row)
+    const cell = isWithoutValue ? { text: '', is: 'error' as const } : cellOf(values[column])
     if (!cell) continue
     if (column >= mostColumns) throw new SheetProblem('tooManyColumns', { maximum: mostColumns })
-    cells[letters] = formulas.has(name) ? { ...cell, formula: true } : cell
+    cells[letters] = isFormula ? { ...cell, formula: true } : cell
   }
   return cells
 }
+const letterNames = Array.from({ length: mostColumns }, (_, column) => columnLetters(column))
 
 const cellOf = (value: CellValue | undefined): SheetCell | undefined => {
   if (value === null || value === undefined) return undefined
@@ -169,7 +184,9 @@ const cellOf = (value: CellValue | undefined): SheetCell | undefined => {
     return Number.isNaN(value.getTime()) ? undefined : { text: value.toISOString().slice(0, 10), is: 'date' }
   const text = value.slice(0, mostCharacters).replace(/\0/g, '').toWellFormed().trim()
   if (text === '') return undefined
-  return /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|ERR!)$/.test(text) ? { text, is: 'error' } : { text }
+  return text.startsWith('#') && /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|ERR!)$/.test(text)
+    ? { text, is: 'error' }
+    : { text }
 }
 
 /** A merged area shows its first cell in all of its rows: the rows below are given it. */

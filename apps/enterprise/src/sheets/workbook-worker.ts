@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readWorkbook, type Wanted } from './read-workbook.ts'
+import { type DateTurns, readWorkbook, type SheetFacts, type Wanted } from './read-workbook.ts'
+import { partOf, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
-/** What the reading thread says; after rows it waits until they are asked on. */
+/** What the reading thread says; of the parts each is acknowledged. */
 export type Said =
-  | { readonly kind: 'rows'; readonly rows: Parameters<Parameters<typeof readWorkbook>[1]>[0] }
-  | { readonly kind: 'done'; readonly facts: Awaited<ReturnType<typeof readWorkbook>> }
+  | { readonly kind: 'begun'; readonly facts: SheetFacts }
+  | { readonly kind: 'rows'; readonly part: SheetPart; readonly turns: DateTurns }
+  | { readonly kind: 'done' }
   | {
       readonly kind: 'refused'
       readonly rule: string
@@ -16,7 +18,21 @@ export type Said =
 const port = parentPort
 if (!port) throw new Error('this file is a worker thread')
 const say = (said: Said): void => port.postMessage(said)
-const asked = (): Promise<void> => new Promise((resolve) => port.once('message', () => resolve()))
+
+/** Parts that may wait to be taken while the next one is read. */
+const mostAhead = 2
+let waiting = 0
+let taken = (): void => {}
+port.on('message', () => {
+  waiting -= 1
+  taken()
+})
+const untilFewerThan = async (most: number): Promise<void> => {
+  while (waiting >= most)
+    await new Promise<void>((resolve) => {
+      taken = resolve
+    })
+}
 
 const refusal = (caught: unknown): Said => {
   const { rule, parameters } =
@@ -30,11 +46,15 @@ const refusal = (caught: unknown): Said => {
 }
 
 try {
-  const facts = await readWorkbook(workerData as Wanted, async (rows) => {
-    say({ kind: 'rows', rows })
-    await asked()
+  await readWorkbook(workerData as Wanted, {
+    begin: (facts) => say({ kind: 'begun', facts }),
+    take: async (rows, turns) => {
+      say({ kind: 'rows', part: partOf(rows), turns })
+      waiting += 1
+      await untilFewerThan(mostAhead)
+    },
   })
-  say({ kind: 'done', facts })
+  say({ kind: 'done' })
 } catch (caught) {
   say(refusal(caught))
 }

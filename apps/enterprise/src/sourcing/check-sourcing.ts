@@ -6,24 +6,29 @@ import { linkTarget } from '../records/links.ts'
 import { type Fragment, ids, ref, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 import { type ContractDoubt, doubtOf } from './contract-doubt.ts'
+import { equalMarkups, isMarkup } from './equal-markups.ts'
 import { equalSheets } from './equal-sheets.ts'
 
 /**
  * Whom published rows buy from: nobody on the black list, and where a rate names a contract of ours, one that is approved
- * and covers it. A number that is none of our contracts passes. Fee sheets are not each other's equals. Looks at the rows
- * as the transaction has left them.
+ * and covers it. A number that is none of our contracts passes. Fee sheets are not each other's equals, nor
+ * are mark-ups, which nobody publishes. Looks at the rows as the transaction has left them.
  */
 export const checkSourcing = async (
   transaction: Transaction,
   view: View,
   changed: readonly string[],
 ): Promise<void> => {
-  if (!view.resource.traits.includes('publishable')) return
-  const issues = [
-    ...(await blacklistedSuppliers(transaction, view, changed)),
-    ...(view.resource.name === 'fclRate' ? await doubtfulContracts(transaction, view, changed) : []),
-    ...('stack' in view.resource.fields ? await equalSheets(transaction, view, changed) : []),
-  ]
+  const { resource } = view
+  const issues = resource.traits.includes('publishable')
+    ? [
+        ...(await blacklistedSuppliers(transaction, view, changed)),
+        ...(resource.name === 'fclRate' ? await doubtfulContracts(transaction, view, changed) : []),
+        ...('stack' in resource.fields ? await equalSheets(transaction, view, changed) : []),
+      ]
+    : isMarkup(resource)
+      ? await equalMarkups(transaction, view, changed)
+      : []
   if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
 }
 const mostIssues = 20

@@ -45,7 +45,7 @@ export const equalSheets = async (
 }
 
 /** Filled alike, and with something that both are for. */
-const sameKey = (field: Field, column: string, hasExclusion: boolean): Test => {
+export const sameKey = (field: Field, column: string, hasExclusion: boolean): Test => {
   const [one, other] = [ref('a', column), ref('b', column)]
   if (field.kind !== 'list') return sql<boolean>`${one} is not distinct from ${other}`
   const isEmpty = sql`cardinality(${one}) = 0 and cardinality(${other}) = 0`

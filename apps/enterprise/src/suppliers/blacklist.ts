@@ -59,9 +59,14 @@ const checkMay = (act: BlacklistAct, row: Row, person: Person): void => {
   if (!holds(person, decidingRight)) throw new Problem('forbidden')
   if (act === 'confirm' && isOwn) throw refused('decidedByAnother')
 }
+/** What he was before he was blacklisted. */
+const stateBefore = sql`coalesce((select former.state from supplier_history former
+  where former.company_id = supplier.company_id and former.id = supplier.id and former.state <> 'blacklisted'
+  order by former.version desc limit 1), 'pending')`
+
 const changes = (act: BlacklistAct, { employeeId }: Person, reason: string): RawBuilder<unknown> => {
   if (act === 'ask') return sql`black_asked_by_id = ${employeeId}::bigint, black_reason = ${reason}`
   if (act === 'confirm') return sql`state = 'blacklisted'`
   const cleared = sql`black_asked_by_id = null, black_reason = null`
-  return act === 'lift' ? sql`state = 'active', ${cleared}` : cleared
+  return act === 'lift' ? sql`state = ${stateBefore}, ${cleared}` : cleared
 }

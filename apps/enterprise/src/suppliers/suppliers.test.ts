@@ -42,7 +42,7 @@ onBothEngines('suppliers', (open) => {
     expect(await now(row)).toMatchObject({ state: 'blacklisted', blackReason: '虚报舱位' })
     expect(await move('pricing', 'lift', await now(row))).toBe('required')
     expect(await move('pricing', 'lift', await now(row), '已整改')).toBe('done')
-    expect(await now(row)).toMatchObject({ state: 'active', blackReason: null, blackAskedBy: null })
+    expect(await now(row)).toMatchObject({ state: 'pending', blackReason: null, blackAskedBy: null })
     const history = await service.data<{ reason: string | null }[]>('pricing', 'record/history', { page, id: row.id })
     expect(history.map(({ reason }) => reason)).toEqual(['已整改', null, '虚报舱位', null])
   })

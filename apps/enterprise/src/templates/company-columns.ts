@@ -1,53 +1,77 @@
-import type { ColumnSetting, CompanyColumn, TemplateKind } from '@hangjia/contracts'
+import { type ColumnSetting, type CompanyColumn, Problem, type TemplateKind } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Target } from '../imports/targets.ts'
 
-/** What a company said of the columns of a kind of sheet; nothing before it said anything. */
-const saidColumns = async (
+interface Said {
+  readonly columns: ReadonlyMap<string, ColumnSetting>
+  readonly version: number
+}
+/** What a company said of the columns of a kind of sheet; nothing, in version 0, before it said anything. */
+const saidOf = async (
   queries: Queries,
   companyId: string,
   { businessType, importExportFlag }: TemplateKind,
-): Promise<ReadonlyMap<string, ColumnSetting>> => {
-  const stored = await queries.first<{ columns: ColumnSetting[] }>(
-    'SELECT columns FROM sheet_column_setting WHERE company_id = $1 AND business_type = $2 AND import_export_flag = $3',
+): Promise<Said> => {
+  const stored = await queries.first<{ columns: ColumnSetting[]; version: number }>(
+    'SELECT columns, version FROM sheet_column_setting WHERE company_id = $1 AND business_type = $2 AND import_export_flag = $3',
     [companyId, businessType, importExportFlag],
   )
-  return new Map(stored?.columns.map((setting) => [setting.columnName, setting]))
+  return {
+    columns: new Map(stored?.columns.map((setting) => [setting.columnName, setting])),
+    version: stored?.version ?? 0,
+  }
 }
 
+interface CompanyColumns {
+  readonly columns: CompanyColumn[]
+  readonly version: number
+}
 /** Every column of a kind with what the company says of it, in the company's order. */
 export const columnSettings = async (
   queries: Queries,
   companyId: string,
   kind: TemplateKind,
   targets: readonly Target[],
-): Promise<CompanyColumn[]> => {
-  const said = await saidColumns(queries, companyId, kind)
-  return targets
+): Promise<CompanyColumns> => {
+  const { columns: said, version } = await saidOf(queries, companyId, kind)
+  const columns = targets
     .map(({ path, required, label: [nameCn, nameEn] }, seq) => {
       const setting = said.get(path) ?? { columnName: path, visible: true, required, label: null, seq }
       return { ...setting, ...(required ? { visible: true, required } : {}), nameCn, nameEn, fixed: required }
     })
     .toSorted((one, other) => one.seq - other.seq)
+  return { columns, version }
 }
 
-/** Keeps what a company says of its columns; what the person may not know of stays as it was. */
+/**
+ * Keeps what a company says of its columns; what the person may not know of stays as it was. `stale` when somebody saved since the
+ * version that was read.
+ */
 export const saveColumnSettings = async (
   queries: Queries,
   companyId: string,
-  { businessType, importExportFlag }: TemplateKind,
-  columns: readonly ColumnSetting[],
-  known: ReadonlySet<string>,
+  kind: TemplateKind,
+  {
+    columns,
+    known,
+    version,
+  }: {
+    readonly columns: readonly ColumnSetting[]
+    readonly known: ReadonlySet<string>
+    readonly version: number | undefined
+  },
 ): Promise<void> => {
-  const unseen = [...(await saidColumns(queries, companyId, { businessType, importExportFlag })).values()].filter(
-    ({ columnName }) => !known.has(columnName),
+  const stored = await saidOf(queries, companyId, kind)
+  const yours = version ?? stored.version
+  const unseen = [...stored.columns.values()].filter(({ columnName }) => !known.has(columnName))
+  const written = await queries.first(
+    `INSERT INTO sheet_column_setting AS stored (company_id, business_type, import_export_flag, columns) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (company_id, business_type, import_export_flag)
+     DO UPDATE SET columns = excluded.columns, version = stored.version + 1 WHERE stored.version = $5 RETURNING version`,
+    [companyId, kind.businessType, kind.importExportFlag, json([...columns, ...unseen]), yours],
   )
-  await queries.query(
-    `INSERT INTO sheet_column_setting (company_id, business_type, import_export_flag, columns) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (company_id, business_type, import_export_flag) DO UPDATE SET columns = excluded.columns`,
-    [companyId, businessType, importExportFlag, json([...columns, ...unseen])],
-  )
+  if (!written) throw new Problem('stale', { details: { version: stored.version, yours } })
 }
 
 /** The columns that exist for a company: without those it does not use, under its own names and in its order. */
@@ -57,7 +81,7 @@ export const companyTargets = async (
   kind: TemplateKind,
   targets: readonly Target[],
 ): Promise<readonly Target[]> => {
-  const said = await saidColumns(queries, companyId, kind)
+  const { columns: said } = await saidOf(queries, companyId, kind)
   if (said.size === 0) return targets
   const seqOf = ({ path }: Target) => said.get(path)?.seq ?? targets.length
   return targets

@@ -265,6 +265,31 @@ describe('a sheet read by its template', () => {
     expect([refused.status, refused.body.issues?.[0]?.rule]).toEqual([400, 'requiredColumnHidden'])
   })
 
+  it('keeps what the other of two editors said of the company’s columns first, and tells the second', async () => {
+    interface Config {
+      readonly version: number
+      readonly columns: readonly { readonly columnName: string; readonly label: string | null }[]
+    }
+    const read = () => service.data<Config>('pricing', 'freighttemplate/getcolumnconfig', kind)
+    const save = (label: string, version?: number) =>
+      service.call('pricing', 'freighttemplate/savecolumnconfig', {
+        ...{ ...kind, columns: [{ columnName: 'notice', visible: true, required: false, label, seq: 1 }] },
+        ...(version === undefined ? {} : { version }),
+      })
+    const labelNow = async () => (await read()).columns.find(({ columnName }) => columnName === 'notice')?.label
+    const { version } = await read()
+    expect((await save('first', version)).status).toBe(200)
+    const second = await save('second', version)
+    expect([second.status, second.body.problem]).toEqual([409, 'stale'])
+    expect(await labelNow()).toBe('first')
+    const newer = await read()
+    expect(newer.version).toBeGreaterThan(version)
+    expect((await save('second', newer.version)).status).toBe(200)
+    // A tool that names no version writes over what is there.
+    expect((await save('tool')).status).toBe(200)
+    expect(await labelNow()).toBe('tool')
+  })
+
   it('stays read as its template was when it came in', async () => {
     const templateId = await template({ stopAt: 'end' })
     const view = await service.start('fclFreight', await book([heads, row(), ['end', 'x'], row({ pod: 'USLGB' })]), {

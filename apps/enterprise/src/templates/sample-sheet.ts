@@ -7,6 +7,7 @@ import { headingRows } from '../imports/headings.ts'
 import { viewOf } from '../records/view.ts'
 import { openWorkbook } from '../sheets/open-workbook.ts'
 import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
+import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { sheetPage } from './stored-templates.ts'
 
@@ -34,14 +35,18 @@ export const sampleSheet = async (
   const rows: SheetRow[] = []
   const from = wanted.from ?? 0
   try {
-    const facts = await openWorkbook(
+    return await openWorkbook(
       { bytes, extension: extensionOf(name), sheet: wanted.sheet, pattern: wanted.pattern },
-      async (some) => {
-        for (const row of some)
-          if (rows.length < mostRows && (row.row >= from || row.row <= headingRows)) rows.push(row)
+      async ({ facts, parts }) => {
+        for await (const part of parts) {
+          if (rows.length >= mostRows) break
+          if (part.lastRow < from && part.firstRow > headingRows) continue
+          for (const row of rowsIn(part))
+            if (rows.length < mostRows && (row.row >= from || row.row <= headingRows)) rows.push(row)
+        }
+        return { fileName: name, facts, rows }
       },
     )
-    return { fileName: name, facts, rows }
   } catch (caught) {
     if (!(caught instanceof SheetProblem)) throw caught
     const { rule, parameters } = caught

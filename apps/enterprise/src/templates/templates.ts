@@ -159,10 +159,10 @@ export const templates = {
     checkMayRead(person, kind)
     const page = sheetPage(kind)
     const targets = page ? await everyTarget(database, viewOf(page.of, person)) : []
-    return { columns: await columnSettings(database, person.companyId, kind, targets) }
+    return await columnSettings(database, person.companyId, kind, targets)
   },
 
-  saveColumnConfig: async ({ database, person }, { columns, ...kind }) => {
+  saveColumnConfig: async ({ database, person }, { columns, version, ...kind }) => {
     const page = sheetPage(kind)
     if (!page) throw new Problem('notFound')
     const targets = await everyTarget(database, viewOf(page.of, person))
@@ -175,8 +175,8 @@ export const templates = {
         : []
     })
     if (issues.length > 0) throw new Problem('invalidInput', { issues })
-    await saveColumnSettings(database, person.companyId, kind, columns, new Set(byPath.keys()))
-    return { columns: await columnSettings(database, person.companyId, kind, targets) }
+    await saveColumnSettings(database, person.companyId, kind, { columns, version, known: new Set(byPath.keys()) })
+    return await columnSettings(database, person.companyId, kind, targets)
   },
 
   propose: async ({ database, person, today }, { fileId, sheet, headerRow, ...kind }) =>

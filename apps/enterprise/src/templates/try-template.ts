@@ -1,6 +1,7 @@
 import type { TemplateContent, TemplateKind, TemplateTrial } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { draftCheck } from '../imports/draft-check.ts'
 import { groupRows, isMadeOfLines } from '../imports/group-rows.ts'
 import { findHeadings, recognise } from '../imports/headings.ts'
 import { importTargets, mappedColumns } from '../imports/import-targets.ts'
@@ -61,11 +62,11 @@ export const tryTemplate = async (
     const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
     return cells.get(Number(row))?.[column]?.text ?? ''
   }
+  const mapped = columns.map(({ target }) => target)
   const records = judgeAlone(
-    { view, targets, read: textAt },
+    { view, targets: mapped, check: draftCheck(view.resource, view.reader), read: textAt },
     groups.map((group) => withRules(sheetRecord(group, columns, understood.of), rules, columns)),
   )
-  const mapped = columns.map(({ target }) => target)
   const held = new Set(mapped.map(({ path }) => path))
   return {
     ...{ fileName, sheets: facts.sheets.map((one) => ({ ...one })), sheet: facts.sheet, headerRow },

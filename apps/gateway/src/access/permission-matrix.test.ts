@@ -39,9 +39,16 @@ const cells = leaves(contract).flatMap(([name, leaf]) =>
 )
 type Cell = (typeof cells)[number]
 
+/** What becomes of the upstream's empty answer, after a question and after an act. */
+const emptyAnswer = new Set(['upstreamBadResponse', 'unknownOutcome'])
+/** Public calls that want a cookie of their own: a scan on its way, a remembered log-in. They say 401 before they read anything. */
+const wantsCookie = (name: string) =>
+  name === 'session.again' || (name.startsWith('scan.') && name !== 'scan.begin' && name !== 'scan.progress')
+
 /** Garbage tells how far a call came: 401 and 403 before it is looked at, 400 after. */
-const expected = ({ leaf }: Cell, principal: Principal): number => {
+const expected = ({ name, leaf }: Cell, principal: Principal): number => {
   const { access } = leaf
+  if (wantsCookie(name)) return 401
   const inside = takesNothing(leaf) ? 200 : 400
   if (access.kind === 'public') return inside
   if (principal === 'nobody') return 401
@@ -55,9 +62,8 @@ describe('who may call what', () => {
   let gateway: StartedGateway
   beforeAll(async () => {
     upstream = await startTinyUpstream(accounts)
+    upstream.answer('account.endOtherSessions', () => ({ ended: 0 }))
     gateway = await startGateway(upstream.url)
-    upstream.answer('price.recent', () => [])
-    upstream.answer('partnerSearch.groups', () => [])
   })
   afterAll(async () => {
     await gateway.close()
@@ -78,9 +84,11 @@ describe('who may call what', () => {
         const answer: Answered = await visitor.call(cell.name, cell.input)
         visitor.cookie = cookie
         const want = expected(cell, principal)
+        // A call without input came through all doors when the upstream's empty answer is what is wrong with it.
+        const got = emptyAnswer.has(answer.error?.problem ?? '') ? 200 : answer.status
         const reached = upstream.calls().length - before
         const denied = want === 401 || want === 403
-        if (answer.status !== want) found.push(`${principal}: ${cell.at} answers ${answer.status}, not ${want}`)
+        if (got !== want) found.push(`${principal}: ${cell.at} answers ${got}, not ${want}`)
         if (denied && reached > 0) found.push(`${principal}: ${cell.at} reached the upstream`)
         if (denied && /garbage|issue.*path/.test(answer.text)) found.push(`${principal}: ${cell.at} gives hints`)
       }

@@ -1,6 +1,6 @@
 import { Problem } from '@hangjia/contracts'
 import type { FastifyRequest } from 'fastify'
-import { sessionCookie } from '../session/cookie.ts'
+import { carriesCookie } from '../session/cookie.ts'
 
 /**
  * Refuses whatever another site makes a browser send. A request with an Authorization header uses no cookie and needs
@@ -8,14 +8,14 @@ import { sessionCookie } from '../session/cookie.ts'
  */
 export const refuseCrossSite = (request: FastifyRequest): void => {
   if (isSafe(request.method) || request.headers.authorization !== undefined) return
-  const origin = sameOrigin(request)
-  if (origin === false || (origin === undefined && sessionCookie(request) !== undefined)) throw new Problem('crossSite')
+  const origin = fromSameOrigin(request)
+  if (origin === false || (origin === undefined && carriesCookie(request))) throw new Problem('crossSite')
 }
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** True or false when the browser says where the request comes from, undefined when nobody says. */
-const sameOrigin = ({ headers, host }: FastifyRequest): boolean | undefined => {
+export const fromSameOrigin = ({ headers, host }: FastifyRequest): boolean | undefined => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = headers

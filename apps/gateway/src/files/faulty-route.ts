@@ -8,10 +8,11 @@ import type { Upstream } from '../upstream/upstream.ts'
 import { workbook } from './export-route.ts'
 import { disposition } from './file-name.ts'
 
-/** What is wrong is said in the words of the browser: the heading of their column, and a text for each rule. */
+/** What is wrong is said in the words of the browser: the heading of their column, what stands before something unusual, and a text for each rule. */
 const asked = z.strictObject({
   id: contract.imports.get.input.shape.id,
   heading: z.string().min(1).max(100),
+  unusual: z.string().max(100).default(''),
   rules: z.record(z.string().max(60), z.string().max(400)),
 })
 

@@ -18,6 +18,8 @@ export const logFailure = (request: FastifyRequest, thrown: unknown, path?: stri
   const { problem, status } = failureOf(thrown)
   const facts = { problem: problem.code, path, details: problem.details }
   if (status < 500) request.log.info(facts, 'refused')
+  // Whoever asked has gone: nobody's failure.
+  else if (problem.details.cause === 'abandoned') request.log.info(facts, 'abandoned')
   else
     request.log.error({ ...facts, err: problem.code === 'unexpected' ? (problem.cause ?? thrown) : problem }, 'failed')
 }

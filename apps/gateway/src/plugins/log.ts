@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-const secret = ['authorization', 'cookie', 'password', 'token', 'apiKey', 'sealed']
+const secret = [
+  ...['authorization', 'cookie', 'password', 'token', 'apiKey', 'sealed'],
+  ...['mobile', 'verificationCode', 'ticket', 'unionId', 'remember'],
+]
 const hidden = ['', '*.', '*.*.'].flatMap((depth) => secret.map((name) => depth + name))
 const pathOf = (url: string) => url.split('?', 1)[0]
 

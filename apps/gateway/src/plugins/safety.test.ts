@@ -45,6 +45,17 @@ describe('the web app', () => {
     },
   )
 
+  it('has the pages that play a phone on a developer’s machine only', async () => {
+    const inProduction = await startGateway(upstream.url, { webFolder: folder, production: true })
+    for (const path of ['/phone/abc', '/outbox', '/outbox?x=1']) {
+      expect([path, (await visit(path)).status]).toEqual([path, 200])
+      const answer = await inProduction.visitor().send('GET', path, { headers: html })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+    expect((await inProduction.visitor().send('GET', '/login', { headers: html })).status).toBe(200)
+    await inProduction.close()
+  })
+
   it('keeps what has a hash in its name for a year, packed where the browser takes it', async () => {
     const answer = await visit('/assets/main-4f3a2b1c.js', { 'accept-encoding': 'gzip' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -139,7 +150,15 @@ describe('secrets', () => {
   it('would be blanked if somebody logged them by name', async () => {
     const gateway = await startGateway('http://127.0.0.1:1')
     gateway.app.log.info(
-      { password, headers: { cookie: 'hangjia=CANARY', authorization: 'Bearer CANARY' }, session: { token: 'CANARY' } },
+      {
+        ...{
+          password,
+          headers: { cookie: 'hangjia=CANARY', authorization: 'Bearer CANARY' },
+          session: { token: 'CANARY' },
+        },
+        input: { mobile: 'CANARY', verificationCode: 'CANARY' },
+        scan: { ticket: 'CANARY', who: { unionId: 'CANARY' } },
+      },
       'careless',
     )
     expect(gateway.log.at(-1)).toContain('careless')

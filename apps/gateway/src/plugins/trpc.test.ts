@@ -119,6 +119,23 @@ describe('batches and bodies', () => {
     expect(answer.text).not.toMatch(/SELECT|srv|stack|file:/)
   })
 
+  it('does not call it a failure when whoever asked has gone', async () => {
+    const { cookie = '' } = await gateway.visitor().logIn('pricing')
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    upstream.answer('price.recent', () => promise)
+    const leaving = new AbortController()
+    const asked = upstream.calls('price.recent').length
+    const answer = fetch(`${gateway.url}/trpc/price.recent`, { headers: { cookie }, signal: leaving.signal })
+    await expect.poll(() => upstream.calls('price.recent').length).toBe(asked + 1)
+    const before = gateway.log.length
+    leaving.abort()
+    await expect(answer).rejects.toThrow('abort')
+    await expect.poll(() => gateway.log.slice(before).join('')).toContain('"abandoned"')
+    expect(gateway.log.slice(before).join('')).not.toContain('"failed"')
+    resolve([])
+    upstream.answer('price.recent', () => [])
+  })
+
   it('keeps data out of every cache and names every request', async () => {
     const visitor = await gateway.visitor().logIn('pricing')
     const answer = await visitor.call('price.recent')

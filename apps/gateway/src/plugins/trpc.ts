@@ -1,9 +1,9 @@
 import { type AppRouter, Problem } from '@hangjia/contracts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Visit } from '../procedures/calls.ts'
 import { failureOf, retryAfterSeconds } from '../procedures/error-shape.ts'
 import { type CallContext, leaves, requestOf } from '../router.ts'
-import type { OpenSession } from '../session/open-session.ts'
 import { type Asked, answerCalls, wantsJson } from './json-calls.ts'
 
 const maxBatchSize = 10
@@ -11,12 +11,12 @@ const unbatched = new Set(leaves().flatMap(([name, leaf]) => (leaf.unbatched ? [
 
 interface Options {
   readonly router: AppRouter
-  sessionOf(request: FastifyRequest): OpenSession | undefined
+  visitOf(request: FastifyRequest): Visit
   onFailure(failure: { thrown: unknown; path: string | undefined; request: FastifyRequest }): void
 }
 
 /** The calls of the contract under /trpc: JSON only, at most ten in a batch, some of them never in one. */
-export const trpcRoutes = (app: FastifyInstance, { router, sessionOf, onFailure }: Options): void => {
+export const trpcRoutes = (app: FastifyInstance, { router, visitOf, onFailure }: Options): void => {
   void app.register(async (scope) => {
     // A mutation that accepts a form could be sent by any page without a question from the browser.
     scope.removeAllContentTypeParsers()
@@ -29,7 +29,7 @@ export const trpcRoutes = (app: FastifyInstance, { router, sessionOf, onFailure 
         const contextOf = ({ isBatch, paths }: Asked): CallContext => {
           if (isBatch && paths.some((path) => unbatched.has(path)))
             throw new Problem('invalidInput', { message: 'this call takes no batch' })
-          return { visit: { session: sessionOf(request), requestId: request.id, address: request.ip }, reply }
+          return { visit: visitOf(request), reply }
         }
         const failed = (thrown: unknown, path: string | undefined) => onFailure({ thrown, path, request })
         return requestOf.run({ id: request.id }, () =>

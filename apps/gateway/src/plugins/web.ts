@@ -7,11 +7,17 @@ import { nothingHere } from './errors.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 /** Paths of the gateway itself: what is unknown under them is no page. */
-const own = /^\/(trpc|pdf|export|files|upload|healthz|readyz|assets|paper-fonts)(\/|$)/
+const own = /^\/(trpc|pdf|export|files|upload|login-background|healthz|readyz|assets|paper-fonts)(\/|$)/
+/** Pages that play the phone and show its messages: on a developer's machine only. */
+const ofDemo = /^\/(phone|outbox)(\/|\?|$)/
 const paperFonts = dirname(fileURLToPath(import.meta.resolve('@hangjia/pdf/fonts/inter-400.woff2')))
 
 /** Serves the built web app; every route of its menu is its one page. Without a build there are only the calls. */
-export const webPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const webPages = async (
+  app: FastifyInstance,
+  folder: string,
+  { production }: { readonly production: boolean },
+): Promise<void> => {
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
   // The live preview of a paper uses the fonts of its PDF.
   await app.register(fastifyStatic, {
@@ -38,7 +44,9 @@ export const webPages = async (app: FastifyInstance, folder: string): Promise<vo
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile('index.html') : nothingHere(request, reply),
+    isPage(request) && !(production && ofDemo.test(request.url))
+      ? reply.sendFile('index.html')
+      : nothingHere(request, reply),
   )
 }
 

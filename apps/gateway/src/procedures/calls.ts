@@ -8,6 +8,7 @@ import {
   floorlessDeskResult,
   type Leaf,
   Problem,
+  priceMoves,
   quotation,
   type Reader,
   seesCost,
@@ -21,7 +22,7 @@ import type { Guards } from '../access/guards.ts'
 import type { OpenSession } from '../session/open-session.ts'
 import type { Rights } from '../session/rights.ts'
 import { forWrite } from '../upstream/faults.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import type { Asker, Upstream } from '../upstream/upstream.ts'
 import { parseInput, takesNothing } from './input.ts'
 import { movedSchema } from './moved-schema.ts'
 import { recordAnswer, ruledInput } from './record-rules.ts'
@@ -31,8 +32,14 @@ export interface Visit {
   readonly session: OpenSession | undefined
   readonly requestId: string
   readonly address: string
+  readonly userAgent: string
   readonly signal?: AbortSignal
 }
+
+/** What the upstream is told of a visit. */
+export const asking = ({ requestId, address, userAgent }: Visit, token?: string): Asker => ({
+  ...{ requestId, address, userAgent, token },
+})
 
 export interface Calls {
   /** Lets a visitor in, or throws 401 or 403; `rawInput` is read for its page only. */
@@ -66,10 +73,8 @@ export const createCalls = (house: { upstream: Upstream; rights: Rights; guards:
       const admitted = await admitVisit(leaf, visit, rawInput)
       const reader = admitted?.reader ?? nobody
       const input = takesNothing(leaf) ? undefined : ruledInput(leaf, parseInput(leaf.input, await rawInput()), reader)
-      const { signal, requestId } = visit
-      const answered = await within(admitted?.session, () =>
-        upstream.call(leaf, input, { token: admitted?.session.token, requestId, signal }),
-      )
+      const asker = { ...asking(visit, admitted?.session.token), signal: visit.signal }
+      const answered = await within(admitted?.session, () => upstream.call(leaf, input, asker))
       return shown(leaf, answered, answerSchema(leaf, input, reader)) as never
     },
   }
@@ -81,7 +86,7 @@ const nobody: Reader = { identity: -1, permissions: [] }
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   if (leaf === contract.price.desk) return deskSchema(reader)
   if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
-  if (leaf === contract.fclDashboard.changes && !seesCost(reader)) return costlessPriceMoves
+  if (leaf.shows === priceMoves && !seesCost(reader)) return costlessPriceMoves
   if (leaf === contract.records.publishPreview && !seesCost(reader)) return costlessPublishPreview
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   if (leaf.shows === whatMoved) return movedSchema(reader)

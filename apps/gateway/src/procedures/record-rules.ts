@@ -1,9 +1,12 @@
 import {
   contract,
+  coverageOf,
   draftSchema,
   type FieldName,
   holds,
+  isMarkupCoverage,
   type Leaf,
+  type PriceChange,
   Problem,
   type Reader,
   type RecordPage,
@@ -30,13 +33,21 @@ const generic = <I>(page: RecordPage, input: I): I => {
   return input
 }
 
-/** Prices are told and changed to those who see them. */
-const ofSeenPrices = <I extends { readonly change: { readonly field: string } }>(
-  page: RecordPage,
-  input: I,
-  reader: Reader,
-): I => {
-  mustSee(page, [['change.field', input.change.field]], reader)
+/** What names rates is told to who has their page. */
+const ofSeenRates = <I>(input: I, reader: Reader): I => {
+  if (!holds(reader, pageOf({ page: 'fclFreight' }).key)) throw new Problem('forbidden')
+  return input
+}
+
+/** Prices are told and changed to those who see them, by lines that they see. */
+const ofSeenPrices = <I extends { readonly change: PriceChange }>(page: RecordPage, input: I, reader: Reader): I => {
+  const { field, lines } = input.change
+  const cells = [
+    ...(lines?.cells ?? []).map((cell, at) => [`cells.${at}`, cell] as const),
+    ...Object.keys(lines?.where ?? {}).map((cell) => [`where.${cell}`, cell] as const),
+  ]
+  const asked = cells.map(([path, cell]) => [`change.lines.${path}`, `${field}.${cell}`] as const)
+  mustSee(page, [['change.field', field], ...asked], reader)
   return generic(page, input)
 }
 
@@ -68,6 +79,17 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
   priceTrend: (page, input, reader) => {
     if (!isIn(fieldsSeen(page.of, reader), 'boxPrices')) throw new Problem('forbidden')
     return input
+  },
+  // So is what the house adds before it sells.
+  tryMarkups: (_page, input, reader) => {
+    if (!seesCost(reader)) throw new Problem('forbidden')
+    return input
+  },
+  secretsFor: (_page, input, reader) => ofSeenRates(input, reader),
+  coverage: (page, input, reader) => {
+    const of = coverageOf(page.of.name)
+    if (of && isMarkupCoverage(of) && !seesCost(reader)) throw new Problem('forbidden')
+    return ofSeenRates(input, reader)
   },
   remove: generic,
   setStatus: generic,

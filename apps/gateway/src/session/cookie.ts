@@ -5,32 +5,52 @@ import { sessionDays } from './open-session.ts'
 /** As much of a request as tells who sends it, whatever route it takes. */
 export type Arriving = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'cookies' | 'protocol'>
 
-const plain = 'hangjia'
-// The prefix binds the cookie to this host, to https and to the whole path; a plain one is for loopback http.
-const nameFor = (request: Arriving) => (request.protocol === 'https' ? `__Host-${plain}` : plain)
-const attributes = (request: Arriving) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
-})
-
-export const sessionCookie = (request: Arriving): string | undefined => request.cookies[nameFor(request)]
-
-export const setSessionCookie = (reply: FastifyReply, sealed: string): void => {
-  const { request } = reply
-  reply.setCookie(nameFor(request), sealed, { ...attributes(request), maxAge: sessionDays * 24 * 60 * 60 })
+/** A sealed cookie of this host that no script reads. */
+interface Cookie {
+  of(request: Arriving): string | undefined
+  set(reply: FastifyReply, sealed: string): void
+  clear(reply: FastifyReply): void
 }
 
-export const clearSessionCookie = (reply: FastifyReply): void => {
-  reply.clearCookie(nameFor(reply.request), attributes(reply.request))
+const daySeconds = 24 * 60 * 60
+
+const cookieNamed = (plain: string, seconds: number): Cookie => {
+  // The prefix binds the cookie to this host, to https and to the whole path; a plain one is for loopback http.
+  const nameFor = (request: Arriving) => (request.protocol === 'https' ? `__Host-${plain}` : plain)
+  const attributes = (request: Arriving) => ({
+    path: '/',
+    httpOnly: true,
+    // A scan comes back by a redirect from the platform: with `strict` its cookie would stay behind.
+    sameSite: 'lax' as const,
+    secure: request.protocol === 'https',
+  })
+  return {
+    of: (request) => request.cookies[nameFor(request)],
+    set: (reply, sealed) => {
+      reply.setCookie(nameFor(reply.request), sealed, { ...attributes(reply.request), maxAge: seconds })
+    },
+    clear: (reply) => {
+      reply.clearCookie(nameFor(reply.request), attributes(reply.request))
+    },
+  }
 }
 
-/**
- * What carries the session of a request. With an Authorization header no cookie is read, so such a request needs no
- * proof of its origin (settled 18).
- */
-export const carriedSession = (request: Arriving): string | undefined => {
-  const { authorization } = request.headers
-  return authorization === undefined ? sessionCookie(request) : /^Bearer ([\w-]+)$/.exec(authorization)?.[1]
-}
+/** How long each step of a scan may take. */
+export const scanSeconds = 5 * 60
+
+export const sessionCookie = cookieNamed('hangjia', sessionDays * daySeconds)
+/** A log-in by scan on its way. */
+export const scanCookie = cookieNamed('scan', scanSeconds)
+/** A remembered log-in. */
+export const rememberCookie = cookieNamed('rm', sessionDays * daySeconds)
+
+/** Whether a request can act for somebody by what its browser sends along by itself. */
+export const carriesCookie = (request: Arriving): boolean =>
+  [sessionCookie, scanCookie, rememberCookie].some((cookie) => cookie.of(request) !== undefined)
+
+/** Whether cookies count: with an Authorization header none is read, so such a request needs no proof of its origin (settled 18). */
+export const readsCookies = ({ headers }: Arriving): boolean => headers.authorization === undefined
+
+/** What carries the session of a request. */
+export const carriedSession = (request: Arriving): string | undefined =>
+  readsCookies(request) ? sessionCookie.of(request) : /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { Problem, problems } from '@hangjia/contracts'
+import { networkOf } from '@hangjia/validation'
 import { LRUCache } from 'lru-cache'
 
 /** How many failed log-ins one address may make in an hour; the upstream counts per account besides. */
@@ -16,8 +16,12 @@ export const createLoginLimit = ({
 } = {}) => {
   const counts = new LRUCache<string, { count: number; until: number }>({ max: 50_000 })
   return {
-    /** Runs one log-in. It counts from its start and is taken back unless it turns out to be a wrong guess. */
-    attempt: async <T>(address: string, login: () => Promise<T>): Promise<T> => {
+    /** Runs one log-in. It counts from its start and is taken back unless it turns out to be a wrong guess: refused, or a miss. */
+    attempt: async <T>(
+      address: string,
+      login: () => Promise<T>,
+      { isMiss = () => false }: { isMiss?(answer: T): boolean } = {},
+    ): Promise<T> => {
       const name = networkOf(address)
       const kept = counts.get(name)
       const entry = kept && kept.until > now() ? kept : { count: 0, until: now() + hourMs }
@@ -27,7 +31,7 @@ export const createLoginLimit = ({
       counts.set(name, entry)
       try {
         const answer = await login()
-        entry.count -= 1
+        if (!isMiss(answer)) entry.count -= 1
         return answer
       } catch (failure) {
         if (!isGuess(failure)) entry.count -= 1
@@ -40,12 +44,3 @@ export type LoginLimit = ReturnType<typeof createLoginLimit>
 
 /** The upstream looked and said no; an upstream that did not answer is nobody's guess. */
 const isGuess = (failure: unknown) => failure instanceof Problem && problems[failure.code].status < 500
-
-/** A home has a whole /64 of IPv6 addresses: they count as one. An IPv4 address written as IPv6 is the same address. */
-const networkOf = (address: string): string => {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
-  const [before = [], after = []] = address.split('::').map((side) => side.split(':').filter(Boolean))
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
-}

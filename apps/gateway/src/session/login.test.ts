@@ -78,6 +78,15 @@ describe('a session', () => {
     expect(upstream.calls('session.login').at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
+  it('tells the upstream by which program somebody asks, as one short line', async () => {
+    const visitor = gateway.visitor({ 'user-agent': `Mozilla/5.0 (\u00e9\t)${'x'.repeat(500)}` })
+    await visitor.logIn('sales')
+    const { headers } = upstream.calls('session.login').at(-1) ?? {}
+    expect(headers?.['x-forwarded-user-agent']).toMatch(/^Mozilla\/5\.0 \(\)x{286}$/)
+    await visitor.call('session.logout')
+    expect(upstream.calls('session.logout').at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+
   it('is refused for a wrong password, without a cookie', async () => {
     const answer = await gateway.visitor().call('session.login', { userName: 'pricing', password: 'guess' })
     expect(answer.status).toBe(401)
@@ -112,6 +121,7 @@ describe('a session', () => {
     expect((await visitor.call('records.list', { page: 'haven', garbage: 1 })).status).toBe(400)
     const answer = await visitor.call('session.logout')
     expect(answer.status).toBe(200)
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
     expect(visitor.cookie).toBeUndefined()
     const thief = gateway.visitor({ cookie: cookie ?? '' })
     expect((await thief.call('records.list', { page: 'haven', garbage: 1 })).status).toBe(401)
@@ -124,6 +134,7 @@ describe('a session', () => {
     upstream.forget('session.logout')
     expect(answer.status).toBe(422)
     expect(answer.error?.problem).toBe('refused')
+    expect(answer.headers['clear-site-data']).toBeUndefined()
     expect((await visitor.call('session.current')).status).toBe(200)
   })
 
@@ -141,6 +152,20 @@ describe('a session', () => {
     ).toEqual(['session.current'])
   })
 
+  it('that was revoked elsewhere answers nothing any more, at once, whatever was known of its rights', async () => {
+    const visitor = await gateway.visitor().logIn('pricing')
+    upstream.answer('records.list', () => ({ rows: [], total: 0, exact: true }))
+    upstream.answer('price.recent', () => [])
+    for (const name of ['records.list', 'session.current'])
+      expect((await visitor.call(name, { page: 'haven' })).status).toBe(200)
+    upstream.sessions.clear()
+    const calls = ['records.list', 'session.current', 'session.logout']
+    const answers = await Promise.all(calls.map((name) => visitor.call(name, { page: 'haven' })))
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 401))
+    for (const path of ['/pdf/quotation/1', '/export/haven', `/files/${'0'.repeat(32)}`])
+      expect([401, 403], path).toContain((await visitor.send('GET', path)).status)
+  })
+
   it('asks for its rights once, however many calls come at once', async () => {
     const visitor = await gateway.visitor().logIn('pricing')
     upstream.answer('records.list', () => ({ rows: [], total: 0, exact: true }))
@@ -156,6 +181,60 @@ describe('a session', () => {
     pricing.permissions = ['TS-5302']
     expect((await visitor.call('session.current')).data).toMatchObject({ permissions: ['TS-5302'] })
     pricing.permissions = rights
+  })
+})
+
+describe('in production', () => {
+  it.each([
+    ['over https', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' }, true],
+    ['over plain http through a proxy', { 'x-forwarded-proto': 'http', 'x-forwarded-for': '6.6.6.6' }, false],
+    ['over plain http under another name', { host: 'hangjia.example' }, false],
+    ['at this machine', {}, true],
+  ])('a log-in %s: %o, %s', async (_where, headers: Record<string, string>, isLetIn) => {
+    const upstream = await startTinyUpstream([pricing])
+    const gateway = await startGateway(upstream.url, { production: true, trustedNetworks: ['127.0.0.0/8'] })
+    const visitor = gateway.visitor(headers)
+    const answer = await visitor.call('session.login', { userName: 'pricing', password, remember: true })
+    expect(answer.status).toBe(isLetIn ? 200 : 422)
+    if (!isLetIn) {
+      expect(answer.error).toMatchObject({ problem: 'refused', details: { reason: 'insecure' } })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(upstream.arrived).toEqual([])
+      expect(gateway.log.join('')).toContain('TRUST_PROXY')
+      for (const call of ['scan.begin', 'session.again']) expect((await visitor.call(call)).status).toBe(422)
+    }
+    await gateway.close()
+    await upstream.close()
+  })
+
+  it('a log-in through a proxy that nobody named is refused as well', async () => {
+    const upstream = await startTinyUpstream([pricing])
+    const gateway = await startGateway(upstream.url, { production: true })
+    const visitor = gateway.visitor({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' })
+    expect((await visitor.call('session.login', { userName: 'pricing', password })).status).toBe(422)
+    await gateway.close()
+    await upstream.close()
+  })
+})
+
+describe('an upstream that is away right after a log-in', () => {
+  it('does not undo it: the view is that of the log-in, and the next call asks for the rights', async () => {
+    const upstream = await startTinyUpstream([pricing])
+    const gateway = await startGateway(upstream.url)
+    let isAway = true
+    upstream.answer('session.current', (_body, account) => {
+      if (isAway) throw new Problem('overloaded')
+      const { userName, identity } = account ?? pricing
+      const company = { companyId: '7', companyName: '航价演示货代', companyNameEn: 'Hangjia Demo', logoUrl: '' }
+      return { userId: '97', userName, userNameCn: '', identity, permissions: ['TS-9999'], ...company }
+    })
+    const visitor = gateway.visitor()
+    const answer = await visitor.call('session.login', { userName: 'pricing', password })
+    expect([answer.status, answer.data]).toEqual([200, expect.objectContaining({ permissions: pricing.permissions })])
+    isAway = false
+    expect((await visitor.call('session.current')).data).toMatchObject({ permissions: ['TS-9999'] })
+    await gateway.close()
+    await upstream.close()
   })
 })
 

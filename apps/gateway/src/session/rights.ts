@@ -48,7 +48,3 @@ export const askRights = async (upstream: Upstream, asker: Asker): Promise<Sessi
   if (!parsed.success) throw new Problem('upstreamBadResponse', { cause: parsed.error })
   return parsed.data
 }
-
-/** A foreign upstream does not know the call for today's rights (settled 17). */
-export const cannotTellRights = (failure: unknown): boolean =>
-  failure instanceof Problem && failure.code === 'upstreamBadResponse' && failure.details.status === 404

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '@hangjia/contracts'
@@ -19,7 +20,7 @@ const unpackers: Readonly<Record<string, (packed: Buffer, options: { maxOutputLe
 }
 
 /** Lets go of an answer that nobody will read; its connection is closed. */
-export const drop = (body: Body): void => {
+export const drop = (body: Readable): void => {
   body.on('error', () => {})
   body.destroy()
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Leaf, Problem } from '@hangjia/contracts'
-import { type Dispatcher, Pool } from 'undici'
+import { Agent, type Dispatcher, Pool } from 'undici'
 import { type Caps, drop, first, readText } from './body.ts'
 import { connectInTime } from './connect-in-time.ts'
 import { answerIn } from './envelope.ts'
@@ -14,6 +14,8 @@ export interface Asker {
   readonly requestId: string
   /** The address of whoever asks, for the limits and the log-in records of the upstream. */
   readonly address?: string
+  /** The program of whoever asks, for the same. */
+  readonly userAgent?: string
   /** Ends a read that nobody waits for any more; a write always runs to its end. */
   readonly signal?: AbortSignal
 }
@@ -23,6 +25,8 @@ export interface Upstream {
   call(leaf: Leaf, input: unknown, asker: Asker): Promise<unknown>
   /** Posts a body and answers the bytes of a file as they come. */
   file(path: string, input: unknown, asker: Asker): Promise<UpstreamFile>
+  /** Posts nothing and answers lines as they come, without end; undefined when the upstream has no such thing. */
+  lines(path: string, asker: Asker): Promise<Readable | undefined>
   /** Posts a body as it comes and answers the data of the reply. */
   upload(path: string, sent: UploadedBody, asker: Asker): Promise<unknown>
   /** True when the upstream is there and says nothing against serving. */
@@ -53,6 +57,8 @@ export interface UpstreamOptions {
 }
 
 const MiB = 1024 * 1024
+/** A stream of lines has a heartbeat every twenty seconds: after twice that it is dead. */
+const longestSilenceMs = 45_000
 const sysSource = 'hangjia'
 
 /** The one way to the enterprise service: a pool of connections to a fixed origin, no redirects, one deadline per call. */
@@ -67,6 +73,12 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     // The deadline of the call stands over all of these.
     headersTimeout: 0,
     bodyTimeout: 0,
+  })
+  // Answers without end have connections of their own: they must not keep calls waiting.
+  const endless = new Agent({
+    connect: connectInTime(connectMs),
+    headersTimeout: timeoutMs,
+    bodyTimeout: longestSilenceMs,
   })
   const budget = retryBudget({ share: 0.1, most: 10 })
   const folder = base.pathname.replace(/\/$/, '')
@@ -136,6 +148,27 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
       }
     })
 
+  const lines: Upstream['lines'] = async (path, asker) => {
+    try {
+      const { headers } = request('json', undefined, asker)
+      const answer = await endless.request({
+        origin: base.origin,
+        method: 'POST',
+        path: `${folder}/${path}`,
+        headers: { ...headers, accept: 'application/x-ndjson', 'accept-encoding': 'identity' },
+        signal: asker.signal,
+      })
+      const { statusCode, headers: answered, body } = answer
+      if (statusCode === 200 && /ndjson/.test(first(answered['content-type']) ?? '')) return body
+      drop(body)
+      if (statusCode === 401) throw new Problem('unauthenticated')
+      if (statusCode === 429 || statusCode >= 502) throw new Problem('upstreamBusy')
+      return undefined
+    } catch (failure) {
+      throw problemOf(failure)
+    }
+  }
+
   const upload: Upstream['upload'] = (path, { contentType, body }, asker) =>
     admitted(async () => {
       const deadline = deadlineOf(fileTimeoutMs, undefined)
@@ -166,7 +199,10 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     }
   }
 
-  return { call, file, upload, answers, close: () => pool.close() }
+  const close = async () => {
+    await Promise.all([pool.close(), endless.destroy()])
+  }
+  return { call, file, lines, upload, answers, close }
 }
 
 /** The name in a Content-Disposition; one that cannot be decoded is none. */
@@ -190,7 +226,7 @@ const read = async (answer: Dispatcher.ResponseData, caps: Caps) => {
     : new Problem('upstreamTooLarge', { details: { maximum: caps.packedBytes } })
 }
 
-const request = (encoding: Leaf['encoding'], input: unknown, { token, requestId, address }: Asker) => {
+const request = (encoding: Leaf['encoding'], input: unknown, { token, requestId, address, userAgent }: Asker) => {
   const headers: Record<string, string> = {
     sys_source: sysSource,
     accept: 'application/json',
@@ -199,6 +235,7 @@ const request = (encoding: Leaf['encoding'], input: unknown, { token, requestId,
   }
   if (token) headers.authorization = `Bearer ${token}`
   if (address) headers['x-forwarded-for'] = address
+  if (userAgent) headers['x-forwarded-user-agent'] = userAgent
   if (input === undefined) return { headers }
   headers['content-type'] = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   return { headers, body: encoding === 'form' ? form(input) : JSON.stringify(input) }

@@ -2,7 +2,9 @@ import type { Field, Fields } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
 import { memo, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mergedLines } from './desk/field-edit.ts'
 import styles from './form-sections.module.css'
+import { LineSets } from './line-sets.tsx'
 import { fieldOfIssue, type RecordForm } from './record-form.ts'
 
 interface Section {
@@ -11,7 +13,11 @@ interface Section {
 }
 
 /** Fields under the headings that they open. */
-const sectionsOf = (fields: Fields, general: string, label: (pair: readonly [string, string]) => string): Section[] => {
+export const sectionsOf = (
+  fields: Fields,
+  general: string,
+  label: (pair: readonly [string, string]) => string,
+): Section[] => {
   const sections: { title: string; names: string[] }[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (field.section) sections.push({ title: label(field.section), names: [] })
@@ -118,6 +124,13 @@ const FormFieldOnce = ({
   if (kind.frame === 'none')
     return (
       <div className={styles.field} data-span={kind.span} data-field={name}>
+        {!isReadOnly && (
+          <LineSets
+            field={field}
+            value={value}
+            onFill={(lines) => form.set(name, mergedLines(field, Array.isArray(value) ? value : [], lines))}
+          />
+        )}
         {input()}
         {conflict && <div className={styles.conflict}>{conflict}</div>}
       </div>

@@ -4,12 +4,22 @@ import { FileDeskProvider, RadioButtons, Tip, toast, useConfirm, useSpeech } fro
 import { readMinute } from '@hangjia/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecordSource } from '../imports/record-source.tsx'
 import { failureOf } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
-import { RecordActs, RecordNotes } from './acts/record-acts.tsx'
+import { isLockedByActs, RecordActs, RecordNotes } from './acts/record-acts.tsx'
 import { UnderLinks } from './acts/under-links.tsx'
 import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import { ApprovalNote, isLockedByApproval } from './approval-note.tsx'
@@ -49,11 +59,12 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   })
   const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
-  const isReadOnly = !isEditor || row?.system === true || isLockedByApproval(row)
+  const isLocked = isLockedByApproval(row) || isLockedByActs(page.of.name, row)
+  const isReadOnly = !isEditor || row?.system === true || isLocked
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.length > 0)
   const isUnsaved = !isReadOnly && (isChanged || (isNew && record.copyOf !== undefined))
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   const sides = useSides({ page, records, id: row?.id })
   const isMeant = useDoubts()
@@ -196,7 +207,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
           />
         )}
         {isEditor && <RecordActs {...act} />}
-        {row && isEditor && (
+        {row && isEditor && !page.of.single && (
           <Tip words={t('copy')}>
             <IconButton variant="ghost" px="0" aria-label={t('copy')} onClick={() => opened.copy(row.id)}>
               <Copy />
@@ -216,7 +227,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
           </IconButton>
         </Tip>
       </header>
-      {row && isReadOnly && !isLockedByApproval(row) && (
+      {row && isReadOnly && !isLocked && (
         <div className={styles.note}>
           <Lock size={13} />
           {t(row.system ? 'systemNote' : 'readOnlyNote')}
@@ -237,9 +248,12 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
       {/* Where no field takes the keyboard, it must still be able to scroll. */}
       <div className={styles.body} tabIndex={isReadOnly ? 0 : undefined}>
         {view === 'history' && row ? (
-          <RecordHistory records={records} fields={page.of.fields} id={row.id} />
+          <>
+            {page.of.traits.includes('importable') && <RecordSource page={page} id={row.id} />}
+            <RecordHistory records={records} fields={page.of.fields} id={row.id} />
+          </>
         ) : row && sides.some(({ value }) => value === view) ? (
-          <SideView view={view} records={records} opened={opened} row={row} />
+          <SideView page={page} view={view} records={records} opened={opened} row={row} />
         ) : (
           <FileDeskProvider desk={desk}>
             <FormSections form={form} load={records.load} isReadOnly={isReadOnly} />

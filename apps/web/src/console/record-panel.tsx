@@ -1,10 +1,10 @@
 import type { RecordPage } from '@hangjia/contracts'
 import { kindOf, StandIn, useConfirm } from '@hangjia/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../problem.ts'
 import { useUnsaved } from '../shell/tab-context.ts'
+import { useKeptQuery } from '../use-kept-query.ts'
 import { RecordEditor } from './record-editor.tsx'
 import styles from './record-panel.module.css'
 import type { Records } from './records.ts'
@@ -102,7 +102,7 @@ const LoadedEditor = (host: EditorHost) => {
   const { records, record, opened } = host
   const sayProblem = useProblemWords()
   const source = record.copyOf ?? (record.id === 'new' ? undefined : record.id)
-  const loaded = useQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
+  const loaded = useKeptQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
   if (source === undefined) return <RecordEditor {...host} row={undefined} />
   if (loaded.data) return <RecordEditor {...host} row={loaded.data} />
   if (loaded.isError)

@@ -1,7 +1,7 @@
 import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
 import { DataTable, PageLayout, type PageState, Pagination, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useImportAddress } from '../imports/import-address.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { quotationPath } from '../screens/quotation-path.ts'
 import { useSession } from '../session/session.tsx'
+import { useKeptQuery } from '../use-kept-query.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { fitWidths, tableColumns } from './columns.ts'
 import { useTable } from './desk/use-table.ts'
@@ -51,7 +52,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const waiting = waitsForMe && isDecidedUpon(page, session) ? { waitsForMe: 1 as const } : {}
   const ofImport = importId !== undefined && page.of.traits.includes('importable') ? { importId } : {}
   const ask = { ...asked, parameters: { ...filterParameters(page.filterSet, options), ...waiting, ...ofImport } }
-  const list = useQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
+  const list = useKeptQuery({ ...records.list({ ...ask, pageNo, pageSize }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? noRows
   const expiring = useExpiringCount({ page, records }, { ...asked, options })
   const withEnding = useEnding({ page, records }, { rows, options })
@@ -70,11 +71,16 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const change = async (part: Parameters<typeof changeNow>[0]) => {
     if (await table.mayLeave()) changeNow(part)
   }
+  const create = async () => {
+    if (await table.mayLeave()) opened.open('new')
+  }
+  // A company has one of some things.
+  const isFull = page.of.single === true && rows.length > 0
   const hasValidity = page.of.traits.includes('validity')
   const today = businessDay(new Date())
   const open = (row: AnyRow) =>
-    // A thing with endpoints of its own has a screen of its own.
-    page.of.ownEndpoints ? navigate(quotationPath(row)) : opened.open(row.id)
+    // A quotation has a screen of its own.
+    page.of.name === 'quotation' ? navigate(quotationPath(row)) : opened.open(row.id)
   const choose = (some: readonly AnyRow[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Map(before)
@@ -145,6 +151,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
             <>
               <Toolbar
                 page={page}
+                records={records}
                 fields={fields}
                 state={state}
                 expiring={expiring}
@@ -154,9 +161,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 onFilterOpen={setFilterOpen}
                 exportUrl={exportUrl(page.name, ask, speech.language)}
                 table={table}
-                onCreate={async () => {
-                  if (await table.mayLeave()) opened.open('new')
-                }}
+                onCreate={isFull ? undefined : create}
               />
               {isFilterOpen && (
                 <FilterPanel

@@ -1,6 +1,9 @@
 import type {
   ApprovalAct,
+  Contract,
+  InputOf,
   ListQuestion,
+  MarketChannel,
   PriceChange,
   RecordFacts,
   RecordPage,
@@ -16,6 +19,9 @@ import { trpc } from '../api.ts'
 /** A row of a resource that is only known at run time. */
 export type AnyRow = RecordFacts & Readonly<Record<string, unknown>>
 export type RowOf<R extends Resource> = string extends keyof R['fields'] ? AnyRow : Row<R>
+
+/** Lane, customer and container for which mark-ups are tried. */
+type TriedLane = InputOf<Contract['records']['tryMarkups']>['lane']
 
 export interface RowKey {
   readonly id: string
@@ -131,6 +137,27 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
       queryOptions({
         queryKey: [...root, 'whereUsed', id],
         queryFn: ({ signal }) => records.whereUsed.query({ page: name, id }, { signal }),
+        staleTime: 0,
+      }),
+    /** What the layers of mark-up make of a lane. */
+    tryMarkups: (lane: TriedLane) =>
+      queryOptions({
+        queryKey: [...root, 'tryMarkups', lane],
+        queryFn: ({ signal }) => records.tryMarkups.query({ page: name, lane }, { signal }),
+        staleTime: 0,
+      }),
+    /** What the rules of secrecy keep from a person. */
+    secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
+      queryOptions({
+        queryKey: [...root, 'secretsFor', reader],
+        queryFn: ({ signal }) => records.secretsFor.query({ page: name, ...reader }, { signal }),
+        staleTime: 0,
+      }),
+    /** Lanes of published rates that lack what this page gives them on some of the next days. */
+    coverage: (only: { readonly charge: string | null; readonly channel: MarketChannel | null }) =>
+      queryOptions({
+        queryKey: [...root, 'coverage', only],
+        queryFn: ({ signal }) => records.coverage.query({ page: name, ...only }, { signal }),
         staleTime: 0,
       }),
     /** How many open quotations stand on each of these rows. */

@@ -7,11 +7,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
+import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
+import type { Records } from './records.ts'
 import styles from './toolbar.module.css'
 import type { ListState } from './url-state.ts'
 import type { ColumnSetting } from './use-columns.ts'
@@ -23,6 +25,7 @@ const allOption = -1
 /** The row over a list: what it is, which rows, and what can be done with them. */
 export const Toolbar = (props: {
   readonly page: RecordPage
+  readonly records: Records
   readonly fields: Fields
   readonly state: ListState
   /** How many rows end soon, where that is counted. */
@@ -33,12 +36,24 @@ export const Toolbar = (props: {
   readonly onFilterOpen: (isOpen: boolean) => void
   readonly exportUrl: string
   readonly table: Pick<Table, 'isOffered' | 'isOn' | 'toggle'>
-  readonly onCreate: () => void
+  /** Absent where there is no room for one more. */
+  readonly onCreate: (() => void) | undefined
 }) => {
-  const { page, fields, state, expiring, onChange, columns, isFilterOpen, onFilterOpen, exportUrl, table, onCreate } =
-    props
+  const {
+    page,
+    records,
+    fields,
+    state,
+    expiring,
+    onChange,
+    columns,
+    isFilterOpen,
+    onFilterOpen,
+    exportUrl,
+    table,
+    onCreate,
+  } = props
   const { t } = useTranslation('list')
-  const { label } = useSpeech()
   const session = useSession()
   const count = Object.keys(state.conditions).length
   const hasFilters = Object.values(fields).some((field) => field.filter)
@@ -86,9 +101,10 @@ export const Toolbar = (props: {
           <span className="words">{t('table')}</span>
         </Button>
       )}
+      <CoverageButton page={page} records={records} />
       <ImportButton page={page} />
-      <ExportButton name={label(page.title)} url={exportUrl} />
-      {mayEdit(session) && !page.of.ownEndpoints && (
+      <ExportButton page={page} url={exportUrl} />
+      {onCreate && mayEdit(session) && !page.of.ownEndpoints && (
         <Button variant="solid" aria-label={t('create')} onClick={onCreate}>
           <Plus />
           <span className="lastWords">{t('create')}</span>

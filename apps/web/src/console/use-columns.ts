@@ -2,6 +2,7 @@ import type { Fields, RecordPage } from '@hangjia/contracts'
 import { useColumnOrder } from '@hangjia/ui'
 import { orderedColumns, readHiddenFields, writeHiddenFields } from '@hangjia/validation'
 import { trpc } from '../api.ts'
+import { useKeptQuery } from '../use-kept-query.ts'
 import { columnNames, hiddenAtFirst } from './columns.ts'
 import { useUnusedFields } from './use-unused-fields.ts'
 
@@ -15,7 +16,7 @@ const logUnsaved = (error: { readonly message: string }) => console.warn('column
  */
 export const useColumns = (page: RecordPage, fields: Fields) => {
   const utils = trpc.useUtils()
-  const saved = trpc.columns.get.useQuery({ pageName: page.name }, { staleTime: Number.POSITIVE_INFINITY })
+  const saved = useKeptQuery(utils.columns.get.queryOptions({ pageName: page.name }, { staleTime: 300_000 }))
   const save = trpc.columns.save.useMutation({ onError: logUnsaved })
   const { order, keep, forget } = useColumnOrder(page.name)
   const { unused, isAsking } = useUnusedFields(page)

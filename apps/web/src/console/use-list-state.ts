@@ -2,11 +2,8 @@ import type { Reader, RecordPage } from '@hangjia/contracts'
 import { visibleFields } from '@hangjia/contracts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type ListState, type PageSize, readListState, writeListState } from './url-state.ts'
-
-const sizeKey = 'hangjia.pageSize'
-const sizes: readonly PageSize[] = [10, 25, 50, 100, 200, 500, 1500]
-const keptSize = (): PageSize => sizes.find((size) => String(size) === localStorage.getItem(sizeKey)) ?? 10
+import { keepSize, keptSize } from './kept-size.ts'
+import { type ListState, readListState, writeListState } from './url-state.ts'
 
 /** The state of a list as its address says it; any change but turning the page goes back to the first one. */
 export const useListState = (page: RecordPage, reader: Reader) => {
@@ -24,7 +21,7 @@ export const useListState = (page: RecordPage, reader: Reader) => {
     newest.current = state
   }, [state])
   const change = (part: Partial<ListState>) => {
-    if (part.pageSize) localStorage.setItem(sizeKey, String(part.pageSize))
+    if (part.pageSize) keepSize(part.pageSize)
     const next = { ...newest.current, pageNo: 1, ...part }
     newest.current = next
     setQuery((before) => writeListState(next, before, usualSize), { replace: true })

@@ -1,5 +1,6 @@
 import { type Contract, type InputOf, type RecordPage, templateKindOf } from '@hangjia/contracts'
 import { trpc } from '../api.ts'
+import { useKeptQuery } from '../use-kept-query.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -10,10 +11,13 @@ export const useUnusedFields = (
   const kind = page.of.traits.includes('importable') ? templateKindOf(page.name) : undefined
   // Kinds of the LCL set have no company columns, and no page yet.
   const asked = kind as InputOf<Contract['templates']['columnConfig']>
-  const config = trpc.templates.columnConfig.useQuery(asked, {
-    enabled: kind !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const utils = trpc.useUtils()
+  const config = useKeptQuery(
+    utils.templates.columnConfig.queryOptions(asked, {
+      enabled: kind !== undefined,
+      staleTime: 300_000,
+    }),
+  )
   const unused = config.data
     ? new Set(config.data.columns.flatMap(({ columnName, visible }) => (visible ? [] : [columnName])))
     : none

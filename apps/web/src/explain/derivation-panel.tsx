@@ -136,9 +136,10 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
   )
 }
 
-/** A rule that is said in another way: with a discount, of a band without an end. */
+/** A rule that is said in another way: with a discount, of named charges, of a band without an end. */
 const contextOf = ({ rule, parameters }: Derivation) => {
   if ('discount' in parameters) return { context: 'discounted' }
+  if ('of' in parameters) return { context: 'named' }
   return rule === 'weight.band' && !('to' in parameters) ? { context: 'open' } : {}
 }
 

@@ -37,6 +37,7 @@ const record: ImportRecord = {
     },
   ],
   issues: [],
+  doubts: [],
   changes: [
     {
       field: 'boxPrices',

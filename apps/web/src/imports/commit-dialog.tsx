@@ -1,6 +1,6 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { type ImportView, mayPublish, type RecordPage } from '@hangjia/contracts'
-import { TextButton, useSpeech } from '@hangjia/ui'
+import { DialogFrame, TextButton, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
@@ -17,35 +17,14 @@ type Flag = (typeof flags)[number]
 interface Wishes {
   readonly page: RecordPage
   readonly view: ImportView
-  readonly isOpen: boolean
   readonly onClose: () => void
   readonly onShowFaulty: () => void
+  readonly onShowDoubted: () => void
   readonly onColumns: () => void
 }
 
 /** Says what will happen before it does: as what the records are written, how many, and what stays behind. */
-export const CommitDialog = (props: Wishes) => (
-  <Dialog.Root
-    size="md"
-    placement="center"
-    motionPreset="none"
-    lazyMount
-    unmountOnExit
-    open={props.isOpen}
-    onOpenChange={(change) => !change.open && props.onClose()}
-  >
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content maxW="520px">
-          <Question {...props} />
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
-
-const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
+export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted, onColumns }: Wishes) => {
   const { t } = useTranslation('import')
   const { say, label } = useSpeech()
   const session = useSession()
@@ -53,6 +32,7 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
   const hints = useId()
   const [flag, setFlag] = useState<Flag>(isPublisher ? 1 : 0)
   const [isLeavingOut, setLeavingOut] = useState(false)
+  const [isMeant, setMeant] = useState(false)
   const settle = useSettle(page)
   const one = { page: page.name, id: view.id }
   const committing = trpc.imports.commit.useMutation({
@@ -62,77 +42,89 @@ const Question = ({ page, view, onClose, onShowFaulty, onColumns }: Wishes) => {
     },
   })
   const faulty = faultyCount(view.counts)
+  const { doubted } = view.counts
   const written = view.counts.new + view.counts.changed
   const isMissing = view.missing.length > 0
   // Unpublished ones that the sheet repeats are published along.
   const isIdle = written === 0 && (flag === 0 || view.counts.unchanged === 0)
-  const mayGo = !isIdle && !isMissing && (faulty === 0 || isLeavingOut) && !committing.isPending
+  const mayGo =
+    !isIdle && !isMissing && (faulty === 0 || isLeavingOut) && (doubted === 0 || isMeant) && !committing.isPending
   return (
-    <>
-      <Dialog.Header>
-        <Dialog.Title>{t('commitTitle', { name: label(page.title) })}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <fieldset className={styles.flags} aria-label={t('commitAs')}>
-          {flags.map((value) => (
-            <label key={value} className={styles.flag} data-off={value !== 0 && !isPublisher ? '' : undefined}>
-              <input
-                type="radio"
-                name="displayFlag"
-                aria-label={t(`flag.${value}`)}
-                aria-describedby={`${hints}${value}`}
-                checked={flag === value}
-                disabled={value !== 0 && !isPublisher}
-                onChange={() => setFlag(value)}
-              />
-              <span>
-                <span className={styles.name}>{t(`flag.${value}`)}</span>
-                <span id={`${hints}${value}`} className={styles.hint}>
-                  {t(`flagHint.${value}`)}
-                </span>
+    <DialogFrame
+      title={t('commitTitle', { name: label(page.title) })}
+      width="520px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!mayGo}
+            aria-busy={committing.isPending}
+            onClick={() =>
+              committing.mutate({ ...one, version: view.version, displayFlag: flag, leaveOutFaulty: faulty > 0 })
+            }
+          >
+            {t(committing.isPending ? 'committing' : `act.${flag}`, { count: written, figure: figure(written) })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <fieldset className={styles.flags} aria-label={t('commitAs')}>
+        {flags.map((value) => (
+          <label key={value} className={styles.flag} data-off={value !== 0 && !isPublisher ? '' : undefined}>
+            <input
+              type="radio"
+              name="displayFlag"
+              aria-label={t(`flag.${value}`)}
+              aria-describedby={`${hints}${value}`}
+              checked={flag === value}
+              disabled={value !== 0 && !isPublisher}
+              onChange={() => setFlag(value)}
+            />
+            <span>
+              <span className={styles.name}>{t(`flag.${value}`)}</span>
+              <span id={`${hints}${value}`} className={styles.hint}>
+                {t(`flagHint.${value}`)}
               </span>
-            </label>
-          ))}
-          {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
-        </fieldset>
-        <dl className={styles.happens}>
-          <Happening words={t('willCreate')} count={view.counts.new} />
-          <Happening words={t(flag === 0 ? 'willChangeDraft' : 'willChange')} count={view.counts.changed} />
-          <Happening words={t('willStay')} count={view.counts.unchanged} />
-        </dl>
-        {faulty > 0 && (
-          <div className={styles.faulty}>
-            <label>
-              <input type="checkbox" checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />
-              {t('leaveOut', { count: faulty, figure: figure(faulty) })}
-            </label>
-            <TextButton onClick={onShowFaulty}>{t('showFaulty')}</TextButton>
-          </div>
-        )}
-        {isMissing && (
-          <p role="alert" className={styles.problem}>
-            {t('missingColumns')} <TextButton onClick={onColumns}>{t('stage.columns')}</TextButton>
-          </p>
-        )}
-        {!isMissing && isIdle && <p className={styles.note}>{t('nothingToWrite')}</p>}
-        {committing.isError && (
-          <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
-        )}
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button
-          variant="solid"
-          disabled={!mayGo}
-          aria-busy={committing.isPending}
-          onClick={() =>
-            committing.mutate({ ...one, version: view.version, displayFlag: flag, leaveOutFaulty: faulty > 0 })
-          }
-        >
-          {t(committing.isPending ? 'committing' : `act.${flag}`, { count: written, figure: figure(written) })}
-        </Button>
-      </Dialog.Footer>
-    </>
+            </span>
+          </label>
+        ))}
+        {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
+      </fieldset>
+      <dl className={styles.happens}>
+        <Happening words={t('willCreate')} count={view.counts.new} />
+        <Happening words={t(flag === 0 ? 'willChangeDraft' : 'willChange')} count={view.counts.changed} />
+        <Happening words={t('willStay')} count={view.counts.unchanged} />
+      </dl>
+      {faulty > 0 && (
+        <div className={styles.faulty}>
+          <label>
+            <input type="checkbox" checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />
+            {t('leaveOut', { count: faulty, figure: figure(faulty) })}
+          </label>
+          <TextButton onClick={onShowFaulty}>{t('showFaulty')}</TextButton>
+        </div>
+      )}
+      {doubted > 0 && (
+        <div className={styles.faulty}>
+          <label>
+            <input type="checkbox" checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />
+            {t('asMeant', { count: doubted, figure: figure(doubted) })}
+          </label>
+          <TextButton onClick={onShowDoubted}>{t('showDoubted')}</TextButton>
+        </div>
+      )}
+      {isMissing && (
+        <p role="alert" className={styles.problem}>
+          {t('missingColumns')} <TextButton onClick={onColumns}>{t('stage.columns')}</TextButton>
+        </p>
+      )}
+      {!isMissing && isIdle && <p className={styles.note}>{t('nothingToWrite')}</p>}
+      {committing.isError && (
+        <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
+      )}
+    </DialogFrame>
   )
 }
 

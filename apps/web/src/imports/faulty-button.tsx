@@ -5,21 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { useDownload } from '../download.ts'
 import { faultyCount } from './outcomes.ts'
 
-/** Brings the faulty rows as a sheet, with what is wrong in a column of its own; nothing when there are none. */
+/** Brings the faulty and the unusual rows as a sheet, with what is wrong in a column of its own; nothing when there are none. */
 export const FaultyButton = ({ page, view }: { readonly page: RecordPage; readonly view: ImportView }) => {
   const { t, i18n } = useTranslation('import')
   const fileName = `${view.fileName.replace(/\.[^.]*$/, '')} - ${t('faulty')}.xlsx`
   const sheet = useDownload(`/export/${page.name}/faulty`, fileName, () => ({
     id: view.id,
     heading: t('reasons'),
+    unusual: t('unusualReason'),
     rules: i18n.getResourceBundle(i18n.language, 'rule') as Record<string, string>,
   }))
-  const count = faultyCount(view.counts)
+  const count = faultyCount(view.counts) + view.counts.doubted
   if (count === 0) return null
   return (
     <Button disabled={sheet.isPending} aria-busy={sheet.isPending} onClick={() => sheet.mutate()}>
       <FileWarning />
-      {t('faultyRows')}
+      {t(faultyCount(view.counts) > 0 ? 'faultyRows' : 'unusualRows')}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import type { Fields, ImportView } from '@hangjia/contracts'
 import { Dot, editing, type GridColumn, kindOf, type Speech } from '@hangjia/ui'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, TriangleAlert } from 'lucide-react'
 import { changeAt } from './changes.ts'
 import { fieldAt } from './field-at.ts'
 import { outcomes, outcomeTones } from './outcomes.ts'
 import styles from './preview.module.css'
-import { rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
+import { doubtsAt, rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
 import { supersedeWords } from './supersede-words.ts'
 import type { Say } from './words.ts'
 
@@ -51,12 +51,19 @@ export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
       title: t('outcome'),
       width: fittedWidth(
         t('outcome'),
-        outcomes.map((outcome) => `. ${t(`outcomes.${outcome}`)}`),
+        outcomes.map((outcome) => `. ${t(`outcomes.${outcome}`)} ..`),
       ),
       pinned: true,
       text: ({ record, isFirst }) => (isFirst ? t(`outcomes.${record.outcome}`) : ''),
       cell: ({ record, isFirst }) =>
-        isFirst && <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>,
+        isFirst && (
+          <>
+            <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>
+            {record.doubts.length > 0 && (
+              <TriangleAlert size={12} className={styles.unusual} aria-label={t('outcomes.doubted')} />
+            )}
+          </>
+        ),
     },
     ...wish.view.columns.flatMap((column) =>
       column.field === null ? [] : [sheetColumn(column.column, column.field, wish)],
@@ -139,6 +146,7 @@ const SheetCellWords = ({
       </span>
     )
   const change = changeIn(row, path, { fields, speech })
+  const [doubt] = doubtsAt(row, column, new Set([column]))
   return (
     <>
       {change && (
@@ -149,7 +157,12 @@ const SheetCellWords = ({
           </span>
         </>
       )}
-      <span className={change ? styles.to : undefined} data-corrected={cell?.corrected ? '' : undefined}>
+      <span
+        className={change ? styles.to : undefined}
+        data-corrected={cell?.corrected ? '' : undefined}
+        data-unusual={doubt ? '' : undefined}
+        title={doubt && speech.rule(doubt.rule, doubt.parameters)}
+      >
         {words}
       </span>
     </>

@@ -12,7 +12,7 @@ import { FaultSteps } from './fault-steps.tsx'
 import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
 import { Notices } from './notices.tsx'
-import { figure, outcomes } from './outcomes.ts'
+import { figure, filters } from './outcomes.ts'
 import styles from './preview.module.css'
 import { mappedColumns, previewColumns } from './preview-columns.tsx'
 import { RowDetail } from './row-detail.tsx'
@@ -81,9 +81,9 @@ export const PreviewScreen = ({
   const all = 'all'
   const chips = [
     { value: all, label: `${t('all')} ${figure(counts.total)}` },
-    ...outcomes
-      .filter((outcome) => counts[outcome] > 0 || ask.outcome === outcome)
-      .map((outcome) => ({ value: outcome, label: `${t(`outcomes.${outcome}`)} ${figure(counts[outcome])}` })),
+    ...filters
+      .filter((filter) => counts[filter] > 0 || ask.outcome === filter)
+      .map((filter) => ({ value: filter, label: `${t(`outcomes.${filter}`)} ${figure(counts[filter])}` })),
   ]
 
   return (
@@ -94,7 +94,7 @@ export const PreviewScreen = ({
           chips={chips}
           chosen={[ask.outcome ?? all]}
           onChange={(next) => {
-            const chosen = outcomes.find((outcome) => outcome !== ask.outcome && next.includes(outcome))
+            const chosen = filters.find((filter) => filter !== ask.outcome && next.includes(filter))
             setAsk({ ...ask, outcome: chosen, pageNo: 1 })
           }}
         />
@@ -183,17 +183,22 @@ export const PreviewScreen = ({
           {t(isBusy && failure === undefined ? 'saving' : 'commit')}
         </Button>
       </footer>
-      <CommitDialog
-        page={page}
-        view={view}
-        isOpen={isCommitting}
-        onClose={() => setCommitting(false)}
-        onShowFaulty={() => {
-          setCommitting(false)
-          setAsk({ ...ask, outcome: counts.bad > 0 ? 'bad' : 'conflict', pageNo: 1 })
-        }}
-        onColumns={() => address.goTo('columns')}
-      />
+      {isCommitting && (
+        <CommitDialog
+          page={page}
+          view={view}
+          onClose={() => setCommitting(false)}
+          onShowFaulty={() => {
+            setCommitting(false)
+            setAsk({ ...ask, outcome: counts.bad > 0 ? 'bad' : 'conflict', pageNo: 1 })
+          }}
+          onShowDoubted={() => {
+            setCommitting(false)
+            setAsk({ ...ask, outcome: 'doubted', pageNo: 1 })
+          }}
+          onColumns={() => address.goTo('columns')}
+        />
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { changesOf } from './changes.ts'
 import { outcomeTones } from './outcomes.ts'
 import { readAs } from './read-as.ts'
 import styles from './row-detail.module.css'
-import { type Correction, issuesAt, type SheetRow, textAt } from './sheet-rows.ts'
+import { type Correction, doubtsAt, issuesAt, type SheetRow, textAt } from './sheet-rows.ts'
 import { supersedeWords } from './supersede-words.ts'
 
 interface Detail {
@@ -32,6 +32,8 @@ export const RowDetail = (props: Detail) => {
   )?.label
   const here = issuesAt(row, column, shown)
   const others = record.issues.filter((issue) => !here.includes(issue))
+  const doubts = doubtsAt(row, column, shown)
+  const otherDoubts = record.doubts.filter((doubt) => !doubts.includes(doubt))
   const meaning = readAs(row, column, { view, fields, speech })
   const changes = changesOf(record, { fields, speech })
   return (
@@ -60,6 +62,11 @@ export const RowDetail = (props: Detail) => {
           {here.map((issue) => (
             <Complaint key={issue.rule} issue={issue} onWrite={onWrite} />
           ))}
+          {doubts.map((doubt) => (
+            <p key={doubt.rule} className={styles.unusual}>
+              {speech.rule(doubt.rule, doubt.parameters)}
+            </p>
+          ))}
         </section>
       )}
       {!label && here.length > 0 && (
@@ -80,6 +87,22 @@ export const RowDetail = (props: Detail) => {
                   {issue.row}
                 </TextButton>
                 <span className={styles.wrong}>{speech.rule(issue.rule, issue.parameters)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {otherDoubts.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('outcomes.doubted')}</h2>
+          <ul className={styles.list}>
+            {otherDoubts.map((doubt) => (
+              <li key={`${doubt.row} ${doubt.column} ${doubt.field} ${doubt.rule}`}>
+                <TextButton onClick={() => props.onGoTo(doubt.row, doubt.column)}>
+                  {doubt.column}
+                  {doubt.row}
+                </TextButton>
+                <span className={styles.unusual}>{speech.rule(doubt.rule, doubt.parameters)}</span>
               </li>
             ))}
           </ul>
@@ -112,7 +135,9 @@ export const RowDetail = (props: Detail) => {
           </ul>
         </section>
       )}
-      {!label && record.issues.length + changes.length === 0 && <p className={styles.hint}>{t('detailHint')}</p>}
+      {!label && record.issues.length + record.doubts.length + changes.length === 0 && (
+        <p className={styles.hint}>{t('detailHint')}</p>
+      )}
     </aside>
   )
 }

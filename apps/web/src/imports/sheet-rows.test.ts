@@ -18,6 +18,7 @@ const record = (no: number, facts: Partial<ImportRecord> = {}): ImportRecord => 
   values: {},
   rows: [{ row: no, cells: { A: { text: 'Qingtao' }, B: { text: 'Los Angeles' } } }],
   issues: [],
+  doubts: [],
   changes: [],
   supersedes: [],
   ...facts,

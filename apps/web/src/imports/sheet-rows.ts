@@ -53,6 +53,12 @@ export const issuesAt = (row: SheetRow, column: string, shown: ReadonlySet<strin
     ? []
     : row.record.issues.filter((issue) => issue.row === row.row && placeOf(issue, shown) === column)
 
+/** What is unusual in one cell, or in its row where the sheet has no such column. */
+export const doubtsAt = (row: SheetRow, column: string, shown: ReadonlySet<string>): readonly ImportIssue[] =>
+  row.written[column] !== undefined
+    ? []
+    : row.record.doubts.filter((doubt) => doubt.row === row.row && placeOf(doubt, shown) === column)
+
 /** Cells with complaints, in the order one reads them. */
 export const faultyCells = (
   rows: readonly SheetRow[],

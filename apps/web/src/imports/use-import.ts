@@ -1,4 +1,4 @@
-import type { ImportView, RecordPage } from '@hangjia/contracts'
+import type { ImportFilter, ImportView, RecordPage } from '@hangjia/contracts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { trpc } from '../api.ts'
@@ -40,7 +40,7 @@ export const useSettle = (page: RecordPage) => {
 export const pageSizes = [50, 100, 200, 500] as const
 export type PreviewSize = (typeof pageSizes)[number]
 export interface PreviewAsk {
-  readonly outcome: 'new' | 'changed' | 'unchanged' | 'conflict' | 'bad' | undefined
+  readonly outcome: ImportFilter | undefined
   readonly pageNo: number
   readonly pageSize: PreviewSize
 }

@@ -1,16 +1,20 @@
 import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import agentSearch from './en/agentSearch.json'
+import announcement from './en/announcement.json'
 import common from './en/common.json'
+import demoPhone from './en/demoPhone.json'
 import explain from './en/explain.json'
 import fclDashboard from './en/fclDashboard.json'
 import floor from './en/floor.json'
 import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
+import message from './en/message.json'
 import moved from './en/moved.json'
 import partnerSearch from './en/partnerSearch.json'
 import partners from './en/partners.json'
+import personal from './en/personal.json'
 import price from './en/price.json'
 import priceList from './en/priceList.json'
 import problem from './en/problem.json'
@@ -25,16 +29,20 @@ import workspace from './en/workspace.json'
 /** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */
 export const words = {
   agentSearch,
+  announcement,
   common,
+  demoPhone,
   explain,
   fclDashboard,
   floor,
   import: importWords,
   list,
   login,
+  message,
   moved,
   partners,
   partnerSearch,
+  personal,
   price,
   priceList,
   problem,

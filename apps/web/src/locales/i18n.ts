@@ -10,14 +10,31 @@ declare module 'i18next' {
   }
 }
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly words: typeof words }>>> = {
-  zh: () => import('./zh.ts'),
-  en: () => import('./en.ts'),
+type Words = typeof words
+/** What is said before any page is there, and everything. */
+const loaders: Readonly<
+  Record<
+    Language,
+    {
+      readonly start: () => Promise<{ readonly words: Partial<Words> }>
+      readonly all: () => Promise<{ readonly words: Words }>
+    }
+  >
+> = {
+  zh: { start: () => import('./zh-start.ts'), all: () => import('./zh.ts') },
+  en: { start: () => import('./en-start.ts'), all: () => import('./en.ts') },
 }
-const learn = async (language: Language) => {
-  if (i18next.hasResourceBundle(language, 'common')) return
-  const { words: bundles } = await loaders[language]()
-  for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle)
+const learned = new Map<Language, Promise<void>>()
+const learn = (language: Language): Promise<void> => {
+  const known = learned.get(language)
+  if (known) return known
+  const learning = loaders[language].all().then(({ words: bundles }) => {
+    for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle)
+  })
+  learned.set(language, learning)
+  // What could not be had is asked for again.
+  learning.catch(() => learned.delete(language))
+  return learning
 }
 
 const storageKey = 'hangjia.language'
@@ -30,21 +47,31 @@ export const startLanguage = async () => {
     document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
   })
   await i18next.use(initReactI18next).init({
-    resources: { [language]: (await loaders[language]()).words },
+    resources: { [language]: (await loaders[language].start()).words },
     lng: language,
     fallbackLng: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   })
+  // The words of the pages come while the shell is drawn.
+  learn(language).catch(() => undefined)
   // The other language comes when nothing else is to be done, so that switching is immediate.
   window.setTimeout(() => learn(other(language)).catch(() => undefined), 3000)
 }
 
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'zh')
 
+/** Settles when every page can speak. */
+export const allWords = (): Promise<void> => learn(currentLanguage())
+
+let wish = 0
+/** Speaks a language once its words are there, and remembers it then; of two that are asked for at once the later one counts. */
 export const switchLanguage = async (language: Language) => {
-  localStorage.setItem(storageKey, language)
+  wish += 1
+  const own = wish
   await learn(language)
+  if (own !== wish) return
   await i18next.changeLanguage(language)
+  localStorage.setItem(storageKey, language)
 }
 const other = (language: Language): Language => (language === 'zh' ? 'en' : 'zh')

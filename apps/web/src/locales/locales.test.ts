@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { problems } from '@hangjia/contracts'
+import { type Label, menu, messageTypes, pages, problemReasons, problems, rights, workspace } from '@hangjia/contracts'
 import { derivationRules, quotationRules } from '@hangjia/pricing/total'
 import { uiWords } from '@hangjia/ui'
 import { brokenRules } from '@hangjia/validation'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { screens } from '../screens/index.ts'
 import { words as en } from './en.ts'
+import { words as enStart } from './en-start.ts'
 import { words as zh } from './zh.ts'
+import { words as zhStart } from './zh-start.ts'
 
 const keysOf = (value: unknown, under = ''): string[] =>
   typeof value === 'object' && value !== null
@@ -45,8 +48,9 @@ test('every file of words is listed', () => {
   expect([...namespaces].sort()).toEqual(files.sort())
 })
 
-test('every problem code has words', () => {
+test('every problem code and every reason has words', () => {
   expect(Object.keys(problems).filter((code) => !(code in zh.problem))).toEqual([])
+  expect(Object.keys(zh.problem.reasons).sort()).toEqual([...problemReasons].sort())
 })
 
 test('the widgets have exactly the words that they say', () => {
@@ -94,4 +98,48 @@ test('every rule of a price and of a quotation has words', () => {
   const explained = flat(zh.explain.rules).map(([key]) => key)
   expect(derivationRules.filter((rule) => !explained.includes(rule))).toEqual([])
   expect(quotationRules.filter((rule) => !(rule in zh.rule))).toEqual([])
+})
+
+describe('what is said before any page is there', () => {
+  it('is the same in both languages, and part of all words', () => {
+    expect(Object.keys(zhStart)).toEqual(Object.keys(enStart))
+    expect(zh).toMatchObject(zhStart)
+    expect(en).toMatchObject(enStart)
+  })
+  it('is all that the log-in, the shell and the bell say', () => {
+    const folder = fileURLToPath(new URL('../', import.meta.url))
+    const sources = ['session', 'shell', 'notices', '.'].flatMap((part) =>
+      readdirSync(folder + part, { recursive: part !== '.', encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'reason-dialog.tsx')
+        .map((name) => readFileSync(`${folder}${part}/${name}`, 'utf8')),
+    )
+    const said = sources.flatMap((source) =>
+      [...source.matchAll(/useTranslation\((\[[^\]]*\]|'[^']*')/g)].flatMap(([, names = '']) =>
+        [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+      ),
+    )
+    expect(said.length).toBeGreaterThan(10)
+    expect([...new Set(said)].filter((name) => !(name in zhStart))).toEqual([])
+  })
+})
+
+it('every title of a centre, group, page, right and kind of message stands in both languages', () => {
+  const labels: readonly Label[] = [
+    ...menu.flatMap((centre) => [
+      centre.title,
+      ...centre.groups.flatMap(({ title, entries }) => [title, ...entries.map((entry) => entry.title)]),
+    ]),
+    workspace.title,
+    ...pages.map(({ title }) => title),
+    ...Object.values(screens).flatMap(({ title, breadcrumb }) =>
+      [title, breadcrumb].filter((label) => label !== undefined),
+    ),
+    ...Object.values(rights),
+    ...Object.values(messageTypes),
+  ]
+  expect(labels.length).toBeGreaterThan(200)
+  const wrong = labels.filter(
+    ([chinese, english]) => !chinese.trim() || !english.trim() || /\p{Script=Han}/u.test(english),
+  )
+  expect(wrong).toEqual([])
 })

@@ -1,16 +1,20 @@
 import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import agentSearch from './zh/agentSearch.json'
+import announcement from './zh/announcement.json'
 import common from './zh/common.json'
+import demoPhone from './zh/demoPhone.json'
 import explain from './zh/explain.json'
 import fclDashboard from './zh/fclDashboard.json'
 import floor from './zh/floor.json'
 import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
+import message from './zh/message.json'
 import moved from './zh/moved.json'
 import partnerSearch from './zh/partnerSearch.json'
 import partners from './zh/partners.json'
+import personal from './zh/personal.json'
 import price from './zh/price.json'
 import priceList from './zh/priceList.json'
 import problem from './zh/problem.json'
@@ -25,16 +29,20 @@ import workspace from './zh/workspace.json'
 /** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
 export const words = {
   agentSearch,
+  announcement,
   common,
+  demoPhone,
   explain,
   fclDashboard,
   floor,
   import: importWords,
   list,
   login,
+  message,
   moved,
   partners,
   partnerSearch,
+  personal,
   price,
   priceList,
   problem,

@@ -20,10 +20,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },
   salesOverseasAgentCharge: { load: () => import('./sales-agent-charge/agent-search.tsx') },
+  employeeInformation: {
+    load: () => import('./personal/personal-screen.tsx'),
+    title: ['个人信息', 'Personal information'],
+  },
   quotation: {
     load: () => import('./quotation/quotation-screen.tsx'),
-    title: ['整箱报价单', 'FCL quotation'],
-    breadcrumb: ['报价工具', 'Quotation tools'],
+    title: ['报价工具', 'Quotation tools'],
+    breadcrumb: ['询价报价', 'Enquiries and quotes'],
     tabParameter: 'id',
   },
   fclStandardQuotation: {
@@ -31,5 +35,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: ['整箱价目表', 'FCL price list'],
     breadcrumb: ['报价工具', 'Quotation tools'],
     tabParameter: 'id',
+  },
+  notificationMessage: {
+    load: () => import('./notification-message/message-centre.tsx'),
+    title: ['消息中心', 'Message centre'],
+    breadcrumb: ['通知消息', 'Notification messages'],
   },
 }

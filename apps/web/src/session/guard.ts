@@ -1,4 +1,4 @@
-import { alwaysAllowed, holds, pageNamed, type Reader, workspace } from '@hangjia/contracts'
+import { alwaysAllowed, holds, listedPage, type Reader, workspace } from '@hangjia/contracts'
 
 export const loginPath = '/login'
 
@@ -8,7 +8,7 @@ export const pageOfPath = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[
 /** Whether this reader may open the page (spec §4): its key, the workbench, or always allowed. */
 export const mayOpen = (reader: Reader, name: string): boolean => {
   if (name === workspace.name || alwaysAllowed.some((allowed) => allowed === name)) return true
-  const page = pageNamed(name)
+  const page = listedPage(name)
   return page !== undefined && holds(reader, page.key)
 }
 

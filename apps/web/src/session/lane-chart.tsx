@@ -13,9 +13,14 @@ const ports = [
   [1370, 560],
 ] as const
 
-/** Sea lanes leaving one port, drawn as on a chart: depth lines, lanes, ports. Purely for the eye. */
-export const LaneChart = () => (
-  <svg className={styles.chart} viewBox="0 0 1440 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+/** Sea lanes leaving one port, drawn as on a chart: depth lines, lanes, ports. Purely for the eye. `keep`: what a narrow room shows. */
+export const LaneChart = ({ keep }: { readonly keep: 'middle' | 'start' }) => (
+  <svg
+    className={styles.chart}
+    viewBox="0 0 1440 860"
+    preserveAspectRatio={keep === 'start' ? 'xMinYMid slice' : 'xMidYMid slice'}
+    aria-hidden="true"
+  >
     <g className={styles.depth}>
       {Array.from({ length: 9 }, (_, index) => {
         const y = 150 + index * 78

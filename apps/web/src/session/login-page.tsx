@@ -1,83 +1,67 @@
-import { Button, Spinner } from '@chakra-ui/react'
-import { TextInput, toast } from '@hangjia/ui'
-import { canLogIn, loginLimits } from '@hangjia/validation'
-import { type FormEvent, useState } from 'react'
+import type { SessionView } from '@hangjia/contracts'
+import { TextButton } from '@hangjia/ui'
+import { KeyRound, QrCode } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
-import { useProblemWords } from '../problem.ts'
-import { BrandMark } from '../shell/brand-mark.tsx'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
-import { LaneChart } from './lane-chart.tsx'
-import styles from './login-page.module.css'
+import { AccountForm } from './account-form.tsx'
+import styles from './card.module.css'
+import { CodeStep } from './code-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { type LoginMode, loginMode } from './login-flow.ts'
+import { LoginScene } from './login-scene.tsx'
+import { PhoneStep } from './phone-step.tsx'
 import { useSessionActs } from './session.tsx'
+import { useLogIn } from './use-log-in.ts'
 
-/** Account login (spec §2.2, §5.1): the button wakes when both fields hold something. */
-export const LoginPage = () => {
-  const { t } = useTranslation(['login', 'common'])
+/** The log-in in all its modes (spec §2.2). `endedFor`: whose session is over, with their desk still standing. */
+export const LoginPage = ({ endedFor }: { readonly endedFor: SessionView | undefined }) => {
+  const { t } = useTranslation('login')
+  const { begin } = useSessionActs()
+  const { flow, onStep, chooseMode, chooseCompany, restart } = useLogIn(begin)
+  const [isScanOff, setScanOff] = useState(false)
+  const step = flow.mode === loginMode.scan ? flow.step : 'account'
   return (
-    <main className={styles.page}>
-      <LaneChart />
-      <header className={styles.top}>
-        <BrandMark size={30} />
-        <span className={styles.name}>{t('common:appName')}</span>
-        <span className={styles.spacer} />
-        <LanguageSwitch />
-      </header>
-      <section className={styles.pitch}>
-        <h2>{t('pitchTitle')}</h2>
-        <p>{t('pitchText')}</p>
+    <LoginScene>
+      <section className={styles.card} aria-labelledby="login-title">
+        <header className={styles.head}>
+          <h1 id="login-title">{t(`titles.${step}`)}</h1>
+          {!isScanOff && (step === 'account' || step === 'code') && <ModeLink mode={flow.mode} onMode={chooseMode} />}
+        </header>
+        {endedFor && (
+          <p className={styles.ended} role="status">
+            {t('ended')}
+          </p>
+        )}
+        {flow.mode === loginMode.password && <AccountForm userName={endedFor?.userName} onOpen={begin} />}
+        {flow.mode === loginMode.scan && flow.step === 'code' && (
+          <CodeStep
+            isGoing={flow.isGoing}
+            hasDesk={endedFor !== undefined}
+            onOff={() => {
+              setScanOff(true)
+              chooseMode(loginMode.password)
+            }}
+          />
+        )}
+        {flow.mode === loginMode.scan && flow.step === 'phone' && (
+          <PhoneStep nickname={flow.nickname} onStep={onStep} onRestart={restart} />
+        )}
+        {flow.mode === loginMode.scan && flow.step === 'company' && (
+          <CompanyStep companies={flow.companies} going={flow.going} onChoose={chooseCompany} onRestart={restart} />
+        )}
       </section>
-      <LoginForm />
-    </main>
+    </LoginScene>
   )
 }
 
-const LoginForm = () => {
-  const { t } = useTranslation(['login', 'common'])
-  const sayProblem = useProblemWords()
-  const { begin } = useSessionActs()
-  const [userName, setUserName] = useState('')
-  const [password, setPassword] = useState('')
-  const login = trpc.session.login.useMutation({
-    onSuccess: (view) => {
-      toast('success', t('success'))
-      begin(view)
-    },
-    onError: (error) => toast('error', sayProblem(error)),
-  })
-  const isFilled = canLogIn({ userName, password })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isFilled && !login.isPending) login.mutate({ userName, password })
-  }
+/** From the account to the code, and back (spec §2.2: method 2). */
+const ModeLink = ({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) => {
+  const { t } = useTranslation('login')
+  const isScan = mode === loginMode.scan
   return (
-    <form className={styles.card} onSubmit={submit} aria-busy={login.isPending}>
-      <h1>{t('title')}</h1>
-      <p className={styles.hint}>{t('hint')}</p>
-      <TextInput
-        label={t('userName')}
-        name="username"
-        autoComplete="username"
-        maxLength={loginLimits.account}
-        value={userName}
-        onChange={setUserName}
-      />
-      <TextInput
-        label={t('password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={loginLimits.account}
-        value={password}
-        onChange={setPassword}
-      />
-      <Button type="submit" variant="solid" size="md" width="100%" mt="4px" disabled={!isFilled || login.isPending}>
-        {login.isPending && <Spinner size="xs" />}
-        {t(login.isPending ? 'busy' : 'submit')}
-      </Button>
-      <div role="alert" className={styles.error}>
-        {login.isError ? sayProblem(login.error) : ''}
-      </div>
-    </form>
+    <TextButton onClick={() => onMode(isScan ? loginMode.password : loginMode.scan)}>
+      {isScan ? <KeyRound size={14} /> : <QrCode size={14} />}
+      {t(isScan ? 'toAccount' : 'toScan')}
+    </TextButton>
   )
 }

@@ -1,16 +1,17 @@
 import type { SessionView } from '@hangjia/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { trpc } from '../api.ts'
 import { failureOf } from '../problem.ts'
+import { takeArrival } from './arrival.ts'
+import { clearStorage, readLikings } from './browser-storage.ts'
+import { callsBelongTo } from './held-calls.ts'
+import { keepPlace } from './login-memory.ts'
+import { otherTabs, type Told } from './other-tabs.ts'
 import { choicesBelongTo, forgetChoices } from './recent-choices.ts'
 import { whenSessionEnds } from './session-end.ts'
-
-export type SessionState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly is: 'none' }
-  | { readonly is: 'open'; readonly view: SessionView }
+import { deskOf, nextSession, personKey, type SessionEvent, type SessionState } from './session-state.ts'
 
 interface SessionActs {
   readonly state: SessionState
@@ -26,54 +27,120 @@ export const useSessionActs = (): SessionActs => {
   return acts
 }
 
-/** Who is logged in. Only for pages behind the guard. */
+/** Who is logged in, or whose desk waits for them to be back. Only for pages behind the guard. */
 export const useSession = (): SessionView => {
-  const { state } = useSessionActs()
-  if (state.is !== 'open') throw new Error('useSession without a session')
-  return state.view
+  const view = deskOf(useSessionActs().state)
+  if (!view) throw new Error('useSession without a session')
+  return view
 }
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const { client } = trpc.useUtils()
   const queries = useQueryClient()
   const [state, setState] = useState<SessionState>({ is: 'loading' })
+  const latest = useRef(state)
+  const tell = useRef<(told: Told) => void>(() => undefined)
 
-  const ask = useCallback(() => {
-    setState({ is: 'loading' })
-    client.session.current.query().then(
-      (view) => setState({ is: 'open', view }),
-      (error: unknown) =>
-        setState(failureOf(error).code === 'unauthenticated' ? { is: 'none' } : { is: 'failed', error, retry: ask }),
-    )
-  }, [client])
-  useEffect(ask, [ask])
-
-  const end = useCallback(() => {
-    queries.clear()
-    setState({ is: 'none' })
-  }, [queries])
-  useEffect(() => whenSessionEnds(end), [end])
-
-  const acts = useMemo(
-    (): SessionActs => ({
-      state,
-      begin: (view) => {
-        queries.clear()
+  const acts = useMemo(() => {
+    const turn = (event: SessionEvent) => {
+      latest.current = nextSession(latest.current, event)
+      setState(latest.current)
+    }
+    /** A log-out is on its way: that the session ends is no news. */
+    let isLeaving = false
+    const person = () => {
+      const view = deskOf(latest.current)
+      return view && personKey(view)
+    }
+    const open = (view: SessionView) => {
+      if (person() === personKey(view)) queries.invalidateQueries()
+      else queries.clear()
+      // To somebody who is logged in a code that came, and a scan on its way, are of no use any more.
+      takeArrival()
+      keepPlace(undefined)
+      turn({ is: 'began', view })
+      callsBelongTo(personKey(view))
+    }
+    const leave = () => {
+      queries.clear()
+      callsBelongTo(undefined)
+      turn({ is: 'left' })
+    }
+    const ask = () => {
+      const retry = () => {
+        turn({ is: 'asked' })
+        ask()
+      }
+      client.session.current
+        .query()
+        .then(open, (error: unknown) =>
+          turn(failureOf(error).code === 'unauthenticated' ? { is: 'nobody' } : { is: 'failed', error, retry }),
+        )
+    }
+    return {
+      ask,
+      begin: (view: SessionView) => {
         choicesBelongTo(view.userId)
-        setState({ is: 'open', view })
+        open(view)
+        tell.current({ is: 'began', person: personKey(view) })
       },
-      logOut: () =>
-        client.session.logout.mutate().then(
-          () => {
-            forgetChoices()
-            end()
-          },
-          () => undefined,
-        ),
-    }),
-    [state, client, queries, end],
-  )
-  return <SessionContext value={acts}>{children}</SessionContext>
+      end: () => {
+        if (latest.current.is !== 'open' || isLeaving) return
+        tell.current({ is: 'ended', person: personKey(latest.current.view) })
+        turn({ is: 'ended' })
+      },
+      logOut: async () => {
+        const likings = readLikings()
+        isLeaving = true
+        try {
+          await client.session.logout.mutate()
+        } catch (error) {
+          // A session that is over already need not be ended.
+          if (failureOf(error).code !== 'unauthenticated') return
+        } finally {
+          isLeaving = false
+        }
+        forgetChoices()
+        clearStorage(likings)
+        leave()
+        tell.current({ is: 'left' })
+      },
+      /** What happened in another tab of this browser happens here. */
+      follow: (told: Told) => {
+        if (told.is === 'left') {
+          sessionStorage.clear()
+          leave()
+        } else if (told.is === 'ended') {
+          if (told.person === person()) turn({ is: 'ended' })
+        } else if (person() === undefined || person() === told.person) {
+          // Without an answer the log-in page stays, and works.
+          client.session.current.query().then(open, () => undefined)
+        } else {
+          // Somebody else: nothing of the former desk stays in this tab.
+          sessionStorage.clear()
+          flushSync(leave)
+          window.location.replace('/')
+        }
+      },
+    }
+  }, [client, queries])
+
+  useEffect(() => acts.ask(), [acts])
+  useEffect(() => whenSessionEnds(acts.end), [acts])
+  useEffect(() => {
+    const tabs = otherTabs(acts.follow)
+    tell.current = tabs.tell
+    return tabs.close
+  }, [acts])
+  useEffect(() => {
+    // A page that the browser kept aside did not hear the other tabs.
+    const look = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [])
+
+  const offered = useMemo((): SessionActs => ({ state, begin: acts.begin, logOut: acts.logOut }), [state, acts])
+  return <SessionContext value={offered}>{children}</SessionContext>
 }
 
 /** What a person is called in a language; the name of the account where there is no other. */

@@ -1,15 +1,22 @@
-import { type Label, type MenuCentre, menu, pageNamed, workspace } from '@hangjia/contracts'
+import { type Label, listedPage, type MenuCentre, menu, type Reader, workspace } from '@hangjia/contracts'
 import { screens } from '../screens/index.ts'
+import { mayOpen } from '../session/guard.ts'
 
 const none: Label = ['', '']
 const centres: readonly MenuCentre[] = menu
 
 /** Title of a page, wherever it says it. */
 export const pageTitle = (name: string): Label =>
-  screens[name]?.title ?? pageNamed(name)?.title ?? (name === workspace.name ? workspace.title : none)
+  screens[name]?.title ?? listedPage(name)?.title ?? (name === workspace.name ? workspace.title : none)
 
 /** The menu group above a page. */
 export const pageBreadcrumb = (name: string): Label =>
   screens[name]?.breadcrumb ??
   centres.flatMap(({ groups }) => groups).find(({ entries }) => entries.some((entry) => entry.name === name))?.title ??
   none
+
+/** Pages without a menu entry that this reader may open: the always allowed ones (spec §2.1). */
+export const pagesBesideMenu = (reader: Reader) =>
+  Object.entries(screens).flatMap(([name, { title, breadcrumb = none }]) =>
+    title && mayOpen(reader, name) ? [{ name, title, breadcrumb }] : [],
+  )

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 type Mode = 'light' | 'dark'
 const storageKey = 'hangjia.colourMode'
+const systemDark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
 const stored = (): Mode => {
   const value = localStorage.getItem(storageKey)
   if (value === 'light' || value === 'dark') return value
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return window.matchMedia(systemDark).matches ? 'dark' : 'light'
 }
 const apply = (mode: Mode) => {
   const { classList, style } = document.documentElement
@@ -16,8 +17,18 @@ const apply = (mode: Mode) => {
   style.colorScheme = mode
 }
 
-/** Light or dark as chosen here, else as the machine is set; before anything is painted. */
-export const startColourMode = () => apply(stored())
+const refresh = () => {
+  apply(stored())
+  for (const listener of listeners) listener()
+}
+
+/** Light or dark as chosen here, else as the machine is set; before anything is painted, and as both change later. */
+export const startColourMode = () => {
+  apply(stored())
+  // Another tab chose, or a log-out there cleared what was chosen.
+  window.addEventListener('storage', ({ key }) => (key === storageKey || key === null) && refresh())
+  window.matchMedia(systemDark).addEventListener('change', refresh)
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -27,8 +38,7 @@ export const useColourMode = (): [Mode, () => void] => {
   const mode = useSyncExternalStore(subscribe, stored)
   const toggle = () => {
     localStorage.setItem(storageKey, mode === 'light' ? 'dark' : 'light')
-    apply(stored())
-    for (const listener of listeners) listener()
+    refresh()
   }
   return [mode, toggle]
 }

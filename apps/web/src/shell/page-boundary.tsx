@@ -3,26 +3,54 @@ import { StandIn } from '@hangjia/ui'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Keeps the fault of one page from taking the console down. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
+interface Props {
+  readonly children: ReactNode
+  /** The page is about to be drawn again. */
+  readonly onReopen: () => void
+}
+interface State {
+  readonly isBroken: boolean
+  readonly wasReopened: boolean
+}
+
+/**
+ * Keeps the fault of one page from taking the console down. A page that fails again may be one that the browser will not ask for
+ * twice, or that a newer console no longer has: loading anew helps both.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false, wasReopened: false }
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { isBroken: true }
   }
   override render() {
-    return this.state.broken ? <BrokenPage onReopen={() => this.setState({ broken: false })} /> : this.props.children
+    const { isBroken, wasReopened } = this.state
+    if (!isBroken) return this.props.children
+    const reopen = () => {
+      this.props.onReopen()
+      this.setState({ isBroken: false, wasReopened: true })
+    }
+    return <BrokenPage wasReopened={wasReopened} onReopen={reopen} />
   }
 }
 
-const BrokenPage = ({ onReopen }: { readonly onReopen: () => void }) => {
+const BrokenPage = ({ wasReopened, onReopen }: { readonly wasReopened: boolean; readonly onReopen: () => void }) => {
   const { t } = useTranslation()
   return (
     <StandIn
       state={{
         is: 'empty',
         title: t('brokenPage'),
-        hint: t('brokenPageHint'),
-        action: <Button onClick={onReopen}>{t('reopen')}</Button>,
+        hint: t(wasReopened ? 'brokenAgainHint' : 'brokenPageHint'),
+        action: (
+          <>
+            <Button onClick={onReopen}>{t('reopen')}</Button>
+            {wasReopened && (
+              <Button ml="8px" onClick={() => window.location.reload()}>
+                {t('reload')}
+              </Button>
+            )}
+          </>
+        ),
       }}
     />
   )

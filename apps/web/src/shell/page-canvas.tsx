@@ -1,32 +1,72 @@
-import { recordPage } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  parsePath,
+  Route,
+  Routes,
+  useParams,
+} from 'react-router-dom'
+import { allWords } from '../locales/i18n.ts'
 import { screens } from '../screens/index.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
-const RecordsPage = lazy(() => import('../console/records-page.tsx'))
-const lazyScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(screens).map(([name, screen]) => [name, lazy(screen.load)]),
-)
+/** What makes pages anew that could not be had: a lazy component never forgets that it failed. */
+const renewals = new Set<() => void>()
+const renewFailed = () => {
+  for (const renew of renewals) renew()
+  renewals.clear()
+}
+
+/** A page is there when its words are. */
+const lazyPage = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return (await Promise.all([load(), allWords()]))[0]
+      } catch (error) {
+        renewals.add(renew)
+        throw error
+      }
+    })
+  let page = make()
+  const renew = () => {
+    page = make()
+  }
+  return () => page
+}
+
+const recordsPage = lazyPage(() => import('../console/page-of-records.tsx'))
+const lazyScreens = Object.fromEntries(Object.entries(screens).map(([name, { load }]) => [name, lazyPage(load)]))
 
 const NamedPage = () => {
   const { page: name = '', '*': rest = '' } = useParams()
-  const Screen = lazyScreens[name]
+  const Screen = lazyScreens[name]?.()
   if (Screen) return <Screen />
-  // A supporting page stands under its host: /globalRoutes/country.
-  const below = recordPage(rest)
-  const page = below?.host === name ? below : recordPage(name)
-  return page ? <RecordsPage key={page.name} page={page} /> : null
+  const RecordsPage = recordsPage()
+  return <RecordsPage name={name} below={rest} />
 }
 
-/** One tab's page, at the path where that tab stands. */
-export const PageCanvas = ({ path }: { readonly path: string }) => (
-  <PageBoundary>
-    <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
-      <Routes location={path}>
-        <Route path="/:page/*" element={<NamedPage />} />
-      </Routes>
-    </Suspense>
-  </PageBoundary>
-)
+/** Where a tab stands, which changes only when it moves itself. */
+const usePlace = (path: string) =>
+  useMemo(
+    () => ({
+      location: { pathname: '/', search: '', hash: '', state: null, key: 'default', ...parsePath(path) },
+      navigationType: NavigationType.Pop,
+    }),
+    [path],
+  )
+
+/** One tab's page, at the path where that tab stands. While another tab moves, nothing of it is drawn again. */
+export const PageCanvas = memo(({ path }: { readonly path: string }) => (
+  <LocationContext value={usePlace(path)}>
+    <PageBoundary onReopen={renewFailed}>
+      <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
+        <Routes>
+          <Route path="/:page/*" element={<NamedPage />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  </LocationContext>
+))

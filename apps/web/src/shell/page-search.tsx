@@ -1,42 +1,26 @@
-import type { MenuCentre } from '@hangjia/contracts'
 import { Floating, useSpeech } from '@hangjia/ui'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { initials } from './initials.ts'
 import styles from './page-search.module.css'
+import { type Candidate, findCandidates, paletteKinds } from './palette.ts'
+import { type PaletteHost, useCandidates } from './use-candidates.ts'
 
-/** Goes to a page by its name: Ctrl+K, a few letters, Enter. */
-export const PageSearch = ({ centres }: { readonly centres: readonly MenuCentre[] }) => {
+/** Goes to a page or an open tab, or does what the header does, by its name: Ctrl+K, a few letters, Enter. */
+export const PageSearch = (host: PaletteHost) => {
   const { t } = useTranslation('shell')
-  const { label } = useSpeech()
-  const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-
-  const entries = useMemo(
-    () =>
-      centres.flatMap((centre) =>
-        centre.groups.flatMap((group) =>
-          group.entries.map((entry) => ({
-            entry,
-            group,
-            keywords: [...entry.title, group.title[0], entry.name, initials(entry.title[0])].join(' ').toLowerCase(),
-          })),
-        ),
-      ),
-    [centres],
-  )
-  const asked = words.trim().toLowerCase()
-  const found = entries.filter(({ keywords }) => keywords.includes(asked)).slice(0, 12)
+  const candidates = useCandidates(host)
+  const found = isOpen ? findCandidates(words, candidates) : []
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyK') return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
@@ -50,22 +34,30 @@ export const PageSearch = ({ centres }: { readonly centres: readonly MenuCentre[
     setWords('')
     setActive(0)
   }
-  const go = (name: string | undefined) => {
-    if (name === undefined) return
+  /** The keyboard goes back to where it was. */
+  const leave = () => {
     close()
-    input.current?.blur()
-    navigate(`/${name}`)
+    const before = cameFrom.current
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    else input.current?.blur()
+  }
+  const choose = (candidate: Candidate | undefined) => {
+    if (!candidate) return
+    leave()
+    candidate.go()
+  }
+  const move = (to: number) => {
+    setActive(to)
+    document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
-      close()
-      input.current?.blur()
-    } else if (event.key === 'Enter') go(found[active]?.entry.name)
+    if (event.key === 'Escape') leave()
+    else if (event.key === 'Enter') choose(found[active])
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at) => (found.length === 0 ? 0 : (at + step + found.length) % found.length))
+      if (found.length > 0) move((active + step + found.length) % found.length)
     }
   }
   return (
@@ -76,12 +68,18 @@ export const PageSearch = ({ centres }: { readonly centres: readonly MenuCentre[
         className={styles.input}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-keyshortcuts="Control+K"
         aria-label={t('findPage')}
         placeholder={t(isOpen ? 'findPagePlaceholder' : 'findPage')}
         maxLength={40}
         value={words}
-        onFocus={() => setOpen(true)}
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget
+          setOpen(true)
+        }}
         onBlur={close}
         onChange={(event) => {
           setWords(event.target.value)
@@ -91,25 +89,78 @@ export const PageSearch = ({ centres }: { readonly centres: readonly MenuCentre[
       />
       {!isOpen && <kbd className={styles.key}>Ctrl K</kbd>}
       {isOpen && (
-        <Floating anchor={input} minWidth={320}>
-          <div id={listId} role="listbox" className={styles.list}>
-            {found.map(({ entry, group }, index) => (
-              <div
-                key={entry.name}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={styles.option}
-                onPointerMove={() => setActive(index)}
-                onMouseDown={() => go(entry.name)}
-              >
-                <span>{label(entry.title)}</span>
-                <span className={styles.group}>{label(group.title)}</span>
-              </div>
+        <Floating anchor={input} minWidth={360}>
+          <div id={listId} role="listbox" aria-label={t('findPage')} className={styles.list}>
+            {paletteKinds.map((kind) => (
+              <Kind
+                key={kind}
+                words={t(`kinds.${kind}`)}
+                found={found}
+                kind={kind}
+                active={active}
+                idOf={(at) => `${listId}-${at}`}
+                onPoint={setActive}
+                onChoose={choose}
+              />
             ))}
-            {found.length === 0 && <div className={styles.none}>{t('noPage')}</div>}
           </div>
+          {found.length === 0 && (
+            <div className={styles.none} role="status">
+              {t('noPage')}
+            </div>
+          )}
         </Floating>
+      )}
+    </div>
+  )
+}
+
+const Kind = ({
+  words,
+  found,
+  kind,
+  active,
+  idOf,
+  onPoint,
+  onChoose,
+}: {
+  readonly words: string
+  readonly found: readonly Candidate[]
+  readonly kind: Candidate['kind']
+  /** Place among all that was found. */
+  readonly active: number
+  readonly idOf: (at: number) => string
+  readonly onPoint: (at: number) => void
+  readonly onChoose: (candidate: Candidate) => void
+}) => {
+  const { label } = useSpeech()
+  if (!found.some((candidate) => candidate.kind === kind)) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box, which a fieldset cannot be.
+    <div role="group" aria-label={words} className={styles.kind}>
+      <div className={styles.heading} aria-hidden="true">
+        {words}
+      </div>
+      {found.map((candidate, at) =>
+        candidate.kind === kind ? (
+          <div
+            key={candidate.key}
+            id={idOf(at)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            className={styles.option}
+            onPointerMove={() => onPoint(at)}
+            onMouseDown={(event) => {
+              if (event.button !== 0) return
+              event.preventDefault()
+              onChoose(candidate)
+            }}
+          >
+            <span className={styles.title}>{label(candidate.title)}</span>
+            <span className={styles.group}>{candidate.shortcut ?? label(candidate.group)}</span>
+          </div>
+        ) : null,
       )}
     </div>
   )

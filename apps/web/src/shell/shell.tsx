@@ -1,43 +1,56 @@
-import { StandIn, TabStrip, useSpeech } from '@hangjia/ui'
-import { Activity, useEffect, useMemo, useRef } from 'react'
+import { menuFor } from '@hangjia/contracts'
+import { StandIn, TabStrip } from '@hangjia/ui'
+import { Activity, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { pageOfPath } from '../session/guard.ts'
+import { useWishesAtLogIn } from '../session/preferences.ts'
 import { useSession, useSessionActs } from '../session/session.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Header } from './header.tsx'
 import { PageCanvas } from './page-canvas.tsx'
-import { openMenu } from './page-exists.ts'
 import { routerLink } from './router-link.tsx'
 import styles from './shell.module.css'
 import { ShellMenu } from './side-menu.tsx'
-import { useStoredFlag } from './stored.ts'
 import { TabContext } from './tab-context.ts'
+import { useTabKeys } from './tab-keys.ts'
+import { useMenuRoom } from './use-menu-room.ts'
 import { useTabs } from './use-tabs.ts'
 
-/** The house around every page: header, side menu, tab strip, and the tabs kept alive below it. */
-export const Shell = () => {
+/**
+ * The house around every page: header, side menu, tab strip, and the tabs kept alive below it. `onUnsaved` is told whether leaving the
+ * site would lose something.
+ */
+export const Shell = ({ onUnsaved }: { readonly onUnsaved: (hasUnsaved: boolean) => void }) => {
   const { t } = useTranslation(['shell', 'common'])
-  const { language } = useSpeech()
   const session = useSession()
   const { logOut } = useSessionActs()
-  const [isCollapsed, setCollapsed] = useStoredFlag('hangjia.menuCollapsed', false)
-  const centres = useMemo(() => openMenu(session), [session])
+  useWishesAtLogIn()
+  const centres = useMemo(() => menuFor(session), [session])
   const tabs = useTabs()
   const canvas = useRef<HTMLElement>(null)
   const activeTab = tabs.shown.find(({ key }) => key === tabs.active)
   const page = pageOfPath(activeTab?.path ?? '')
+  const { isCollapsed, isOver, collapse } = useMenuRoom(tabs.active)
 
   useEffect(() => {
     document.title = activeTab?.title ? `${activeTab.title} · ${t('common:appName')}` : t('common:appName')
   }, [activeTab?.title, t])
   const { hasUnsaved } = tabs
+  useLayoutEffect(() => onUnsaved(hasUnsaved), [hasUnsaved, onUnsaved])
+  const navigate = useNavigate()
+  useTabKeys({ active: tabs.active, tabs: tabs.shown, onClose: tabs.close, onGo: navigate })
+  const inFront = useRef(tabs.active)
   useEffect(() => {
-    if (!hasUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [hasUnsaved])
-  useTabKeys(tabs.active, tabs.close)
+    if (inFront.current === tabs.active) return
+    inFront.current = tabs.active
+    // The keyboard follows to the page in front, unless it stands where it can still be seen.
+    const at = document.activeElement
+    if (!at || at === document.body || !at.checkVisibility()) canvas.current?.focus({ preventScroll: true })
+  }, [tabs.active])
+  const leave = async () => {
+    if (await tabs.mayLoseAll()) await logOut()
+  }
 
   return (
     <div className={styles.shell} data-collapsed={isCollapsed ? '' : undefined}>
@@ -48,20 +61,23 @@ export const Shell = () => {
         <div className={styles.brand}>
           {session.logoUrl ? <img src={session.logoUrl} alt="" className={styles.logo} /> : <BrandMark size={36} />}
           <span className={styles.brandName}>
-            {language === 'zh' ? '航价' : 'Hangjia'}
-            <small>{language === 'zh' ? 'Hangjia' : '航价'}</small>
+            {t('common:appName')}
+            <small>{t('nameElsewhere')}</small>
           </span>
         </div>
-        <ShellMenu centres={centres} page={page} isCollapsed={isCollapsed} />
+        <ShellMenu centres={centres} page={page} isCollapsed={isCollapsed} placeOf={tabs.placeOf} />
       </aside>
+      {isOver && (
+        <button type="button" className={styles.scrim} aria-label={t('collapse')} onClick={() => collapse(true)} />
+      )}
       <div className={styles.main}>
         <Header
+          page={page}
           centres={centres}
           isCollapsed={isCollapsed}
-          onCollapse={setCollapsed}
-          onLogOut={async () => {
-            if (await tabs.mayLoseAll()) await logOut()
-          }}
+          onCollapse={collapse}
+          tabs={tabs}
+          onLogOut={leave}
         />
         <TabStrip
           label={t('tabs')}
@@ -81,7 +97,7 @@ export const Shell = () => {
                   path={path}
                   onTitle={tabs.setTitle}
                   onUnsaved={tabs.markUnsaved}
-                  onClose={tabs.close}
+                  onLeave={tabs.leave}
                 />
               </Activity>
             ))}
@@ -99,26 +115,22 @@ const TabCanvas = ({
   path,
   onTitle,
   onUnsaved,
-  onClose,
+  onLeave,
 }: {
   readonly tabKey: string
   readonly path: string
   readonly onTitle: (key: string, title: string | undefined) => void
   readonly onUnsaved: (key: string, isUnsaved: boolean) => void
-  readonly onClose: (key: string) => void
+  readonly onLeave: (key: string) => void
 }) => {
-  const latestClose = useRef(onClose)
-  useEffect(() => {
-    latestClose.current = onClose
-  }, [onClose])
   const acts = useMemo(
     () => ({
       key: tabKey,
       setTitle: (title: string | undefined) => onTitle(tabKey, title),
       setUnsaved: (isUnsaved: boolean) => onUnsaved(tabKey, isUnsaved),
-      close: () => latestClose.current(tabKey),
+      leave: () => onLeave(tabKey),
     }),
-    [tabKey, onTitle, onUnsaved],
+    [tabKey, onTitle, onUnsaved, onLeave],
   )
   return (
     <TabContext value={acts}>
@@ -127,17 +139,4 @@ const TabCanvas = ({
       </section>
     </TabContext>
   )
-}
-
-/** Alt+W closes the tab in front; browsers keep Ctrl+W for themselves. */
-const useTabKeys = (active: string, close: (key: string) => void) => {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyW') return
-      event.preventDefault()
-      close(active)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [active, close])
 }

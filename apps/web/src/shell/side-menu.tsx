@@ -1,6 +1,5 @@
 import { type Label, type MenuCentre, workspace } from '@hangjia/contracts'
 import { type MenuPart, SideMenu, useSpeech } from '@hangjia/ui'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuIcon } from './menu-icons.ts'
 import { pageExists } from './page-exists.ts'
@@ -11,15 +10,18 @@ export const ShellMenu = ({
   centres,
   page,
   isCollapsed,
+  placeOf,
 }: {
   readonly centres: readonly MenuCentre[]
   /** Name of the page in front. */
   readonly page: string
   readonly isCollapsed: boolean
+  /** Where the name of a page leads. */
+  readonly placeOf: (name: string) => string
 }) => {
   const { t } = useTranslation('shell')
   const { label } = useSpeech()
-  const parts = useMemo(() => menuParts(centres, label), [centres, label])
+  const parts = menuParts(centres, { label, placeOf })
   return <SideMenu label={t('menu')} parts={parts} page={page} isCollapsed={isCollapsed} renderLink={routerLink} />
 }
 
@@ -29,11 +31,14 @@ const iconOf = (group: string) => {
 }
 
 /** A group with a single page is an item of its own. */
-const menuParts = (centres: readonly MenuCentre[], label: (label: Label) => string): readonly MenuPart[] => {
+const menuParts = (
+  centres: readonly MenuCentre[],
+  { label, placeOf }: { readonly label: (label: Label) => string; readonly placeOf: (name: string) => string },
+): readonly MenuPart[] => {
   const entryOf = ({ name, title }: { readonly name: string; readonly title: Label }) => ({
     name,
     title: label(title),
-    href: `/${name}`,
+    href: placeOf(name),
   })
   const item = (group: string, entry: Parameters<typeof entryOf>[0]): MenuPart => ({
     type: 'menu-item',

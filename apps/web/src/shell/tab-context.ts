@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useLayoutEffect } from 'react'
 
 /** What a page may say to the tab it lives in. */
 export interface TabActs {
@@ -7,7 +7,8 @@ export interface TabActs {
   readonly setTitle: (title: string | undefined) => void
   /** Marks the tab; closing it then asks first. */
   readonly setUnsaved: (isUnsaved: boolean) => void
-  readonly close: () => void
+  /** Closes it without asking: what it held is gone already. */
+  readonly leave: () => void
 }
 export const TabContext = createContext<TabActs | undefined>(undefined)
 
@@ -23,8 +24,11 @@ export const useTabTitle = (title: string | undefined) => {
   useEffect(() => setTitle(title), [title, setTitle])
 }
 
-/** Says that something would be lost: closing the tab, logging out and leaving the site ask first. */
+/**
+ * Says that something would be lost: closing the tab, logging out and leaving the site ask first. It is said with the letter that was
+ * typed and not after it is painted, or the next key could still close the tab.
+ */
 export const useUnsaved = (isUnsaved: boolean) => {
   const { setUnsaved } = useTab()
-  useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved])
+  useLayoutEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTabs, visit, without } from './tabs.ts'
+import { addressOf, readTabs, visit, without } from './tabs.ts'
 
 const home = { key: 'workspace', path: '/workspace' }
 const ports = { key: 'haven', path: '/haven' }
@@ -24,6 +24,25 @@ describe('visiting a path', () => {
 
 test('a closed tab is dropped from the strip', () => {
   expect(without([home, ports, rates], 'haven')).toEqual([home, rates])
+})
+
+describe('the name of a page leads', () => {
+  const searched = { key: 'haven', path: '/haven?q=sh' }
+  const below = { key: 'globalRoutes', path: '/globalRoutes/country?q=x' }
+  test.each([
+    ['to the page, when it is not open', [home], 'workspace', 'haven', '/haven'],
+    ['to its open tab as it stands', [home, searched], 'workspace', 'haven', '/haven?q=sh'],
+    ['to where it is, when it is in front', [home, searched], 'haven', 'haven', '/haven?q=sh'],
+    ['to an open tab that stands below it', [home, below], 'workspace', 'globalRoutes', '/globalRoutes/country?q=x'],
+    ['up, from a page below it', [home, below], 'globalRoutes', 'globalRoutes', '/globalRoutes'],
+    [
+      'past the tabs that each value has',
+      [{ key: 'quotation:1', path: '/quotation?id=1' }],
+      '',
+      'quotation',
+      '/quotation',
+    ],
+  ])('%s', (_, tabs, inFront, name, address) => expect(addressOf({ tabs, inFront }, name)).toBe(address))
 })
 
 describe('tabs kept over a reload', () => {

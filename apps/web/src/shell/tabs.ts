@@ -17,6 +17,17 @@ export const visit = (tabs: readonly Tab[], visited: Tab, home: Tab | undefined)
 /** The tabs that stay when one is closed. */
 export const without = (tabs: readonly Tab[], key: string): readonly Tab[] => tabs.filter((tab) => tab.key !== key)
 
+/** Where the name of a page leads: to its open tab as it stands there; from a page below it up to itself. */
+export const addressOf = (
+  { tabs, inFront }: { readonly tabs: readonly Tab[]; readonly inFront: string },
+  name: string,
+): string => {
+  const own = `/${name}`
+  const open = tabs.find(({ key }) => key === name)
+  const isBelow = open?.key === inFront && open.path.split('?')[0] !== own
+  return open && !isBelow ? open.path : own
+}
+
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
   value !== null &&

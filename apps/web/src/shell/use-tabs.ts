@@ -1,6 +1,6 @@
 import { workspace } from '@hangjia/contracts'
 import { mayClose, mayCloseAll, neighbour, type StripTab, tabTitles, useConfirm, useSpeech } from '@hangjia/ui'
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { screens } from '../screens/index.ts'
@@ -8,7 +8,7 @@ import { mayOpen, pageOfPath } from '../session/guard.ts'
 import { useSession } from '../session/session.tsx'
 import { pageBreadcrumb, pageTitle } from './catalogue-words.ts'
 import { pageExists } from './page-exists.ts'
-import { readTabs, readTitles, type Tab, visit, without } from './tabs.ts'
+import { addressOf, readTabs, readTitles, type Tab, visit, without } from './tabs.ts'
 
 type ShownTab = Tab & StripTab & { readonly isUnsaved: boolean }
 
@@ -27,7 +27,7 @@ const homeTab: Tab | undefined = pageExists(workspace.name)
 
 /** Open tabs: opened by visiting, kept over a reload, asked about before unsaved work is lost. */
 export const useTabs = () => {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const { label } = useSpeech()
   const session = useSession()
   const confirm = useConfirm()
@@ -90,23 +90,23 @@ export const useTabs = () => {
 
   /** Whether what these tabs hold may be lost: true at once when nothing is unsaved. */
   const mayLose = async (keys: readonly string[]) => {
-    const lost = shown.find(({ key, isUnsaved }) => isUnsaved && keys.includes(key))
-    if (!lost) return true
-    const answer = await confirm({
-      title: t('unsavedTitle', { title: lost.title }),
-      body: t('unsavedBody'),
-      act: t('closeAnyway'),
-      danger: true,
-    })
-    return answer === 'act'
+    const lost = shown.flatMap(({ key, title, isUnsaved }) => (isUnsaved && keys.includes(key) ? [title] : []))
+    const [title, ...more] = lost
+    if (title === undefined) return true
+    const titles = new Intl.ListFormat(i18n.language).format(lost)
+    const question =
+      more.length === 0
+        ? { title: t('unsavedTitle', { title }), body: t('unsavedBody') }
+        : { title: t('unsavedTitles', { number: lost.length }), body: t('unsavedBodies', { titles }) }
+    return (await confirm({ ...question, act: t('closeAnyway'), danger: true })) === 'act'
   }
   const forget = (keys: readonly string[]) => {
     setAwake((before) => new Set([...before].filter((key) => !keys.includes(key))))
     setUnsaved((before) => new Set([...before].filter((key) => !keys.includes(key))))
     setTitles((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
   }
-  const close = async (key: string) => {
-    if (!mayClose(tabs, key) || !(await mayLose([key]))) return
+  const leaveNow = (key: string) => {
+    if (!mayClose(tabs, key)) return
     const next = key === current.key ? neighbour(tabs, key) : undefined
     if (key === current.key && !next) return
     // The router moves in a transition: were the tab gone before that, the address that still names it would open it again.
@@ -115,6 +115,15 @@ export const useTabs = () => {
       setStored((before) => without(before, key))
       forget([key])
     })
+  }
+  // Pages hold on to it; one that is hidden hears of no other.
+  const latest = useRef(leaveNow)
+  useEffect(() => {
+    latest.current = leaveNow
+  })
+  const leave = useCallback((key: string) => latest.current(key), [])
+  const close = async (key: string) => {
+    if (mayClose(tabs, key) && (await mayLose([key]))) leaveNow(key)
   }
   /** Back to the first tab; nothing when at most one is open (spec §2.3). */
   const closeAll = async () => {
@@ -132,6 +141,10 @@ export const useTabs = () => {
     active: current.key,
     isAwake: (key: string) => awake.has(key),
     hasUnsaved: unsaved.size > 0,
+    /** Where the name of a page leads. */
+    placeOf: (name: string) => addressOf({ tabs, inFront: current.key }, name),
+    /** Closes without asking; the same function always. */
+    leave,
     close,
     closeAll,
     mayLoseAll: () => mayLose(tabs.map(({ key }) => key)),

@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
-import { StandIn } from '@hangjia/ui'
+import { DialogFrame, StandIn } from '@hangjia/ui'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import { WideDialog } from '../comparison/wide-dialog.tsx'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from './as-of.ts'
 import { MomentInput } from './moment-input.tsx'
@@ -38,7 +37,7 @@ export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogP
   )
   const isGone = moved.error && failureOf(moved.error).code === 'notFound'
   return (
-    <WideDialog title={`${t('title')} · ${name}`} isOpen onClose={onClose}>
+    <DialogFrame title={`${t('title')} · ${name}`} width="1120px" hasCross onClose={onClose}>
       <TwoMoments asked={asked} onAsk={setAsked} />
       {isGone ? (
         <StandIn state={{ is: 'empty', title: t('gone') }} />
@@ -49,7 +48,7 @@ export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogP
       ) : (
         <StandIn state={{ is: 'pageLoading' }} />
       )}
-    </WideDialog>
+    </DialogFrame>
   )
 }
 

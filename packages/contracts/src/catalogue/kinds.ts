@@ -11,6 +11,8 @@ export interface FieldFacts {
   readonly unique?: true
   /** A key of its own: no two rows of a company share its value, whatever else they hold. */
   readonly alone?: true
+  /** A key over all companies, for what points here from outside; the other row is never named. */
+  readonly everywhere?: true
   /** A buying figure: readers without TS-9001 receive a row that has no such field. */
   readonly cost?: true
   /** Says whom the house buys from: readers without TS-9012 receive a row that has no such field. */
@@ -27,6 +29,8 @@ export interface FieldFacts {
   readonly section?: Label
   /** One sentence for whom the word is not obvious. */
   readonly help?: Label
+  /** Of a cell of lines: batch acts choose lines by what stands here. */
+  readonly picks?: true
   /** Value of a new record. */
   readonly initial?: unknown
 }
@@ -39,10 +43,20 @@ export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string,
 interface KindFacts {
   text: { readonly max: number }
   longText: { readonly max: number }
-  code: { readonly max: number; readonly pattern?: string }
+  /** `container`: a container type; in a line, that of its prices. */
+  code: { readonly max: number; readonly pattern?: string; readonly container?: true }
   integer: { readonly min: number; readonly max: number }
-  /** `whole` digits before and `scale` digits after the point; `signed` allows a minus. */
-  decimal: { readonly whole: number; readonly scale: number; readonly signed?: true; readonly positive?: true }
+  /**
+   * `whole` digits before and `scale` digits after the point; `signed` allows a minus. A `price` is changed by amount or percent in
+   * batch acts: always, or in lines that say one of these words in that cell.
+   */
+  decimal: {
+    readonly whole: number
+    readonly scale: number
+    readonly signed?: true
+    readonly positive?: true
+    readonly price?: true | { readonly where: string; readonly any: readonly string[] }
+  }
   date: object
   instant: object
   flag: object
@@ -56,9 +70,9 @@ interface KindFacts {
   /** An open list of container type and price, shown as columns. */
   boxPrices: { readonly scale: number; readonly signed?: true }
   /** Documents and pictures that belong to the record; sheets leave them out. */
-  files: { readonly max: number }
-  /** `addOnly`: lines that were saved stay as they are, first in their order. */
-  lines: { readonly fields: Fields; readonly max: number; readonly addOnly?: true }
+  files: { readonly max: number; readonly images?: true }
+  /** `addOnly`: lines that were saved stay as they are, first in their order. `sets`: the page that keeps named sets of such lines. */
+  lines: { readonly fields: Fields; readonly max: number; readonly addOnly?: true; readonly sets?: string }
 }
 
 /** The closed list of kinds. What a kind means stands in registries that do not compile when one is missing. */
@@ -95,7 +109,7 @@ export const flag = field('flag', {})
 export const days = field('days', {})
 export const weekdays = field('weekdays', {})
 export const boxPrices = field('boxPrices', { scale: 2 })
-/** Attached files, at most `max`. */
+/** Attached files, at most `max`; with `images` only what is a picture (spec §5.5, type 1). */
 export const files = field('files', { max: 20 })
 
 /** One of a closed list; a value that is a number in the spec stays a number. */
@@ -132,7 +146,7 @@ export const list = <
 /** Child rows that live and die with their record. */
 export const lines = <
   const L extends Fields,
-  const F extends FieldFacts & { readonly max?: number; readonly addOnly?: true } = object,
+  const F extends FieldFacts & { readonly max?: number; readonly addOnly?: true; readonly sets?: string } = object,
 >(
   label: Label,
   fields: L,

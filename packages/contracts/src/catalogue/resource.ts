@@ -47,6 +47,11 @@ export interface Resource<F extends Fields = Fields> {
   readonly approvedWith?: Right
   /** Rows whose names are the same to `as` are the same thing: a company has it once. */
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
+  /**
+   * Two fields of the key that are the ends of a stretch of codes: two rows of one key meet where their stretches do. A stretch goes as
+   * far as its ends are written (900-905 has 90599); without a last one it is the first, without a first one it is no stretch.
+   */
+  readonly segment?: { readonly from: string; readonly to: string }
   /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /**
@@ -63,10 +68,14 @@ export interface Resource<F extends Fields = Fields> {
     before: Readonly<Record<string, unknown>> | undefined,
     after: Readonly<Record<string, unknown>>,
   ) => readonly Complaint[]
+  /** What keeps a stored row from being removed. */
+  readonly checkRemoval?: (stored: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /** Computed fields that follow from the others, worked out at every save. */
   readonly derive?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Field of the files without which an approval says why there is none. */
   readonly evidence?: string
+  /** A company has one of it. */
+  readonly single?: true
   /** A field of its own endpoints: the generic save and remove do not touch it. */
   readonly ownEndpoints?: true
 }
@@ -77,10 +86,13 @@ type Given<F extends Fields> = Pick<
   | 'label'
   | 'check'
   | 'checkChange'
+  | 'checkRemoval'
   | 'derive'
   | 'doubts'
   | 'follows'
+  | 'single'
   | 'ownEndpoints'
+  | 'segment'
   | 'approvedWith'
   | 'comparedName'
 > & {

@@ -24,11 +24,14 @@ export const withAnyKey = (keys: readonly string[], operation: Operation = 'read
   operation,
 })
 
-interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O> {
+interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O, U extends z.ZodType = I> {
   /** Path under the service address, as spec §7 writes it. */
   readonly upstream: string
   readonly access: Access
+  /** What the caller gives. */
   readonly input: I
+  /** What the upstream is sent, when the gateway adds what the caller must not say: such a call has a procedure of its own. */
+  readonly sends?: U
   /** What the upstream answers. */
   readonly output: O
   /** What the caller receives, when it is less than the upstream's answer. */
@@ -52,28 +55,33 @@ export interface Leaf {
   readonly safe: boolean
   readonly unbatched: boolean
   readonly input: z.ZodType
+  readonly sends: z.ZodType
   readonly output: z.ZodType
   readonly shows: z.ZodType
 }
-type LeafOf<K extends Leaf['kind'], I, O, S> = Leaf & {
+type LeafOf<K extends Leaf['kind'], I, O, S, U> = Leaf & {
   readonly kind: K
   readonly input: I
+  readonly sends: U
   readonly output: O
   readonly shows: S
 }
 
 const leaf =
   <K extends Leaf['kind']>(kind: K) =>
-  <I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O>(definition: Definition<I, O, S>) =>
+  <I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = O, U extends z.ZodType = I>(
+    definition: Definition<I, O, S, U>,
+  ) =>
     ({
       encoding: 'json',
       reply: 'data',
       safe: kind === 'query',
       unbatched: false,
+      sends: definition.input,
       shows: definition.output,
       ...definition,
       kind,
-    }) as LeafOf<K, I, O, S>
+    }) as unknown as LeafOf<K, I, O, S, U>
 
 /** Reads; may be asked again. */
 export const query = leaf('query')
@@ -82,5 +90,5 @@ export const mutation = leaf('mutation')
 
 export type Tree = { readonly [name: string]: Leaf | Tree }
 /** What a handler receives and must answer. */
-export type InputOf<L> = L extends { input: infer I extends z.ZodType } ? z.output<I> : never
+export type InputOf<L> = L extends { sends: infer U extends z.ZodType } ? z.output<U> : never
 export type AnswerOf<L> = L extends { output: infer O extends z.ZodType } ? z.input<O> : never

@@ -14,7 +14,7 @@ import {
   templateQuality,
   upkeep,
 } from '../shapes/fcl-dashboard.ts'
-import { query, withKey } from './endpoint.ts'
+import { mutation, query, withKey } from './endpoint.ts'
 
 const some = z.array(id).max(100).default([])
 /** Whose rates are looked at (an empty list: all), and the days, both included, in which what happens is counted. */
@@ -32,7 +32,8 @@ export type DashboardQuestion = z.output<typeof question>
 /** What a workbook of the dashboard is asked with; it is answered by a route of its own. */
 export const dashboardExport = asked({ box: boxCode.default('40HQ'), language: z.enum(['zh', 'en']).default('zh') })
 
-const access = withKey('TS-1113')
+const key = 'TS-1113'
+const access = withKey(key)
 /** Rows of a list behind a number; `total` counts what the number counts. */
 const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int().min(0) })
 
@@ -60,6 +61,15 @@ export const fclDashboard = {
     output: z.array(templateQuality).nullable(),
   }),
   upkeep: query({ upstream: 'fclDashboard/upkeep', access, input: question, output: z.array(upkeep) }),
+
+  /** A message to who keeps rates, with what of them ends soon; once a day from the same colleague. */
+  remind: mutation({
+    upstream: 'fclDashboard/remind',
+    access: withKey(key, 'edit'),
+    input: asked({ maintainer: id }),
+    /** `noAccount`: nobody by that name can be told here. */
+    output: z.object({ outcome: z.enum(['told', 'already', 'noAccount']) }),
+  }),
 
   lanesWithout: query({ upstream: 'fclDashboard/lanesWithout', access, input: question, output: behind(lapsedLane) }),
   searches: query({

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { fileId, id, words } from '../schema.ts'
-import { cellText, columnLetter, columnMapping, importRecord, importSummary, importView } from '../shapes/import.ts'
+import {
+  cellText,
+  columnLetter,
+  columnMapping,
+  importFilter,
+  importRecord,
+  importSummary,
+  importView,
+} from '../shapes/import.ts'
 import { byPage, mutation, query } from './endpoint.ts'
 
 const page = z.string().regex(/^[A-Za-z]{2,40}$/)
@@ -33,7 +41,7 @@ export const imports = {
     access: byPage('edit'),
     input: z.strictObject({
       ...one,
-      outcome: importRecord.shape.outcome.optional(),
+      outcome: importFilter.optional(),
       ...counted,
       pageSize: z.literal([10, 25, 50, 100, 200, 500]).default(50),
     }),

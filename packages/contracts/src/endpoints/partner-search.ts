@@ -2,6 +2,7 @@ import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { id, reference, words } from '../schema.ts'
 import { partnerAsk, partnerGroupFacts, partnerResult } from '../shapes/partner-offer.ts'
+import { listRates } from '../shapes/price-list.ts'
 import { requestKey } from '../shapes/quotation.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
@@ -41,7 +42,7 @@ export const partnerSearch = {
   toPriceList: mutation({
     upstream: 'price/partner/toPriceList',
     access: withAnyKey(quotationKeys, 'edit'),
-    input: z.strictObject({ group: id, rates: z.array(id).min(1).max(50), requestKey: requestKey.optional() }),
+    input: z.strictObject({ group: id, rates: listRates, requestKey: requestKey.optional() }),
     output: z.object({ id }),
   }),
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { id } from '../schema.ts'
-import { priceListDocument, priceListDraft, priceList as priceListShape } from '../shapes/price-list.ts'
-import { requestKey } from '../shapes/quotation.ts'
+import { day, id, words } from '../schema.ts'
+import { listRates, priceListDocument, priceListDraft, priceList as priceListShape } from '../shapes/price-list.ts'
+import { listComparison } from '../shapes/price-list-comparison.ts'
+import { renewals, requestKey } from '../shapes/quotation.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
+import { quotationKeys } from './quotation.ts'
 
-const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
+/** Sent twice under one key, it is done once. */
+const onceOnly = one.extend({ requestKey: requestKey.optional() })
+/** Until when a list is extended: no longer than its rates hold; without a wish until the end of the month of the day after its last. */
+const until = { until: day.optional() }
 const versioned = z.strictObject({ id, version: z.int() })
 
 /** Quotations as price lists (`fclStandardQuotation`): rows and charges without quantity and total. */
@@ -18,7 +23,7 @@ export const priceList = {
     upstream: 'priceList/fromRates',
     access: edits,
     input: z.strictObject({
-      rates: z.array(id).min(1).max(50),
+      rates: listRates,
       customer: id.nullable().default(null),
       requestKey: requestKey.optional(),
     }),
@@ -32,8 +37,49 @@ export const priceList = {
   }),
   /** Checks everything (spec §5.6 without cargo), freezes the document, supersedes the former revision. */
   send: mutation({ upstream: 'priceList/send', access: edits, input: versioned, output: priceListShape }),
+  /** Asks somebody else to approve rows below the floor; the draft is locked until that is decided. */
+  askApproval: mutation({
+    upstream: 'priceList/askApproval',
+    access: edits,
+    input: versioned.extend({ reason: words(500) }),
+    output: priceListShape,
+  }),
+  /** Approves or rejects with TS-9003, never what one asked for oneself; who asked takes it back by rejecting it. */
+  decide: mutation({
+    upstream: 'priceList/decide',
+    access: edits,
+    input: versioned.extend({ approve: z.boolean(), reason: words(500) }),
+    output: priceListShape,
+  }),
   /** Opens the next revision of a sent price list as a draft. */
   revise: mutation({ upstream: 'priceList/revise', access: edits, input: one, output: one }),
+  /** A new number: the rates at their prices of now, with what a person had put on each or taken off. */
+  replicate: mutation({ upstream: 'priceList/replicate', access: edits, input: onceOnly, output: one }),
+  /** A new number: the prices of the customer stay, for as long as the rates of now hold. */
+  extend: mutation({ upstream: 'priceList/extend', access: edits, input: onceOnly.extend(until), output: one }),
+  /** The next revision of the same number at the prices of now; what was typed by hand stays. */
+  negotiate: mutation({ upstream: 'priceList/negotiate', access: edits, input: onceOnly, output: one }),
+  /** What one of these three would change, row by row, and which rates it leaves out and why. */
+  preview: query({
+    upstream: 'priceList/preview',
+    access: edits,
+    input: one.extend({ renewal: z.enum(renewals), ...until }),
+    output: listComparison,
+  }),
+  /** Two versions, or two price lists, line by line. */
+  compare: query({
+    upstream: 'priceList/compare',
+    access: reads,
+    input: z.strictObject({ left: id, right: id }),
+    output: listComparison,
+  }),
+  /** A sent list is no longer offered; the reason stands in its history. */
+  withdraw: mutation({
+    upstream: 'priceList/withdraw',
+    access: edits,
+    input: versioned.extend({ reason: words(500) }),
+    output: priceListShape,
+  }),
   /** Drafts only. */
   remove: mutation({
     upstream: 'priceList/remove',

@@ -1,8 +1,9 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, instantString, reference, words } from '../schema.ts'
+import { alternatives } from '../shapes/alternatives.ts'
 import { whatMoved } from '../shapes/moved.ts'
-import { amount, currencyCode, deskResult, fclAsk, sellResult } from '../shapes/offer.ts'
+import { amount, currencyCode, deskResult, fclAsk, mostPlaces, sellResult } from '../shapes/offer.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 const question = z
@@ -48,6 +49,22 @@ export const price = {
       }),
     output: whatMoved,
   }),
+  /**
+   * Where a question finds nothing: near ports for which it is answered, and what was sold last. `audience` is whose search it was:
+   * the desk's sees internal rates and needs its key. Nothing where there are offers.
+   */
+  alternatives: query({
+    upstream: 'price/fcl/alternatives',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z
+      .strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) })
+      .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
+        path: ['ask', 'etdTo'],
+        error: 'endsBeforeStart',
+        params: { rule: 'endsBeforeStart' },
+      }),
+    output: alternatives,
+  }),
   /** What the pickers of the searches offer: ports, carriers, container types, customers, currencies, charges. */
   options: query({
     upstream: 'price/options',
@@ -60,8 +77,30 @@ export const price = {
       recent: z.array(id).max(recentLimit).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),
-    /** Of a port also which sort it is: a barge place or a ramp is told from a seaport. */
-    output: z.array(reference.extend({ kind: z.string().optional() })),
+    /**
+     * Of a port also which sort it is: a barge place or a ramp is told from a seaport. Of a container type what can be
+     * used of it in practice, where that is known (R16).
+     */
+    output: z.array(
+      reference.extend({
+        kind: z.string().optional(),
+        capacity: z.object({ practicalM3: amount, payloadKg: amount }).optional(),
+      }),
+    ),
+  }),
+  /** Groups of base ports, to ask for all of one at once: by region where cargo leaves, by trade line where it arrives (J.1). */
+  portGroups: query({
+    upstream: 'price/portGroups',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.void(),
+    output: z.array(
+      z.object({
+        end: z.enum(['pol', 'pod']),
+        nameCn: z.string(),
+        nameEn: z.string(),
+        ports: z.array(reference).min(2).max(mostPlaces),
+      }),
+    ),
   }),
   /** Rate of exchange of a day (spec §7.6), with the buffer of R26 in it. */
   currencyRate: query({

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { day, id } from '../schema.ts'
+import { boxCode, day, id } from '../schema.ts'
+import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
+import { markupTrial } from '../shapes/markup-trial.ts'
 import { priceDoubt, priceTrend, whereUsed } from '../shapes/rate-desk.ts'
 import { page, plainRow, versionedRows as rows, savedRows } from '../shapes/record.ts'
 import { priceChange, repricedRow } from '../shapes/reprice.ts'
+import { secretSight } from '../shapes/secret-sight.ts'
 import { byPage, mutation, query } from './endpoint.ts'
 
 /** A published row of the same key that a row would meet. */
@@ -37,6 +40,36 @@ export const rateDesk = {
   priceTrend: query({ upstream: 'record/priceTrend', access: byPage('read'), input: one, output: priceTrend }),
   /** Quotations that stand on the row: those that the reader would find in the list of quotations, no other. */
   whereUsed: query({ upstream: 'record/whereUsed', access: byPage('read'), input: one, output: whereUsed }),
+  /** What the layers of mark-up make of the freight of a container on a lane; of the pages of mark-ups only, needs TS-9001. */
+  tryMarkups: query({
+    upstream: 'record/tryMarkups',
+    access: byPage('read'),
+    input: z.strictObject({
+      page,
+      lane: z.strictObject({ pol: id, pod: id, customer: id.nullable().default(null), box: boxCode, from: day }),
+    }),
+    output: markupTrial,
+  }),
+  /**
+   * What the rules of secrecy keep from a person who asks for a customer or for nobody in particular; of the page of these rules
+   * only, for who has the page of rates, too.
+   */
+  secretsFor: query({
+    upstream: 'record/secretsFor',
+    access: byPage('read'),
+    input: z.strictObject({ page, employee: id, customer: id.nullable().default(null) }),
+    output: secretSight,
+  }),
+  /**
+   * Lanes of published rates that on some of the next days lack what the page gives them: a fee sheet, a barge, a mark-up; for who has
+   * the page of rates, too, and of mark-ups for who sees cost.
+   */
+  coverage: query({
+    upstream: 'record/coverage',
+    access: byPage('read'),
+    input: z.strictObject({ page, ...coverageAsked }),
+    output: coverageGaps,
+  }),
   /** How many open ones of these quotations stand on each of some rows; rows without any are not named. */
   openQuotations: query({
     upstream: 'record/openQuotations',

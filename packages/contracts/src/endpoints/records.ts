@@ -1,5 +1,6 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
+import { pageSizes } from '../page-sizes.ts'
 import { day, id, reference, words } from '../schema.ts'
 import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../shapes/record.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
@@ -44,8 +45,6 @@ export const listQuestion = z.strictObject({
   sort: z.strictObject({ field: fieldName, descending: z.boolean() }).nullable().default(null),
 })
 export type ListQuestion = z.output<typeof listQuestion>
-/** Page sizes of spec §9. */
-export const pageSizes = [10, 25, 50, 100, 200, 500, 1500] as const
 
 const change = z.object({
   /** The instant at which the row became this. */

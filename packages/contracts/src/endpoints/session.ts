@@ -4,6 +4,8 @@ import { loginResult, sessionView } from '../shapes/session.ts'
 import { anySession, mutation, open, query } from './endpoint.ts'
 
 const filled = z.string().min(1).max(loginLimits.account)
+/** Selector and validator of a remembered log-in; kept in a cookie that no script reads. */
+const token = z.string().regex(/^[\w.-]{40,200}$/)
 
 export const session = {
   /** Account login (spec §7.1). The token in the answer never reaches the caller. */
@@ -13,8 +15,15 @@ export const session = {
     encoding: 'form',
     reply: 'validateMap',
     unbatched: true,
-    input: z.strictObject({ userName: filled, password: filled }),
-    output: loginResult,
+    input: z.strictObject({ userName: filled, password: filled, remember: z.boolean().default(false) }),
+    // Ours besides name and password: whether this browser is to be remembered, and what it remembered until now, which ends.
+    sends: z.strictObject({
+      userName: filled,
+      password: filled,
+      remember: z.literal('true').optional(),
+      former: token.optional(),
+    }),
+    output: loginResult.extend({ remember: token.optional() }),
     shows: sessionView,
   }),
   /** Who is logged in, with today's rights. Ours: a foreign upstream without it keeps the rights of the login. */
@@ -26,5 +35,38 @@ export const session = {
     reply: 'bare',
     input: z.void(),
     output: z.unknown(),
+  }),
+  /** Ours. Whose log-in this browser remembers, while that still works. */
+  remembered: query({
+    upstream: 'syslogin/remembered',
+    access: open,
+    unbatched: true,
+    input: z.void(),
+    sends: z.strictObject({ token }),
+    output: z.object({ userName: z.string() }).nullable(),
+  }),
+  /** Ours. Logs in with what is remembered; the validator is spent and a new one answered. */
+  again: mutation({
+    upstream: 'syslogin/loginagain',
+    access: open,
+    reply: 'validateMap',
+    unbatched: true,
+    input: z.void(),
+    sends: z.strictObject({ token }),
+    output: loginResult.extend({ remember: token }),
+    shows: sessionView,
+  }),
+  /** What the log-in page looks like on this host (spec §2.2); nothing where the picture of the house is to stand. */
+  background: query({
+    upstream: 'supplierwebbgcontroller/getetransbacklogo',
+    access: open,
+    reply: 'bare',
+    input: z.void(),
+    sends: z.strictObject({ host: z.string().max(255).optional() }),
+    output: z.object({
+      bannerPicUrl: z.string().max(500).nullish(),
+      /** The second style; ours. */
+      secondaryHost: z.boolean().nullish(),
+    }),
   }),
 }

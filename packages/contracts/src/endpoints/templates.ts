@@ -118,7 +118,11 @@ const saved = {
   },
   output: z.object({ id, version }),
 }
-const settings = z.object({ columns: z.array(companyColumn) })
+const settings = z.object({
+  columns: z.array(companyColumn),
+  /** 0 until somebody says anything. */
+  version: z.int().default(0),
+})
 
 /** Sheet templates (spec §7.2): how a sheet is read and written, per business type and direction. */
 export const templates = {
@@ -162,7 +166,12 @@ export const templates = {
   saveColumnConfig: mutation({
     upstream: 'freighttemplate/savecolumnconfig',
     access: editors,
-    input: z.strictObject({ ...freightKind, columns: z.array(columnSetting).max(200) }),
+    input: z.strictObject({
+      ...freightKind,
+      columns: z.array(columnSetting).max(200),
+      /** The one that was read; `stale` when somebody saved since. */
+      version: version.optional(),
+    }),
     output: settings,
   }),
   /** What a dropped sheet seems to hold; nothing is saved. */

@@ -4,13 +4,19 @@ import type { Complaint } from '../catalogue/resource.ts'
 export type Values = Readonly<Record<string, unknown>>
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A line is priced by its unit price or by container type; min ≤ max. */
+/** A line is priced by its unit price or by container type; min ≤ max; a percentage is of other charges. */
 export const chargeLineRules = (field: string, value: unknown): Complaint[] =>
-  listOf(value).flatMap((line, index): Complaint[] => {
-    const { unitPrice, boxPrices, treatment, minAmount, maxAmount } = line as Values
+  listOf(value).flatMap((line, index, lines): Complaint[] => {
+    const { unitPrice, boxPrices, percentOf, treatment, minAmount, maxAmount } = line as Values
     const at = `${field}.${index}`
     const prices = listOf(boxPrices).length
     return [
+      ...(prices > 0 && listOf(percentOf).length > 0
+        ? [{ field: `${at}.percentOf`, rule: 'percentHasNoContainers' }]
+        : []),
+      ...(leadsBack(line as Values, lines as readonly Values[])
+        ? [{ field: `${at}.percentOf`, rule: 'percentOfItself' }]
+        : []),
       ...(prices > 0 && unitPrice !== null && unitPrice !== undefined
         ? [{ field: `${at}.unitPrice`, rule: 'oneKindOfPrice' }]
         : []),
@@ -24,6 +30,16 @@ export const chargeLineRules = (field: string, value: unknown): Complaint[] =>
         : []),
     ]
   })
+
+/** Whether a percentage is taken of its own charge, or of another of the sheet that is taken of it. */
+const leadsBack = ({ charge, percentOf }: Values, lines: readonly Values[]): boolean => {
+  const reached = new Set(listOf(percentOf))
+  // What is added while it is walked through is walked through as well.
+  for (const name of reached)
+    for (const line of lines)
+      if (line.charge === name) for (const further of listOf(line.percentOf)) reached.add(further)
+  return reached.has(charge)
+}
 
 /** A price of nought means that the container goes free of charge, which is seldom meant. */
 export const freeOfCharge = ({ boxPrices }: Values): Complaint[] => {

@@ -28,6 +28,21 @@ export const cargoClasses = [
   ['norDry', '冷代干', 'Dry cargo in reefers'],
 ] as const
 
+export const serviceTerms = [
+  ['CY-CY', 'CY-CY', 'CY-CY'],
+  ['CY-FO', 'CY-FO', 'CY-FO'],
+  ['CY-LO', 'CY-LO', 'CY-LO'],
+  ['CY-DO', 'CY-DO', 'CY-DO'],
+  ['DO-CY', 'DO-CY', 'DO-CY'],
+  ['DO-DO', 'DO-DO', 'DO-DO'],
+  ['CY-RAMP', 'CY-RAMP', 'CY-RAMP'],
+] as const
+
+export const containerOwners = [
+  ['COC', 'COC', 'COC'],
+  ['SOC', 'SOC', 'SOC'],
+] as const
+
 /** UN classes; 4 to 6 are told apart by their divisions (R28). */
 export const dgClasses = [
   ['1', '1 爆炸品', '1 Explosives'],
@@ -44,10 +59,15 @@ export const route = {
   pol: link('port', ['起运港', 'POL'], { required: true, filter: true, unique: true, section: ['航线', 'Route'] }),
   polTerminal: link('wharf', ['起运港码头', 'POL terminal'], { unique: true, partOf: 'pol', hidden: true }),
   via: list(link('port', ['中转港', 'Via']), { max: 3, filter: true, unique: true }),
+  dischargePort: link('port', ['卸货港', 'Port of discharge'], {
+    hidden: true,
+    help: ['目的地在内陆时，海船卸货的港口', 'Where the vessel is unloaded, when the destination is inland'],
+  }),
   pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
   podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { partOf: 'pod', hidden: true }),
   tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
   carrier: link('carrier', ['船公司', 'Carrier'], { required: true, filter: true, unique: true }),
+  carrierLine: text(['承运人航线', 'Carrier’s line'], { max: 60, hidden: true }),
   serviceCode: code(['航线代码', 'Service code'], { max: 20, filter: true, unique: true }),
   transferType: choice(
     ['中转方式', 'Direct / transit'],
@@ -63,6 +83,17 @@ export const route = {
 export const sailing = {
   sailingDays: weekdays(['开航日', 'Sailing days'], { section: ['船期', 'Sailing'] }),
   closingDays: weekdays(['截关日', 'CY closing days'], { hidden: true }),
+  siCutoff: code(['截补料', 'SI cut-off'], {
+    max: 4,
+    hidden: true,
+    help: ['星期/小时：3/12 表示周三 12 时', 'Weekday/hour: 3/12 is Wednesday at 12'],
+  }),
+  siCutoffDays: integer(['截文件提前天数', 'Documents close days before'], { max: 60, hidden: true }),
+  blankSailing: flag(['停航', 'Blank sailing'], {
+    filter: true,
+    hidden: true,
+    help: ['查价时提示停航，报价前请确认船期', 'Told in searches: ask for the sailing before you quote'],
+  }),
   sailingText: text(['船期说明', 'Sailing in words'], {
     max: 60,
     hidden: true,
@@ -126,6 +157,22 @@ export const freeTime = {
   }),
   freeDetDays: integer(['免用天数', 'Free detention days'], { max: 365, hidden: true }),
   freeCombinedDays: integer(['合并免费天数', 'Combined free days'], { max: 365 }),
+  freeTimeUnit: choice(
+    ['天数计法', 'Days counted as'],
+    [
+      ['CD', '自然日', 'Calendar days'],
+      ['WD', '工作日', 'Working days'],
+    ],
+    { hidden: true, help: ['空白按自然日', 'Blank: calendar days'] },
+  ),
+  freeTimeScope: choice(
+    ['免箱期在', 'Free time at'],
+    [
+      ['origin', '起运地', 'Origin'],
+      ['destination', '目的地', 'Destination'],
+    ],
+    { hidden: true, help: ['空白为目的地', 'Blank: the destination'] },
+  ),
   freeTimeText: text(['免箱期说明', 'Free time in words'], {
     max: 100,
     hidden: true,
@@ -166,13 +213,20 @@ const treatment = choice(
  * They are the house tariff, the base of what is sold; the cost pair is what is bought, blank = the same.
  */
 export const chargeLine = {
-  charge: link('charge', ['费用', 'Charge'], { required: true }),
+  charge: link('charge', ['费用', 'Charge'], { required: true, picks: true }),
   unit: link('chargeUnit', ['单位', 'Unit'], { required: true }),
-  currency: link('currency', ['币种', 'Currency'], { required: true }),
-  unitPrice: decimal(['单价', 'Unit price'], { scale: 4, signed: true }),
+  currency: link('currency', ['币种', 'Currency'], { required: true, picks: true }),
+  unitPrice: decimal(['单价', 'Unit price'], { scale: 4, signed: true, price: true }),
   boxPrices: boxPrices(['箱型价', 'Price per container'], { scale: 4 }),
-  costUnitPrice: decimal(['成本单价', 'Cost unit price'], { scale: 4, signed: true, cost: true }),
+  costUnitPrice: decimal(['成本单价', 'Cost unit price'], { scale: 4, signed: true, cost: true, price: true }),
   costBoxPrices: boxPrices(['箱型成本', 'Cost per container'], { scale: 4, cost: true }),
+  percentOf: list(link('charge', ['百分比基数', 'Percent of']), {
+    max: 20,
+    help: [
+      '按百分比计费时，取所列费用之和；空白：按该费用自身的基数',
+      'Of a percentage: the sum of these charges. Blank: the base of the charge itself',
+    ],
+  }),
   minAmount: decimal(['最低', 'Minimum']),
   maxAmount: decimal(['最高', 'Maximum']),
   paymentTerm,
@@ -208,7 +262,19 @@ export const chargeScope = {
     partOf: 'pols',
     help: ['仅适用于注明该码头的运价', 'Only for rates that name this terminal'],
   }),
+  vias: list(link('port', ['中转港', 'Vias']), {
+    hidden: true,
+    help: ['仅适用于经其中一个港口中转的运价', 'Only for ways over one of these ports'],
+  }),
   rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { hidden: true }),
+  termScope: choice(['运输条款', 'Term'], serviceTerms, {
+    hidden: true,
+    help: ['空白表示全部条款', 'Blank: every term'],
+  }),
+  ownerScope: choice(['箱属', 'Container owner'], containerOwners, {
+    hidden: true,
+    help: ['空白表示全部箱属', 'Blank: whoever owns the containers'],
+  }),
   boxTypes: list(code(['适用箱型', 'Container types'], { max: 10 }), {
     hidden: true,
     help: ['空白表示全部箱型', 'Blank: every container type'],
@@ -253,9 +319,13 @@ export const markupLine = {
       ['transfer', '二程', 'Second leg'],
       ['agent', '海外代理', 'Overseas agent'],
     ],
-    { required: true, initial: 'freight' },
+    { required: true, initial: 'freight', picks: true },
   ),
-  box: code(['箱型', 'Container type'], { max: 10, help: ['空白表示全部箱型', 'Blank for every container type'] }),
+  box: code(['箱型', 'Container type'], {
+    max: 10,
+    container: true,
+    help: ['空白表示全部箱型', 'Blank for every container type'],
+  }),
   method: choice(
     ['方式', 'Method'],
     [
@@ -270,8 +340,15 @@ export const markupLine = {
       help: ['加成 20%：1000 → 1200；毛利 20%：1000 → 1250', '20% on cost: 1000 → 1200; 20% margin: 1000 → 1250'],
     },
   ),
-  value: decimal(['数值', 'Value'], { required: true, signed: true, scale: 4 }),
+  value: decimal(['数值', 'Value'], {
+    required: true,
+    signed: true,
+    scale: 4,
+    // What is added as a percentage, or is a margin, is no price.
+    price: { where: 'method', any: ['add', 'toPrice'] },
+  }),
   currency: link('currency', ['币种', 'Currency'], {
+    picks: true,
     help: ['仅对该币种的单价生效；空白表示全部', 'Only prices in this currency; blank for every one'],
   }),
   rounding: choice(

@@ -3,7 +3,7 @@ import { choice, code, decimal, lines, link } from '../catalogue/kinds.ts'
 import type { Complaint } from '../catalogue/resource.ts'
 import { listOf, type Values } from './charge-rules.ts'
 
-const box = code(['箱型', 'Container type'], { max: 10, required: true })
+const box = code(['箱型', 'Container type'], { max: 10, required: true, container: true })
 const basis = choice(
   ['计重', 'Weighed'],
   [
@@ -37,8 +37,8 @@ export const weightBands = lines(
     fromTon: decimal(['大于（吨）', 'Over (t)'], { ...tons, required: true }),
     toTon: decimal(['至（吨，含）', 'Up to (t)'], { ...tons, positive: true }),
     basis,
-    price: decimal(['每箱价', 'Price per container'], { required: true }),
-    currency: link('currency', ['币种', 'Currency'], { required: true }),
+    price: decimal(['每箱价', 'Price per container'], { required: true, price: true }),
+    currency: link('currency', ['币种', 'Currency'], { required: true, picks: true }),
   },
   {
     hidden: true,

@@ -50,7 +50,11 @@ const lastOf = ({ toDay }: Slab) => toDay ?? Number.POSITIVE_INFINITY
 
 const feeFields = {
   name: text(['规则名称', 'Name'], { required: true, filter: true }),
-  charges: lines(['费用', 'Charges'], chargeLine, { required: true, section: ['费用', 'Charges'] }),
+  charges: lines(['费用', 'Charges'], chargeLine, {
+    required: true,
+    sets: 'surchargeTemplate',
+    section: ['费用', 'Charges'],
+  }),
   ...chargeScope,
   ...validity,
   notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
@@ -149,7 +153,7 @@ export const destinationCharge = resource({
     charges: lines(
       ['费用', 'Charges'],
       { ...chargeLine, paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' } },
-      { required: true, section: ['费用', 'Charges'] },
+      { required: true, sets: 'surchargeTemplate', section: ['费用', 'Charges'] },
     ),
     overdue: lines(
       ['超期费', 'Demurrage and detention'],
@@ -162,7 +166,7 @@ export const destinationCharge = resource({
             ['PDM', '每日费', 'Per diem'],
             ['combined', '合并', 'Combined'],
           ],
-          { required: true, initial: 'DEM' },
+          { required: true, initial: 'DEM', picks: true },
         ),
         boxGroup: choice(
           ['箱组', 'Containers'],
@@ -176,8 +180,8 @@ export const destinationCharge = resource({
         ),
         fromDay: integer(['自第几天', 'From day'], { min: 1, max: 365, required: true }),
         toDay: integer(['至第几天', 'To day'], { min: 1, max: 365 }),
-        unitPrice: decimal(['每天单价', 'Price per day'], { required: true }),
-        currency: link('currency', ['币种', 'Currency'], { required: true }),
+        unitPrice: decimal(['每天单价', 'Price per day'], { required: true, price: true }),
+        currency: link('currency', ['币种', 'Currency'], { required: true, picks: true }),
         style: choice(
           ['计法', 'Counting'],
           [

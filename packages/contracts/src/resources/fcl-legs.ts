@@ -21,7 +21,11 @@ import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
 const legFields = {
-  surcharges: lines(['附加费', 'Surcharges'], chargeLine, { hidden: true, section: ['附加费', 'Surcharges'] }),
+  surcharges: lines(['附加费', 'Surcharges'], chargeLine, {
+    hidden: true,
+    sets: 'surchargeTemplate',
+    section: ['附加费', 'Surcharges'],
+  }),
   ...validity,
   maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
   publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
@@ -173,6 +177,7 @@ export const agentCharge = resource({
   title: 'name',
   search: ['name', 'deliveryPlace'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
+  segment: { from: 'postFrom', to: 'postTo' },
   fields: {
     name: text(['名称', 'Name'], { required: true, filter: true, section: ['服务', 'Service'] }),
     country: link('country', ['国家', 'Country'], { required: true, filter: true, unique: true }),
@@ -205,6 +210,16 @@ export const agentCharge = resource({
       ],
       { required: true, initial: 'DAP', filter: true, unique: true },
     ),
+    cargoClass: choice(
+      ['货类', 'Cargo'],
+      [
+        ['general', '普货', 'General cargo'],
+        ['dg', '危险品', 'Dangerous goods'],
+        ['reefer', '冷藏', 'Reefer'],
+        ['oog', '超限', 'Out of gauge'],
+      ],
+      { filter: true, unique: true, hidden: true, help: ['空白表示全部货类', 'Blank: every kind of cargo'] },
+    ),
     onCarriage: choice(
       ['内陆方式', 'Inland by'],
       [
@@ -220,7 +235,11 @@ export const agentCharge = resource({
       hidden: true,
       help: ['代替目的港费用中相同的费用', 'Replaces the destination charges of the same name'],
     }),
-    charges: lines(['费用', 'Charges'], chargeLine, { required: true, section: ['费用', 'Charges'] }),
+    charges: lines(['费用', 'Charges'], chargeLine, {
+      required: true,
+      sets: 'surchargeTemplate',
+      section: ['费用', 'Charges'],
+    }),
     dutyNote: text(['税金说明', 'Duty'], { hidden: true }),
     requirements: longText(['资质要求', 'Requirements'], { max: 1000, hidden: true }),
     profitShare: decimal(['利润分成 %', 'Profit share %'], { whole: 3, cost: true, hidden: true }),

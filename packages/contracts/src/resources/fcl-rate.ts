@@ -6,6 +6,7 @@ import {
   billType,
   cargoClasses,
   chargeLine,
+  containerOwners,
   dgClasses,
   freeTime,
   publishable,
@@ -13,15 +14,21 @@ import {
   recommendable,
   route,
   sailing,
+  serviceTerms,
   validity,
   validityBasis,
 } from '../groups/freight.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
+/** `3/12`: Wednesday at 12. */
+const weekdayAndHour = /^[1-7]\/(\d|1\d|2[0-3])$/
+
 const rateRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
   ...(draft.pol && draft.pol === draft.pod ? [{ field: 'pod', rule: 'samePort' }] : []),
+  ...(draft.pol && draft.pol === draft.dischargePort ? [{ field: 'dischargePort', rule: 'samePort' }] : []),
+  ...(draft.siCutoff && !weekdayAndHour.test(String(draft.siCutoff)) ? [{ field: 'siCutoff', rule: 'format' }] : []),
   ...(listOf(draft.via).some((port) => port === draft.pol || port === draft.pod)
     ? [{ field: 'via', rule: 'viaIsPolOrPod' }]
     : []),
@@ -97,27 +104,20 @@ export const fclRate = resource({
       hidden: true,
     }),
     dgClasses: list(choice(['危险品类别', 'DG classes'], dgClasses), { unique: true, hidden: true }),
-    containerOwner: choice(
-      ['箱属', 'Container owner'],
-      [
-        ['COC', 'COC', 'COC'],
-        ['SOC', 'SOC', 'SOC'],
-      ],
-      { required: true, initial: 'COC', filter: true, unique: true, hidden: true },
-    ),
-    term: choice(
-      ['运输条款', 'Term'],
-      [
-        ['CY-CY', 'CY-CY', 'CY-CY'],
-        ['CY-FO', 'CY-FO', 'CY-FO'],
-        ['CY-LO', 'CY-LO', 'CY-LO'],
-        ['CY-DO', 'CY-DO', 'CY-DO'],
-        ['DO-CY', 'DO-CY', 'DO-CY'],
-        ['DO-DO', 'DO-DO', 'DO-DO'],
-        ['CY-RAMP', 'CY-RAMP', 'CY-RAMP'],
-      ],
-      { required: true, initial: 'CY-CY', filter: true, unique: true, hidden: true },
-    ),
+    containerOwner: choice(['箱属', 'Container owner'], containerOwners, {
+      required: true,
+      initial: 'COC',
+      filter: true,
+      unique: true,
+      hidden: true,
+    }),
+    term: choice(['运输条款', 'Term'], serviceTerms, {
+      required: true,
+      initial: 'CY-CY',
+      filter: true,
+      unique: true,
+      hidden: true,
+    }),
     currency: link('currency', ['币种', 'Currency'], { required: true, section: ['箱型价', 'Prices'] }),
     boxPrices: boxPrices(['箱型价', 'Container prices'], {
       required: true,
@@ -130,11 +130,18 @@ export const fclRate = resource({
       hidden: true,
       help: ['低于底价的报价需要审批', 'A quotation below needs approval'],
     }),
-    allIn: flag(['全包价', 'All-in'], { hidden: true }),
+    allIn: flag(['全包价', 'All-in'], {
+      hidden: true,
+      help: [
+        '已含海运附加费页面中随运费支付的附加费；写在本运价上的费用另加',
+        'Holds the surcharges of the surcharge pages that are paid with the freight; a charge written here is added',
+      ],
+    }),
     includedCharges: list(link('charge', ['已含费用', 'Included charges']), { hidden: true }),
     collectCharges: list(link('charge', ['到付费用', 'Collect charges']), { hidden: true }),
     surcharges: lines(['附加费', 'Surcharges'], chargeLine, {
       hidden: true,
+      sets: 'surchargeTemplate',
       section: ['附加费', 'Surcharges'],
       help: ['写在这里的费用优先于海运附加费页面', 'A charge written here wins over the surcharge pages'],
     }),
@@ -176,6 +183,7 @@ export const fclRate = resource({
       help: ['收费电放时每票收取', 'Per bill, where a telex release is charged'],
     }),
     telexCurrency: link('currency', ['电放费币种', 'Telex fee in'], { hidden: true }),
+    releaseNote: text(['出单方式备注', 'Release note'], { max: 512, hidden: true }),
     spaceState: choice(
       ['舱位', 'Space'],
       [
@@ -192,12 +200,22 @@ export const fclRate = resource({
       hidden: true,
       help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],
     }),
-    commodities: list(text(['限定货物', 'Commodities'], { max: 60 }), { unique: true, hidden: true }),
+    commodities: list(text(['限定货物', 'Commodities'], { max: 60 }), {
+      unique: true,
+      hidden: true,
+      help: ['只给填了其中某个品名的询价', 'Only for who asks for one of these'],
+    }),
     contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, unique: true, cost: true }),
     supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
+    pricedBy: link('employee', ['拿价人', 'Priced by'], { filter: true, hidden: true }),
     maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
     publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
     internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
+    bookingNote: longText(['订舱备注', 'Booking note'], {
+      max: 1000,
+      hidden: true,
+      help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
+    }),
     notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
     // What a carrier or an agent sent says what is bought.
     attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),

@@ -6,6 +6,7 @@ import { companyMarkup, marketMarkup, salesMarkup } from './fcl-markups.ts'
 import { fclRate } from './fcl-rate.ts'
 import { partnerGroupPage } from './partner-group.ts'
 import { secrecyRule } from './secrecy-rule.ts'
+import { surchargeTemplatePage } from './surcharge-template.ts'
 
 export const fclPages = [
   page('fclFreight', {
@@ -48,7 +49,8 @@ export const fclPages = [
       'mainMaintainer',
     ],
   }),
-  page('additionalFee', { of: oceanSurcharge, filterSet: 'noRecommend' }),
+  page('additionalFee', { of: oceanSurcharge, filterSet: 'noRecommend', tabs: ['surchargeTemplate'] }),
+  surchargeTemplatePage,
   page('startSurcharge', { of: originCharge, filterSet: 'noRecommend' }),
   page('destinationPortCharge', {
     of: destinationCharge,

@@ -42,6 +42,7 @@ const hidden = choice(
 )
 /** A part of an offer that a rule of secrecy hides. */
 export type SecretPart = (typeof hidden.options)[number][0]
+export const secretParts: readonly SecretPart[] = hidden.options.map(([part]) => part)
 
 /** Which rates, or which parts of them, only some people find in the price search. */
 export const secrecyRule = resource({
@@ -51,7 +52,14 @@ export const secrecyRule = resource({
   traits: ['validity', 'disableable'],
   fields: {
     name: text(['名称', 'Name'], { required: true, filter: true, section: ['保密', 'Secret'] }),
-    hide: list(hidden, { required: true, filter: true }),
+    hide: list(hidden, {
+      required: true,
+      filter: true,
+      help: [
+        '在查价、报价单和合作方页面隐藏;持有运价表权限的人在表中仍看得到',
+        'Hidden in searches, on quotations and from partners; whoever keeps the rate sheet still sees it there',
+      ],
+    }),
     maskText: text(['显示为', 'Shown as'], { max: 40, required: true, initial: '保密' }),
     ...scope,
     visiblePersons: list(link('employee', ['可见人员', 'Seen by']), {

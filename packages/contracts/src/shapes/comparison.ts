@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, blocks, paymentTerms, treatments } from './offer.ts'
 
-const difference = z.enum(['same', 'added', 'removed', 'changed'])
+export const difference = z.enum(['same', 'added', 'removed', 'changed'])
 export type Difference = z.output<typeof difference>
 
 /** What of a line a reader compares. */

@@ -41,6 +41,10 @@ export type ImportIssue = z.output<typeof importIssue>
 export const importOutcome = z.enum(['new', 'changed', 'unchanged', 'conflict', 'bad'])
 export type ImportOutcome = z.output<typeof importOutcome>
 
+/** What the preview may be narrowed to: an outcome, or what is allowed but unusual, whatever its outcome. */
+export const importFilter = z.enum([...importOutcome.options, 'doubted'])
+export type ImportFilter = z.output<typeof importFilter>
+
 const value = z.json()
 
 /** One record of the sheet: a row, or a row with the lines below it. */
@@ -55,6 +59,8 @@ export const importRecord = z.object({
   /** The cells of each of its rows, by column letter. */
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), sheetCell) })),
   issues: z.array(importIssue),
+  /** What is allowed but unusual; none where the record is faulty or says what is there already. */
+  doubts: z.array(importIssue).default([]),
   /** Fields that differ from the record it takes the place of; links as references. */
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
   /** Records that publishing puts out of the way: their validity ends the day before, or they are withdrawn. */
@@ -121,6 +127,8 @@ export const importSummary = z.object({
     unchanged: z.int(),
     conflict: z.int(),
     bad: z.int(),
+    /** Of these, records with something unusual. */
+    doubted: z.int().default(0),
   }),
   failure: broken.nullable(),
   /** 0 draft, 1 published, 2 internal; null before it is committed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chargeLine, dgClasses } from '../groups/freight.ts'
-import { boxCode, day, decimalString, id, instantString } from '../schema.ts'
+import { chargeLine, containerOwners, dgClasses } from '../groups/freight.ts'
+import { boxCode, day, decimalString, id, instantString, words } from '../schema.ts'
 
 /** A decimal string as the engine and the server write it. */
 export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
@@ -8,10 +8,16 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 
 export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 
+/** COC the carrier's containers, SOC the shipper's own. */
+export const containerOwner = z.enum(containerOwners.map(([value]) => value))
+
+/** As many places at either end as a group of ports has at most, which stands for its members (J.1). */
+export const mostPlaces = 12
+
 /** What is asked of the price search (part J): places, days, containers and conditions. */
 export const fclAsk = z.strictObject({
-  pols: z.array(id).min(1).max(5),
-  pods: z.array(id).min(1).max(5),
+  pols: z.array(id).min(1).max(mostPlaces),
+  pods: z.array(id).min(1).max(mostPlaces),
   /** The window in which the vessel should sail. */
   etdFrom: day,
   etdTo: day,
@@ -47,6 +53,10 @@ export const fclAsk = z.strictObject({
     .min(1)
     .max(8)
     .optional(),
+  /** The goods, as rates for certain goods name them; absent: only rates for all goods. */
+  commodity: words(60).optional(),
+  /** Whose containers; the carrier's when absent. */
+  containerOwner: containerOwner.optional(),
   /** The quote currency, into which totals are converted. */
   currency: currencyCode.default('USD'),
   /** Charges of occasion "optional" or "event" that were ticked, by charge id. */
@@ -160,10 +170,10 @@ export type OfferLeg = z.output<typeof offerLeg>
 
 /**
  * `weightUnknown`: something depends on the weight of `boxes`, and nobody told it. `overweight`: `box` with its `tons` is
- * above the `limit` of a leg, so that the offer cannot be quoted.
+ * above the `limit` of a leg, so that the offer cannot be quoted. `blankSailing`: the carrier leaves the sailing out.
  */
 export const offerNotice = z.object({
-  rule: z.enum(['weightUnknown', 'overweight']),
+  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing']),
   parameters: z.record(z.string(), z.string()),
 })
 export type OfferNotice = z.output<typeof offerNotice>
@@ -185,7 +195,13 @@ export const offerFacts = z.object({
   transferType: z.literal([1, 2]),
   rateType: z.string(),
   term: z.string(),
-  containerOwner: z.string(),
+  containerOwner,
+  /** Goods for which alone it is; none is all. */
+  commodities: z.array(z.string()).default([]),
+  /** UN classes that it takes; none where it takes no dangerous goods. */
+  dgClasses: z.array(z.string()).default([]),
+  /** The freight holds the carrier's surcharges. */
+  isAllIn: z.boolean().default(false),
   /** 1 MBL, 2 HBL, 3 either. */
   billType: z.literal([1, 2, 3]),
   /** Place of receipt, when a barge brings the cargo to the POL. */
@@ -251,6 +267,8 @@ export const searchSteps = [
   'published',
   'account',
   'cargo',
+  'owner',
+  'goods',
   'validOnDay',
   'legs',
   'carrier',
@@ -265,6 +283,8 @@ export const searchFacts = z.object({
   steps: z.array(z.object({ step: z.enum(searchSteps), left: z.int() })),
   /** The newest day on which a rate of the lane was still valid, when all have expired. */
   lastValidTo: day.nullable(),
+  /** Goods that rates were left out for: each could be asked for. */
+  otherGoods: z.array(z.string()).default([]),
   /** When the company's data begin, where the instant asked about lies before. */
   dataFrom: instantString.optional(),
   exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),

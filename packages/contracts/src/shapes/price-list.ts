@@ -7,6 +7,18 @@ const price = decimalString({ whole: 10, scale: 2, signed: true })
 const boxPrices = z.array(z.strictObject({ box: boxCode, price })).max(12)
 const rowKey = z.string().min(1).max(60)
 
+/** Rates that one price list holds at most. */
+export const mostListRows = 200
+/** Charges beside them: each rate may have some fifteen of its own. */
+export const mostTariffLines = 3000
+/** Rates that a price list is made of. More than it can hold is refused in words. */
+export const listRates = z
+  .array(id)
+  .min(1)
+  .refine((rates) => rates.length <= mostListRows, {
+    params: { rule: 'tooManyRates', parameters: { maximum: mostListRows } },
+  })
+
 /** One lane of a price list: what a container costs there from one day to another. No quantity, no total. */
 export const priceListRow = z.strictObject({
   key: rowKey,
@@ -68,8 +80,8 @@ export const priceListDraft = z.strictObject({
   language: z.enum(['zh', 'en', 'both']),
   /** The partner group under whose letterhead and prices it stands; decided by the server. */
   partner: id.nullable().optional(),
-  rows: z.array(priceListRow).max(200),
-  tariff: z.array(tariffLine).max(200),
+  rows: z.array(priceListRow).max(mostListRows),
+  tariff: z.array(tariffLine).max(mostTariffLines),
   terms: z.array(words(1000)).max(30),
   publicRemark: words(2000),
   internalRemark: words(2000),
@@ -88,7 +100,10 @@ export const priceList = quotation
     salesperson: true,
     references: true,
     revisions: true,
+    mother: true,
     belowFloor: true,
+    approvals: true,
+    floorStep: true,
   })
   .extend({ draft: priceListDraft, letterhead })
 export type PriceList = z.output<typeof priceList>

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, reference, words } from '../schema.ts'
-import { amount, blocks, currencyCode, derivation, incoterms, paymentTerms, treatments } from './offer.ts'
+import {
+  amount,
+  blocks,
+  containerOwner,
+  currencyCode,
+  derivation,
+  incoterms,
+  paymentTerms,
+  treatments,
+} from './offer.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 
@@ -44,6 +53,10 @@ export const quotationOption = z.strictObject({
   /** Place of receipt before the POL, and where the cargo goes on to from the POD. */
   receipt: id.nullable().default(null),
   destination: id.nullable().default(null),
+  /** Whose containers; null where nobody said. */
+  containerOwner: containerOwner.nullable().default(null),
+  /** Goods for which alone it is; none is all. */
+  commodities: z.array(words(60)).max(100).default([]),
   serviceCode: words(20),
   transferType: z.literal([1, 2]),
   etd: day.nullable(),
@@ -96,6 +109,14 @@ export type QuotationState = (typeof quotationStates)[number]
 /** The rate of exchange that a quotation keeps: from × rate = to. */
 export const fxSnapshot = z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })
 export type FxSnapshot = z.output<typeof fxSnapshot>
+
+/** A rate of exchange that has moved away from the one that a quotation keeps (R26). */
+export const movedRate = fxSnapshot.extend({
+  now: z.object({ rate: amount, date: day }),
+  /** From then to now, with its sign. */
+  percent: amount,
+})
+export type MovedRate = z.output<typeof movedRate>
 
 /** What a line costs the house, in the shape of the line; only for readers with TS-9001. */
 export const costLine = z.object({
@@ -171,6 +192,8 @@ export const quotation = z.object({
     units: z.array(reference.extend({ basis: z.string() })),
   }),
   fx: z.array(fxSnapshot),
+  /** Of the rates that it converts at, those that moved since; while it may still be sent or accepted. */
+  movedRates: z.array(movedRate).default([]),
   /** By `optionKey/lineKey`: why the engine's price is what it is. */
   derivations: z.record(z.string(), derivation),
   /** Other revisions under the same number, newest first. */
@@ -203,7 +226,15 @@ export const letterhead = z.object({
   website: z.string(),
   /** A data: URI, so that a document needs no network. */
   logo: z.string().nullable(),
-  preparedBy: z.object({ name: both, department: z.string(), phone: z.string(), email: z.string() }),
+  preparedBy: z.object({
+    name: both,
+    /** From the business card; papers that were sent before there was one have neither. */
+    title: both.default({ zh: '', en: '' }),
+    signature: both.default({ zh: '', en: '' }),
+    department: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
 })
 export type Letterhead = z.output<typeof letterhead>
 
@@ -237,6 +268,8 @@ export const documentOption = z.object({
   via: z.array(both),
   receipt: both.nullable().default(null),
   destination: both.nullable().default(null),
+  containerOwner: containerOwner.nullable().default(null),
+  commodities: z.array(z.string()).default([]),
   transferType: z.literal([1, 2]),
   etd: z.string().nullable(),
   sailingDays: z.string().nullable(),

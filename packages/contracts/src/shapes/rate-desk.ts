@@ -19,7 +19,23 @@ const trendStep = z.object({
 export const priceTrend = z.object({ steps: z.array(trendStep) })
 export type PriceTrend = z.output<typeof priceTrend>
 
-/** A quotation that stands on a rate, in the newest version that does, as far as the list of quotations tells of it. */
+/**
+ * Resources whose rows quotations name: a rate by their offers, what is added to it by the reasons of their prices. What the
+ * house adds before it sells is among no reason that a quotation keeps.
+ */
+const namedByQuotations: readonly string[] = [
+  'fclRate',
+  'oceanSurcharge',
+  'originCharge',
+  'destinationCharge',
+  'bargeRate',
+  'transferPlan',
+  'agentCharge',
+  'salesMarkup',
+]
+export const isNamedByQuotations = (resource: string): boolean => namedByQuotations.includes(resource)
+
+/** A quotation that stands on a row, in the newest version that does, as far as the list of quotations tells of it. */
 const usingPaper = quotedPaper.extend({ customer: z.string(), createdOn: day })
 export const whereUsed = z.object({
   rows: z.array(usingPaper),

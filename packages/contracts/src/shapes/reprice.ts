@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { boxCode, day, decimalString } from '../schema.ts'
+import { fieldName, refusal } from './record.ts'
 
-/** How prices per container change: by an amount in their currency or by percent, for one container type or (null) all others. */
+/** How prices change: by an amount in their currency or by percent, for one container type or (null) all others. */
 export const priceStep = z.strictObject({
   box: boxCode.nullable(),
   by: z.enum(['amount', 'percent']),
@@ -14,13 +15,20 @@ export type PriceStep = z.output<typeof priceStep>
 export const repriceRoundings = ['none', 'near1', 'near5', 'near10', 'up1', 'up5', 'up10'] as const
 export type RepriceRounding = (typeof repriceRoundings)[number]
 
+/** Which prices of which lines change. */
+const pricedLines = z.strictObject({
+  /** The cells that hold them. */
+  cells: z.array(fieldName).min(1).max(10),
+  /** Only lines that have one of these values in that cell: ids of links, values of choices. */
+  where: z.record(fieldName, z.array(z.string().max(40)).min(1).max(200)).default({}),
+})
+
 /** Another price for many rows: at once, or from a day on, in successors of theirs (a GRI run). */
 export const priceChange = z.strictObject({
-  /** The field of prices per container that changes. */
-  field: z
-    .string()
-    .regex(/^[A-Za-z0-9]{1,40}$/)
-    .default('boxPrices'),
+  /** The field of prices per container, or of the lines that hold prices. */
+  field: fieldName.default('boxPrices'),
+  /** Of a field of lines, and of no other. */
+  lines: pricedLines.nullable().default(null),
   steps: z
     .array(priceStep)
     .min(1)
@@ -37,19 +45,25 @@ export const priceChange = z.strictObject({
 })
 export type PriceChange = z.output<typeof priceChange>
 
-/** One container type of a row before and after; `after` is null where there can be no price, `broken` says why. */
-export const repricedBox = z.object({
-  box: boxCode,
+/** One price of a row before and after; `after` is null where there can be no price, `broken` says why. */
+export const repricedPrice = z.object({
+  /** The line in which it stands, from 0; null for prices of the row itself. */
+  line: z.int().nullable(),
+  /** The field of the row or the cell of the line. */
+  cell: z.string(),
+  /** Null where it is no price per container. */
+  box: boxCode.nullable(),
   before: z.string(),
   after: z.string().nullable(),
   broken: z.enum(['negative', 'notPositive', 'percentOfNegative']).nullable(),
 })
-export type RepricedBox = z.output<typeof repricedBox>
+export type RepricedPrice = z.output<typeof repricedPrice>
 
 export const repricedRow = z.object({
   id: z.string(),
   version: z.int(),
-  prices: z.array(repricedBox),
+  /** Every price that was chosen, also where it stays. A row without one stays as it is. */
+  prices: z.array(repricedPrice),
   /** Until when the row is valid, and until when it would be. */
   validTo: day.nullable(),
   ends: day.nullable(),
@@ -57,5 +71,7 @@ export const repricedRow = z.object({
   successor: z.object({ validFrom: day, validTo: day }).nullable(),
   /** A rule that keeps the row from being changed so. */
   broken: z.string().nullable(),
+  /** What a save would refuse of it with these prices, and where. */
+  issues: refusal.shape.issues,
 })
 export type RepricedRow = z.output<typeof repricedRow>

@@ -74,6 +74,15 @@ describe('a paper', () => {
     expect(text).not.toContain('0.00 预付')
   })
 
+  it("says of a rate for the shipper's own containers or for certain goods that it is, of others nothing", () => {
+    const limited = sampleOption({ containerOwner: 'SOC', commodities: ['Furniture', 'Tiles'] })
+    const text = words(paper(sampleDocument({ options: [limited] }), 'en').html)
+    expect(text).toContain('Container owner Shipper’s own (SOC)')
+    expect(text).toContain('Only for Furniture, Tiles')
+    const usual = words(paper(sampleDocument({ options: [sampleOption({ containerOwner: 'COC' })] }), 'en').html)
+    expect(usual).not.toMatch(/Container owner|Only for/)
+  })
+
   it('writes a rebate in parentheses', () => {
     const blocks = [
       {

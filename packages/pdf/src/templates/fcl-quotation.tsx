@@ -70,6 +70,9 @@ const Route = ({ option, language }: { readonly option: DocumentOption; readonly
       [words.transitTime, option.transitDays ? transit(option.transitDays, language) : null],
       [words.freeTime, option.freeTime],
       [words.validity, validity(option)],
+      // The carrier's own is the usual, and is not said.
+      ...(option.containerOwner === 'SOC' ? [[words.containerOwner, say(language, words.shippersOwn)] as const] : []),
+      [words.onlyFor, option.commodities.join(', ')],
     ]}
   />
 )

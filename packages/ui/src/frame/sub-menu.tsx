@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FlyOut } from './fly-out.tsx'
 import type { RenderLink } from './link.tsx'
@@ -50,12 +50,15 @@ export const SubMenu = ({
     event.preventDefault()
     event.stopPropagation()
   }
+  // A finger does not hover: it leaves as soon as it has tapped.
   const hover = isCollapsed && {
-    onPointerEnter: () => {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
       clearTimeout(leaving.current)
       onOpen(true)
     },
-    onPointerLeave: () => {
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
       leaving.current = setTimeout(() => onOpen(false), leaveMs)
     },
     onBlur: (event: FocusEvent) => {
@@ -93,7 +96,10 @@ export const SubMenu = ({
         data-stop={part.name}
         aria-expanded={isOpen}
         title={isCollapsed ? undefined : part.title}
-        onClick={() => onOpen(isCollapsed || !isOpen)}
+        onClick={() => {
+          clearTimeout(leaving.current)
+          onOpen(isCollapsed || !isOpen)
+        }}
       >
         <span className={styles.icon}>{part.icon}</span>
         <span className={styles.words}>{part.title}</span>

@@ -29,7 +29,7 @@ const FilesInput = (props: InputProps<'files'>) => {
   if (!desk) return <ControlShell look={look}>{files.map(({ name }) => name).join(', ')}</ControlShell>
   const list = {
     label,
-    type: attachmentType,
+    type: field.images ? (1 as const) : attachmentType,
     max: field.max,
     send: desk.send,
     value: files.map((file) => asUploaded(file, desk)),

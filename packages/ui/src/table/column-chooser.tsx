@@ -23,11 +23,25 @@ export interface ColumnChooserProps {
   readonly onReset: () => void
   /** The button that opens it, where the usual one does not fit. */
   readonly trigger?: ReactElement
+  /** What is chosen, where it is not columns. */
+  readonly label?: string
 }
 
 /** Shows and hides columns, and drags them into order by mouse or keyboard (spec §2.5). */
 export const ColumnChooser = (props: ColumnChooserProps) => {
-  const { pageName, columns, hidden, order, onOpen, isLoading = false, onHide, onOrder, onReset, trigger } = props
+  const {
+    pageName,
+    columns,
+    hidden,
+    order,
+    onOpen,
+    isLoading = false,
+    onHide,
+    onOrder,
+    onReset,
+    trigger,
+    label,
+  } = props
   // Throws without a name, so that nobody's setting is saved under no page.
   columnOrderKey(pageName)
   const { say } = useSpeech()
@@ -55,7 +69,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="264px" aria-label={say('columns')}>
+          <Popover.Content width="264px" aria-label={label ?? say('columns')}>
             <div className={styles.hint}>{say('columnsHint')}</div>
             <ColumnList
               columns={names.flatMap((name) => columns.find((column) => column.name === name) ?? [])}

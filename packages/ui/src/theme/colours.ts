@@ -45,7 +45,7 @@ export const colours = defineTokens.colors({
     300: { value: '#efb55c' },
     400: { value: '#e0982b' },
     500: { value: '#c77d12' },
-    600: { value: '#a4640c' },
+    600: { value: '#9a5d0b' },
     700: { value: '#824f0d' },
     900: { value: '#4d3210' },
     950: { value: '#33210b' },

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-import { dialogSlotRecipe, menuSlotRecipe, popoverSlotRecipe, tooltipSlotRecipe } from '@chakra-ui/react/theme'
+import { dialogSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from '@chakra-ui/react/theme'
 
 const size = (height: string, padding: string, fontSize: string) => ({
   h: height,
@@ -65,9 +65,4 @@ export const dialogRecipe = defineSlotRecipe({
     footer: { px: '20px', pb: '16px', gap: '8px' },
     title: { fontSize: '15px', fontWeight: 'medium', lineHeight: '1.4' },
   },
-})
-
-export const tooltipRecipe = defineSlotRecipe({
-  slots: tooltipSlotRecipe.slots,
-  base: { content: { fontSize: '12px', px: '8px', py: '4px', fontWeight: 'normal', borderRadius: 'l1' } },
 })

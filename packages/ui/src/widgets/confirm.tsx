@@ -1,6 +1,5 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { useLater } from './use-later.ts'
 
 export interface Question {
   readonly title: string
@@ -24,58 +23,33 @@ export const useConfirm = (): Ask => {
   return ask
 }
 
+const loadDialog = () => import('./question-dialog.tsx').then(({ QuestionDialog }) => QuestionDialog)
+
+/** Where questions are asked; one whose dialog cannot be had is asked by the browser itself. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { say } = useSpeech()
+  const [Dialog, wantDialog] = useLater(loadDialog)
   const [question, setQuestion] = useState<Question>()
-  const [isOpen, setOpen] = useState(false)
   const settle = useRef<((answer: Answer) => void) | undefined>(undefined)
-  const safest = useRef<HTMLButtonElement>(null)
-  const ask = useCallback<Ask>((next) => {
-    settle.current?.('cancel')
-    setQuestion(next)
-    setOpen(true)
-    return new Promise((resolve) => {
-      settle.current = resolve
-    })
-  }, [])
-  const answer = (given: Answer) => {
-    setOpen(false)
+  const answer = useCallback((given: Answer) => {
+    setQuestion(undefined)
     settle.current?.(given)
     settle.current = undefined
-  }
+  }, [])
+  const ask = useCallback<Ask>(
+    (next) => {
+      settle.current?.('cancel')
+      setQuestion(next)
+      wantDialog().then((isThere) => isThere || answer(window.confirm(next.title) ? 'act' : 'cancel'))
+      return new Promise((resolve) => {
+        settle.current = resolve
+      })
+    },
+    [wantDialog, answer],
+  )
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Dialog.Root
-        role="alertdialog"
-        size="sm"
-        placement="center"
-        motionPreset="none"
-        open={isOpen}
-        onOpenChange={(change) => !change.open && answer('cancel')}
-        initialFocusEl={() => safest.current}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content maxW="420px">
-              <Dialog.Header>
-                <Dialog.Title>{question?.title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body color="fg.muted">{question?.body}</Dialog.Body>
-              <Dialog.Footer>
-                <Button ref={safest} onClick={() => answer('cancel')}>
-                  {say('cancel')}
-                </Button>
-                {question?.other && <Button onClick={() => answer('other')}>{question.other}</Button>}
-                <Button variant="solid" colorPalette={question?.danger ? 'red' : 'brand'} onClick={() => answer('act')}>
-                  {question?.act}
-                </Button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      {Dialog && question && <Dialog question={question} onAnswer={answer} />}
     </ConfirmContext>
   )
 }

@@ -55,7 +55,8 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds bell and sheet together for pointer and focus.
     <div
       className={styles.place}
-      onPointerEnter={open}
+      // Not "enter": React misses it where the pointer comes from a button that was switched off under it.
+      onPointerOver={open}
       onPointerLeave={closeLater}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -76,7 +77,17 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
         <Floating anchor={bell} minWidth={320}>
           <div className={styles.sheet} role="dialog" aria-label={label}>
             <h2 className={styles.title}>{label}</h2>
-            <NoticeList label={label} notices={notices} limit={noticeLimit} onOpen={onOpen} />
+            <NoticeList
+              label={label}
+              notices={notices}
+              limit={noticeLimit}
+              onOpen={(notice) => {
+                // What had the focus goes with the sheet.
+                bell.current?.focus()
+                close()
+                onOpen(notice)
+              }}
+            />
           </div>
         </Floating>
       )}

@@ -1,14 +1,23 @@
-import { encode } from 'uqr'
+import { useEffect } from 'react'
 import styles from './scan-code.module.css'
+import { useLater } from './use-later.ts'
 
 /** Side of the code on the log-in page, in pixels (spec §9). */
 export const scanCodeSize = 164
 /** Modules of quiet around the code, as readers ask for. */
 const quiet = 4
 
+const nothing = { data: [] as boolean[][], size: 1 }
+const loadEncoder = () => import('uqr').then(({ encode }) => encode)
+
 /** A QR code of 164 px; dark on light in either theme, because not every reader takes the inverse. */
 export const ScanCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const { data, size } = encode(text, { border: quiet })
+  const [encode, wantEncoder] = useLater(loadEncoder)
+  useEffect(() => {
+    // With each new text again, should it not have come.
+    if (!encode && text) wantEncoder()
+  }, [encode, text, wantEncoder])
+  const { data, size } = encode?.(text, { border: quiet }) ?? nothing
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg

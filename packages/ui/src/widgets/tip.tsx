@@ -1,14 +1,113 @@
-import { Portal, Tooltip } from '@chakra-ui/react'
-import type { ReactElement } from 'react'
+import {
+  cloneElement,
+  type ReactElement,
+  type RefAttributes,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import styles from './tip.module.css'
 
-/** A short word at the pointer; the button under it still needs its own name. */
-export const Tip = ({ words, children }: { readonly words: string; readonly children: ReactElement }) => (
-  <Tooltip.Root openDelay={350} closeDelay={60} positioning={{ placement: 'bottom', gutter: 6 }}>
-    <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-    <Portal>
-      <Tooltip.Positioner>
-        <Tooltip.Content>{words}</Tooltip.Content>
-      </Tooltip.Positioner>
-    </Portal>
-  </Tooltip.Root>
-)
+/** Milliseconds under the pointer until the words come, and after it until they go. */
+const openMs = 350
+const closeMs = 60
+const gap = 6
+const margin = 8
+
+/** What the words are about; it has no ref of its own. */
+interface Tipped extends RefAttributes<HTMLElement> {
+  readonly 'aria-describedby'?: string | undefined
+}
+
+/** A few words at the pointer, or at the focus of the keyboard; the button above them still needs its own name. */
+export const Tip = ({ words, children }: { readonly words: string; readonly children: ReactElement<Tipped> }) => {
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const listen = useCallback((element: HTMLElement) => {
+    let later: number | undefined
+    const turn = (open: boolean, ms = 0) => {
+      window.clearTimeout(later)
+      if (ms > 0) later = window.setTimeout(() => setOpen(open), ms)
+      else setOpen(open)
+    }
+    const leaving = new AbortController()
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
+      element.addEventListener(name, act, { signal: leaving.signal })
+    // A finger does not hover.
+    on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && turn(true, openMs))
+    on('pointerleave', () => turn(false, closeMs))
+    on('pointerdown', () => turn(false))
+    on('click', () => turn(false))
+    on('focus', () => element.matches(':focus-visible') && turn(true))
+    on('blur', () => turn(false))
+    anchor.current = element
+    return () => {
+      leaving.abort()
+      turn(false)
+      anchor.current = null
+    }
+  }, [])
+  const { 'aria-describedby': described } = children.props
+  return (
+    <>
+      {cloneElement(children, { ref: listen, 'aria-describedby': isOpen ? id : described })}
+      {isOpen && (
+        <Words id={id} anchor={anchor} onLeave={() => setOpen(false)}>
+          {words}
+        </Words>
+      )}
+    </>
+  )
+}
+
+/** In the browser's top layer, in the middle under the anchor, or above it where there is more room. */
+const Words = ({
+  id,
+  anchor,
+  onLeave,
+  children,
+}: {
+  readonly id: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onLeave: () => void
+  readonly children: string
+}) => {
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const element = tip.current
+    if (!element || !anchor.current) return
+    if (!element.matches(':popover-open')) element.showPopover()
+    const at = anchor.current.getBoundingClientRect()
+    const { offsetHeight: height, offsetWidth: width } = element
+    const middle = at.left + (at.width - width) / 2
+    const isBelow = at.bottom + gap + height + margin <= window.innerHeight || at.top < window.innerHeight - at.bottom
+    element.style.left = `${Math.max(margin, Math.min(middle, window.innerWidth - width - margin))}px`
+    element.style.top = `${isBelow ? at.bottom + gap : at.top - gap - height}px`
+  }, [anchor])
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const options = { capture: true, signal: leaving.signal }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      // It puts the words away, and not what they are in.
+      event.stopPropagation()
+      leave()
+    }
+    window.addEventListener('keydown', onKey, options)
+    window.addEventListener('scroll', () => leave(), options)
+    window.addEventListener('resize', () => leave(), options)
+    return () => leaving.abort()
+  }, [])
+  return (
+    <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+      {children}
+    </span>
+  )
+}

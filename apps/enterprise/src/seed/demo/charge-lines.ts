@@ -50,6 +50,7 @@ export const chargeLine = ({ charge, unit, currency, ...terms }: ChargeTerms, id
   boxPrices: [],
   costUnitPrice: null,
   costBoxPrices: [],
+  percentOf: [],
   minAmount: null,
   maxAmount: null,
   paymentTerm: 'PRE',

@@ -36,6 +36,8 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
     freeDetDays: null,
     freeCombinedDays: 14,
     freeTimeText: null,
+    freeTimeUnit: null,
+    freeTimeScope: null,
     mainMaintainer: desk,
     docChecker: null,
     applicant: colleague,

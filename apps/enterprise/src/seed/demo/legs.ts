@@ -183,6 +183,7 @@ export const demoAgentCharges = (
     service,
     onCarriage: 'truck',
     deliveryDays: days && { min: days[0], max: days[1] },
+    cargoClass: null,
     freeWaitHours: 2,
     coversPortCharges: true,
     charges: charges.map((terms) => chargeLine(terms, ids)),

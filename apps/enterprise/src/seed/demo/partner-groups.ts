@@ -27,7 +27,7 @@ export const demoPartnerGroups = (ids: BaseIds, staff: readonly string[]): Group
     addressCn: '上海市浦东新区联盟路 3 号',
     addressEn: '3 Alliance Road, Pudong, Shanghai',
     phone: '+86 21 5555 0300',
-    website: 'www.three-rings.example',
+    website: 'www.three-rings.test',
     footerCn: '本价格仅供联盟同行参考，以订舱确认为准。',
     footerEn: 'For members of the alliance; subject to booking confirmation.',
   },

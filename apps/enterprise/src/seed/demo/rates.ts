@@ -84,10 +84,12 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     pol: ids.port(departure.port),
     polTerminal: departure.port === 'CNYTN' ? ids.terminal('YICT') : null,
     via: service.via.map(ids.port),
+    dischargePort: null,
     pod: ids.port(port.code),
     podTerminal: null,
     tradeLine: ids.tradeLine(port.line),
     carrier: ids.carrier(carrier),
+    carrierLine: null,
     serviceCode: service.code,
     transferType: service.via.length > 0 ? 2 : 1,
     transitDays: service.transitDays,
@@ -112,6 +114,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     sailingDays: service.sailingDays,
     closingDays: service.closingDays,
     sailingText: null,
+    ...documentsOf(key),
     validFrom: addDays(today, period.from),
     validTo: addDays(today, period.to),
     validityBasis: draw.weighted([
@@ -120,12 +123,15 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
       ['cyClosing', 4],
     ]),
     ...freeTimeOf(draw),
+    freeTimeUnit: null,
+    freeTimeScope: null,
     billType: draw.weighted([
       [1, 70],
       [3, 22],
       [2, 8],
     ]),
     ...releaseOf(key, ids),
+    releaseNote: null,
     spaceState: draw.weighted([
       ['open', 55],
       ['tight', 22],
@@ -136,9 +142,11 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     contractNo: fixed ? `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}` : null,
     supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
     attachments: [],
+    pricedBy: null,
     maintainer: draw.pick(maintainers as [string, ...string[]]),
     publicRemark: draw.chance(0.08) ? 'Space subject to carrier confirmation' : null,
     internalRemark: fixed ? '长约价，勿对外透露合约号' : null,
+    bookingNote: null,
     notice: draw.chance(0.04) ? '20GP 货重超 21.5 吨先确认 Over 21.5 t per 20GP: ask first' : null,
     displayFlag: draw.weighted([
       [1, 90],
@@ -146,6 +154,16 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
       [2, 4],
     ]),
     recommendFlag: draw.chance(0.05) ? 1 : 2,
+  }
+}
+
+/** Some say until when the carrier takes its instructions; now and then a carrier leaves a sailing out. */
+const documentsOf = (key: string): Pick<RateRow, 'siCutoff' | 'siCutoffDays' | 'blankSailing'> => {
+  const draw = dice(`${key}|documents`)
+  return {
+    siCutoff: draw.chance(0.15) ? draw.pick(['2/17', '3/12', '4/18']) : null,
+    siCutoffDays: null,
+    blankSailing: draw.chance(0.005),
   }
 }
 

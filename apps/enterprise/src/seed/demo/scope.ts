@@ -12,10 +12,13 @@ type Scope = Pick<
   | 'pods'
   | 'podsExclude'
   | 'podCountries'
+  | 'vias'
   | 'polTerminal'
   | 'rateTypes'
   | 'boxTypes'
   | 'cargoScope'
+  | 'termScope'
+  | 'ownerScope'
   | 'billTypeScope'
   | 'stack'
 >
@@ -31,10 +34,13 @@ export const unscoped: Scope = {
   pods: [],
   podsExclude: false,
   podCountries: [],
+  vias: [],
   polTerminal: null,
   rateTypes: [],
   boxTypes: [],
   cargoScope: null,
+  termScope: null,
+  ownerScope: null,
   billTypeScope: null,
   stack: false,
 }

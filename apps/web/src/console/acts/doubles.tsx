@@ -1,5 +1,5 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { referenceWords, StandIn, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { Button } from '@chakra-ui/react'
+import { DialogFrame, referenceWords, StandIn, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -73,54 +73,44 @@ export const Doubles = ({
       : [],
   )
   return (
-    <Dialog.Root open placement="center" motionPreset="none" onOpenChange={(change) => !change.open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="560px">
-            <Dialog.Header>
-              <Dialog.Title>{t('doubles.title')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {found.isError ? (
-                <StandIn
-                  state={{
-                    is: 'failed',
-                    message: sayProblem(found.error),
-                    retry: () => found.refetch(),
-                    dismiss: onClose,
-                  }}
-                />
-              ) : found.data?.length === 0 ? (
-                <p>{t('doubles.none')}</p>
-              ) : (
-                <ul className={styles.alike}>
-                  {found.data?.map((double) => (
-                    <li key={double.supplier.id}>
-                      <div className={styles.name}>
-                        <div>
-                          {referenceWords(double.supplier, language)} · {states.get(double.state)}
-                        </div>
-                        <div className={styles.because}>
-                          {double.because.map((likeness) => t(`doubles.${likeness}`)).join(' · ')}
-                        </div>
-                      </div>
-                      {row && mayMerge && (
-                        <Button disabled={merge.isPending} onClick={() => ask(double)}>
-                          {t('doubles.merge')}
-                        </Button>
-                      )}
-                    </li>
-                  ))}
-                </ul>
+    <DialogFrame
+      title={t('doubles.title')}
+      width="560px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      {found.isError ? (
+        <StandIn
+          state={{
+            is: 'failed',
+            message: sayProblem(found.error),
+            retry: () => found.refetch(),
+            dismiss: onClose,
+          }}
+        />
+      ) : found.data?.length === 0 ? (
+        <p>{t('doubles.none')}</p>
+      ) : (
+        <ul className={styles.alike}>
+          {found.data?.map((double) => (
+            <li key={double.supplier.id}>
+              <div className={styles.name}>
+                <div>
+                  {referenceWords(double.supplier, language)} · {states.get(double.state)}
+                </div>
+                <div className={styles.because}>
+                  {double.because.map((likeness) => t(`doubles.${likeness}`)).join(' · ')}
+                </div>
+              </div>
+              {row && mayMerge && (
+                <Button disabled={merge.isPending} onClick={() => ask(double)}>
+                  {t('doubles.merge')}
+                </Button>
               )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{say('close')}</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DialogFrame>
   )
 }

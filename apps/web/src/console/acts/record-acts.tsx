@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
+import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
 import { BlacklistNote } from './blacklist.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { SupplierActs } from './supplier-acts.tsx'
@@ -22,10 +23,12 @@ export interface ActProps {
 }
 
 const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
+  announcement: AnnouncementActs,
   carrierContract: ContractActs,
   supplier: SupplierActs,
 }
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
+  announcement: AnnouncementNote,
   carrierContract: RatesUnder,
   supplier: BlacklistNote,
 }
@@ -41,3 +44,6 @@ export const RecordNotes = (props: ActProps) => {
   const Notes = notes[props.page.of.name]
   return Notes ? <Notes {...props} /> : null
 }
+
+/** Whether this record is no longer written, though its page is. */
+export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean => of === 'announcement' && isSent(row)

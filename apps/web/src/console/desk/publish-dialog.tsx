@@ -1,6 +1,6 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { PublishMeeting, RecordPage } from '@hangjia/contracts'
-import { StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
@@ -13,8 +13,8 @@ interface PublishDialogProps {
   readonly page: RecordPage
   readonly records: Records
   readonly rows: readonly AnyRow[]
-  /** 1 for everybody who may see the page, 2 for insiders; undefined while nothing is asked. */
-  readonly displayFlag: 1 | 2 | undefined
+  /** 1 for everybody who may see the page, 2 for insiders. */
+  readonly displayFlag: 1 | 2
   readonly isBusy: boolean
   readonly onClose: () => void
   /** Publishes over the rows that the person has seen named. */
@@ -30,7 +30,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const { t } = useTranslation('list')
   const { say, language } = useSpeech()
   const sayProblem = useProblemWords()
-  const basket = useQuery({ ...records.publishPreview(rows), enabled: displayFlag !== undefined })
+  const basket = useQuery(records.publishPreview(rows))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const nameOf = (id: string) => {
     const row = byId.get(id)
@@ -41,88 +41,78 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const leaving = [...new Map(meetings.map(({ other }) => [other.id, other])).values()]
   const shown = rows.length - news.length
   return (
-    <Dialog.Root
-      size="lg"
-      placement="center"
-      motionPreset="none"
-      open={displayFlag !== undefined}
-      onOpenChange={(change) => !change.open && onClose()}
+    <DialogFrame
+      title={t(displayFlag === 2 ? 'internal' : 'publish')}
+      width="680px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!basket.data || isBlocked || isBusy}
+            onClick={() => onPublish(leaving.map(({ id, version }) => ({ id, version })))}
+          >
+            {leaving.length > 0
+              ? t('publishOver', { count: leaving.length })
+              : t(displayFlag === 2 ? 'internal' : 'publish')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="680px">
-            <Dialog.Header>
-              <Dialog.Title>{t(displayFlag === 2 ? 'internal' : 'publish')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className={styles.body}>
-              {basket.isError && <StandIn state={{ is: 'failed', message: sayProblem(basket.error) }} />}
-              {basket.isPending && <StandIn state={{ is: 'pageLoading' }} />}
-              {basket.data && (
-                <>
-                  <p>
-                    {t(displayFlag === 2 ? 'becomeInternal' : 'becomeVisible', { count: news.length })}
-                    {shown > 0 && ` ${t('alreadyPublished', { count: shown })}`}
-                  </p>
-                  {expired.length > 0 && (
-                    <section className={styles.trouble}>
-                      <h3>{t('expiredRows', { count: expired.length })}</h3>
-                      <ul>
-                        {expired.slice(0, mostNamed).map((id) => (
-                          <li key={id}>{nameOf(id)}</li>
-                        ))}
-                      </ul>
-                    </section>
-                  )}
-                  {meetings.length > 0 && (
-                    <section>
-                      <h3>{t('givingWay', { count: leaving.length })}</h3>
-                      <table className={styles.table}>
-                        <thead>
-                          <tr>
-                            <th>{t('newRow')}</th>
-                            <th>{t('publishedRow')}</th>
-                            <th>{t('becomes')}</th>
-                          </tr>
-                        </thead>
-                        <tbody>
-                          {meetings.slice(0, mostNamed).map((meeting) => (
-                            <tr key={`${meeting.id} ${meeting.other.id}`}>
-                              <td>{nameOf(meeting.id)}</td>
-                              <td>
-                                <a href={`/${page.name}?record=${meeting.other.id}`} target="_blank" rel="noreferrer">
-                                  {meeting.other.validFrom} – {meeting.other.validTo}
-                                </a>
-                              </td>
-                              <td className={meeting.how === 'together' ? styles.broken : undefined}>
-                                {outcomeOf(meeting, t)}
-                              </td>
-                            </tr>
-                          ))}
-                        </tbody>
-                      </table>
-                    </section>
-                  )}
-                  {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={mostNamed} />}
-                </>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{say('cancel')}</Button>
-              <Button
-                variant="solid"
-                disabled={!basket.data || isBlocked || isBusy}
-                onClick={() => onPublish(leaving.map(({ id, version }) => ({ id, version })))}
-              >
-                {leaving.length > 0
-                  ? t('publishOver', { count: leaving.length })
-                  : t(displayFlag === 2 ? 'internal' : 'publish')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <div className={styles.body}>
+        {basket.isError && <StandIn state={{ is: 'failed', message: sayProblem(basket.error) }} />}
+        {basket.isPending && <StandIn state={{ is: 'pageLoading' }} />}
+        {basket.data && (
+          <>
+            <p>
+              {t(displayFlag === 2 ? 'becomeInternal' : 'becomeVisible', { count: news.length })}
+              {shown > 0 && ` ${t('alreadyPublished', { count: shown })}`}
+            </p>
+            {expired.length > 0 && (
+              <section className={styles.trouble}>
+                <h3>{t('expiredRows', { count: expired.length })}</h3>
+                <ul>
+                  {expired.slice(0, mostNamed).map((id) => (
+                    <li key={id}>{nameOf(id)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {meetings.length > 0 && (
+              <section>
+                <h3>{t('givingWay', { count: leaving.length })}</h3>
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th>{t('newRow')}</th>
+                      <th>{t('publishedRow')}</th>
+                      <th>{t('becomes')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {meetings.slice(0, mostNamed).map((meeting) => (
+                      <tr key={`${meeting.id} ${meeting.other.id}`}>
+                        <td>{nameOf(meeting.id)}</td>
+                        <td>
+                          <a href={`/${page.name}?record=${meeting.other.id}`} target="_blank" rel="noreferrer">
+                            {meeting.other.validFrom} – {meeting.other.validTo}
+                          </a>
+                        </td>
+                        <td className={meeting.how === 'together' ? styles.broken : undefined}>
+                          {outcomeOf(meeting, t)}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            )}
+            {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={mostNamed} />}
+          </>
+        )}
+      </div>
+    </DialogFrame>
   )
 }
 

@@ -1,80 +1,117 @@
-import type { RecordPage, RepricedBox, RepricedRow } from '@hangjia/contracts'
-import { priceWords, useSpeech } from '@hangjia/ui'
+import type { RecordPage, RepricedPrice, RepricedRow } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import type { Values } from '../record-form.ts'
 import { recordTitle } from '../record-title.ts'
 import type { AnyRow } from '../records.ts'
 import styles from './dialogs.module.css'
+import { PriceMove } from './price-move.tsx'
+import { RepricedLines } from './repriced-lines.tsx'
 
-/** Every row with its prices before and after, and the days of what follows it. */
-export const RepricePreview = ({
-  page,
-  rows,
-  repriced,
-  boxes,
-}: {
+/** How many rows are drawn; those that cannot be changed come first. */
+const mostDrawn = 200
+
+const isChanged = ({ before, after }: RepricedPrice) => after !== before
+/** How many rows get another price. */
+export const changedRows = (rows: readonly RepricedRow[]): number =>
+  rows.filter(({ prices, successor }) => prices.length > 0 && (successor !== null || prices.some(isChanged))).length
+/** Whether something keeps a row from being changed so. */
+export const isBrokenRow = ({ broken, prices, issues }: RepricedRow): boolean =>
+  broken !== null || issues.length > 0 || prices.some((price) => price.broken !== null)
+
+interface RepricePreviewProps {
   readonly page: RecordPage
   readonly rows: readonly AnyRow[]
   readonly repriced: readonly RepricedRow[]
   readonly boxes: readonly string[]
-}) => {
-  const { t } = useTranslation('list')
-  const { language, rule } = useSpeech()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t('rate')}</th>
-            {boxes.map((box) => (
-              <th key={box} data-align="right">
-                {box}
-              </th>
-            ))}
-            {repriced.some(({ successor }) => successor) && <th>{t('validity')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {repriced.map(({ id, prices, ends, validTo, successor, broken }) => {
-            const row = byId.get(id)
-            return (
-              <tr key={id}>
-                <td>
-                  {row ? recordTitle(page.of, row, language) : `#${id}`}
-                  {broken && <div className={styles.broken}>{rule(broken)}</div>}
-                </td>
-                {boxes.map((box) => (
-                  <td key={box} data-align="right">
-                    <PriceMove price={prices.find((price) => price.box === box)} />
-                  </td>
-                ))}
-                {successor && (
-                  <td className={styles.days}>
-                    {ends !== validTo && <div className={styles.former}>{t('endsOn', { day: ends ?? '' })}</div>}
-                    {successor.validFrom} – {successor.validTo}
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  )
+  /** The field whose prices change. */
+  readonly name: string
 }
 
-const PriceMove = ({ price }: { readonly price: RepricedBox | undefined }) => {
-  const { rule } = useSpeech()
-  if (!price) return null
-  const { before, after, broken } = price
-  if (broken) return <span className={styles.broken}>{rule(broken)}</span>
-  if (after === null || after === before) return <span className={styles.former}>{priceWords(before)}</span>
+/** What changes, in numbers, and every row with its prices before and after and the days of what follows it. */
+export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePreviewProps) => {
+  const { t } = useTranslation('list')
+  const { language, label, rule } = useSpeech()
+  const held = page.of.fields[name]
+  const ofLines = held?.kind === 'lines' ? held : undefined
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const changed = changedRows(repriced)
+  const prices = repriced.flatMap((row) => row.prices.filter(isChanged)).length
+  const broken = repriced.filter(isBrokenRow)
+  const touched = repriced.filter((row) => row.prices.length > 0 || isBrokenRow(row))
+  const drawn =
+    touched.length > mostDrawn
+      ? [...broken, ...touched.filter((row) => !broken.includes(row))].slice(0, mostDrawn)
+      : touched
   return (
     <>
-      <del className={styles.former}>{priceWords(before)}</del>
-      <span aria-hidden="true"> → </span>
-      <ins className={styles.next}>{priceWords(after)}</ins>
+      <p role="status">
+        {t('repriceCount', { count: changed, prices })}
+        {repriced.length > changed && ` ${t('repriceSame', { count: repriced.length - changed })}`}
+        {broken.length > 0 && <span className={styles.broken}> {t('repriceBroken', { count: broken.length })}</span>}
+        {touched.length > drawn.length && ` ${t('firstRows', { count: drawn.length })}`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{label(page.of.label)}</th>
+              {ofLines ? (
+                <th>{t('repricedLines')}</th>
+              ) : (
+                boxes.map((box) => (
+                  <th key={box} data-align="right">
+                    {box}
+                  </th>
+                ))
+              )}
+              {repriced.some(({ successor }) => successor) && <th>{t('validity')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {drawn.map((repricedRow) => {
+              const { id, ends, validTo, successor, broken: whole, issues } = repricedRow
+              const row = byId.get(id)
+              return (
+                <tr key={id}>
+                  <td>
+                    {row ? recordTitle(page.of, row, language) : `#${id}`}
+                    {whole && <div className={styles.broken}>{rule(whole)}</div>}
+                    {issues.slice(0, 3).map((issue) => (
+                      <div key={issue.path + issue.rule} className={styles.broken}>
+                        {ofLines && `${t('lineAt', { line: Number(issue.path.split('.')[1] ?? 0) + 1 })} `}
+                        {rule(issue.rule, issue.parameters)}
+                      </div>
+                    ))}
+                  </td>
+                  {ofLines ? (
+                    <td>
+                      <RepricedLines
+                        field={ofLines}
+                        lines={(row?.[name] ?? []) as readonly Values[]}
+                        prices={repricedRow.prices}
+                      />
+                    </td>
+                  ) : (
+                    boxes.map((box) => (
+                      <td key={box} data-align="right">
+                        <PriceMove price={repricedRow.prices.find((price) => price.box === box)} />
+                      </td>
+                    ))
+                  )}
+                  {successor && (
+                    <td className={styles.days}>
+                      {ends !== validTo && <div className={styles.former}>{t('endsOn', { day: ends ?? '' })}</div>}
+                      {successor.validFrom} – {successor.validTo}
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
     </>
   )
 }

@@ -34,18 +34,28 @@ export const useDeskActs = (
     if (first) toast('error', `${t('notDone', { count: refused.length })} ${sayRefused(first)}`)
     return first === undefined
   }
-  const many = <A>(act: (wanted: A) => Promise<SheetAnswer>, word: 'copied' | 'repriced' | 'updated') => ({
+  const many = <A>(
+    act: (wanted: A) => Promise<SheetAnswer>,
+    word: 'copied' | 'repriced' | 'updated',
+    countOf: (wanted: A) => number = () => rows.length,
+  ) => ({
     mutationFn: act,
     onError,
-    onSuccess: async (answer: SheetAnswer) => {
+    onSuccess: async (answer: SheetAnswer, wanted: A) => {
       if (!told(answer)) return
-      toast('success', t(word, { count: rows.length }))
+      toast('success', t(word, { count: countOf(wanted) }))
       await onSettled()
     },
   })
   return {
     copy: useMutation(many<void>(() => records.copy(rows), 'copied')),
-    reprice: useMutation(many((change: PriceChange) => records.reprice(rows, change), 'repriced')),
+    reprice: useMutation(
+      many(
+        ({ change }: { readonly change: PriceChange; readonly count: number }) => records.reprice(rows, change),
+        'repriced',
+        ({ count }) => count,
+      ),
+    ),
     setValidity: useMutation(
       many(
         (values: ValidityChange) =>

@@ -1,5 +1,5 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { DateControl, FieldFrame, useSpeech } from '@hangjia/ui'
+import { Button } from '@chakra-ui/react'
+import { DateControl, DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,10 @@ import type { ValidityChange } from './use-desk-acts.ts'
 
 /** Other days for many rows: the first, the last, or both. */
 export const ValidityDialog = ({
-  isOpen,
   count,
   onClose,
   onChange,
 }: {
-  readonly isOpen: boolean
   readonly count: number
   readonly onClose: () => void
   readonly onChange: (change: ValidityChange) => void
@@ -26,44 +24,34 @@ export const ValidityDialog = ({
   const areDays = [validFrom, validTo].every((day) => day === null || isDay(day))
   const isOrdered = validFrom === null || validTo === null || validFrom <= validTo
   return (
-    <Dialog.Root
-      size="sm"
-      placement="center"
-      motionPreset="none"
-      open={isOpen}
-      onOpenChange={(change) => !change.open && onClose()}
+    <DialogFrame
+      title={t('validityTitle', { count })}
+      width="420px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!areDays || !isOrdered || (validFrom === null && validTo === null)}
+            onClick={() => onChange({ ...(validFrom && { validFrom }), ...(validTo && { validTo }) })}
+          >
+            {t('setValidity')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="420px">
-            <Dialog.Header>
-              <Dialog.Title>{t('validityTitle', { count })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className={styles.body} pt="10px">
-              <div className={styles.fields}>
-                <FieldFrame label={t('validFrom')} htmlFor={`${base}-from`} filled={validFrom !== null}>
-                  {() => <DateControl id={`${base}-from`} value={validFrom} onChange={setFrom} />}
-                </FieldFrame>
-                <FieldFrame label={t('validTo')} htmlFor={`${base}-to`} filled={validTo !== null}>
-                  {() => <DateControl id={`${base}-to`} value={validTo} onChange={setTo} />}
-                </FieldFrame>
-              </div>
-              <p className={styles.hint}>{t('validityHint')}</p>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{say('cancel')}</Button>
-              <Button
-                variant="solid"
-                disabled={!areDays || !isOrdered || (validFrom === null && validTo === null)}
-                onClick={() => onChange({ ...(validFrom && { validFrom }), ...(validTo && { validTo }) })}
-              >
-                {t('setValidity')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <div className={styles.body}>
+        <div className={styles.fields}>
+          <FieldFrame label={t('validFrom')} htmlFor={`${base}-from`} filled={validFrom !== null}>
+            {() => <DateControl id={`${base}-from`} value={validFrom} onChange={setFrom} />}
+          </FieldFrame>
+          <FieldFrame label={t('validTo')} htmlFor={`${base}-to`} filled={validTo !== null}>
+            {() => <DateControl id={`${base}-to`} value={validTo} onChange={setTo} />}
+          </FieldFrame>
+        </div>
+        <p className={styles.hint}>{t('validityHint')}</p>
+      </div>
+    </DialogFrame>
   )
 }

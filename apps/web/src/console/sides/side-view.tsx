@@ -1,23 +1,42 @@
+import { isNamedByQuotations, type RecordPage } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened, RecordView } from '../use-opened.ts'
+import { RatesInScope } from './rates-in-scope.tsx'
+import { hasRateScope } from './scope-of-rates.ts'
+import styles from './sides.module.css'
 
 const PriceTrend = lazy(() => import('./price-trend.tsx'))
+const Overdue = lazy(() => import('./overdue-calculator.tsx'))
+const TryMarkups = lazy(() => import('./try-markups.tsx'))
+const SecretsFor = lazy(() => import('./secrets-for.tsx'))
 const WhereUsed = lazy(() => import('./where-used.tsx'))
 
 interface SideProps {
+  readonly page: RecordPage
   readonly records: Records
   readonly opened: Opened
   readonly row: AnyRow
 }
 
-/** One of the sides that only rates have. */
+/** One of the sides that rates have, and what is added to them. */
 export const SideView = ({ view, ...props }: SideProps & { readonly view: RecordView }) => (
   <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
-    {view === 'trend' ? <Trend {...props} /> : <Used {...props} />}
+    {view === 'trend' ? (
+      <Trend {...props} />
+    ) : view === 'overdue' ? (
+      <Overdue row={props.row} />
+    ) : view === 'try' ? (
+      <TryMarkups records={props.records} row={props.row} />
+    ) : view === 'secrets' ? (
+      <SecretsFor records={props.records} rule={props.row.id} />
+    ) : (
+      <Used {...props} />
+    )}
   </Suspense>
 )
 
@@ -25,9 +44,23 @@ const Trend = ({ records, opened, row }: SideProps) => {
   const asked = useQuery(records.priceTrend(row.id))
   return asked.data ? <PriceTrend trend={asked.data} row={row} onOpen={opened.open} /> : <Waiting {...asked} />
 }
-const Used = ({ records, row }: SideProps) => {
-  const asked = useQuery(records.whereUsed(row.id))
-  return asked.data ? <WhereUsed used={asked.data} /> : <Waiting {...asked} />
+const Used = ({ page, records, row }: SideProps) => {
+  const { t } = useTranslation('rateDesk')
+  const resource = page.of.name
+  const isNamed = isNamedByQuotations(resource)
+  const asked = useQuery({ ...records.whereUsed(row.id), enabled: isNamed })
+  return (
+    <div className={styles.side}>
+      {hasRateScope(resource) ? <RatesInScope resource={resource} row={row} /> : null}
+      {!isNamed ? (
+        <p className={styles.quiet}>{t('notNamed')}</p>
+      ) : asked.data ? (
+        <WhereUsed used={asked.data} />
+      ) : (
+        <Waiting {...asked} />
+      )}
+    </div>
+  )
 }
 
 const Waiting = ({ error, refetch }: { readonly error: unknown; readonly refetch: () => unknown }) => {

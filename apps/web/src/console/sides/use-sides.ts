@@ -1,16 +1,31 @@
-import { holds, quotationKeys, type RecordPage, visibleFields } from '@hangjia/contracts'
+import {
+  holds,
+  isNamedByQuotations,
+  pageNamed,
+  quotationKeys,
+  type RecordPage,
+  seesCost,
+  visibleFields,
+} from '@hangjia/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
 import type { Records } from '../records.ts'
 import type { RecordView } from '../use-opened.ts'
+import { hasRateScope } from './scope-of-rates.ts'
+
+/** Mark-ups of the house, which are tried on a lane. */
+const triedMarkups = ['companyMarkup', 'marketMarkup']
 
 interface Side {
   readonly value: RecordView
   readonly label: string
 }
 
-/** What rates have besides a form and a history, for who may see it: their prices over time, and the quotations on them, counted. */
+/**
+ * What rates and what is added to them have besides a form and a history, for who may see it: prices over time, and where they are
+ * used, with the quotations on them counted.
+ */
 export const useSides = ({
   page,
   records,
@@ -23,12 +38,29 @@ export const useSides = ({
   const { t } = useTranslation('rateDesk')
   const session = useSession()
   const isRate = page.of.name === 'fclRate' && id !== undefined
-  const seesUse = isRate && quotationKeys.some((key) => holds(session, key))
-  const used = useQuery({ ...records.whereUsed(id ?? ''), enabled: seesUse })
+  const isNamed = isNamedByQuotations(page.of.name) && quotationKeys.some((key) => holds(session, key))
+  const isUsed = id !== undefined && (isNamed || hasRateScope(page.of.name))
+  const used = useQuery({ ...records.whereUsed(id ?? ''), enabled: isUsed && isNamed })
   return [
     ...(isRate && 'boxPrices' in visibleFields(page.of, session)
       ? [{ value: 'trend' as const, label: t('trend') }]
       : []),
-    ...(seesUse ? [{ value: 'used' as const, label: t('usedCount', { number: used.data?.total ?? '…' }) }] : []),
+    ...(isUsed
+      ? [
+          {
+            value: 'used' as const,
+            label: isNamed ? t('usedCount', { number: used.data?.total ?? '…' }) : t('used'),
+          },
+        ]
+      : []),
+    ...(id !== undefined && triedMarkups.includes(page.of.name) && seesCost(session)
+      ? [{ value: 'try' as const, label: t('try.title') }]
+      : []),
+    ...(id !== undefined && page.of.name === 'secrecyRule' && holds(session, pageNamed('fclFreight')?.key ?? '')
+      ? [{ value: 'secrets' as const, label: t('secrets.title') }]
+      : []),
+    ...(id !== undefined && 'overdue' in page.of.fields
+      ? [{ value: 'overdue' as const, label: t('overdue.title') }]
+      : []),
   ]
 }

@@ -15,7 +15,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('unused'), hint: t('unusedHint') }} />
   const heads = [quoteNo, customer, lane, salesperson].map((field) => label(field.label))
   return (
-    <div className={styles.side}>
+    <>
       <p className={styles.count}>
         {t('usedIn', { count: total, number: total })}
         <span>{t('ofWhichOpen', { number: open })}</span>
@@ -56,7 +56,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
           </tbody>
         </table>
       </div>
-    </div>
+    </>
   )
 }
 export default WhereUsed

@@ -1,5 +1,4 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
-import { StandIn } from '@hangjia/ui'
+import { DialogFrame, StandIn } from '@hangjia/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -30,35 +29,15 @@ export const BehindDialog = ({
   scope,
   onClose,
 }: {
-  readonly behind: Behind | null
+  readonly behind: Behind
   readonly scope: DashboardScope
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('fclDashboard')
   return (
-    <Dialog.Root
-      placement="center"
-      motionPreset="none"
-      open={behind !== null}
-      onOpenChange={({ open }) => open || onClose()}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="min(880px, 94vw)">
-            <Dialog.Header>
-              <Dialog.Title>{behind && t(titleOf(behind))}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>{behind && <List behind={behind} scope={scope} />}</Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('close')} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame title={t(titleOf(behind))} width="880px" hasCross onClose={onClose}>
+      <List behind={behind} scope={scope} />
+    </DialogFrame>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { type Behind, BehindDialog } from './behind.tsx'
 import { Cards } from './cards.tsx'
 import styles from './dashboard.module.css'
@@ -39,6 +40,7 @@ export default () => {
   const hasBook = !data || data.valid + data.expiredToday + data.drafts + data.lanesWithout > 0
   return (
     <div className={styles.page}>
+      <SpokenTitle page="fclDashboard" />
       <ScopeBar
         scope={scope}
         onChange={change}
@@ -71,7 +73,7 @@ export default () => {
           }}
         />
       )}
-      <BehindDialog behind={behind} scope={scope} onClose={() => setBehind(null)} />
+      {behind && <BehindDialog behind={behind} scope={scope} onClose={() => setBehind(null)} />}
     </div>
   )
 }

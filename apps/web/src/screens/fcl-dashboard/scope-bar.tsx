@@ -2,14 +2,15 @@ import { Button } from '@chakra-ui/react'
 import { holds, type Reference } from '@hangjia/contracts'
 import { DateRangeInput, FieldFrame, type LoadReferences, RadioButtons, TagsPicker } from '@hangjia/ui'
 import { businessDay, isDay, readMinute } from '@hangjia/validation'
-import { Download, RotateCw } from 'lucide-react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { Download, Image, RotateCw } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './dashboard.module.css'
 import { type Choice, choices, type DashboardScope, periods, questionOf } from './scope-url.ts'
+import { usePicture } from './use-picture.ts'
 
 const kinds = { tradeLines: 'tradeLine', pols: 'port', carriers: 'carrier', maintainers: 'employee' } as const
 type Kind = (typeof kinds)[Choice]
@@ -39,9 +40,12 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
   const session = useSession()
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const question = new URLSearchParams({ question: JSON.stringify(questionOf(scope)), box: scope.box, language })
-  const sheet = useDownload(`/export/fclDashboard?${question}`, `${t('title')}_${businessDay(new Date())}.xlsx`)
+  const fileName = `${t('title')}_${businessDay(new Date())}`
+  const sheet = useDownload(`/export/fclDashboard?${question}`, `${fileName}.xlsx`)
+  const bar = useRef<HTMLElement>(null)
+  const picture = usePicture(() => bar.current?.parentElement ?? null, `${fileName}.png`)
   return (
-    <section className={styles.bar} aria-label={t('scope')}>
+    <section ref={bar} className={styles.bar} aria-label={t('scope')}>
       <div className={styles.period}>
         <RadioButtons
           label={t('period')}
@@ -56,14 +60,25 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
       ))}
       <div className={styles.acts}>
         {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
-        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
+        <Button data-aside="" onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
           <RotateCw size={14} data-turning={isFetching || undefined} />
         </Button>
         {holds(session, 'TS-9036') && (
-          <Button onClick={() => sheet.mutate()} disabled={sheet.isPending} aria-busy={sheet.isPending}>
-            <Download size={14} />
-            {t('export')}
-          </Button>
+          <>
+            <Button
+              data-aside=""
+              onClick={() => picture.mutate()}
+              disabled={picture.isPending}
+              aria-busy={picture.isPending}
+            >
+              <Image size={14} />
+              {t('image.act')}
+            </Button>
+            <Button data-aside="" onClick={() => sheet.mutate()} disabled={sheet.isPending} aria-busy={sheet.isPending}>
+              <Download size={14} />
+              {t('export')}
+            </Button>
+          </>
         )}
       </div>
     </section>

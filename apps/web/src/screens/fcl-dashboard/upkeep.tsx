@@ -1,11 +1,15 @@
-import type { Upkeep as Kept } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { VisuallyHidden } from '@chakra-ui/react'
+import { type Upkeep as Kept, mayEdit, type Reference } from '@hangjia/contracts'
+import { referenceTitle, TextButton, toast, useSpeech } from '@hangjia/ui'
 import { daysBetween, readDay, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
 import { Counted } from './counted.tsx'
 import styles from './dashboard.module.css'
 import { one, rateOptions, ratesAddress } from './list-address.ts'
-import type { DashboardScope } from './scope-url.ts'
+import { type DashboardScope, questionOf } from './scope-url.ts'
 
 /** Who keeps how many valid rates, and for how long nobody touched them. */
 export const Upkeep = ({
@@ -19,6 +23,7 @@ export const Upkeep = ({
 }) => {
   const { t } = useTranslation('fclDashboard')
   const { language } = useSpeech()
+  const isEditor = mayEdit(useSession())
   const { published, valid, expiring } = rateOptions
   const age = (days: number) => (days <= 0 ? t('today') : t('daysAgo', { count: days }))
   return (
@@ -33,6 +38,11 @@ export const Upkeep = ({
             {t('cards.expiring')}
           </th>
           <th scope="col">{t('lastChange')}</th>
+          {isEditor ? (
+            <th scope="col">
+              <VisuallyHidden>{t('remind.act')}</VisuallyHidden>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -58,10 +68,33 @@ export const Upkeep = ({
                 {age(daysBetween(readDay(lastChange) ?? today, today))}
                 <span className={styles.soft}> {readMinute(lastChange)}</span>
               </td>
+              {isEditor ? <td>{maintainer ? <Remind maintainer={maintainer} scope={scope} /> : null}</td> : null}
             </tr>
           )
         })}
       </tbody>
     </table>
+  )
+}
+
+/** A message to who keeps rates, with what is counted of them here. */
+const Remind = ({ maintainer, scope }: { readonly maintainer: Reference; readonly scope: DashboardScope }) => {
+  const { t } = useTranslation('fclDashboard')
+  const { language } = useSpeech()
+  const words = useProblemWords()
+  const name = referenceTitle(maintainer, language)
+  const reminder = trpc.fclDashboard.remind.useMutation({
+    onSuccess: ({ outcome }) => toast(outcome === 'told' ? 'success' : 'warning', t(`remind.${outcome}`, { name })),
+    onError: (error) => toast('error', words(error)),
+  })
+  return (
+    <TextButton
+      data-aside=""
+      aria-label={t('remind.whom', { name })}
+      disabled={reminder.isPending}
+      onClick={() => reminder.mutate({ ...questionOf(scope), maintainer: maintainer.id })}
+    >
+      {t('remind.act')}
+    </TextButton>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, type PartnerAsk, type PartnerResult, quotationKeys } from '@hangjia/contracts'
+import { holds, mayEdit, mostListRows, type PartnerAsk, type PartnerResult, quotationKeys } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,8 +13,6 @@ import { useSession } from '../../session/session.tsx'
 import { matrixImage } from './matrix-image.ts'
 import { hasSeveralPols } from './matrix-table.tsx'
 import { type MatrixLanguage, matrixText } from './matrix-words.ts'
-
-const mostRows = 50
 
 interface MatrixActsProps {
   readonly ask: PartnerAsk
@@ -99,8 +97,8 @@ const MakeList = ({ group, rates }: { readonly group: string; readonly rates: re
     },
   })
   const submit = () =>
-    rates.length > mostRows
-      ? toast('warning', t('mostRows', { count: mostRows }))
+    rates.length > mostListRows
+      ? toast('warning', rule('tooManyRates', { maximum: mostListRows }))
       : make.mutate({ group, rates: [...rates], requestKey: wish.requestKey })
   return (
     <Button variant="solid" loading={make.isPending} onClick={submit}>

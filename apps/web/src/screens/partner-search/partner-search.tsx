@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useKeptQuery } from '../../use-kept-query.ts'
 import search from '../price-search/price-search.module.css'
 import { emptyPartnerAsk, partnerAskFromUrl, partnerAskToUrl } from './ask-url.ts'
 import { MatrixActs } from './matrix-acts.tsx'
@@ -38,7 +40,7 @@ export default () => {
   const words = useProblemWords()
   const load = useTradeNames()
   const [references, setReferences] = useState<PartnerReferences | undefined>(ask ? undefined : nothingChosen)
-  const groups = trpc.partnerSearch.groups.useQuery()
+  const groups = useKeptQuery(trpc.useUtils().partnerSearch.groups.queryOptions())
   const answer = trpc.partnerSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
   useEffect(() => {
     if (references || !ask) return
@@ -60,13 +62,14 @@ export default () => {
       isCurrent = false
     }
   }, [ask, load, references])
-  if (groups.error)
+  if (!groups.data && groups.error)
     return <PageLayout state={{ is: 'failed', message: words(groups.error), retry: () => groups.refetch() }} />
   if (!groups.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
   if (groups.data.length === 0)
     return <PageLayout state={{ is: 'empty', title: t('noGroup'), hint: t('noGroupHint') }} />
   return (
     <div className={search.page}>
+      <SpokenTitle page="fullContainerAuLi" />
       <PartnerForm
         key={ask ? partnerAskToUrl(ask).toString() : 'fresh'}
         ask={ask ?? emptyPartnerAsk(today)}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit } from '@hangjia/contracts'
+import { holds, mayEdit, mostListRows, quotationKeys } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +9,6 @@ import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
-
-/** Pages of quotations: whoever holds one of them quotes. */
-const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306']
 
 /** Makes a price list of the rates that were chosen; the server prices each as of now. */
 export const MakePriceList = ({
@@ -42,13 +39,13 @@ export const MakePriceList = ({
     },
   })
   if (!mayEdit(session) || !quotationKeys.some((key) => holds(session, key))) return null
+  const submit = () => {
+    const distinct = [...new Set(rates)]
+    if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))
+    else make.mutate({ rates: distinct, customer, requestKey: wish.requestKey })
+  }
   return (
-    <Button
-      variant="outline"
-      disabled={disabled}
-      loading={make.isPending}
-      onClick={() => make.mutate({ rates: [...new Set(rates)], customer, requestKey: wish.requestKey })}
-    >
+    <Button variant="outline" disabled={disabled} loading={make.isPending} onClick={submit}>
       <ListPlus size={15} />
       {t('make')}
     </Button>

@@ -1,42 +1,39 @@
 import { Button } from '@chakra-ui/react'
 import type { Issue, PriceList, PriceListDraft, Reference } from '@hangjia/contracts'
 import { checkPriceList, priceListDocument } from '@hangjia/pricing/total'
-import { Dot } from '@hangjia/ui'
 import { Save, Send, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import styles from '../../papers/editor.module.css'
+import { FloorActs } from '../../papers/floor-acts.tsx'
+import { FloorHistory } from '../../papers/floor-history.tsx'
+import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperBar } from '../../papers/paper-bar.tsx'
+import { PaperState } from '../../papers/paper-state.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
-import { BelowNote } from './below-note.tsx'
+import { CompareLists } from './compare-lists.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { SentActs } from './sent-acts.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { useListActs } from './use-list-acts.ts'
-
-const tones = {
-  draft: 'busy',
-  pending: 'busy',
-  sent: 'good',
-  superseded: 'quiet',
-  expired: 'warn',
-  withdrawn: 'quiet',
-} as const
 
 /** A price list under work: lanes and charges left, the paper right. A sent one is shown as it was sent. */
 export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList; readonly onChanged: () => void }) => {
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('priceList')
+  const { t: floorWords } = useTranslation('floor')
   const [draft, setDraft] = useState(list.draft)
   const [customers, setCustomers] = useState<readonly Reference[]>(list.references.customers)
   const [looked, setLooked] = useState<PriceListDraft['language']>()
   const paper = looked ?? draft.language
   const isDraft = list.status === 'draft'
   const change = (changed: Partial<PriceListDraft>) => setDraft((now) => ({ ...now, ...changed }))
-  const { acts, belowFloor, isDirty, isBusy, refused } = useListActs({ list, draft, paper, onChanged })
+  const { acts, floor, newest, isDirty, isBusy, refused } = useListActs({ list, draft, paper, onChanged })
+  // The server refuses it as it stands: sending begins with asking.
+  const isRefused = newest.floorStep === 'ask'
   useTabTitle(`${list.quoteNo} V${list.revision}`)
   useUnsaved(isDirty)
   const references = useMemo(() => ({ ...list.references, customers: [...customers] }), [list.references, customers])
@@ -61,11 +58,12 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
     <div className={styles.editor} role="application" aria-label={words('editor')}>
       <div className={styles.panes}>
         <div className={styles.left}>
+          <FloorNote paper={newest} below={floorWords('rows.ask', { count: newest.belowFloor.length })} />
           <ListHead {...shared} onCustomer={(customer) => setCustomers([...customers, customer])} />
-          <BelowNote count={belowFloor.length} />
-          <RowsTable {...shared} belowFloor={belowFloor} />
+          <RowsTable {...shared} below={newest.belowFloor} isApproved={newest.floorStep === 'approved'} />
           <TariffTable {...shared} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
+          <FloorHistory approvals={newest.approvals} />
         </div>
         <div className={styles.right}>
           <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf} />
@@ -73,17 +71,10 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         </div>
       </div>
       <footer className={styles.bar}>
-        <span className={styles.state}>
-          <Dot tone={tones[list.status]}>{t(`states.${list.status}`)}</Dot>
-          {isDraft ? <small>{t(isDirty ? 'unsaved' : 'allSaved')}</small> : null}
-          {list.revisions.map(({ id, revision }) => (
-            <Link key={id} to={`/fclStandardQuotation?id=${id}`}>
-              V{revision}
-            </Link>
-          ))}
-        </span>
+        <PaperState paper={list} path="/fclStandardQuotation" saving={t(isDirty ? 'unsaved' : 'allSaved')} />
         <span className={styles.sums} />
         <span className={styles.acts}>
+          <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
             <>
               <Button
@@ -99,16 +90,21 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
                 <Save size={15} />
                 {t('save')}
               </Button>
-              <Button variant="solid" onClick={acts.send} disabled={isBusy}>
+              <Button
+                variant={isRefused ? 'ghost' : 'solid'}
+                aria-label={t('send')}
+                title={isRefused ? t('send') : undefined}
+                onClick={acts.send}
+                disabled={isBusy}
+              >
                 <Send size={15} />
-                {t('send')}
+                {isRefused ? null : t('send')}
               </Button>
             </>
-          ) : (
-            <Button variant="solid" onClick={acts.revise} disabled={isBusy}>
-              {t('revise')}
-            </Button>
+          ) : list.status === 'pending' ? null : (
+            <SentActs list={list} acts={acts} disabled={isBusy} />
           )}
+          <FloorActs step={newest.floorStep} acts={floor} disabled={isBusy} />
         </span>
       </footer>
     </div>

@@ -5,8 +5,12 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { Reread } from '../../console/reread.tsx'
+import { decisionInterval, freshFor } from '../../papers/decision-interval.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useKeptQuery } from '../../use-kept-query.ts'
 import { PriceListEditor } from './price-list-editor.tsx'
 
 /** `/fclStandardQuotation`: without an id where price lists begin, with one its editor. */
@@ -29,21 +33,33 @@ const Begin = () => {
       {t('toRates')}
     </Button>
   ) : null
-  return <StandIn state={{ is: 'empty', title: t('empty'), hint: t('emptyHint'), action }} />
+  return (
+    <>
+      <SpokenTitle page="fclStandardQuotation" />
+      <StandIn state={{ is: 'empty', title: t('empty'), hint: t('emptyHint'), action }} />
+    </>
+  )
 }
 
 const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('priceList')
   const words = useProblemWords()
-  // The editor owns what it opened: a refetch behind its back would tear up what is being typed.
-  const list = trpc.priceList.get.useQuery({ id }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
-  if (list.error)
-    return failureOf(list.error).code === 'notFound' ? (
-      <PageLayout state={{ is: 'notFound', title: t('notFound') }} />
-    ) : (
-      <PageLayout state={{ is: 'failed', message: words(list.error), retry: () => list.refetch() }} />
+  const utils = trpc.useUtils()
+  // A refetch of a draft would tear up what is being typed.
+  const list = useKeptQuery(
+    utils.priceList.get.queryOptions({ id }, { staleTime: freshFor, gcTime: 0, refetchInterval: decisionInterval }),
+  )
+  const { data, error } = list
+  if (data)
+    return (
+      <Reread of={[list]}>
+        <PriceListEditor key={`${data.id}-${data.status}`} list={data} onChanged={() => list.refetch()} />
+      </Reread>
     )
-  if (!list.data) return <PageLayout state={{ is: 'pageLoading' }} />
-  const { data } = list
-  return <PriceListEditor key={`${data.id}-${data.status}`} list={data} onChanged={() => list.refetch()} />
+  if (!error) return <PageLayout state={{ is: 'pageLoading' }} />
+  return failureOf(error).code === 'notFound' ? (
+    <PageLayout state={{ is: 'notFound', title: t('notFound') }} />
+  ) : (
+    <PageLayout state={{ is: 'failed', message: words(error), retry: () => list.refetch() }} />
+  )
 }

@@ -6,16 +6,18 @@ import styles from '../../papers/editor.module.css'
 import floor from '../../papers/floor.module.css'
 import table from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
+import { AdjustRates } from './adjust-rates.tsx'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
 
 interface RowsPart extends ListPart {
   /** Keys of the rows that are marked, never their floor. */
-  readonly belowFloor: readonly string[]
+  readonly below: readonly string[]
+  readonly isApproved: boolean
 }
 
 /** The lanes of a price list: a price for each container type, from one day to another. */
-export const RowsTable = ({ draft, references, issues, belowFloor, disabled, onChange }: RowsPart) => {
+export const RowsTable = ({ draft, references, issues, below, isApproved, disabled, onChange }: RowsPart) => {
   const { t, i18n } = useTranslation('priceList')
   const { t: floorWords } = useTranslation('floor')
   const { rule } = useSpeech()
@@ -29,7 +31,10 @@ export const RowsTable = ({ draft, references, issues, belowFloor, disabled, onC
     onChange({ rows: rows.map((row) => (row.key === key ? { ...row, ...changed, source: 'manual' } : row)) })
   return (
     <section className={styles.section} aria-label={t('rates')}>
-      <h2 className={styles.title}>{t('rates')}</h2>
+      <header className={own.head}>
+        <h2 className={styles.title}>{t('rates')}</h2>
+        {disabled ? null : <AdjustRates rows={rows} onAdjusted={(adjusted) => onChange({ rows: adjusted })} />}
+      </header>
       <div className={table.scroll}>
         <table className={`${table.lines} ${own.table}`}>
           <thead>
@@ -42,7 +47,7 @@ export const RowsTable = ({ draft, references, issues, belowFloor, disabled, onC
                   {box}
                 </th>
               ))}
-              {belowFloor.length > 0 ? <th className={own.mark}>{floorWords('rows.column')}</th> : null}
+              {below.length > 0 ? <th className={own.mark}>{floorWords('rows.column')}</th> : null}
               <th className={table.currency}>{t('currency')}</th>
               <th className={own.day}>{t('validTo')}</th>
               <th className={own.text}>{t('freeTime')}</th>
@@ -86,9 +91,13 @@ export const RowsTable = ({ draft, references, issues, belowFloor, disabled, onC
                       />
                     </td>
                   ))}
-                  {belowFloor.length > 0 ? (
+                  {below.length > 0 ? (
                     <td className={own.plain}>
-                      {belowFloor.includes(row.key) ? <span className={floor.badge}>{floorWords('below')}</span> : null}
+                      {below.includes(row.key) ? (
+                        <span className={floor.badge} data-approved={isApproved || undefined}>
+                          {floorWords(isApproved ? 'approvedBelow' : 'below')}
+                        </span>
+                      ) : null}
                     </td>
                   ) : null}
                   <td className={own.plain}>{row.currency}</td>

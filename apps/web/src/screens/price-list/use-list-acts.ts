@@ -5,6 +5,7 @@ import { validationToastMs } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { useFloorActs } from '../../papers/use-floor-acts.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { failureOf } from '../../problem.ts'
 import { useTab } from '../../shell/tab-context.ts'
@@ -17,7 +18,7 @@ interface Worked {
   readonly onChanged: () => void
 }
 
-/** What can be done with a price list: save, send, remove, revise, print. Nothing that was typed is lost. */
+/** What can be done with a price list: save, send, withdraw, remove, revise, print. Nothing that was typed is lost. */
 export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const { t } = useTranslation('quotation')
   const { t: own } = useTranslation('priceList')
@@ -33,17 +34,33 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const sending = trpc.priceList.send.useMutation({
     onError: (error) => {
       explain(error)
+      if (!failureOf(error).issues.some(({ rule: broken }) => broken === 'rowBelowFloor')) return
       // A floor that was raised since marks its rows.
-      if (failureOf(error).issues.some(({ rule: broken }) => broken === 'rowBelowFloor')) onChanged()
+      onChanged()
+      floor.begin('ask')
     },
   })
-  const removing = trpc.priceList.remove.useMutation({ onError: explain })
+  const withdrawing = trpc.priceList.withdraw.useMutation({ onError: explain })
+  const removing = trpc.priceList.remove.useMutation({
+    onSuccess: () => {
+      listsChanged()
+      tab.leave()
+    },
+    onError: explain,
+  })
   const revising = trpc.priceList.revise.useMutation({
     onSuccess: (made) => navigate(`/fclStandardQuotation?id=${made.id}`),
     onError: explain,
   })
 
   const stored = storing((now) => saving.mutateAsync({ id, ...now }))
+  const asking = trpc.priceList.askApproval.useMutation({ onError: explain })
+  const deciding = trpc.priceList.decide.useMutation({ onError: explain })
+  const changed = () => {
+    onChanged()
+    listsChanged()
+  }
+  const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged: changed })
   const acts = {
     store: async () => {
       if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))
@@ -51,6 +68,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     send: async () => {
       const [first] = checkPriceList(draft)
       if (first) return toast('warning', rule(first.rule, first.parameters), { durationMs: validationToastMs })
+      if (newest.floorStep === 'ask' && !isDirty) return floor.begin('ask')
       const body = own('sendText', { no: quoteNo, revision })
       if ((await confirm({ title: own('sendTitle'), body, act: t('send') })) !== 'act') return
       const now = await stored()
@@ -59,26 +77,26 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
         { id, version: now },
         {
           onSuccess: () => {
-            onChanged()
-            listsChanged()
+            changed()
             toast('success', t('sent'))
           },
         },
       )
     },
+    withdraw: (reason: string) =>
+      withdrawing.mutate(
+        { id, version: list.version, reason },
+        {
+          onSuccess: () => {
+            changed()
+            toast('success', own('withdrawn'))
+          },
+        },
+      ),
     remove: async () => {
       const question = { title: t('removeTitle'), body: t('removeText', { no: quoteNo }), act: t('remove') }
       if ((await confirm({ ...question, danger: true })) !== 'act') return
-      removing.mutate(
-        { id, version },
-        {
-          onSuccess: () => {
-            listsChanged()
-            tab.setUnsaved(false)
-            tab.close()
-          },
-        },
-      )
+      removing.mutate({ id, version })
     },
     revise: () => revising.mutate({ id }),
     openPdf: async () => {
@@ -88,9 +106,10 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   }
   return {
     acts,
-    belowFloor: newest.belowFloor,
+    floor,
+    newest,
     isDirty,
-    isBusy: [saving, sending, removing, revising].some(({ isPending }) => isPending),
+    isBusy: floor.isBusy || [saving, sending, withdrawing, removing, revising].some(({ isPending }) => isPending),
     refused,
   }
 }

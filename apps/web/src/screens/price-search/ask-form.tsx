@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Reference } from '@hangjia/contracts'
+import { mostPlaces, type Reference } from '@hangjia/contracts'
 import { FieldFrame, TagsPicker, TextButton } from '@hangjia/ui'
 import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -10,6 +10,7 @@ import { AsOfField } from '../../what-moved/as-of-field.tsx'
 import styles from './ask-form.module.css'
 import { type AskDraft, type AskFault, askFaults } from './ask-url.ts'
 import { BoxesControl } from './boxes-control.tsx'
+import { type BoxType, type Cargo, CargoBoxes, noCargo } from './cargo-boxes.tsx'
 import { EtdWindow } from './etd-window.tsx'
 import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
 
@@ -23,12 +24,15 @@ export interface AskReferences {
 interface AskFormProps {
   readonly ask: AskDraft
   readonly references: AskReferences
-  readonly containerTypes: readonly Reference[]
+  readonly containerTypes: readonly BoxType[]
   readonly currencies: readonly Reference[]
   readonly load: Loaders
   readonly busy: boolean
   /** Searches that look into the past: the moment, null for now. */
   readonly asOf?: string | null
+  /** By which containers are counted; it outlives a search, which may be one of several for the same cargo. */
+  readonly cargo: Cargo | undefined
+  readonly onCargo: (cargo: Cargo | undefined) => void
   readonly onSearch: (ask: AskDraft, references: AskReferences, asOf: string | null) => void
 }
 
@@ -41,6 +45,8 @@ export const AskForm = ({
   load,
   busy,
   asOf,
+  cargo,
+  onCargo,
   onSearch,
 }: AskFormProps) => {
   const { t } = useTranslation('price')
@@ -85,7 +91,7 @@ export const AskForm = ({
               onChange={places('pols')}
               load={load.port}
               recent="startPort"
-              max={5}
+              max={mostPlaces}
               broken={faults.includes('pols')}
               describedBy={note}
             />
@@ -102,7 +108,7 @@ export const AskForm = ({
               onChange={places('pods')}
               load={load.port}
               recent="endPort"
-              max={5}
+              max={mostPlaces}
               broken={faults.includes('pods')}
               describedBy={note}
             />
@@ -154,6 +160,9 @@ export const AskForm = ({
             ))}
           </select>
         </label>
+        <TextButton aria-expanded={cargo !== undefined} onClick={() => onCargo(cargo ? undefined : noCargo)}>
+          {t('byCargo')}
+        </TextButton>
         {asOf === undefined ? null : (
           <AsOfField
             value={moment}
@@ -170,12 +179,16 @@ export const AskForm = ({
           {rarer > 0 && !isWide ? <span className={styles.badge}>{rarer}</span> : null}
         </TextButton>
       </div>
+      {cargo ? (
+        <CargoBoxes types={containerTypes} cargo={cargo} onCargo={onCargo} onChoose={(boxes) => change({ boxes })} />
+      ) : null}
       {isWide ? (
         <RarerConditions
           ask={ask}
           references={references}
           load={load}
           onChange={change}
+          onPlaces={places}
           onCarriers={places('carriers')}
           onCustomer={(customer) => {
             setReferences({ ...references, customer })

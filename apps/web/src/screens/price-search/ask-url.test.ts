@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askFaults, askFromUrl, askToUrl, emptyAsk, plainTons } from './ask-url.ts'
+import { askFaults, askFromUrl, askOfWishes, askToUrl, emptyAsk, plainTons } from './ask-url.ts'
 
 const today = '2026-11-20'
 const full = {
@@ -19,6 +19,8 @@ const full = {
   currency: 'CNY',
   ticked: ['9'],
   dgClasses: ['3' as const, '9' as const],
+  commodity: '家具 & lamps',
+  containerOwner: 'SOC' as const,
 }
 
 describe('the address of a search', () => {
@@ -38,6 +40,7 @@ describe('the address of a search', () => {
     'pol=1&pod=2&boxes=40HQ',
     'pol=1&pod=2&boxes=1x40HQ@heavy',
     'pol=1&pod=2&dg=7',
+    'pol=1&pod=2&owner=XOC',
     'pol=1&pod=2&from=2026-02-30',
     'pol=1&pod=2&incoterm=XYZ',
   ])('asks nothing when it makes no sense: %s', (text) => {
@@ -62,4 +65,13 @@ it.each([
 it('names what a question lacks', () => {
   expect(askFaults({ ...emptyAsk(today), boxes: [], etdFrom: '2026-12-31' })).toEqual(['pols', 'pods', 'boxes', 'etd'])
   expect(askFaults(full)).toEqual([])
+})
+
+it('a fresh question begins with the ports and the currency that a person wishes, else with those of the house', () => {
+  expect(askOfWishes(today, { pols: ['7', '8'], currency: 'CNY' })).toEqual({
+    ...emptyAsk(today),
+    pols: ['7', '8'],
+    currency: 'CNY',
+  })
+  expect(askOfWishes(today, { pols: [], currency: null })).toEqual(emptyAsk(today))
 })

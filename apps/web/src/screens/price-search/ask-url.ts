@@ -1,9 +1,8 @@
-import { type FclAsk, fclAsk, type incoterms } from '@hangjia/contracts'
+import { type FclAsk, fclAsk, type Preferences } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 
 /** The question as the search bar holds it: complete but for the places. */
 export type AskDraft = FclAsk
-export type Incoterm = (typeof incoterms)[number]
 
 /** A fresh question: the next fortnight, one 40HQ (design of TS-3101). */
 export const emptyAsk = (today: string): AskDraft => ({
@@ -22,6 +21,13 @@ export const emptyAsk = (today: string): AskDraft => ({
   consigneeType: null,
   currency: 'USD',
   ticked: [],
+})
+
+/** A fresh question with what the person wishes it to begin with. */
+export const askOfWishes = (today: string, { pols, currency }: Pick<Preferences, 'pols' | 'currency'>): AskDraft => ({
+  ...emptyAsk(today),
+  pols,
+  ...(currency ? { currency } : {}),
 })
 
 /** Tons as they are typed into a box; nothing where they say nothing. */
@@ -63,6 +69,8 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('agent', ask.withAgent ? '1' : null)
   put('consignee', ask.consigneeType)
   put('dg', ask.dgClasses?.join(',') ?? null)
+  put('goods', ask.commodity?.trim() || null)
+  put('owner', ask.containerOwner === 'SOC' ? 'SOC' : null)
   put('currency', ask.currency === 'USD' ? null : ask.currency)
   put('ticked', ask.ticked.join(','))
   return parameters
@@ -87,6 +95,8 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     withAgent: parameters.get('agent') === '1',
     consigneeType: parameters.get('consignee'),
     ...(parameters.has('dg') ? { dgClasses: listed(parameters.get('dg')) } : {}),
+    ...(parameters.has('goods') ? { commodity: parameters.get('goods') } : {}),
+    ...(parameters.has('owner') ? { containerOwner: parameters.get('owner') } : {}),
     currency: parameters.get('currency') ?? 'USD',
     ticked: listed(parameters.get('ticked')),
   })

@@ -1,10 +1,23 @@
 import type { FclAsk, SearchFacts } from '@hangjia/contracts'
+import { TextButton } from '@hangjia/ui'
+import { addDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../what-moved/as-of.ts'
+import { Alternatives } from './alternatives.tsx'
+import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 
+interface NothingFoundProps {
+  readonly facts: SearchFacts
+  readonly ask: FclAsk
+  /** Whose search it was; null for a moment of the past, of which there is nothing else to ask. */
+  readonly audience: 'desk' | 'sales' | null
+  readonly today: string
+  readonly onGoods: (commodity: string) => void
+  readonly onAsk: (ask: FclAsk) => void
+}
 /** Which step emptied the list, and what can be done about it. */
-export const NothingFound = ({ facts, ask }: { readonly facts: SearchFacts; readonly ask: FclAsk }) => {
+export const NothingFound = ({ facts, ask, audience, today, onGoods, onAsk }: NothingFoundProps) => {
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')
   const emptied = facts.steps.find(({ left }) => left === 0)
@@ -28,6 +41,13 @@ export const NothingFound = ({ facts, ask }: { readonly facts: SearchFacts; read
           {emptied.step === 'validOnDay' && facts.lastValidTo ? ` ${t('lastValid', { day: facts.lastValidTo })}` : ''}
         </p>
       ) : null}
+      <OtherGoods facts={facts} onAsk={onGoods} />
+      {facts.lastValidTo && facts.lastValidTo >= today ? (
+        <TextButton onClick={() => onAsk(sailingBy(facts.lastValidTo ?? today, { ask, today }))}>
+          {t('askEarlier', { day: facts.lastValidTo })}
+        </TextButton>
+      ) : null}
+      {audience ? <Alternatives ask={ask} audience={audience} onAsk={onAsk} /> : null}
       <dl className={styles.steps}>
         {facts.steps.map(({ step, left }) => (
           <div key={step} style={{ display: 'contents' }}>
@@ -38,4 +58,10 @@ export const NothingFound = ({ facts, ask }: { readonly facts: SearchFacts; read
       </dl>
     </section>
   )
+}
+
+/** The same question for the last fortnight on which there is a rate. */
+const sailingBy = (lastDay: string, { ask, today }: { readonly ask: FclAsk; readonly today: string }): FclAsk => {
+  const from = addDays(lastDay, -13)
+  return { ...ask, etdFrom: from < today ? today : from, etdTo: lastDay }
 }

@@ -3,6 +3,7 @@ import type { Explained } from '../../explain/derivation-panel.tsx'
 import { ChargeTable } from './charge-table.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
+import { OfferTerms } from './offer-terms.tsx'
 import { floorOf, isFreight, type Offer, type Side, sideOf } from './offers.ts'
 import { RateWay } from './rate-way.tsx'
 import { WayTable } from './way-table.tsx'
@@ -21,6 +22,7 @@ export const OfferDetail = ({ offer, side, boxes, ticked, onTick, onExplain }: O
   <>
     {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
     <OfferNotices offer={offer} />
+    <OfferTerms offer={offer} />
     {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
     <ChargeTable
       money={sideOf(offer, side)}

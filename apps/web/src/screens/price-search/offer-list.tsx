@@ -15,6 +15,7 @@ import type { Explained } from '../../explain/derivation-panel.tsx'
 import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
 import { NoticeMark } from './offer-notices.tsx'
+import { OfferMarks } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
 import { floorOf, freightOf, type Offer, type Side, sideOf } from './offers.ts'
 import { useWayWords } from './use-way-words.ts'
@@ -126,6 +127,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
                 : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') }),
               ...[offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : [])),
             ].join(' · ')}
+            <OfferMarks offer={offer} />
           </span>
         </span>
         <span className={styles.two}>

@@ -1,6 +1,6 @@
 import { Tip } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
-import { Weight } from 'lucide-react'
+import { CalendarX, Weight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-notices.module.css'
 import type { Offer } from './offers.ts'
@@ -10,6 +10,7 @@ type Notice = Offer['notices'][number]
 const useNoticeWords = () => {
   const { t } = useTranslation('price')
   return ({ rule, parameters }: Notice) => {
+    if (rule === 'blankSailing') return t('notices.blankSailing')
     const { leg = 'ocean', basis = 'cargo', box = '', boxes = '', tons = '0', limit = '0' } = parameters
     return rule === 'overweight'
       ? t('notices.overweight', {
@@ -21,15 +22,20 @@ const useNoticeWords = () => {
   }
 }
 
-/** What has to be known of the cargo before this offer is quoted, in whole sentences. */
+/** What has to be known of the cargo and the sailing before this offer is quoted, in whole sentences. */
 export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
   const words = useNoticeWords()
   return offer.notices.map((notice) => (
     <p key={words(notice)} className={styles.notice} data-rule={notice.rule}>
-      <Weight size={13} aria-hidden="true" />
+      <NoticeIcon rule={notice.rule} size={13} />
       {words(notice)}
     </p>
   ))
+}
+
+const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: number }) => {
+  const Icon = rule === 'blankSailing' ? CalendarX : Weight
+  return <Icon size={size} aria-hidden="true" />
 }
 
 /** The same in the row of the offer: too heavy is a word, an unknown weight is told to whoever asks. */
@@ -42,8 +48,8 @@ export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
   return (
     <Tip words={all}>
       <button type="button" className={styles.mark} data-rule={first.rule} aria-label={all}>
-        <Weight size={12} aria-hidden="true" />
-        {first.rule === 'overweight' ? t('tooHeavy') : null}
+        <NoticeIcon rule={first.rule} size={12} />
+        {first.rule === 'overweight' ? t('tooHeavy') : first.rule === 'blankSailing' ? t('blankSailing') : null}
       </button>
     </Tip>
   )

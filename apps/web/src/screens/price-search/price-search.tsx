@@ -8,14 +8,19 @@ import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useKeptQuery } from '../../use-kept-query.ts'
 import { asOfFromUrl, asOfParameter, clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { AskForm, type AskReferences } from './ask-form.tsx'
-import { askFromUrl, askToUrl, emptyAsk } from './ask-url.ts'
+import { askFromUrl, askOfWishes, askToUrl } from './ask-url.ts'
+import type { Cargo } from './cargo-boxes.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
 import { carrierCounts, inOrder, type Offer, type Order, orders, type Side } from './offers.ts'
+import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -26,6 +31,8 @@ export interface Answer {
   readonly data: (SearchFacts & { readonly offers: readonly Offer[] }) | undefined
   readonly error: unknown
   readonly isFetching: boolean
+  /** The answer of the question before, while this one is under way. */
+  readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
 interface PriceSearchProps {
@@ -40,24 +47,27 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const asOf = hasPast ? asOfFromUrl(parameters) : undefined
   const today = businessDay(asOf ?? new Date())
   const ask = useMemo(() => askFromUrl(parameters, today), [parameters, today])
+  const wishes = usePreferences()
+  // A question that begins is the person's own as far as he has said so; until that is known nothing is asked.
+  const begun = useMemo(() => ask ?? (wishes && askOfWishes(today, wishes)), [ask, wishes, today])
   const load = useLoaders()
-  const [references, setReferences] = useState<AskReferences | undefined>(
-    ask ? undefined : { pols: [], pods: [], carriers: [], customer: null },
-  )
-  const containerTypes = trpc.price.options.useQuery({ of: 'containerType', limit: 100 }, { staleTime: 300_000 })
-  const currencies = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
+  const [references, setReferences] = useState<AskReferences | undefined>()
+  const { options } = trpc.useUtils().price
+  const containerTypes = useKeptQuery(options.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }))
+  const currencies = useKeptQuery(options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }))
+  const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
   // A question that came by address brings ids only: their names are asked for once.
   useEffect(() => {
-    if (references || !ask) return
+    if (references || !begun) return
     const named = (of: 'port' | 'carrier' | 'customer', ids: readonly string[]) =>
       ids.length > 0 ? load[of]({ query: '', ids }) : Promise.resolve<Reference[]>([])
     let isCurrent = true
     Promise.all([
-      named('port', ask.pols),
-      named('port', ask.pods),
-      named('carrier', ask.carriers),
-      named('customer', ask.customer ? [ask.customer] : []),
+      named('port', begun.pols),
+      named('port', begun.pods),
+      named('carrier', begun.carriers),
+      named('customer', begun.customer ? [begun.customer] : []),
     ])
       .then(
         ([pols, pods, carriers, [customer]]) =>
@@ -67,9 +77,9 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
     return () => {
       isCurrent = false
     }
-  }, [ask, load, references])
+  }, [begun, load, references])
   const answer = useAnswer(ask, asOf)
-  const failed = containerTypes.error ?? currencies.error
+  const failed = containerTypes.data && currencies.data ? null : (containerTypes.error ?? currencies.error)
   if (failed)
     return (
       <PageLayout
@@ -80,7 +90,8 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
         }}
       />
     )
-  if (!references || !containerTypes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (!begun || !references || !containerTypes.data || !currencies.data)
+    return <PageLayout state={{ is: 'pageLoading' }} />
   const addressOf = (asked: FclAsk, moment: string | null | undefined) => {
     const address = askToUrl(asked)
     if (moment) address.set('at', asOfParameter(moment))
@@ -91,16 +102,24 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
     setParameters(addressOf(asked, moment))
     if (ask && addressOf(asked, moment).toString() === addressOf(ask, asOf).toString()) answer.refetch()
   }
+  /** Another question, whose names are not known here, of the moment that is looked at. */
+  const askAnew = (asked: FclAsk) => {
+    setReferences(undefined)
+    setParameters(addressOf(asked, ask && asOf))
+  }
   return (
     <div className={styles.page}>
+      <SpokenTitle page={page} />
       <AskForm
         key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
-        ask={ask ?? emptyAsk(today)}
+        ask={ask ?? { ...begun, pols: references.pols.map(({ id }) => id) }}
         references={references}
         containerTypes={containerTypes.data}
         currencies={currencies.data}
         load={load}
         busy={answer.isFetching}
+        cargo={cargo}
+        onCargo={setCargo}
         {...(hasPast ? { asOf: asOf ?? null } : {})}
         onSearch={search}
       />
@@ -113,15 +132,12 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           asOf={asOf}
           answer={answer}
           today={today}
+          onGoods={(commodity) => setParameters(addressOf({ ...ask, commodity }, asOf))}
+          onAsk={askAnew}
           onTick={(ticked) => setParameters(addressOf({ ...ask, ticked }, asOf), { replace: true })}
         />
       ) : (
-        <RecentSearches
-          onAsk={(recent) => {
-            setReferences(undefined)
-            setParameters(askToUrl(recent))
-          }}
-        />
+        <RecentSearches onAsk={askAnew} />
       )}
     </div>
   )
@@ -134,10 +150,12 @@ interface ResultsProps {
   readonly asOf: string | undefined
   readonly answer: Answer
   readonly today: string
+  readonly onGoods: (commodity: string) => void
+  readonly onAsk: (ask: FclAsk) => void
   readonly onTick: (ticked: string[]) => void
 }
 
-const Results = ({ page, ask, asOf, answer, today, onTick }: ResultsProps) => {
+const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick }: ResultsProps) => {
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
@@ -157,7 +175,19 @@ const Results = ({ page, ask, asOf, answer, today, onTick }: ResultsProps) => {
   }
   if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
   if (!data) return <StandIn state={{ is: 'pageLoading' }} />
-  if (data.offers.length === 0) return <NothingFound facts={data} ask={ask} />
+  // That nothing was found before says nothing of this question.
+  if (data.offers.length === 0 && answer.isPlaceholderData) return <StandIn state={{ is: 'pageLoading' }} />
+  if (data.offers.length === 0)
+    return (
+      <NothingFound
+        facts={data}
+        ask={ask}
+        audience={asOf ? null : page === 'queryPrice' ? 'desk' : 'sales'}
+        today={today}
+        onGoods={onGoods}
+        onAsk={onAsk}
+      />
+    )
   const ofCarriers = data.offers.filter((offer) => carriers.length === 0 || carriers.includes(offer.carrier.id))
   const folded = ofCarriers.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
   const best = ofCarriers.filter((offer) => !folded.includes(offer))
@@ -233,6 +263,7 @@ const Results = ({ page, ask, asOf, answer, today, onTick }: ResultsProps) => {
           onExplain={setExplained}
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
         />
+        <OtherGoods facts={data} onAsk={onGoods} />
         <p className={styles.foot}>
           {t('asOf', { at: clockText(data.asOf) })}
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}

@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
 import styles from './ask-form.module.css'
 import type { AskReferences } from './ask-form.tsx'
-import type { AskDraft, Incoterm } from './ask-url.ts'
+import type { AskDraft } from './ask-url.ts'
+import { PortGroups } from './port-groups.tsx'
 
 interface RarerConditionsProps {
   readonly ask: AskDraft
   readonly references: AskReferences
   readonly load: Loaders
   readonly onChange: (changed: Partial<AskDraft>) => void
+  readonly onPlaces: (field: 'pols' | 'pods') => (chosen: readonly Reference[]) => void
   readonly onCarriers: (chosen: readonly Reference[]) => void
   readonly onCustomer: (chosen: Reference | null) => void
 }
+
+const consigneeTypes = ['coLoader', 'retailer'] as const
 
 /** How many of the rarer conditions are set. */
 export const rareConditions = (ask: AskDraft): number =>
@@ -26,14 +30,26 @@ export const rareConditions = (ask: AskDraft): number =>
     ask.withAgent,
     ask.telexRelease,
     ask.dgClasses?.length,
+    ask.commodity?.trim(),
+    ask.containerOwner === 'SOC',
   ].filter(Boolean).length
 
 /** What is asked for less often: carriers, the customer, who pays, whose consignee, services abroad. */
-export const RarerConditions = ({ ask, references, load, onChange, onCarriers, onCustomer }: RarerConditionsProps) => {
+export const RarerConditions = ({
+  ask,
+  references,
+  load,
+  onChange,
+  onPlaces,
+  onCarriers,
+  onCustomer,
+}: RarerConditionsProps) => {
   const { t, i18n } = useTranslation('price')
   const id = useId()
   return (
     <div className={styles.rarer}>
+      <PortGroups id={`${id}polGroup`} end="pol" asked={ask.pols} onChoose={onPlaces('pols')} />
+      <PortGroups id={`${id}podGroup`} end="pod" asked={ask.pods} onChoose={onPlaces('pods')} />
       <FieldFrame label={t('carriers')} htmlFor={`${id}carriers`} raised>
         {() => (
           <TagsPicker
@@ -62,57 +78,57 @@ export const RarerConditions = ({ ask, references, load, onChange, onCarriers, o
           />
         )}
       </FieldFrame>
-      <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised help={t('incotermHelp')}>
+      <Choice
+        id={`${id}incoterm`}
+        label={t('incoterm')}
+        help={t('incotermHelp')}
+        value={ask.incoterm ?? ''}
+        options={[['', t('any')], ...incoterms.map((term) => [term, term] as const)]}
+        onChoose={(term) => onChange({ incoterm: incoterms.find((one) => one === term) ?? null })}
+      />
+      <Choice
+        id={`${id}consignee`}
+        label={t('consigneeType')}
+        help={t('consigneeTypeHelp')}
+        value={ask.consigneeType ?? ''}
+        options={[['', t('any')], ...consigneeTypes.map((type) => [type, t(`consigneeTypes.${type}`)] as const)]}
+        onChoose={(type) => onChange({ consigneeType: consigneeTypes.find((one) => one === type) ?? null })}
+      />
+      <Choice
+        id={`${id}dg`}
+        label={t('dangerousGoods')}
+        help={t('dangerousGoodsHelp')}
+        value={ask.dgClasses?.[0] ?? ''}
+        options={[
+          ['', t('noDangerousGoods')],
+          ...dgClasses.map(([value, zh, en]) => [value, i18n.language === 'en' ? en : zh] as const),
+        ]}
+        onChoose={(chosen) =>
+          onChange({ dgClasses: dgClasses.flatMap(([value]) => (value === chosen ? [value] : [])) })
+        }
+      />
+      <FieldFrame label={t('commodity')} htmlFor={`${id}goods`} raised help={t('commodityHelp')}>
         {(note) => (
-          <select
-            id={`${id}incoterm`}
+          <input
+            id={`${id}goods`}
             className={styles.select}
             aria-describedby={note}
-            value={ask.incoterm ?? ''}
-            onChange={(event) => onChange({ incoterm: (event.target.value || null) as Incoterm | null })}
-          >
-            <option value="">{t('any')}</option>
-            {incoterms.map((term) => (
-              <option key={term}>{term}</option>
-            ))}
-          </select>
+            maxLength={60}
+            value={ask.commodity ?? ''}
+            onChange={({ target }) => onChange({ commodity: target.value || undefined })}
+          />
         )}
       </FieldFrame>
-      <FieldFrame label={t('consigneeType')} htmlFor={`${id}consignee`} raised help={t('consigneeTypeHelp')}>
-        {(note) => (
-          <select
-            id={`${id}consignee`}
-            className={styles.select}
-            aria-describedby={note}
-            value={ask.consigneeType ?? ''}
-            onChange={(event) => onChange({ consigneeType: (event.target.value || null) as AskDraft['consigneeType'] })}
-          >
-            <option value="">{t('any')}</option>
-            <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
-            <option value="retailer">{t('consigneeTypes.retailer')}</option>
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('dangerousGoods')} htmlFor={`${id}dg`} raised help={t('dangerousGoodsHelp')}>
-        {(note) => (
-          <select
-            id={`${id}dg`}
-            className={styles.select}
-            aria-describedby={note}
-            value={ask.dgClasses?.[0] ?? ''}
-            onChange={({ target }) =>
-              onChange({ dgClasses: dgClasses.flatMap(([value]) => (value === target.value ? [value] : [])) })
-            }
-          >
-            <option value="">{t('noDangerousGoods')}</option>
-            {dgClasses.map(([value, zh, en]) => (
-              <option key={value} value={value}>
-                {i18n.language === 'en' ? en : zh}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <Choice
+        id={`${id}owner`}
+        label={t('containerOwner')}
+        value={ask.containerOwner ?? 'COC'}
+        options={[
+          ['COC', t('containerOwners.COC')],
+          ['SOC', t('containerOwners.SOC')],
+        ]}
+        onChoose={(owner) => onChange({ containerOwner: owner === 'SOC' ? 'SOC' : undefined })}
+      />
       <div className={styles.wishes}>
         <label className={styles.tick}>
           <input
@@ -135,3 +151,32 @@ export const RarerConditions = ({ ask, references, load, onChange, onCarriers, o
     </div>
   )
 }
+
+interface ChoiceProps {
+  readonly id: string
+  readonly label: string
+  readonly help?: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, words: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+const Choice = ({ id, label, help, value, options, onChoose }: ChoiceProps) => (
+  <FieldFrame label={label} htmlFor={id} raised {...(help ? { help } : {})}>
+    {(note) => (
+      <select
+        id={id}
+        className={styles.select}
+        aria-describedby={note}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+)

@@ -4,6 +4,9 @@ import { trpc } from '../../api.ts'
 import { askToUrl } from './ask-url.ts'
 import type { Answer } from './price-search.tsx'
 
+// biome-ignore lint/suspicious/noConsole: a search that cannot be kept is only logged (spec §8).
+const logUnkept = (error: { readonly message: string }) => console.warn('search not kept:', error.message)
+
 interface Searched {
   readonly page: 'queryPrice' | 'fullContainer'
   readonly ask: FclAsk
@@ -13,7 +16,10 @@ interface Searched {
 /** Keeps what was searched; a failure never disturbs (spec §8). Who looks at the past asks for nothing that is sold. */
 export const useSearchLog = ({ page, ask, isPast }: Searched, { data }: Answer) => {
   const utils = trpc.useUtils()
-  const { mutate } = trpc.price.log.useMutation({ onSuccess: () => utils.price.recent.invalidate() })
+  const { mutate } = trpc.price.log.useMutation({
+    onSuccess: () => utils.price.recent.invalidate(),
+    onError: logUnkept,
+  })
   const question = askToUrl({ ...ask, ticked: [] }).toString()
   const [logged, setLogged] = useState<string>()
   const isNew = data !== undefined && logged !== question && !isPast && pageNamed(page) !== undefined

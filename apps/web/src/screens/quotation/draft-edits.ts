@@ -1,4 +1,4 @@
-import type { QuotationDraft, QuotationLine, QuotationOption, Reference } from '@hangjia/contracts'
+import type { Issue, QuotationDraft, QuotationLine, QuotationOption, Reference } from '@hangjia/contracts'
 
 /** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
 export type Edit = (draft: QuotationDraft) => QuotationDraft
@@ -130,3 +130,11 @@ export const withCharge = (charge: Reference | null): Partial<QuotationLine> => 
   nameCn: charge?.title ?? '',
   nameEn: charge?.titleEn ?? '',
 })
+
+/** Issues of one option's lines, with paths that begin at the line. */
+export const issuesOfOption = (issues: readonly Issue[], index: number) => {
+  const under = `options.${index}.lines.`
+  return issues
+    .filter(({ path }) => path.startsWith(under))
+    .map((issue) => ({ ...issue, path: issue.path.slice(under.length) }))
+}

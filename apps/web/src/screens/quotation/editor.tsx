@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react'
-import type { Issue, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
+import { Button, VisuallyHidden } from '@chakra-ui/react'
+import type { Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -8,6 +8,9 @@ import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
 import styles from '../../papers/editor.module.css'
+import { FloorActs } from '../../papers/floor-acts.tsx'
+import { FloorHistory } from '../../papers/floor-history.tsx'
+import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperBar } from '../../papers/paper-bar.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
@@ -15,28 +18,20 @@ import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CompareVersions } from './compare-versions.tsx'
-import { changeHead } from './draft-edits.ts'
-import { FloorActs } from './floor-acts.tsx'
-import { FloorHistory } from './floor-history.tsx'
-import { FloorNote } from './floor-note.tsx'
+import { changeHead, issuesOfOption, optionLabel } from './draft-edits.ts'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
 import { MovedSince } from './moved-since.tsx'
 import { OptionSection } from './option-section.tsx'
+import { RatesNote } from './rates-note.tsx'
 import { Requote } from './requote.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
 
 const autosaveMs = 20_000
-/** Issues of one option's lines, with paths that begin at the line. */
-const issuesOfOption = (issues: readonly Issue[], index: number) => {
-  const under = `options.${index}.lines.`
-  return issues
-    .filter(({ path }) => path.startsWith(under))
-    .map((issue) => ({ ...issue, path: issue.path.slice(under.length) }))
-}
+
 /** The ones that stand in the list replace those with the same id. */
 const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R[] => [
   ...known.filter(({ id }) => !more.some((other) => other.id === id)),
@@ -63,6 +58,7 @@ export const Editor = ({
   readonly onChanged: () => void
 }) => {
   const { t } = useTranslation('quotation')
+  const { t: floorWords } = useTranslation('floor')
   const utils = trpc.useUtils()
   const load = useLoaders()
   const { draft, change, undo, redo } = useDraft(quotation.draft)
@@ -77,7 +73,12 @@ export const Editor = ({
   })
   // The server refuses it as it stands: sending begins with asking.
   const isRefused = newest.floorStep === 'ask'
-  useTabTitle(`${quotation.quoteNo} V${quotation.revision}`)
+  const lettersBelow = newest.draft.options.flatMap(({ key }, index) =>
+    newest.belowFloor.includes(key) ? [optionLabel(index)] : [],
+  )
+  const letters = newest.draft.options.length > 1 ? lettersBelow : []
+  const number = `${quotation.quoteNo} V${quotation.revision}`
+  useTabTitle(number)
   useUnsaved(isDirty)
 
   const references = useMemo(
@@ -163,10 +164,17 @@ export const Editor = ({
   }
   return (
     <div className={styles.editor} role="application" aria-label={t('editor')}>
+      <VisuallyHidden asChild>
+        <h1>{number}</h1>
+      </VisuallyHidden>
       <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
-          <FloorNote quotation={newest} />
+          <FloorNote
+            paper={newest}
+            below={floorWords(letters.length > 0 ? 'note.askOptions' : 'note.ask', { options: letters.join(', ') })}
+          />
           <BlacklistNote quotation={newest} />
+          <RatesNote quotation={newest} />
           <HeadSection
             draft={draft}
             customer={references.customers.find(({ id }) => id === draft.customer) ?? null}

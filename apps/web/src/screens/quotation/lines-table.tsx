@@ -63,7 +63,7 @@ export const LinesTable = (props: LinesTableProps) => {
         >
           <thead>
             <tr>
-              <th className={styles.grip} />
+              <td className={styles.grip} />
               <th className={styles.charge}>{t('charge')}</th>
               <th className={styles.unit}>{t('unit')}</th>
               <th className={styles.currency}>{t('currency')}</th>
@@ -78,7 +78,7 @@ export const LinesTable = (props: LinesTableProps) => {
               {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}
               <th className={styles.payment}>{t('payment')}</th>
               <th className={styles.payment}>{t('treatmentLabel')}</th>
-              <th className={styles.acts} />
+              <td className={styles.acts} />
             </tr>
           </thead>
           <SortableContext items={option.lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>

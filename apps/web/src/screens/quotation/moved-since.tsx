@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { holds, type Quotation, searchKeys } from '@hangjia/contracts'
-import { RadioButtons, StandIn } from '@hangjia/ui'
+import { DialogFrame, RadioButtons, StandIn } from '@hangjia/ui'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { WideDialog } from '../../comparison/wide-dialog.tsx'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { MovedView } from '../../what-moved/moved-view.tsx'
@@ -27,9 +26,11 @@ export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => 
       <Button variant="ghost" aria-label={name} title={name} onClick={() => setOpen(true)}>
         <History size={15} />
       </Button>
-      <WideDialog title={`${name} · ${quotation.quoteNo}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Moved quotation={quotation} options={options} first={first.value} onLeave={() => setOpen(false)} />
-      </WideDialog>
+      {isOpen && (
+        <DialogFrame title={`${name} · ${quotation.quoteNo}`} width="1120px" hasCross onClose={() => setOpen(false)}>
+          <Moved quotation={quotation} options={options} first={first.value} onLeave={() => setOpen(false)} />
+        </DialogFrame>
+      )}
     </>
   )
 }

@@ -41,6 +41,7 @@ export const OptionSection = ({
 }: OptionSectionProps) => {
   const { t, i18n } = useTranslation('quotation')
   const { t: words } = useTranslation('floor')
+  const { t: ask } = useTranslation('price')
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const nameOf = (list: readonly Reference[], id: string | null) => {
     const found = list.find((candidate) => candidate.id === id)
@@ -60,6 +61,8 @@ export const OptionSection = ({
     weekdaysText(option.sailingDays, language),
     option.transitDays ? withDaysWord(formatDays(option.transitDays), language) : '',
     option.freeTimeText,
+    ...(option.containerOwner === 'SOC' ? [ask('containerOwners.SOC')] : []),
+    ...(option.commodities.length > 0 ? [ask('onlyFor', { goods: option.commodities.join(', ') })] : []),
     option.validTo ? t('ratesUntil', { day: option.validTo }) : '',
   ].filter(Boolean)
   return (

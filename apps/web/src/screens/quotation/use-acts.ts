@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { useFloorActs } from '../../papers/use-floor-acts.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { failureOf } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useTab } from '../../shell/tab-context.ts'
-import { useFloorActs } from './use-floor-acts.ts'
 
 interface Worked {
   readonly quotation: Quotation
@@ -44,7 +44,13 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     },
   })
   const withdrawing = trpc.quotation.withdraw.useMutation({ onError: explain })
-  const removing = trpc.quotation.remove.useMutation({ onError: explain })
+  const removing = trpc.quotation.remove.useMutation({
+    onSuccess: () => {
+      listsChanged()
+      tab.leave()
+    },
+    onError: explain,
+  })
   const copying = trpc.quotation.copy.useMutation({
     onSuccess: (made) => {
       setRequestKey(newRequestKey())
@@ -59,7 +65,9 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     onChanged()
     listsChanged()
   }
-  const floor = useFloorActs({ id, version, stored, explain, onChanged: changed })
+  const asking = trpc.quotation.askApproval.useMutation({ onError: explain })
+  const deciding = trpc.quotation.decide.useMutation({ onError: explain })
+  const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged: changed })
 
   const acts = {
     store: async () => {
@@ -92,16 +100,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     remove: async () => {
       const body = t('removeText', { no: quoteNo })
       if (!(await isSure({ title: t('removeTitle'), body, act: t('remove'), danger: true }))) return
-      removing.mutate(
-        { id, version },
-        {
-          onSuccess: () => {
-            listsChanged()
-            tab.setUnsaved(false)
-            tab.close()
-          },
-        },
-      )
+      removing.mutate({ id, version })
     },
     copy: () => copying.mutate({ id, requestKey }),
     revise: () => revising.mutate({ id }),

@@ -10,6 +10,8 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useKeptQuery } from '../../use-kept-query.ts'
 import search from '../price-search/price-search.module.css'
 import type { Taken } from './add-to-quotation.tsx'
 import { AgentForm, type AgentPorts } from './agent-form.tsx'
@@ -26,8 +28,9 @@ export default () => {
   const { t } = useTranslation('agentSearch')
   const words = useProblemWords()
   const [ports, setPorts] = useState<AgentPorts | undefined>(ask ? undefined : { pod: null, destination: null })
-  const containerTypes = trpc.price.options.useQuery({ of: 'containerType', limit: 100 }, { staleTime: 300_000 })
-  const currencies = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
+  const { options } = trpc.useUtils().price
+  const containerTypes = useKeptQuery(options.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }))
+  const currencies = useKeptQuery(options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }))
   const answer = trpc.agentSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
   // A question that came by address brings ids only: their names are asked for once.
   useEffect(() => {
@@ -42,7 +45,7 @@ export default () => {
       isCurrent = false
     }
   }, [ask, load, ports])
-  const failed = containerTypes.error ?? currencies.error
+  const failed = containerTypes.data && currencies.data ? null : (containerTypes.error ?? currencies.error)
   if (failed)
     return (
       <PageLayout
@@ -56,6 +59,7 @@ export default () => {
   if (!ports || !containerTypes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <div className={search.page}>
+      <SpokenTitle page="salesOverseasAgentCharge" />
       <AgentForm
         key={ask ? agentAskToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
         ask={ask ?? emptyAgentAsk(today)}

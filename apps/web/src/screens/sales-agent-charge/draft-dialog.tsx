@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { AgentAsk, AgentResult, Reference } from '@hangjia/contracts'
-import { StandIn, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, StandIn, toast, useSpeech } from '@hangjia/ui'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import { WideDialog } from '../../comparison/wide-dialog.tsx'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import type { Taken } from './add-to-quotation.tsx'
 import styles from './agent-search.module.css'
@@ -63,9 +62,10 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
   const name = (customer: Reference | null) =>
     customer ? ((i18n.language === 'en' ? customer.titleEn : null) ?? customer.title) : ''
   return (
-    <WideDialog
+    <DialogFrame
       title={`${t('addToTitle')} · ${taken.name} · ${t('chosenLines', { count: taken.lines.length })}`}
-      isOpen
+      width="1120px"
+      hasCross
       onClose={onClose}
       acts={
         <>
@@ -111,6 +111,6 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
           ))}
         </fieldset>
       ) : null}
-    </WideDialog>
+    </DialogFrame>
   )
 }

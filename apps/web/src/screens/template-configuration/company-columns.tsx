@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react'
-import type { ColumnSetting, CompanyColumn, TemplateKind } from '@hangjia/contracts'
+import type { ColumnSetting, CompanyColumn, Contract, InputOf, TemplateKind } from '@hangjia/contracts'
 import { StandIn, toast, useSpeech } from '@hangjia/ui'
 import { Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
 import { useUnsaved } from '../../shell/tab-context.ts'
+import { useKeptQuery } from '../../use-kept-query.ts'
+import { rebaseColumns, settingOf } from './company-draft.ts'
 import styles from './template-configuration.module.css'
 import { pageOfKind } from './template-kinds.ts'
 
@@ -21,24 +23,29 @@ export const CompanyColumns = ({
   readonly onUnsaved: (name: string | undefined) => void
 }) => {
   const words = useProblemWords()
+  const utils = trpc.useUtils()
   // Only kinds of the freight set have company columns.
-  const asked = kind as Parameters<typeof trpc.templates.columnConfig.useQuery>[0]
-  const config = trpc.templates.columnConfig.useQuery(asked, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
-  if (config.error)
-    return <StandIn state={{ is: 'failed', message: words(config.error), retry: () => config.refetch() }} />
-  if (!config.data) return <StandIn state={{ is: 'pageLoading' }} />
-  const again = async () => void (await config.refetch())
-  const { columns } = config.data
-  return (
-    <Editor
-      key={JSON.stringify(columns)}
-      kind={kind}
-      start={columns}
-      isEditor={isEditor}
-      onUnsaved={onUnsaved}
-      onSaved={again}
-    />
+  const asked = kind as InputOf<Contract['templates']['columnConfig']>
+  const config = useKeptQuery(
+    utils.templates.columnConfig.queryOptions(asked, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   )
+  if (!config.data)
+    return (
+      <StandIn
+        state={
+          config.error
+            ? { is: 'failed', message: words(config.error), retry: () => config.refetch() }
+            : { is: 'pageLoading' }
+        }
+      />
+    )
+  const readAgain = async () => (await config.refetch({ throwOnError: true })).data ?? config.data
+  return <Editor kind={kind} start={config.data} isEditor={isEditor} onUnsaved={onUnsaved} readAgain={readAgain} />
+}
+
+interface Config {
+  readonly columns: readonly CompanyColumn[]
+  readonly version: number
 }
 
 const Editor = ({
@@ -46,21 +53,24 @@ const Editor = ({
   start,
   isEditor,
   onUnsaved,
-  onSaved,
+  readAgain,
 }: {
   readonly kind: TemplateKind
-  readonly start: readonly CompanyColumn[]
+  readonly start: Config
   readonly isEditor: boolean
   readonly onUnsaved: (name: string | undefined) => void
-  readonly onSaved: () => Promise<void>
+  readonly readAgain: () => Promise<Config>
 }) => {
-  const { t } = useTranslation('template')
+  const { t } = useTranslation(['template', 'record'])
   const { label } = useSpeech()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
-  const [columns, setColumns] = useState(start)
+  // As it was read or saved last; what is edited goes on from it.
+  const [base, setBase] = useState(start)
+  const [columns, setColumns] = useState<readonly CompanyColumn[]>(start.columns)
+  const [isStale, setStale] = useState(false)
   const page = pageOfKind(kind)
-  const isDirty = JSON.stringify(columns) !== JSON.stringify(start)
+  const isDirty = JSON.stringify(columns) !== JSON.stringify(base.columns)
   useUnsaved(isDirty)
   const told = isDirty ? t('companyColumns') : undefined
   useEffect(() => {
@@ -68,19 +78,47 @@ const Editor = ({
     return () => onUnsaved(undefined)
   }, [told, onUnsaved])
   const saving = trpc.templates.saveColumnConfig.useMutation({
-    onError: (error) => toast('error', sayProblem(error)),
-    onSuccess: async () => {
+    onError: (error) => {
+      if (failureOf(error).code === 'stale') setStale(true)
+      else toast('error', sayProblem(error))
+    },
+    onSuccess: async (saved, { columns: sent, version: _, ...asked }) => {
       toast('success', t('companySaved'))
+      setBase(saved)
+      // What was typed since stays.
+      setColumns((now) => rebaseColumns({ base: sent, mine: now, theirs: saved.columns }))
+      utils.templates.columnConfig.setData(asked, saved)
       await utils.imports.invalidate()
-      await onSaved()
     },
   })
-  const save = () => saving.mutate({ ...kind, columns: columns.map(settingOf) } as Parameters<typeof saving.mutate>[0])
+  const save = () =>
+    saving.mutate({ ...kind, columns: columns.map(settingOf), version: base.version } as Parameters<
+      typeof saving.mutate
+    >[0])
+  const loadNewest = async () => {
+    try {
+      const newest = await readAgain()
+      setColumns(rebaseColumns({ base: base.columns, mine: columns, theirs: newest.columns }))
+      setBase(newest)
+      setStale(false)
+    } catch (error) {
+      toast('error', sayProblem(error))
+    }
+  }
   const set = (columnName: string, changed: Partial<ColumnSetting>) =>
     setColumns(columns.map((column) => (column.columnName === columnName ? { ...column, ...changed } : column)))
   return (
     <section className={styles.company} aria-label={t('companyColumns')}>
       <p className={styles.quiet}>{t('companyHint')}</p>
+      {isStale && (
+        <div className={styles.stale} role="alert">
+          <div>
+            <strong>{t('companyStale')}</strong>
+            <div>{t('record:staleBody')}</div>
+          </div>
+          <Button onClick={loadNewest}>{t('record:staleLoad')}</Button>
+        </div>
+      )}
       <div className={styles.companyTable}>
         <table>
           <thead>
@@ -143,7 +181,3 @@ const Editor = ({
     </section>
   )
 }
-
-const settingOf = ({ columnName, visible, required, label, seq }: CompanyColumn): ColumnSetting => ({
-  ...{ columnName, visible, required, label, seq },
-})

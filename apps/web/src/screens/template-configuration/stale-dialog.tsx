@@ -1,6 +1,6 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { OfferedColumn } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { DialogFrame, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { contentOf, type Draft, differencesOf, draftOf } from './draft.ts'
 import styles from './template-configuration.module.css'
@@ -48,56 +48,50 @@ export const StaleDialog = ({
     ...{ defaults: t('defaults'), carrier: t('carrier'), supplier: t('supplier'), sampleFile: t('preview') },
   }
   return (
-    <Dialog.Root open placement="center" motionPreset="none" onOpenChange={({ open }) => open || onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="min(760px, 94vw)">
-            <Dialog.Header>
-              <Dialog.Title>{t('staleTitle', { name: draft.templateName })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <p>{t('staleBody', { theirs: conflict.theirs.template.version, yours: conflict.yours })}</p>
-              {settings.length + columns.length === 0 ? (
-                <p>{t('staleNothing')}</p>
-              ) : (
-                <table className={styles.both}>
-                  <thead>
-                    <tr>
-                      <th aria-label={t('columns')} />
-                      <th scope="col">{t('mineIs')}</th>
-                      <th scope="col">{t('theirsIs')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {settings.map((name) => (
-                      <tr key={name}>
-                        <th scope="row">{words[name] ?? name}</th>
-                        <td>{said(draft, name)}</td>
-                        <td>{said(theirs, name)}</td>
-                      </tr>
-                    ))}
-                    {columns.map((name) => (
-                      <tr key={name}>
-                        <th scope="row">{nameOf(name)}</th>
-                        <td>{columnIn(draft, name)}</td>
-                        <td>{columnIn(theirs, name)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>{say('cancel')}</Button>
-              <Button onClick={() => void conflict.takeTheirs()}>{t('takeTheirs')}</Button>
-              <Button variant="solid" onClick={() => void conflict.keepMine()}>
-                {t('keepMine')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame
+      title={t('staleTitle', { name: draft.templateName })}
+      width="760px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={() => void conflict.takeTheirs()}>{t('takeTheirs')}</Button>
+          <Button variant="solid" onClick={() => void conflict.keepMine()}>
+            {t('keepMine')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{t('staleBody', { theirs: conflict.theirs.template.version, yours: conflict.yours })}</p>
+      {settings.length + columns.length === 0 ? (
+        <p>{t('staleNothing')}</p>
+      ) : (
+        <table className={styles.both}>
+          <thead>
+            <tr>
+              <th aria-label={t('columns')} />
+              <th scope="col">{t('mineIs')}</th>
+              <th scope="col">{t('theirsIs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settings.map((name) => (
+              <tr key={name}>
+                <th scope="row">{words[name] ?? name}</th>
+                <td>{said(draft, name)}</td>
+                <td>{said(theirs, name)}</td>
+              </tr>
+            ))}
+            {columns.map((name) => (
+              <tr key={name}>
+                <th scope="row">{nameOf(name)}</th>
+                <td>{columnIn(draft, name)}</td>
+                <td>{columnIn(theirs, name)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DialogFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { type Contract, type InputOf, type TemplateKind, templateSet } from '@hangjia/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api.ts'
+import { useKeptQuery } from '../../use-kept-query.ts'
 
 type Client = ReturnType<typeof trpc.useUtils>['client']
 type FreightKind = InputOf<Contract['templates']['columnNames']>
@@ -48,12 +49,12 @@ export const useTemplateList = (kind: TemplateKind) => {
 /** The fields that columns may have. */
 export const useColumnNames = (kind: TemplateKind) => {
   const calls = useTemplateCalls(kind)
-  return useQuery({ queryKey: keyOf(kind, 'columns'), queryFn: calls.columnNames, staleTime: 0 })
+  return useKeptQuery({ queryKey: keyOf(kind, 'columns'), queryFn: calls.columnNames, staleTime: 0 })
 }
 /** One template; the editor owns it from then on, so that nothing is fetched behind its back. */
 export const useTemplate = (kind: TemplateKind, id: string) => {
   const calls = useTemplateCalls(kind)
-  return useQuery({
+  return useKeptQuery({
     queryKey: keyOf(kind, 'one', id),
     queryFn: () => calls.get(id),
     staleTime: Number.POSITIVE_INFINITY,

@@ -95,11 +95,8 @@ type FrontProps = Pane & { readonly onListChanged: () => Promise<void> }
 const Front = (props: FrontProps) => {
   const { t } = useTranslation('template')
   const { language } = useSpeech()
-  const words = useProblemWords()
   const offered = useColumnNames(props.kind)
-  if (offered.error)
-    return <StandIn state={{ is: 'failed', message: words(offered.error), retry: () => offered.refetch() }} />
-  if (!offered.data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (!offered.data) return <Missing error={offered.error} retry={() => offered.refetch()} />
   if (props.template === undefined) return <StandIn state={{ is: 'empty', title: t('choose'), hint: t('noneHint') }} />
   const shared = { ...props, offered: offered.data }
   return props.template === 'new' ? (
@@ -109,13 +106,17 @@ const Front = (props: FrontProps) => {
   )
 }
 
+/** Stands where an answer is not there yet, or was refused. */
+const Missing = ({ error, retry }: { readonly error: unknown; readonly retry: () => unknown }) => {
+  const words = useProblemWords()
+  return <StandIn state={error ? { is: 'failed', message: words(error), retry } : { is: 'pageLoading' }} />
+}
+
 const Opened = (
   props: Omit<Parameters<typeof TemplateEditor>[0], 'start' | 'stored' | 'onReload'> & { readonly id: string },
 ) => {
-  const words = useProblemWords()
   const { data, error, refetch } = useTemplate(props.kind, props.id)
-  if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
-  if (!data) return <StandIn state={{ is: 'pageLoading' }} />
+  if (!data) return <Missing error={error} retry={() => refetch()} />
   const { id, version } = data.template
   return (
     <TemplateEditor

@@ -1,26 +1,30 @@
+import { StandIn } from '@hangjia/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useProblemWords } from '../../problem.ts'
 import styles from './workspace.module.css'
 
 /** A card of the desk; what it counts opens as a list. */
 export const Card = ({
   title,
   to,
-  wide,
   children,
 }: {
   readonly title: string
   readonly to?: string
-  readonly wide?: boolean
   readonly children: ReactNode
 }) => {
   const { t } = useTranslation('workspace')
   return (
-    <section className={styles.card} data-wide={wide || undefined} aria-label={title}>
+    <section className={styles.card} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {to ? <Link to={to}>{t('all')}</Link> : null}
+        {to ? (
+          <Link to={to} aria-label={t('allOf', { title })}>
+            {t('all')}
+          </Link>
+        ) : null}
       </header>
       {children}
     </section>
@@ -29,3 +33,28 @@ export const Card = ({
 
 /** One quiet line where a card has nothing to show. */
 export const Quiet = ({ children }: { readonly children: ReactNode }) => <p className={styles.quiet}>{children}</p>
+
+interface Asked<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** What a card shows of an answer; each card waits and fails by itself. */
+export const Answered = <T,>({
+  asked: { data, error, refetch },
+  children,
+}: {
+  readonly asked: Asked<T>
+  readonly children: (data: T) => ReactNode
+}) => {
+  const { t } = useTranslation('workspace')
+  const words = useProblemWords()
+  if (data !== undefined) return children(data)
+  if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
+  return (
+    <p className={styles.quiet} role="status" aria-busy="true">
+      {t('loading')}
+    </p>
+  )
+}

@@ -1,37 +1,45 @@
-import { menuFor, type SessionView } from '@hangjia/contracts'
+import { type Label, menuFor, type SessionView } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { pagesBesideMenu } from '../../shell/catalogue-words.ts'
 import { Card } from './card.tsx'
 import styles from './workspace.module.css'
 
-/** Every page that this person may open, centre by centre. */
-export const EntryPoints = ({
-  session,
-  language,
-}: {
-  readonly session: SessionView
-  readonly language: 'zh' | 'en'
-}) => {
+/** Every page that this person may open: those of the menu centre by centre, then those that stand in none. */
+export const EntryPoints = ({ session }: { readonly session: SessionView }) => {
   const { t } = useTranslation('workspace')
-  const at = language === 'en' ? 1 : 0
+  const { label } = useSpeech()
   return (
-    <Card title={t('entries')} wide>
+    <Card title={t('cards.entries')}>
       <div className={styles.entries}>
-        {menuFor(session).map((centre) => (
-          <div key={centre.name}>
-            <h3>{centre.title[at]}</h3>
-            <ul>
-              {centre.groups
-                .flatMap(({ entries }) => entries)
-                .map((entry) => (
-                  <li key={entry.name}>
-                    <Link to={`/${entry.name}`}>{entry.title[at]}</Link>
-                  </li>
-                ))}
-            </ul>
-          </div>
+        {menuFor(session).map(({ name, title, groups }) => (
+          <Entries key={name} title={label(title)} pages={groups.flatMap(({ entries }) => entries)} />
         ))}
+        <Entries title={t('besideMenu')} pages={pagesBesideMenu(session)} />
       </div>
     </Card>
+  )
+}
+
+const Entries = ({
+  title,
+  pages,
+}: {
+  readonly title: string
+  readonly pages: readonly { readonly name: string; readonly title: Label }[]
+}) => {
+  const { label } = useSpeech()
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <Link to={`/${page.name}`}>{label(page.title)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

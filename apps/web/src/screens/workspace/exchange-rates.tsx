@@ -1,6 +1,8 @@
+import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { Card, Quiet } from './card.tsx'
+import { Answered, Card, Quiet } from './card.tsx'
+import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
 
 const currencies = ['USD', 'EUR', 'HKD', 'JPY', 'GBP'] as const
@@ -9,24 +11,35 @@ const currencies = ['USD', 'EUR', 'HKD', 'JPY', 'GBP'] as const
 export const ExchangeRates = () => {
   const { t } = useTranslation('workspace')
   const answers = trpc.useQueries((ask) =>
-    currencies.map((from) => ask.price.currencyRate({ from, to: 'CNY' }, { staleTime: 300_000 })),
+    currencies.map((from) => ask.price.currencyRate({ from, to: 'CNY' }, { staleTime: 300_000, ...fresh })),
   )
-  const known = answers.flatMap(({ data }) => data ?? [])
-  const isReady = answers.every(({ isPending }) => !isPending)
+  const isWhole = answers.every(({ data }) => data !== undefined)
+  const asked = {
+    data: isWhole ? answers.flatMap(({ data }) => data ?? []) : undefined,
+    error: answers.find(({ error }) => error)?.error,
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+  }
   return (
-    <Card title={t('rates')}>
-      <ul className={styles.rows}>
-        {known.map(({ from, to, rate, date }) => (
-          <li key={from} className={styles.rate}>
-            <span className={styles.strong}>{from}</span>
-            <span className={styles.right}>
-              {rate} {to}
-            </span>
-            <span className={styles.soft}>{date}</span>
-          </li>
-        ))}
-      </ul>
-      {isReady && known.length === 0 ? <Quiet>{t('noRate')}</Quiet> : null}
+    <Card title={t('cards.rates')}>
+      <Answered asked={asked}>
+        {(known) =>
+          known.length === 0 ? (
+            <Quiet>{t('noRate')}</Quiet>
+          ) : (
+            <ul className={styles.rows}>
+              {known.map(({ from, to, rate, date }) => (
+                <li key={from} className={styles.rate}>
+                  <span className={styles.strong}>{from}</span>
+                  <span className={styles.right}>
+                    {formatDecimal(rate)} {to}
+                  </span>
+                  <span className={styles.soft}>{date}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </Card>
   )
 }

@@ -1,37 +1,59 @@
-import type { Reference } from '@hangjia/contracts'
+import { dutyLists, holds, pageNamed, type Reference } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { Card, Quiet } from './card.tsx'
+import { useSession } from '../../session/session.tsx'
+import { Answered, Card, Quiet } from './card.tsx'
+import { dutyAddress } from './duty-address.ts'
+import { EndingWeeks } from './ending-weeks.tsx'
+import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
+
+const nextToEnd = { field: 'validTo', descending: false } as const
+const shownRows = 5
 
 /** Published rates that end within five days (R29), the next to end first. */
 export const ExpiringRates = ({ today }: { readonly today: string }) => {
-  const { t, i18n } = useTranslation('workspace')
-  const list = trpc.records.list.useQuery({
-    page: 'fclFreight',
-    pageSize: 10,
-    parameters: { expireFlag: 1, displayFlags: '1' },
-    sort: { field: 'validTo', descending: false },
-  })
-  const name = (value: unknown) => {
-    const { title, titleEn } = value as Reference
-    return i18n.language === 'en' ? (titleEn ?? title) : title
-  }
+  const { t } = useTranslation('workspace')
+  const { language } = useSpeech()
+  const seesWeeks = holds(useSession(), pageNamed('fclDashboard')?.key ?? '-')
+  const list = trpc.records.list.useQuery(
+    {
+      page: 'fclFreight',
+      pageSize: 10,
+      parameters: { expireFlag: 1, displayFlags: '1' },
+      sort: nextToEnd,
+    },
+    fresh,
+  )
+  const name = (value: unknown) => referenceTitle(value as Reference, language)
+  const leftWords = (days: number) => (days === 0 ? t('endsToday') : t('daysLeft', { count: days }))
   return (
-    <Card title={list.data ? t('expiringCount', { count: list.data.total }) : t('expiring')} to="/fclFreight">
-      <ul className={styles.rows}>
-        {(list.data?.rows ?? []).slice(0, 7).map((row) => (
-          <li key={row.id} className={styles.expiring}>
-            <span className={styles.strong}>{(row.carrier as unknown as Reference).code}</span>
-            <span>
-              {name(row.pol)} → {name(row.pod)}
-            </span>
-            <span className={styles.warn}>{t('daysLeft', { count: daysBetween(today, String(row.validTo)) })}</span>
-          </li>
-        ))}
-      </ul>
-      {list.data?.rows.length === 0 ? <Quiet>{t('noneExpiring')}</Quiet> : null}
+    <Card
+      title={list.data ? t('expiringCount', { count: list.data.total }) : t('cards.endingRates')}
+      to={dutyAddress(dutyLists(today).endingRates, nextToEnd)}
+    >
+      {seesWeeks ? <EndingWeeks today={today} /> : null}
+      <Answered asked={list}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Quiet>{t('noneExpiring')}</Quiet>
+          ) : (
+            <ul className={styles.rows}>
+              {rows.slice(0, shownRows).map((row) => (
+                <li key={row.id} className={styles.expiring}>
+                  <span className={styles.strong}>{(row.carrier as unknown as Reference).code}</span>
+                  <span>
+                    {name(row.pol)} → {name(row.pod)}
+                  </span>
+                  <span className={styles.warn}>{leftWords(daysBetween(today, String(row.validTo)))}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </Card>
   )
 }

@@ -1,20 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { Card, Quiet } from './card.tsx'
+import { Answered, Card, Quiet } from './card.tsx'
+import { fresh } from './fresh.ts'
 import { QuotationRows } from './quotation-rows.tsx'
+
+const shownRows = 8
 
 /** My papers, the one touched last first. */
 export const NewestQuotations = () => {
   const { t } = useTranslation('workspace')
-  const list = trpc.records.list.useQuery({
-    page: 'myOffer',
-    pageSize: 10,
-    sort: { field: 'updatedAt', descending: true },
-  })
+  const list = trpc.records.list.useQuery(
+    {
+      page: 'myOffer',
+      pageSize: 10,
+      sort: { field: 'updatedAt', descending: true },
+    },
+    fresh,
+  )
   return (
-    <Card title={t('quotations')} to="/myOffer" wide>
-      <QuotationRows rows={(list.data?.rows ?? []).slice(0, 6)} />
-      {list.data?.rows.length === 0 ? <Quiet>{t('noQuotation')}</Quiet> : null}
+    <Card title={t('cards.quotations')} to="/myOffer">
+      <Answered asked={list}>
+        {({ rows }) =>
+          rows.length === 0 ? <Quiet>{t('noQuotation')}</Quiet> : <QuotationRows rows={rows.slice(0, shownRows)} />
+        }
+      </Answered>
     </Card>
   )
 }

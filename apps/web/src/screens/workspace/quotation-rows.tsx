@@ -1,6 +1,5 @@
 import { type PlainRow, quotationRecord, type Reference } from '@hangjia/contracts'
-import { Dot } from '@hangjia/ui'
-import { useTranslation } from 'react-i18next'
+import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { Link } from 'react-router-dom'
 import { quotationPath } from '../quotation-path.ts'
 import styles from './workspace.module.css'
@@ -15,12 +14,11 @@ export const QuotationRows = ({
   readonly rows: readonly PlainRow[]
   readonly last?: (row: PlainRow) => string
 }) => {
-  const { i18n } = useTranslation('workspace')
-  const isEnglish = i18n.language === 'en'
+  const { language, label } = useSpeech()
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
-        const customer = row.customer as Reference | null
+        const customer = row.customer as unknown as Reference | null
         const state = states.get(String(row.status))
         return (
           <li key={row.id}>
@@ -28,14 +26,10 @@ export const QuotationRows = ({
               <span className={styles.link}>
                 {String(row.quoteNo)} V{String(row.revision)}
               </span>
-              <span>{customer ? ((isEnglish ? customer.titleEn : null) ?? customer.title) : ''}</span>
+              <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
               <span>{String(row.lane)}</span>
               <span className={styles.right}>{String(row.totals)}</span>
-              {last ? (
-                <span>{last(row)}</span>
-              ) : (
-                <Dot tone={state?.[3] ?? 'quiet'}>{state?.[isEnglish ? 2 : 1] ?? ''}</Dot>
-              )}
+              {last ? <span>{last(row)}</span> : state && <Dot tone={state[3]}>{label([state[1], state[2]])}</Dot>}
             </Link>
           </li>
         )

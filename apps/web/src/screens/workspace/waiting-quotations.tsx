@@ -1,17 +1,18 @@
-import type { Reference } from '@hangjia/contracts'
+import { dutyLists, type Reference } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import { Card } from './card.tsx'
+import { Answered, Card } from './card.tsx'
+import { dutyAddress } from './duty-address.ts'
+import { fresh } from './fresh.ts'
 import { QuotationRows } from './quotation-rows.tsx'
-import styles from './workspace.module.css'
 
-const askedAgainMs = 60_000
 const shownRows = 5
 
 /** Quotations below their floor that wait for my word, the longest waiting first; nothing while none does. */
-export const WaitingQuotations = () => {
+export const WaitingQuotations = ({ today }: { readonly today: string }) => {
   const { t } = useTranslation('floor')
+  const { t: inWorkspace } = useTranslation('workspace')
   const { language } = useSpeech()
   const list = trpc.records.list.useQuery(
     {
@@ -20,17 +21,22 @@ export const WaitingQuotations = () => {
       parameters: { waitsForMe: 1 },
       sort: { field: 'updatedAt', descending: false },
     },
-    { refetchInterval: askedAgainMs },
+    fresh,
   )
-  if (!list.data || list.data.total === 0) return null
+  if (list.data ? list.data.total === 0 : !list.error) return null
   return (
-    <div className={styles.whole}>
-      <Card title={t('waitingCount', { count: list.data.total })} to="/myOffer?w=1">
-        <QuotationRows
-          rows={list.data.rows.slice(0, shownRows)}
-          last={({ salesperson }) => referenceTitle(salesperson as unknown as Reference, language)}
-        />
-      </Card>
-    </div>
+    <Card
+      title={list.data ? t('waitingCount', { count: list.data.total }) : inWorkspace('cards.waiting')}
+      to={dutyAddress(dutyLists(today).approvals)}
+    >
+      <Answered asked={list}>
+        {({ rows }) => (
+          <QuotationRows
+            rows={rows.slice(0, shownRows)}
+            last={({ salesperson }) => referenceTitle(salesperson as unknown as Reference, language)}
+          />
+        )}
+      </Answered>
+    </Card>
   )
 }

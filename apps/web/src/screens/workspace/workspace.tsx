@@ -1,40 +1,62 @@
-import { approvesBelowFloor, holds, pageNamed } from '@hangjia/contracts'
-import { businessDay, weekdays } from '@hangjia/validation'
+import { Button } from '@chakra-ui/react'
+import { ColumnChooser, StandIn, useSpeech } from '@hangjia/ui'
+import { weekdayNumber, weekdays } from '@hangjia/validation'
+import { LayoutGrid } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { personName, useSession } from '../../session/session.tsx'
-import { EntryPoints } from './entry-points.tsx'
-import { ExchangeRates } from './exchange-rates.tsx'
-import { ExpiringRates } from './expiring-rates.tsx'
-import { NewestQuotations } from './newest-quotations.tsx'
-import { QuickSearch, searchPageOf } from './quick-search.tsx'
-import { WaitingQuotations } from './waiting-quotations.tsx'
+import { usePerson } from '../../session/person.ts'
+import { useSession } from '../../session/session.tsx'
+import { useToday } from '../../use-today.ts'
+import { useDesk } from './use-desk.ts'
 import styles from './workspace.module.css'
 
-/** The desk: search a price, go on with a paper, see what dies this week. A card stands here when its page's key is held. */
+/** The desk: what needs me today, search a price, go on with a paper, see what moved and what ends; each in a card of its own. */
 export default () => {
-  const { t, i18n } = useTranslation('workspace')
+  const { t } = useTranslation('workspace')
+  const { language } = useSpeech()
   const session = useSession()
-  const language = i18n.language === 'en' ? 'en' : 'zh'
-  const today = businessDay(new Date())
-  const weekday = weekdays[(new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7]
-  const may = (page: string) => holds(session, pageNamed(page)?.key ?? '-')
-  const search = searchPageOf(session)
+  const { name } = usePerson()
+  const today = useToday()
+  const weekday = weekdays[weekdayNumber(today) - 1]
+  const desk = useDesk(session, today)
   return (
     <div className={styles.desk}>
       <header className={styles.hello}>
-        <h1>{t('hello', { name: personName(session, language) })}</h1>
+        <h1>{t('hello', { name })}</h1>
         <span>
           {today} {weekday ? (language === 'en' ? weekday.nameEn : weekday.nameCn) : ''}
         </span>
+        {desk ? (
+          <ColumnChooser
+            pageName="workspace"
+            label={t('arrange')}
+            columns={desk.cards.map(({ name }) => ({ name, label: t(`cards.${name}`) }))}
+            hidden={desk.hidden}
+            order={desk.order}
+            onHide={desk.onHide}
+            onOrder={desk.onOrder}
+            onReset={desk.onReset}
+            trigger={
+              <Button variant="ghost" className={styles.arrange}>
+                <LayoutGrid />
+                {t('arrange')}
+              </Button>
+            }
+          />
+        ) : null}
       </header>
-      <div className={styles.cards}>
-        {may('myOffer') && approvesBelowFloor(session) ? <WaitingQuotations /> : null}
-        {search ? <QuickSearch page={search} /> : null}
-        {search ? <ExchangeRates /> : null}
-        {may('myOffer') ? <NewestQuotations /> : null}
-        {may('fclFreight') ? <ExpiringRates today={today} /> : null}
-        <EntryPoints session={session} language={language} />
-      </div>
+      {!desk ? (
+        <StandIn state={{ is: 'pageLoading' }} />
+      ) : desk.shown.length === 0 ? (
+        <StandIn state={{ is: 'empty', title: t('allHidden'), hint: t('allHiddenHint') }} />
+      ) : (
+        <div className={styles.cards}>
+          {desk.shown.map(({ name, span, content }) => (
+            <div key={name} className={styles.place} data-span={span}>
+              {content}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

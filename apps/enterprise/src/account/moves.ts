@@ -1,0 +1,39 @@
+import { type Contract, fclRate, holds, pageShowing, searchKeys } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { sql } from 'kysely'
+import { priceMoves } from '../fcl-dashboard/changes.ts'
+import { quotedRates } from '../fcl-dashboard/quoted.ts'
+import { dayStart, isPublished } from '../fcl-dashboard/scope.ts'
+import type { Handler } from '../handlers.ts'
+import { ids, rowsOf } from '../records/sql.ts'
+
+const quotedDays = 60
+const mostLanes = 60
+
+/**
+ * What moved on the lanes that the person quoted lately; who may search no price is told of none. A rate that is kept for some customers
+ * is told to who has the page of the rates, and to who quoted one of those customers: a search would show it to nobody else.
+ */
+export const moves: Handler<Contract['account']['moves']> = async (context) => {
+  const { database, person } = context
+  if (!Object.values(searchKeys).some((key) => holds(person, key))) return { rows: [], more: false }
+  const lanes = await rowsOf<{ pol: string; pod: string; customers: string[] }>(
+    database,
+    sql`select t.pol_id as pol, t.pod_id as pod, array_remove(array_agg(distinct q.customer_id), null) as customers from ${quotedRates}
+      where q.company_id = ${person.companyId} and q.salesperson_id = ${person.employeeId}
+        and q.created_at >= ${dayStart(sql`${addDays(context.today(), -quotedDays)}::date`)}
+      group by 1, 2 order by max(q.created_at) desc limit ${sql.lit(mostLanes)}`,
+  )
+  if (lanes.length === 0) return { rows: [], more: false }
+  const pols = lanes.map(({ pol }) => pol)
+  const pods = lanes.map(({ pod }) => pod)
+  const customers = [...new Set(lanes.flatMap((lane) => lane.customers))]
+  const isOffered = pageShowing(fclRate.name, person)
+    ? sql<boolean>`true`
+    : sql<boolean>`(cardinality(t.named_accounts_ids) = 0 or t.named_accounts_ids && ${ids(customers)})`
+  return await priceMoves(
+    context,
+    sql<boolean>`t.company_id = ${person.companyId} and ${isPublished} and ${isOffered}
+      and (t.pol_id, t.pod_id) in (select * from unnest(${ids(pols)}, ${ids(pods)}))`,
+  )
+}

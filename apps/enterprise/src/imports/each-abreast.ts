@@ -1,0 +1,27 @@
+/**
+ * Works on all of them, a few at once, so that one is prepared while the database does another. They begin in their order. When one
+ * fails, what has begun is waited for, and the failure that came first is thrown: a transaction that has failed refuses all that follows.
+ */
+export const eachAbreast = async <T>(
+  most: number,
+  items: AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
+  const begun: Promise<void>[] = []
+  let failure: { readonly reason: unknown } | undefined
+  const beginAll = async (): Promise<void> => {
+    for await (const item of items) {
+      const one = work(item).catch((reason: unknown) => {
+        failure ??= { reason }
+      })
+      begun.push(one)
+      if (begun.length >= most) await begun.shift()
+      if (failure) return
+    }
+  }
+  const asked = await beginAll().catch((reason: unknown) => ({ reason }))
+  await Promise.all(begun)
+  // What was refused to the source of the items was refused because of a failure, where there is one.
+  const told = failure ?? asked
+  if (told) throw told.reason
+}

@@ -1,0 +1,52 @@
+import type { ImportIssue } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import type { View } from '../records/view.ts'
+import { type Judged, keyOf } from './judge.ts'
+import { changeRecords, type StagedOf } from './staging.ts'
+
+/** Rows of a sheet whose records stand side by side; of more only the first are told. */
+const mostPairs = 1_000
+
+interface Seen {
+  readonly no: number
+  readonly from: string
+  readonly to: string
+  readonly boxes: readonly string[]
+}
+/** Finds records of one key within a sheet: two of them cannot both be published. */
+export const keyPairs = () => {
+  const seen = new Map<string, Seen[]>()
+  const earlier = new Map<number, number>()
+  return {
+    see: (view: View, judged: Judged): Judged => {
+      const key = judged.outcome === 'bad' ? undefined : keyOf(view.resource, judged.values)
+      if (key === undefined) return judged
+      const { validFrom, validTo, boxPrices } = judged.values
+      const boxes = Array.isArray(boxPrices) ? (boxPrices as { box: string }[]).map(({ box }) => box) : []
+      const one: Seen = { no: judged.no, from: String(validFrom), to: String(validTo), boxes }
+      const others = seen.get(key) ?? []
+      const other = others.find((former) => meet(former, one))
+      others.push(one)
+      seen.set(key, others)
+      if (!other) return judged
+      if (earlier.size < mostPairs) earlier.set(other.no, judged.no)
+      return { ...judged, outcome: 'conflict', issues: [...judged.issues, sameKeyIssue(judged.no, other.no)] }
+    },
+    /** Tells those that came first of those that came after. */
+    tell: (queries: Queries, staged: StagedOf): Promise<void> =>
+      changeRecords(queries, staged, [...earlier.keys()], (record) => ({
+        ...record,
+        outcome: 'conflict',
+        issues: [...record.issues, sameKeyIssue(record.no, earlier.get(record.no) ?? 0)],
+      })),
+  }
+}
+const meet = (one: Seen, other: Seen): boolean =>
+  one.from <= other.to &&
+  other.from <= one.to &&
+  ((one.boxes.length === 0 && other.boxes.length === 0) || one.boxes.some((box) => other.boxes.includes(box)))
+const sameKeyIssue = (row: number, other: number): ImportIssue => ({
+  ...{ row, column: '', field: '', read: '', rule: 'sameKeyInSheet' },
+  parameters: { row: other },
+  suggestions: [],
+})

@@ -1,0 +1,12 @@
+ALTER TABLE fcl_rate ADD COLUMN discharge_port_id bigint;
+ALTER TABLE fcl_rate ADD COLUMN carrier_line text COLLATE "C";
+ALTER TABLE fcl_rate ADD COLUMN si_cutoff text COLLATE "C";
+ALTER TABLE fcl_rate ADD COLUMN si_cutoff_days integer;
+ALTER TABLE fcl_rate ADD COLUMN blank_sailing boolean NOT NULL DEFAULT false;
+ALTER TABLE fcl_rate ADD COLUMN free_time_unit text COLLATE "C";
+ALTER TABLE fcl_rate ADD COLUMN free_time_scope text COLLATE "C";
+ALTER TABLE fcl_rate ADD COLUMN release_note text COLLATE "C";
+ALTER TABLE fcl_rate ADD COLUMN priced_by_id bigint;
+ALTER TABLE fcl_rate ADD COLUMN booking_note text COLLATE "C";
+ALTER TABLE carrier_contract ADD COLUMN free_time_unit text COLLATE "C";
+ALTER TABLE carrier_contract ADD COLUMN free_time_scope text COLLATE "C";

@@ -1,0 +1,25 @@
+import type { Queries } from '../database/database.ts'
+
+/** Where everything is said that an open console should know of at once. The database itself says `ended` when a session goes. */
+export const consoleChannel = 'console'
+
+/** A notification holds 8,000 bytes. */
+const accountsPerWord = 300
+
+/** Rings at the open consoles of these accounts, once the transaction commits. */
+export const sayMessages = async (queries: Queries, companyId: string, accounts: readonly string[]): Promise<void> => {
+  for (let at = 0; at < accounts.length; at += accountsPerWord)
+    await queries.notify(consoleChannel, `message ${companyId} ${accounts.slice(at, at + accountsPerWord).join(',')}`)
+}
+
+/** What was said: to whom it matters, and what. */
+export type ConsoleWord =
+  | { readonly is: 'message'; readonly companyId: string; readonly accounts: readonly string[] }
+  | { readonly is: 'ended'; readonly companyId: string; readonly sessionId: string }
+
+export const readConsoleWord = (payload: string): ConsoleWord | undefined => {
+  const [is, companyId, rest] = payload.split(' ')
+  if (!companyId || !rest) return undefined
+  if (is === 'message') return { is, companyId, accounts: rest.split(',') }
+  return is === 'ended' ? { is, companyId, sessionId: rest } : undefined
+}

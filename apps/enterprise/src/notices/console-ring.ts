@@ -1,0 +1,81 @@
+import type { Database } from '../database/database.ts'
+import { consoleChannel, readConsoleWord } from './console-channel.ts'
+
+/** An open console. */
+export interface Listener {
+  readonly companyId: string
+  readonly accountId: string
+  readonly sessionId: string
+  /** There is a message, or one was read elsewhere; `told` is to how many at once. */
+  onMessage(told: number): void
+  onEnded(): void
+}
+
+/** What is said to the open consoles of this process. */
+export interface ConsoleRing {
+  /** From the moment it answers, nothing that is said is missed; the answered function takes the listener away. */
+  join(listener: Listener): Promise<() => void>
+  stop(): Promise<void>
+}
+
+/** Hears what any service on the database says, on one connection for all consoles, from the first console on. */
+export const consoleRing = (database: Database): ConsoleRing => {
+  const listeners = new Map<string, Set<Listener>>()
+  const accountKey = (companyId: string, accountId: string) => `account ${companyId} ${accountId}`
+  const sessionKey = (companyId: string, sessionId: string) => `session ${companyId} ${sessionId}`
+  const keysOf = ({ companyId, accountId, sessionId }: Listener) => [
+    accountKey(companyId, accountId),
+    sessionKey(companyId, sessionId),
+  ]
+  const each = (key: string, tell: (listener: Listener) => void) => {
+    for (const listener of [...(listeners.get(key) ?? [])]) tell(listener)
+  }
+  const hear = (payload: string): void => {
+    const word = readConsoleWord(payload)
+    if (word?.is === 'ended') each(sessionKey(word.companyId, word.sessionId), (listener) => listener.onEnded())
+    if (word?.is === 'message')
+      for (const account of word.accounts)
+        each(accountKey(word.companyId, account), (listener) => listener.onMessage(word.accounts.length))
+  }
+  /** What was said while nobody heard it may have been for anybody. */
+  const missed = (): void => {
+    const all = new Set([...listeners.values()].flatMap((some) => [...some]))
+    for (const listener of all) listener.onMessage(all.size)
+  }
+
+  let listening: Promise<() => Promise<void>> | undefined
+  const listen = () => {
+    const attempt = database.listen(consoleChannel, hear, missed)
+    listening = attempt
+    attempt.catch(() => {
+      // Whoever asked hears of it; the next one tries anew.
+      listening = undefined
+    })
+    return attempt
+  }
+
+  return {
+    join: async (listener) => {
+      for (const key of keysOf(listener)) listeners.set(key, (listeners.get(key) ?? new Set()).add(listener))
+      const leave = () => {
+        for (const key of keysOf(listener)) {
+          const set = listeners.get(key)
+          set?.delete(listener)
+          if (set?.size === 0) listeners.delete(key)
+        }
+      }
+      try {
+        await (listening ?? listen())
+      } catch (failure) {
+        leave()
+        throw failure
+      }
+      return leave
+    },
+    stop: async () => {
+      const stop = await listening?.catch(() => undefined)
+      listening = undefined
+      await stop?.()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { PassThrough } from 'node:stream'
+import type { LiveLine } from '@hangjia/contracts'
+import type { ConsoleRing } from './console-ring.ts'
+import type { OpenConsole } from './open-console.ts'
+
+/** News that come together are said once. */
+const gatherMs = 100
+/** What many are told at once makes all of them ask: they hear of it one after the other, within two seconds still. */
+const spreadMs = (told: number): number => Math.random() * Math.min(told * 5, 1_500)
+/** Whoever takes no line for so long is gone. */
+const longestBacklog = 4_096
+
+interface Following {
+  readonly lines: PassThrough
+  readonly heartbeatMs: number
+  readonly ring: Pick<ConsoleRing, 'join'>
+  /** What the console shows, in short; nothing when its session is over. */
+  look(): Promise<{ readonly shown: string } | undefined>
+  warn(failure: unknown): void
+}
+
+/** Writes what happens to one console until its lines are closed. */
+export const followConsole = async (
+  console: OpenConsole,
+  { lines, heartbeatMs, ring, look, warn }: Following,
+): Promise<void> => {
+  const say = (is: LiveLine['is']): void => {
+    if (lines.writableEnded || lines.destroyed) return
+    if (lines.writableLength + lines.readableLength > longestBacklog) lines.destroy()
+    else lines.write(`${JSON.stringify({ is })}\n`)
+  }
+  let gathering: NodeJS.Timeout | undefined
+  const sayMessage = (told: number): void => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      say('message')
+    }, gatherMs + spreadMs(told))
+  }
+  const onEnded = (): void => {
+    say('ended')
+    lines.end()
+  }
+  let words = 0
+  const onMessage = (told: number): void => {
+    words += 1
+    sayMessage(told)
+  }
+  const leave = await ring.join({ ...console, onMessage, onEnded })
+
+  /** What was seen last, and how many words had been heard before: what a word said needs no heartbeat. */
+  let last: { readonly shown: string; readonly words: number } | undefined
+  const beat = async (): Promise<void> => {
+    const before = words
+    const found = await look()
+    if (!found) return onEnded()
+    if (last && last.shown !== found.shown && last.words === words) sayMessage(1)
+    last = { ...found, words: before }
+  }
+  const beating = setInterval(() => {
+    beat().then(() => say('alive'), warn)
+  }, heartbeatMs)
+  lines.once('close', () => {
+    leave()
+    clearInterval(beating)
+    clearTimeout(gathering)
+  })
+  say('open')
+  await beat()
+}

@@ -1,0 +1,85 @@
+import type { Label, Message, MessageLink, MessageType } from '@hangjia/contracts'
+import type { Transaction } from '../database/database.ts'
+import { sayMessages } from './console-channel.ts'
+
+/** Whom a message is for: people by their account or as employees, or who may edit a page with its key; `all` is everybody of the house. */
+export type Receivers =
+  | { readonly accounts: readonly string[] }
+  | { readonly employees: readonly string[] }
+  | { readonly editorsWith: string }
+  | 'all'
+
+export interface Told {
+  readonly companyId: string
+  /** Names the fact, once and for all: a receiver is told of it once, however often this is called. */
+  readonly fact: string
+  readonly to: Receivers
+  /** Whom instead, where nobody of `to` works here any more. */
+  readonly orElse?: Receivers
+  /** Who does not need to be told, since he did it; an account. */
+  readonly except?: string | undefined
+  readonly type: MessageType
+  readonly title: Label
+  readonly body?: Label
+  readonly link?: MessageLink
+  readonly priority?: Message['priority']
+  readonly needConfirm?: boolean
+  /** The company speaks and not the system. */
+  readonly ofCompany?: boolean
+  /** When it is published, an instant; now when absent. */
+  readonly at?: string
+  /** Not shown unread from this instant on. */
+  readonly endsAt?: string | null
+}
+
+/**
+ * Tells people of a fact, in the transaction of the fact itself: one is never without the other, and open consoles ring when it commits.
+ * Only who works here still is told. Answers how many were.
+ */
+export const tell = async (transaction: Transaction, told: Told): Promise<number> => {
+  const { companyId, fact, to, except, type, title, body = ['', ''], link, endsAt = null } = told
+  const { test, value } = chosen(to)
+  const reached = await transaction.query<{ accountId: string }>(
+    `INSERT INTO message (company_id, account_id, fact, type, priority, of_company, title, title_en, body, body_en,
+       link_page, link_to, link_id, need_confirm, published_at, ends_at)
+     SELECT a.company_id, a.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14::timestamptz, now()), $15
+     FROM account a JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id AND e.status = 0
+     WHERE a.company_id = $1 AND a.id IS DISTINCT FROM $16::bigint AND ${test}
+     ORDER BY a.id
+     ON CONFLICT (company_id, fact, account_id) DO NOTHING
+     RETURNING account_id AS "accountId"`,
+    [
+      ...[companyId, fact, type, told.priority ?? 'normal', told.ofCompany ?? false, ...title, ...body],
+      ...[link?.page, link?.to, link?.id, told.needConfirm ?? false, told.at, endsAt, except],
+      ...(value === undefined ? [] : [value]),
+    ],
+  )
+  if (reached.length === 0 && told.orElse !== undefined && !(await isTold(transaction, told)))
+    return await tell(transaction, { ...told, to: told.orElse, orElse: undefined })
+  const accounts = reached.map(({ accountId }) => accountId)
+  await sayMessages(transaction, companyId, accounts)
+  return accounts.length
+}
+
+/** Whether anybody was told of a fact; another service may have done so just now. */
+export const isTold = async (
+  transaction: Transaction,
+  { companyId, fact }: Pick<Told, 'companyId' | 'fact'>,
+): Promise<boolean> => {
+  const found = await transaction.first('SELECT FROM message WHERE company_id = $1 AND fact = $2 LIMIT 1', [
+    companyId,
+    fact,
+  ])
+  return found !== undefined
+}
+
+/** Works for somebody else, and sees only what is shared with him. */
+const outsidePartner = 2
+
+/** The test of a receiver, with its parameter. */
+const chosen = (to: Receivers): { readonly test: string; readonly value?: unknown } => {
+  if (to === 'all') return { test: `a.identity <> ${outsidePartner}` }
+  if ('accounts' in to) return { test: 'a.id = ANY($17::bigint[])', value: to.accounts }
+  if ('employees' in to) return { test: 'a.employee_id = ANY($17::bigint[])', value: to.employees }
+  return { test: 'a.identity = 0 AND $17::text = ANY(a.permissions)', value: to.editorsWith }
+}

@@ -1,0 +1,27 @@
+import { addDays } from '@hangjia/validation'
+
+/** How long a price list usually holds. */
+export const endOfMonth = (day: string): string => {
+  const [year = '', month = ''] = day.split('-')
+  const next = month === '12' ? `${Number(year) + 1}-01-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`
+  return addDays(next, -1)
+}
+
+type Rows = readonly { readonly validTo: string | null }[]
+/** On which days rows end; one by hand may be over. */
+const endsOf = (rows: Rows, today: string) =>
+  rows.flatMap(({ validTo }) => (validTo !== null && validTo >= today ? [validTo] : [])).sort()
+
+/** The last day of a new list: the end of the month, or the first of its rates that ends before. */
+export const usualEnd = (today: string, rows: Rows): string =>
+  [endOfMonth(today), ...endsOf(rows, today)].sort()[0] ?? today
+
+/** The end of the month in which the day after its last one is. */
+export const nextEnd = (today: string, validUntil: string): string =>
+  endOfMonth(addDays(validUntil < today ? today : validUntil, 1))
+
+/** The last day on which some rate of the list holds; `wanted` where all hold longer. */
+export const boundedEnd = (wanted: string, today: string, rows: Rows): string => {
+  const last = endsOf(rows, today).at(-1) ?? wanted
+  return last < wanted ? last : wanted
+}

@@ -1,0 +1,161 @@
+import {
+  type Issue,
+  type ListComparison,
+  type ListRowNote,
+  type PriceListDraft,
+  type PriceListRow,
+  Problem,
+  type Renewal,
+} from '@hangjia/contracts'
+import { type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
+import { comparePriceLists } from '@hangjia/pricing/total'
+import type { Queries } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { refused } from '../quotations/below-floor.ts'
+import { keepRequest, onceOnly } from '../quotations/once-only.ts'
+import { nextQuoteNo } from '../quotations/quote-number.ts'
+import { loadNames } from '../quotations/references.ts'
+import { idsInList } from './ids-in-list.ts'
+import { boundedEnd, nextEnd, usualEnd } from './list-frame.ts'
+import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { rateTitle } from './rate-title.ts'
+import { ratesAgain } from './rates-again.ts'
+import { sharedWith } from './shared-with.ts'
+import { readSentPriceList, type StoredPriceList } from './stored-price-list.ts'
+import { insertNextPriceList, insertPriceList } from './write-price-list.ts'
+
+interface Wanted {
+  readonly id: string
+  /** Until when it is extended; for the other acts it says nothing. */
+  readonly until?: string | undefined
+}
+
+/** What an act would make of a price list that was sent, row by row, and what it would leave out. */
+export const previewListRenewal = async (context: Context, wanted: Wanted, act: Renewal): Promise<ListComparison> => {
+  const stored = await readSentPriceList(context.database, context.person, wanted.id)
+  const { draft, notes } = await listAgain(context, stored, { act, until: wanted.until })
+  return await comparedLists(context.database, context.person.companyId, { left: stored.draft, right: draft, notes })
+}
+
+/** Replicate and Extend open a new number, Negotiate the next revision; each a draft at today's prices. Answers its id. */
+export const renewPriceList = (
+  context: Context,
+  { id, until, requestKey }: Wanted & { readonly requestKey?: string | undefined },
+  act: Renewal,
+): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { database, person } = context
+    const stored = await readSentPriceList(database, person, id)
+    const { draft, priced } = await listAgain(context, stored, { act, until })
+    if (draft.rows.length === 0) throw await nothingLeft(database, person.companyId, stored)
+    const made = { draft, priced, mother: { id, kind: act } }
+    const number = act === 'negotiate' ? stored.quoteNo : await nextQuoteNo(database, person.companyId, context.today())
+    return await database.transaction(
+      async (transaction) => {
+        const written =
+          act === 'negotiate'
+            ? // Whoever helps out does not take the list away from whom it belongs to.
+              await insertNextPriceList(transaction, person, {
+                ...{ ...made, quoteNo: number, salesperson: stored.salespersonId },
+              })
+            : await insertPriceList(transaction, person, {
+                ...{ ...made, quoteNo: number, revision: 1, salesperson: person.employeeId },
+              })
+        await keepRequest(transaction, person, requestKey, written)
+        return written
+      },
+      { actor: person.userId },
+    )
+  })
+
+/** Two lists line by line. */
+export const comparedLists = async (
+  queries: Queries,
+  companyId: string,
+  lists: {
+    readonly left: PriceListDraft
+    readonly right: PriceListDraft
+    readonly notes?: ReadonlyMap<string, ListRowNote>
+  },
+): Promise<ListComparison> =>
+  comparePriceLists({ ...lists, references: await loadNames(queries, companyId, idsInList(lists.left, lists.right)) })
+
+interface Again {
+  readonly draft: PriceListDraft
+  readonly priced: PricedList
+  /** By the key of the row, of the new one where there is one. */
+  readonly notes: ReadonlyMap<string, ListRowNote>
+}
+
+/** A list that was sent, priced as of now: rate by rate, each told of that is no longer there or holds less long. */
+const listAgain = async (
+  context: Context,
+  { draft, priced }: StoredPriceList,
+  { act, until }: { readonly act: Renewal; readonly until: string | undefined },
+): Promise<Again> => {
+  const today = context.today()
+  if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
+  const rateOfRow = firstOfEachRate(draft.rows, priced)
+  const { offers, notes: found } = await ratesAgain(context, {
+    ...{ rates: [...rateOfRow.values()], customer: draft.customer },
+    partner: await sharedWith(context.database, context.person, draft),
+  })
+  const chosen = [...rateOfRow].flatMap(([key, rate]) => {
+    const offer = offers.get(rate)
+    return offer ? [{ key, offer }] : []
+  })
+  const started = priceListFromOffers(chosen.map(({ offer }) => offer))
+  const rowOf = (key: string) => started.rows[chosen.findIndex((one) => one.key === key)] ?? null
+  const fresh = new Map([...rateOfRow.keys()].map((key) => [key, rowOf(key)]))
+  const { rows, tariff } = renewedList(act, { ...draft, priced }, { rows: fresh, tariff: started.tariff })
+  const wanted = {
+    replicate: () => usualEnd(today, rows),
+    extend: () => until ?? nextEnd(today, draft.validUntil),
+    negotiate: () => (draft.validUntil < today ? usualEnd(today, rows) : draft.validUntil),
+  }[act]()
+  const now = pricedListOf({ rows: [...started.rows], tariff: [...started.tariff] })
+  return {
+    priced: now,
+    draft: withListSources(
+      {
+        ...draft,
+        ...{ quoteDate: today, validFrom: today, validUntil: boundedEnd(wanted, today, rows) },
+        ...{ rows: [...rows], tariff: [...tariff] },
+      },
+      now,
+    ),
+    notes: new Map<string, ListRowNote>([
+      ...rows.flatMap(({ key, validTo }) => (validTo !== null && validTo < wanted ? [[key, 'short'] as const] : [])),
+      ...[...rateOfRow].flatMap(([key, rate]) => {
+        const note = found.get(rate)
+        return note ? [[fresh.get(key)?.key ?? key, note] as const] : []
+      }),
+    ]),
+  }
+}
+
+/** By key, the rate that a row was priced from; one that repeats a rate was written by hand. */
+const firstOfEachRate = (rows: readonly PriceListRow[], priced: PricedList): ReadonlyMap<string, string> => {
+  const seen = new Set<string>()
+  return new Map(
+    rows.flatMap((row) => {
+      const rate = rateOf(row, priced)
+      if (rate === null || seen.has(rate)) return []
+      seen.add(rate)
+      return [[row.key, rate] as const]
+    }),
+  )
+}
+
+const nothingLeft = async (queries: Queries, companyId: string, { draft }: StoredPriceList): Promise<Problem> => {
+  const references = await loadNames(queries, companyId, idsInList(draft))
+  return new Problem('blocked', {
+    issues: draft.rows.map(
+      (row, at): Issue => ({
+        path: `rows.${at}`,
+        rule: 'rateGone',
+        parameters: { rate: rateTitle(row, references) },
+      }),
+    ),
+  })
+}

@@ -1,0 +1,136 @@
+import {
+  type Alternatives,
+  type Contract,
+  type EndedPrice,
+  type FclAsk,
+  holds,
+  type InputOf,
+  type NearbyPort,
+  Problem,
+  type SellOffer,
+  searchKeys,
+} from '@hangjia/contracts'
+import { nearPortsOfAll, searchDesk, searchSell } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Context } from '../handlers.ts'
+import { instantOf } from './instant.ts'
+import { loadBook } from './load-book.ts'
+import { secretReaderOf } from './load-secrecy.ts'
+import { type Port, placedPorts } from './placed-ports.ts'
+
+type Asked = Omit<InputOf<Contract['price']['alternatives']>, 'ask'> & { readonly ask: FclAsk }
+
+/** Ports looked at for each one asked for and for all of them, and prices of the past that are told. */
+const mostPorts = { each: 6, all: 12 }
+const mostEnded = 3
+/** Days before the end of the last rate on which a sailing of it is looked for. */
+const lookedBack = 13
+
+/** What could be asked where a search found nothing; the same rules of secrecy hold as in the search itself. */
+export const alternatives = async (context: Context, asked: Asked): Promise<Alternatives> => {
+  if (!holds(context.person, searchKeys[asked.audience])) throw new Problem('forbidden')
+  const now = { today: context.today(), past: null }
+  const { offers, lastValidTo } = await searched(context, asked, now)
+  if (offers.length > 0) return { nearby: [], ended: [] }
+  const ports = await placedPorts(context)
+  const [fromNear, toNear, ended] = await Promise.all([
+    nearby(context, asked, ports, 'pol'),
+    nearby(context, asked, ports, 'pod'),
+    // What is still valid can be asked for by its own days.
+    lastValidTo !== null && lastValidTo < now.today ? endedPrices(context, asked, lastValidTo) : [],
+  ])
+  return { nearby: [...fromNear, ...toNear], ended }
+}
+
+interface When {
+  readonly today: string
+  /** As everything stood then; null is now. */
+  readonly past: string | null
+}
+/** The search itself, on a business day that may be over; never with a cost. */
+const searched = async (context: Context, { ask, audience }: Asked, { today, past }: When) => {
+  const { asOf } = instantOf(context, undefined, 'asOf')
+  const reader = secretReaderOf(context, ask)
+  const book = await loadBook(context.database, {
+    ...{ companyId: context.person.companyId, ask, today, instant: past, audience },
+    secrecy: { reader, day: context.today() },
+  })
+  const question = { ask, book, today, asOf, reader }
+  return audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
+}
+
+/** The near ports of one end from or to which something can be quoted, with the cheapest of each. */
+const nearby = async (
+  context: Context,
+  asked: Asked,
+  ports: readonly Port[],
+  end: NearbyPort['end'],
+): Promise<NearbyPort[]> => {
+  const field = `${end}s` as const
+  const known = new Set(asked.ask[field])
+  const others = nearPortsOfAll(
+    ports,
+    ports.filter(({ id }) => known.has(id)),
+    mostPorts,
+  )
+  if (others.length === 0) return []
+  const ask = { ...asked.ask, [field]: others.map(({ port: { id } }) => id) }
+  const { offers } = await searched(context, { ...asked, ask }, { today: context.today(), past: null })
+  return others.flatMap(({ port: other, of, nearness }) => {
+    const here = offers.filter((offer) => offer.quotable && endOf(offer, end) === other.id)
+    const total = here[0]?.sell.total
+    if (!total) return []
+    const cheapest = { currency: total.currency, amount: total.amount }
+    return [{ end, port: placeOf(other), of: placeOf(of), nearness, offers: here.length, cheapest }]
+  })
+}
+const endOf = ({ pol, pod, receipt, destination }: SellOffer, end: NearbyPort['end']) =>
+  (end === 'pol' ? (receipt ?? pol) : (destination ?? pod)).id
+const placeOf = ({ id, code, nameCn, nameEn }: Port) => ({ id, code, nameCn, nameEn })
+
+/**
+ * What the last rates of the lane were sold at on their last sailings: as everything stood on their last day, since mark-ups that are gone
+ * by now would leave the price that was bought at. Only of rates that are still shown.
+ */
+const endedPrices = async (context: Context, asked: Asked, lastDay: string): Promise<EndedPrice[]> => {
+  const from = addDays(lastDay, -lookedBack)
+  const { offers } = await searched(
+    context,
+    { ...asked, ask: { ...asked.ask, etdFrom: from, etdTo: lastDay } },
+    { today: from, past: `${lastDay}T${endOfDay}` },
+  )
+  const shown = await shownRates(context, asked.audience, offers)
+  return offers
+    .filter(({ rate }) => shown.has(rate.id))
+    .toSorted((a, b) => (a.validTo < b.validTo ? 1 : a.validTo > b.validTo ? -1 : 0))
+    .flatMap(endedPriceOf)
+    .slice(0, mostEnded)
+}
+/** Of a day in China, in UTC. */
+const endOfDay = '15:59:59.999Z'
+
+const shownRates = async (
+  { database, person }: Context,
+  audience: Asked['audience'],
+  offers: readonly SellOffer[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM fcl_rate WHERE company_id = $1 AND id = ANY($2::bigint[]) AND display_flag = ANY($3::smallint[])',
+    [person.companyId, offers.map(({ rate }) => rate.id), audience === 'desk' ? [1, 2] : [1]],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const endedPriceOf = ({ sell, carrier, pol, pod, receipt, destination, validTo }: SellOffer): EndedPrice[] => {
+  const freight = sell.lines.find(({ key }) => key === 'freight')
+  if (!freight || !sell.total) return []
+  const { currency, amount } = sell.total
+  const boxes = freight.boxes.map(({ box, unitPrice }) => ({ box, unitPrice }))
+  return [
+    {
+      ...{ carrier, pol, pod, receipt, destination, validTo },
+      freight: { currency: freight.currency, boxes },
+      total: { currency, amount },
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Queries } from '../database/database.ts'
+import {
+  type HouseNames,
+  loadHouseNames,
+  loadTariffs,
+  type StampedTariffs,
+  type Tariffs,
+  type TariffsWanted,
+} from './load-tariffs.ts'
+import { type Shelf, shelf } from './tariff-shelf.ts'
+
+/** Rows of tariffs that a service keeps, of all companies together: a few hundred megabytes at most. */
+const mostRows = 100_000
+/** As the house's names are now, and as they were not long ago. */
+const mostHouseNames = 3
+
+interface Shelves {
+  readonly tariffs: Shelf<StampedTariffs>
+  readonly houseNames: Shelf<HouseNames>
+}
+const known = new WeakMap<Queries, Shelves>()
+const shelvesOf = (queries: Queries): Shelves => {
+  const shelves = known.get(queries) ?? {
+    tariffs: shelf<StampedTariffs>({ most: mostRows, sizeOf: ({ tariffs }) => rowsIn(tariffs) }),
+    houseNames: shelf<HouseNames>({ most: mostHouseNames, sizeOf: () => 1 }),
+  }
+  known.set(queries, shelves)
+  return shelves
+}
+const rowsIn = ({ dictionaries: _shared, ...lists }: Tariffs) =>
+  Object.values(lists).reduce((sum, list) => sum + list.length, 0)
+
+/** Whoever looks further back, or into the past, takes nothing from those who ask about today. */
+const keyOf = ({ companyId, since, instant }: TariffsWanted) => [companyId, since, instant ?? 'now'].join(' ')
+
+/**
+ * Tariffs as they were last read, with their stamp; those of now also for an instant of the past: as long as nothing has
+ * changed since, they are the same.
+ */
+export const tariffsAtHand = async (queries: Queries, wanted: TariffsWanted): Promise<StampedTariffs> => {
+  const { tariffs } = shelvesOf(queries)
+  return (
+    tariffs.kept(keyOf(wanted)) ??
+    tariffs.kept(keyOf({ ...wanted, instant: null })) ??
+    (await tariffsAnew(queries, wanted))
+  )
+}
+
+/** The tariffs read for whoever found these to be others than he asks for; they are kept for the next search. */
+export const tariffsAnew = (
+  queries: Queries,
+  wanted: TariffsWanted,
+  stale?: StampedTariffs,
+): Promise<StampedTariffs> => {
+  const { tariffs, houseNames } = shelvesOf(queries)
+  const read = () =>
+    loadTariffs(queries, wanted, (stamp) => houseNames.take(stamp, () => loadHouseNames(queries, wanted.instant)))
+  return tariffs.take(keyOf(wanted), read, stale)
+}

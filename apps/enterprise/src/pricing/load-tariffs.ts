@@ -1,0 +1,137 @@
+import {
+  agentCharge,
+  bargeRate,
+  companyMarkup,
+  destinationCharge,
+  exchangeRate,
+  marketMarkup,
+  oceanSurcharge,
+  originCharge,
+  type Resource,
+  salesMarkup,
+  secrecyRule,
+  supplier,
+  transferPlan,
+} from '@hangjia/contracts'
+import type { Book, Dictionaries, SecrecyRule } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import { tableName } from '../records/table.ts'
+import { namesStamp, namesWanted, ownNames, stampOf } from './load-dictionaries.ts'
+import { readTogether, type VersionedRow, type VersionedRows } from './versioned-rows.ts'
+
+/** Everything of a company that prices are made from, except its rates: those are as many as its lanes. */
+export interface Tariffs extends Required<Omit<Book, 'rates' | 'leftOut' | 'secrecyRules'>> {
+  readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
+}
+
+type Listed = readonly [resource: Resource, where: string, fields?: readonly string[]]
+/** Live since the day `$2`: what ended before it is of no use to whoever asks for later days. */
+const live = 't.company_id = $1 AND (t.valid_to IS NULL OR t.valid_to >= $2::date)'
+/** Which rows of a tariff count at all, whatever is asked. */
+const published = `${live} AND t.display_flag > 0`
+const enabled = `${live} AND t.status = 1`
+/** Of nobody who is on the black list now: he serves nobody, as of then neither. */
+const trusted = `${published} AND NOT EXISTS
+  (SELECT FROM supplier s WHERE s.company_id = t.company_id AND s.id = t.agent_id AND s.state = 'blacklisted')`
+/** On whatever day: `$2` is named because a statement must name all that it is given. */
+const rated = '$2::date IS NOT NULL AND t.company_id = $1 AND t.rating IS NOT NULL'
+const lists = {
+  bargeRates: [bargeRate, published],
+  transferPlans: [transferPlan, published],
+  agentCharges: [agentCharge, trusted],
+  ratedSuppliers: [supplier, rated, ['rating']],
+  oceanSurcharges: [oceanSurcharge, published],
+  originCharges: [originCharge, published],
+  destinationCharges: [destinationCharge, published],
+  companyMarkups: [companyMarkup, enabled],
+  marketMarkups: [marketMarkup, enabled],
+  salesMarkups: [salesMarkup, enabled],
+  exchangeRates: [exchangeRate, live],
+  secrecyRules: [secrecyRule, enabled],
+} as const satisfies Record<Exclude<keyof Tariffs, 'dictionaries'>, Listed>
+
+export interface TariffsWanted {
+  readonly companyId: string
+  /** The first day on which anything may be judged. */
+  readonly since: string
+  /** As they stood then; null is now. */
+  readonly instant: string | null
+}
+/** What somebody may not know today is not told him as of yesterday: rules of secrecy are those of now. */
+const secretNow = (resource: Resource, instant: string | null) => (resource.name === secrecyRule.name ? null : instant)
+
+/**
+ * What a search must know to tell whether the tariffs in memory are those that it asks for: any change changes it. It is read in
+ * the same statement as the rates, so a search never mixes a price that was committed with one that was before.
+ */
+export const stampsWanted = (wanted: TariffsWanted) => {
+  const { companyId, since, instant } = wanted
+  const tables = Object.values<Listed>(lists).map(([resource, where]) => ({
+    table: tableName(resource),
+    where,
+    instant: secretNow(resource, instant),
+  }))
+  return {
+    houseStamp: namesStamp(instant),
+    ownStamp: stampOf([...ownNames(instant), ...tables], [companyId, since]),
+  }
+}
+export const stampIn = ({ houseStamp, ownStamp }: { readonly houseStamp: string; readonly ownStamp: string }): string =>
+  `${houseStamp} ${ownStamp}`
+
+/** The house's names, which every company sees. */
+export interface HouseNames {
+  readonly stamp: string
+  readonly names: Dictionaries
+}
+export const loadHouseNames = (queries: Queries, instant: string | null): Promise<HouseNames> =>
+  readTogether(queries, { stamp: namesStamp(instant), names: namesWanted('house', { companyId: '0', instant }) })
+
+export interface StampedTariffs {
+  readonly stamp: string
+  readonly tariffs: Tariffs
+}
+/** The tariffs of a company, with the names of the house as somebody has them who knows their stamp. */
+export const loadTariffs = async (
+  queries: Queries,
+  wanted: TariffsWanted,
+  houseNames: (stamp: string) => Promise<HouseNames>,
+): Promise<StampedTariffs> => {
+  const { companyId, since, instant } = wanted
+  const rowsWanted = Object.entries<Listed>(lists).map(([name, [resource, where, fields]]): [string, VersionedRows] => [
+    name,
+    {
+      ...{ resource, where, ...(fields ? { fields } : {}) },
+      params: [companyId, since],
+      instant: secretNow(resource, instant),
+      order: 't.id',
+    },
+  ])
+  const { houseStamp, ownStamp, own, ...rows } = await readTogether(queries, {
+    ...(Object.fromEntries(rowsWanted) as Record<keyof typeof lists, VersionedRows>),
+    ...stampsWanted(wanted),
+    own: namesWanted('own', wanted),
+  })
+  const house = await houseNames(houseStamp)
+  return {
+    stamp: stampIn({ houseStamp: house.stamp, ownStamp }),
+    tariffs: { ...typed(rows), dictionaries: together(house.names, own) },
+  }
+}
+/** The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together. */
+const typed = (rows: Readonly<Record<keyof typeof lists, VersionedRow[]>>) =>
+  rows as unknown as Omit<Tariffs, 'dictionaries'>
+
+/** Most companies have none of their own; then they all share those of the house. */
+const together = (house: Dictionaries, own: Dictionaries): Dictionaries =>
+  Object.values(own).every((list) => list.length === 0)
+    ? house
+    : {
+        ports: [...house.ports, ...own.ports],
+        terminals: [...house.terminals, ...own.terminals],
+        carriers: [...house.carriers, ...own.carriers],
+        charges: [...house.charges, ...own.charges],
+        units: [...house.units, ...own.units],
+        containerTypes: [...house.containerTypes, ...own.containerTypes],
+        currencies: [...house.currencies, ...own.currencies],
+      }

@@ -1,0 +1,47 @@
+import { type AnswerOf, type Contract, mostPlaces, port, tradeLine } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import { type Port, placedPorts } from './placed-ports.ts'
+import { versionedRows } from './versioned-rows.ts'
+
+type Group = AnswerOf<Contract['price']['portGroups']>[number]
+
+/** Base ports of a region, from which cargo leaves, and of a trade line, at which it arrives; base data says which they are. */
+export const portGroups = async (context: Context): Promise<Group[]> => {
+  const { database, person } = context
+  const [ports, lines] = await Promise.all([
+    placedPorts(context),
+    versionedRows(database, {
+      ...{ resource: tradeLine, fields: ['nameScn', 'nameEn'], where: 't.company_id IN (0, $1) AND t.status = 1' },
+      ...{ params: [person.companyId], instant: null, order: 't.sort_text, t.id' },
+    }),
+  ])
+  const base = ports.filter(({ basePort }) => basePort)
+  return [
+    ...port.fields.region.options
+      .filter(([region]) => region !== 'none')
+      .map(([region, zh, en]) =>
+        group(
+          'pol',
+          [zh, en],
+          base.filter((one) => one.region === region),
+        ),
+      ),
+    ...lines.map(({ id, nameScn, nameEn }) =>
+      group(
+        'pod',
+        [String(nameScn), String(nameEn)],
+        base.filter((one) => one.tradeLine === id && !isInland(one)),
+      ),
+    ),
+  ].filter(({ ports: members }) => members.length > 1 && members.length <= mostPlaces)
+}
+
+/** From China nothing is shipped to China here; Hong Kong, Macao and Taiwan are both departures and arrivals. */
+const isInland = ({ region }: Port) => region !== null && region !== 'none' && region !== 'hkMoTw'
+
+const group = (end: Group['end'], [zh, en]: readonly [string, string], members: readonly Port[]): Group => ({
+  end,
+  nameCn: `${zh}基港`,
+  nameEn: `${en}: base ports`,
+  ports: members.map(({ id, code, nameCn, nameEn }) => ({ id, code, title: nameCn, titleEn: nameEn })),
+})

@@ -1,0 +1,54 @@
+import { Problem } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import type { Paper } from './approvals.ts'
+import { checkDraft, checkVersion, type StoredQuotation, stateOn } from './stored-quotation.ts'
+
+type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo' | 'validUntil'> & {
+  readonly draft: unknown
+}
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+interface Withdrawn extends Versioned {
+  /** Kept in the history. */
+  readonly reason?: string
+}
+
+/** What was sent is no longer offered. What was never sent is removed; what another revision replaced is offered no more anyway. */
+export const withdrawPaper = async <S extends Stored>(
+  { database, person, ...context }: Context,
+  { lock }: Pick<Paper<S>, 'lock'>,
+  { id, version, reason }: Withdrawn,
+): Promise<void> =>
+  database.transaction(
+    async (transaction) => {
+      const stored = await lock(transaction, person, id)
+      checkVersion(stored, version)
+      if (!['sent', 'expired'].includes(stateOn(stored, context.today())))
+        throw new Problem('locked', { details: { title: stored.quoteNo } })
+      await transaction.query("UPDATE quotation SET status = 'withdrawn' WHERE company_id = $1 AND id = $2", [
+        person.companyId,
+        id,
+      ])
+    },
+    { actor: person.userId, ...(reason === undefined ? {} : { reason }) },
+  )
+
+/** A draft is gone for good. */
+export const removePaper = async <S extends Stored>(
+  { database, person }: Context,
+  { lock }: Pick<Paper<S>, 'lock'>,
+  { id, version }: Versioned,
+): Promise<{ removed: 1 }> => {
+  await database.transaction(
+    async (transaction) => {
+      const stored = await lock(transaction, person, id)
+      checkDraft(stored)
+      checkVersion(stored, version)
+      await transaction.query('DELETE FROM quotation WHERE company_id = $1 AND id = $2', [person.companyId, id])
+    },
+    { actor: person.userId },
+  )
+  return { removed: 1 }
+}

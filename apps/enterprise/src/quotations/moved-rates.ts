@@ -1,0 +1,43 @@
+import { currency, type MovedRate, type QuotationDraft } from '@hangjia/contracts'
+import { driftText, exchangeRateOn, hasDrifted } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import { loadExchangeRates } from '../pricing/load-book.ts'
+import { versionedRows } from '../pricing/versioned-rows.ts'
+import { type StoredQuotation, stateOn } from './stored-quotation.ts'
+
+/** While somebody may still answer to it. */
+const open = ['draft', 'pending', 'sent']
+
+/** Rates of exchange that a quotation converts at and that are others by now, by more than the threshold (R26). */
+export const movedRates = async (
+  queries: Queries,
+  companyId: string,
+  stored: Pick<StoredQuotation, 'draft' | 'fx' | 'status' | 'validUntil'>,
+  today: string,
+): Promise<MovedRate[]> => {
+  const foreign = foreignIn(stored.draft)
+  const used = stored.fx.filter(({ from, to }) => to === stored.draft.currency && foreign.has(from))
+  if (used.length === 0 || !open.includes(stateOn(stored, today))) return []
+  const [rates, currencies] = await Promise.all([
+    loadExchangeRates(queries, { companyId, instant: null, today }),
+    versionedRows(queries, {
+      ...{ resource: currency, fields: ['code'], where: 't.company_id IN (0, $1)' },
+      ...{ params: [companyId], instant: null },
+    }),
+  ])
+  const codes = currencies.map(({ id, code }) => ({ id, code: String(code) }))
+  return used.flatMap((snapshot) => {
+    const now = exchangeRateOn(rates, codes, { ...snapshot, day: today })
+    if (now === null || !hasDrifted(now.rate, snapshot.rate)) return []
+    const { rate, date } = now
+    return [{ ...snapshot, now: { rate, date }, percent: driftText(rate, snapshot.rate) }]
+  })
+}
+
+/** Currencies of printed lines that are not the one of the paper. */
+const foreignIn = ({ currency: own, options }: QuotationDraft) =>
+  new Set(
+    options
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ currency: of, printed }) => (printed && of !== null && of !== own ? [of] : [])),
+  )

@@ -1,0 +1,112 @@
+import { contract } from '@hangjia/contracts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, quotation } from '../../test/pricing-service.ts'
+import { type Quoting, startQuoting, withLine } from '../../test/quoting.ts'
+import { tellQuotationsEnding } from './tell-quotation.ts'
+
+const reason = '客户承诺每周二十柜，竞争对手更低'
+
+onBothEngines('what is told of quotations', (open) => {
+  let quoting: Quoting
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+    await quoting.service.database.query(
+      `UPDATE fcl_rate SET floor_prices = '[{"box":"40HQ","price":"1490.57"}]'::jsonb WHERE id = 1002`,
+    )
+  })
+  beforeEach(() => quoting.service.database.script('DELETE FROM message'))
+  const told = async (as: Name) =>
+    (await quoting.service.ask(as, contract.notice.list, {})).list.map(({ titleEn, bodyEn, link }) => ({
+      ...{ titleEn, bodyEn, link },
+    }))
+  const everybody: Name[] = ['pricing', 'sales', 'junior', 'floorless', 'partner', 'reader', 'rival']
+  const reached = async () => {
+    const names: Name[] = []
+    for (const name of everybody) if ((await told(name)).length > 0) names.push(name)
+    return names
+  }
+  const asked = async () => {
+    const { service } = quoting
+    const made = await quoting.draftOf('sales')
+    const boxPrices = [
+      { box: '20GP', price: '900' },
+      { box: '40HQ', price: '1490' },
+    ]
+    const draft = withLine(made.draft, 'Ocean freight', { boxPrices })
+    const { id, version } = await service.ask('sales', quotation.save, { id: made.id, version: made.version, draft })
+    return await service.ask('sales', quotation.askApproval, { id, version, reason })
+  }
+
+  it('is asked of those who decide upon floors, and of nobody else', async () => {
+    const { id, quoteNo } = await asked()
+    expect(await reached()).toEqual(['pricing'])
+    expect(await told('pricing')).toEqual([
+      {
+        titleEn: `Approval asked for: ${quoteNo}`,
+        bodyEn: expect.stringContaining(`Staff sales: ${reason}`),
+        link: { page: 'quotation', to: 'record', id },
+      },
+    ])
+  })
+
+  it.each([
+    [true, 'Approved'],
+    [false, 'Not approved'],
+  ])('is the decision, %s, to who asked', async (approve, words) => {
+    const { id, version, quoteNo } = await asked()
+    await quoting.service.database.script('DELETE FROM message')
+    await quoting.service.ask('pricing', quotation.decide, { id, version, approve, reason: '可以一试' })
+    expect(await reached()).toEqual(['sales'])
+    expect(await told('sales')).toMatchObject([{ titleEn: `${words}: ${quoteNo}` }])
+  })
+
+  it('is nothing when the act itself fails', async () => {
+    const { id, version } = await asked()
+    await quoting.service.database.script('DELETE FROM message')
+    await quoting.service.refused('pricing', quotation.decide, { id, version, approve: false, reason: '' })
+    await quoting.service.refused('pricing', quotation.decide, {
+      ...{ id, version: version + 1, approve: true, reason: '好' },
+    })
+    expect(await reached()).toEqual([])
+  })
+
+  it('is that a sent one ends in three days, once, to who sells', async () => {
+    const { database } = quoting.service
+    const { id, quoteNo } = await quoting.sentBy('sales')
+    const ends = (day: string) => database.query('UPDATE quotation SET valid_until = $2 WHERE id = $1', [id, day])
+    await ends('2026-11-24')
+    expect(await tellQuotationsEnding(database, '2026-11-20')).toBe(0)
+    expect(await tellQuotationsEnding(database, '2026-11-21')).toBe(1)
+    expect(await tellQuotationsEnding(database, '2026-11-22')).toBe(0)
+    expect(await reached()).toEqual(['sales'])
+    expect(await told('sales')).toMatchObject([
+      { titleEn: `Quotation ends soon: ${quoteNo}`, bodyEn: expect.stringContaining('valid until 2026-11-24') },
+    ])
+    await ends('2026-12-01')
+    expect(await tellQuotationsEnding(database, '2026-11-30'), 'another last day is another fact').toBe(1)
+  })
+
+  it('is told to who has the quotations of the company when its salesperson has left, and keeps no other waiting', async () => {
+    const { database, employees } = quoting.service
+    await database.script("UPDATE quotation SET valid_until = '2027-01-01'")
+    const sent = [await quoting.sentBy('junior'), await quoting.sentBy('junior'), await quoting.sentBy('sales')]
+    await database.query("UPDATE quotation SET valid_until = '2026-12-20' WHERE id = ANY($1::bigint[])", [
+      sent.map(({ id }) => id),
+    ])
+    const works = (status: number, names: readonly Name[]) =>
+      database.query('UPDATE employee SET status = $1 WHERE id = ANY($2::bigint[])', [
+        ...[status, names.map((name) => employees[name])],
+      ])
+    const others: Name[] = ['pricing', 'costless', 'floorless']
+    // Nobody hears of the first two, and they are the first page for ever.
+    await works(1, ['junior', ...others])
+    await tellQuotationsEnding(database, '2026-12-19', 2)
+    expect(await told('sales')).toMatchObject([{ titleEn: `Quotation ends soon: ${sent[2]?.quoteNo}` }])
+    await works(0, others)
+    await tellQuotationsEnding(database, '2026-12-19', 2)
+    expect(await told('pricing')).toHaveLength(2)
+    expect(await told('sales')).toHaveLength(1)
+    await works(0, ['junior'])
+  })
+})

@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Contract,
+  type Coverage,
+  type CoverageGaps,
+  coverageDays,
+  coverageOf,
+  fclRate,
+  type InputOf,
+  isMarkupCoverage,
+  mostGaps,
+  Problem,
+  seesCost,
+} from '@hangjia/contracts'
+import {
+  bargeCover,
+  bargedScopes,
+  type CoverageGap,
+  coverageGaps,
+  feeCover,
+  lackingScopes,
+  markupCover,
+  type RateScope,
+} from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { versionedRows } from '../pricing/versioned-rows.ts'
+import { invalid } from '../records/change-records.ts'
+import { loadReferences } from '../records/references.ts'
+import { tableName } from '../records/table.ts'
+import { pageView } from '../records/view.ts'
+import { mustSeeRates } from './must-see-rates.ts'
+
+type Question = InputOf<Contract['records']['coverage']>
+
+/** On which of the next days published rates lack what a page gives them: a fee sheet, a barge or a mark-up. */
+export const coverageOfRates = async (
+  { database, person, today }: Context,
+  { page, charge, channel }: Question,
+): Promise<CoverageGaps> => {
+  const { resource } = pageView(person, page)
+  const of = coverageOf(resource.name)
+  if (!of) throw invalid('page', 'unknownField')
+  mustSeeRates(person)
+  if (isMarkupCoverage(of) && !seesCost(person)) throw new Problem('forbidden')
+  const { companyId } = person
+  const [from, until] = [today(), addDays(today(), coverageDays)]
+  const rows = await versionedRows(database, {
+    ...{ resource, instant: null, params: of === 'barge' ? [companyId] : [companyId, from] },
+    where: `t.company_id = $1 AND ${wanted(of)}`,
+  })
+  const rated = await scopesOf(database, { companyId, of, charge, from, until })
+  const ports = await portsOf(database, companyId, rated)
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  const barges = of === 'barge' ? (rows as unknown as Barges) : []
+  const scopes = of === 'barge' ? bargedScopes(rated, barges) : rated
+  const cover =
+    of === 'barge'
+      ? bargeCover({ barges, ports })
+      : isMarkupCoverage(of)
+        ? markupCover({ rules: rows as unknown as Rules, channel, ports })
+        : feeCover({ leg: of, sheets: rows as unknown as Sheets, charge, ports })
+  const { gaps, ...counts } = coverageGaps(of, await lackingInParts({ scopes, cover, from, until }))
+  return {
+    from,
+    until,
+    ...counts,
+    total: gaps.length,
+    gaps: await told(database, companyId, gaps.slice(0, mostGaps)),
+  }
+}
+type Asked = Parameters<typeof lackingScopes>[0]
+type Sheets = Parameters<typeof feeCover>[0]['sheets']
+type Rules = Parameters<typeof markupCover>[0]['rules']
+type Barges = Parameters<typeof bargeCover>[0]['barges']
+
+/** Which rows are read: what could cover a day; of barges all, which say from where cargo may come. */
+const wanted = (of: Coverage): string => {
+  if (of === 'barge') return "t.laden = 'laden'"
+  return `${isMarkupCoverage(of) ? 't.status = 1' : 't.display_flag > 0'} AND t.valid_to >= $2::date`
+}
+
+/** Others are served between the parts. */
+const lackingInParts = async (asked: Asked) => {
+  const found: ReturnType<typeof lackingScopes> = []
+  for (let at = 0; at < asked.scopes.length; at += scopesAtOnce) {
+    for (const one of lackingScopes({ ...asked, scopes: asked.scopes.slice(at, at + scopesAtOnce) })) found.push(one)
+    await setImmediate()
+  }
+  return found
+}
+const scopesAtOnce = 100
+
+interface Wanted {
+  readonly companyId: string
+  readonly of: Coverage
+  readonly charge: string | null
+  readonly from: string
+  readonly until: string
+}
+type Row = Omit<RateScope, 'days' | 'receipt'> & { readonly days: string }
+
+/**
+ * Published rates by all that is looked at in them. What a rate says itself, or holds in its price, needs no sheet; only one that takes
+ * any barge waits for some.
+ */
+const scopesOf = async (queries: Queries, { companyId, of, charge, from, until }: Wanted): Promise<RateScope[]> => {
+  const keys = `t.pol_id, t.place_of_receipt_id, t.pod_id, t.carrier_id, t.trade_line_id, t.via_ids, t.pol_terminal_id,
+    t.pod_terminal_id, t.rate_type, t.cargo_class, t.term, t.container_owner, t.bill_type, t.transit_days`
+  const rows = await queries.query<Row>(
+    `SELECT t.pol_id::text AS pol, t.place_of_receipt_id::text AS "placeOfReceipt", t.pod_id::text AS pod,
+        t.carrier_id::text AS carrier, t.trade_line_id::text AS "tradeLine", t.via_ids::text[] AS via,
+        t.pol_terminal_id::text AS "polTerminal", t.pod_terminal_id::text AS "podTerminal", t.rate_type AS "rateType",
+        t.cargo_class AS "cargoClass", t.term, t.container_owner AS "containerOwner", t.bill_type AS "billType",
+        t.transit_days AS "transitDays", count(*)::int AS rates,
+        range_agg(daterange(t.valid_from, t.valid_to, '[]'))::text AS days
+      FROM ${tableName(fclRate)} AS t
+      WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND t.valid_from <= $3::date
+        AND NOT ($4 AND t.all_in) AND ($6::text IS NULL OR t.barge_match = $6) AND ($5::bigint IS NULL OR NOT (coalesce($5::bigint = ANY(t.included_charges_ids), false)
+          OR t.surcharges @> jsonb_build_array(jsonb_build_object('charge', $5::text))))
+      GROUP BY ${keys}`,
+    [companyId, from, until, of === 'ocean', charge, of === 'barge' ? 'auto' : null],
+  )
+  return rows.map((row) => ({ ...row, receipt: null, via: row.via ?? [], days: rangesIn(row.days) }))
+}
+/** Gaps with the names of their ports and carriers. */
+const told = async (
+  queries: Queries,
+  companyId: string,
+  gaps: readonly CoverageGap[],
+): Promise<CoverageGaps['gaps']> => {
+  const links = gaps.flatMap(({ receipt, pol, pod, carriers }) => [
+    ...[receipt, pol, pod].flatMap((id) => (id === null ? [] : [{ to: 'port', id }])),
+    ...carriers.map((id) => ({ to: 'carrier', id })),
+  ])
+  const referenceOf = await loadReferences(queries, companyId, links)
+  return gaps.map(({ receipt, pol, pod, carriers, rates, days }) => ({
+    receipt: receipt === null ? null : referenceOf('port', receipt),
+    pol: pol === null ? null : referenceOf('port', pol),
+    pod: pod === null ? null : referenceOf('port', pod),
+    carriers: carriers.map((id) => referenceOf('carrier', id)),
+    rates,
+    days: [...days],
+  }))
+}
+
+/** Where the rates end. */
+const portsOf = async (queries: Queries, companyId: string, scopes: readonly RateScope[]) => {
+  const rows = await queries.query<{ id: string; country: string | null; tradeLine: string | null }>(
+    `SELECT id::text AS id, country_id::text AS country, route_id::text AS "tradeLine" FROM port
+      WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])`,
+    [companyId, [...new Set(scopes.map(({ pod }) => pod))]],
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return { port: (id: string) => known.get(id) ?? { country: null, tradeLine: null } }
+}
+
+/** `{[2026-11-01,2026-12-01),[2027-01-01,2027-02-01)}`: ends are exclusive. */
+const rangesIn = (text: string) =>
+  [...text.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', next = '']) => ({ from, to: addDays(next, -1) }))

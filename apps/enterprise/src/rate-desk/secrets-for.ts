@@ -1,0 +1,83 @@
+import { fclRate, mostSecretRates, type SecretSight, secrecyRule, seesSecrets } from '@hangjia/contracts'
+import { hiddenOf, rulesAgainst, type SecretFacts } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import { named } from '../fcl-dashboard/names.ts'
+import type { Context } from '../handlers.ts'
+import { knownRates, loadSecrecyRules, tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { invalid } from '../records/change-records.ts'
+import { tableName } from '../records/table.ts'
+import { pageView } from '../records/view.ts'
+import { mustSeeRates } from './must-see-rates.ts'
+
+interface Asked {
+  readonly employee: string
+  /** For whom the person would search. */
+  readonly customer: string | null
+}
+type Row = SecretFacts & {
+  readonly rate: string
+  readonly serviceCode: string | null
+  readonly validTo: string
+  readonly total: number
+}
+
+/** What the rules of now hide from a person, of the rates that are published and not over; told to who keeps both. */
+export const secretsFor = async (
+  { database, person, today }: Context,
+  page: string,
+  { employee, customer }: Asked,
+): Promise<SecretSight> => {
+  if (pageView(person, page).resource !== secrecyRule) throw invalid('page', 'unknownField')
+  mustSeeRates(person)
+  const { companyId } = person
+  const reader = { employee, customer, seesSecrets: seesSecrets(await readerOf(database, companyId, employee)) }
+  const binding = rulesAgainst(await loadSecrecyRules(database, { companyId, today: today() }), reader)
+  const facts = { seesEverything: reader.seesSecrets, binding: binding.length }
+  if (binding.length === 0) return { ...facts, total: 0, rates: [] }
+
+  const { known, ruleParams } = knownRates(binding, 2)
+  const found = await database.query<Row>(
+    `SELECT t.id::text AS rate, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
+        t.pod_id::text AS pod, t.valid_to::text AS "validTo", t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
+        t.rate_type AS "rateType", ${tradeLineOfRate}::text AS "tradeLine", t.named_accounts_ids::text[] AS "namedAccounts",
+        count(*) OVER ()::int AS total
+      FROM ${tableName(fclRate)} AS t
+      WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND NOT (${known})
+      ORDER BY t.valid_to, t.id LIMIT ${mostSecretRates}`,
+    [companyId, today(), ...ruleParams],
+  )
+  const nameOf = await namesOf(database, companyId, binding)
+  const told = found.map(({ rate, carrier, serviceCode, pol, pod, validTo, ...row }) => {
+    const facts = { ...row, carrier, pol, pod }
+    const { parts, maskText } = hiddenOf(facts, binding)
+    const rules = binding.filter((rule) => hiddenOf(facts, [rule]).parts.size > 0)
+    return {
+      ...{ rate, carrier, serviceCode, pol, pod, validTo, hidden: [...parts], maskText },
+      rules: rules.map(({ id }) => ({ id, name: nameOf.get(id) ?? '' })),
+    }
+  })
+  return {
+    ...facts,
+    total: found[0]?.total ?? 0,
+    rates: await named(database, companyId, told, { carrier: 'carrier', pol: 'port', pod: 'port' }),
+  }
+}
+
+/** What the person may do, by all of his accounts; nobody of another house is a person here. */
+const readerOf = async (queries: Queries, companyId: string, employee: string) => {
+  const { exists, permissions } = await queries.one<{ exists: boolean; permissions: string[] }>(
+    `SELECT EXISTS (SELECT FROM employee WHERE company_id = $1 AND id = $2) AS exists,
+       ARRAY(SELECT DISTINCT unnest(permissions) FROM account WHERE company_id = $1 AND employee_id = $2) AS permissions`,
+    [companyId, employee],
+  )
+  if (!exists) throw invalid('employee', 'notFound')
+  return { identity: 0, permissions }
+}
+
+const namesOf = async (queries: Queries, companyId: string, rules: readonly { readonly id: string }[]) => {
+  const rows = await queries.query<{ id: string; name: string }>(
+    `SELECT id::text AS id, name FROM ${tableName(secrecyRule)} WHERE company_id = $1 AND id = ANY($2::bigint[])`,
+    [companyId, rules.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,14 @@
+import { Problem, type ProblemReason } from '@hangjia/contracts'
+
+const refused = (reason: ProblemReason, message: string): Problem =>
+  new Problem('refused', { message, details: { reason } })
+
+/** The scan is not open, is over, or somebody says of it what it does not hold: whoever asks begins a new one. */
+export const scanOver = (): Problem =>
+  new Problem('loginFailed', { message: '二维码已失效,请重新扫码', details: { reason: 'scanOver' } })
+
+/** Spec §8. */
+export const phoneUnknown = (): Problem => refused('phoneUnknown', '手机号不存在,请联系管理员添加账号')
+/** Wrong, spent, tried too often or too old: which of them is nobody's business. */
+export const codeWrong = (): Problem => refused('codeWrong', '验证码错误或已失效')
+export const notSent = (): Problem => refused('notSent', '短信发送失败,请稍后再试')

@@ -1,0 +1,37 @@
+import { type AttachedFile, type Contract, Problem } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import type { StoredFile } from '../files/stored-files.ts'
+import type { Handler } from '../handlers.ts'
+
+/** Hosts on which a company may say what the log-in page looks like: whichever it names, or those of the operator, each with its company. */
+export type LogInHosts = 'any' | ReadonlyMap<string, string>
+
+type Look = { readonly pictures: readonly AttachedFile[]; readonly secondaryHost: boolean; readonly companyId: string }
+
+/** What the log-in page looks like on a host: as the company of that host says, else as the house does. */
+export const backgroundOn =
+  (hosts: LogInHosts): Handler<Contract['session']['background']> =>
+  async ({ database }, { host = '' }) => {
+    const name = host.toLowerCase().replace(/:\d+$/, '')
+    const look = await database.first<Look>(
+      `SELECT banner_pic_url AS pictures, secondary_host AS "secondaryHost", company_id AS "companyId"
+       FROM website_profile WHERE domain = $1`,
+      [name],
+    )
+    if (!look || (hosts !== 'any' && hosts.get(name) !== look.companyId))
+      return { bannerPicUrl: null, secondaryHost: false }
+    const [picture] = look.pictures
+    return { bannerPicUrl: picture ? `/login-background/${picture.id}` : null, secondaryHost: look.secondaryHost }
+  }
+
+/** A picture that stands on a log-in page, for everybody; `notFound` for every other file. */
+export const loginPicture = async (queries: Queries, id: string): Promise<StoredFile> => {
+  const found = await queries.first<StoredFile>(
+    `SELECT f.name, f.bytes FROM website_profile w
+     JOIN stored_file f ON f.company_id = w.company_id AND f.id = w.banner_pic_url -> 0 ->> 'id'
+     WHERE f.id = $1 AND f.resource = 'websiteProfile' AND f.record_id = w.id`,
+    [id],
+  )
+  if (!found) throw new Problem('notFound')
+  return found
+}

@@ -1,0 +1,53 @@
+import { type Field, type Issue, markupScope, type Resource } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+import { columnName } from '../records/column-kinds.ts'
+import { referenceColumns } from '../records/references.ts'
+import { ids, rowsOf, type Test } from '../records/sql.ts'
+import type { View } from '../records/view.ts'
+import { sameKey } from './equal-sheets.ts'
+
+/** Rules of a layer count as soon as they are enabled; nobody publishes them. */
+export const isMarkup = ({ name }: Resource): boolean => layers.includes(name)
+const layers = ['companyMarkup', 'marketMarkup', 'salesMarkup']
+
+/** Where a rule counts: its scope, and of the market's prices where they are published. */
+const isScope = (name: string) => name in markupScope || name === 'channels'
+
+/**
+ * Two enabled mark-ups of a layer that no rule tells apart (R27): the same keys filled, for shipments that both are for, from
+ * the same day, with a step for the same price. Which of them counts would be an accident.
+ */
+export const equalMarkups = async (
+  transaction: Transaction,
+  { resource, table, companyId }: View,
+  changed: readonly string[],
+): Promise<Issue[]> => {
+  // One after the other, so that two people who save equal rules at once see each other.
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', [
+    `markups ${table}`,
+    companyId,
+  ])
+  const tests = Object.entries<Field>(resource.fields)
+    .filter(([name]) => isScope(name))
+    .map(([name, field]) => sameKey(field, columnName(name, field), false))
+  const found = await rowsOf<{ of: string; title: string }>(
+    transaction,
+    sql`select a.id::text as of, ${referenceColumns(resource, 'b')}
+      from ${sql.table(table)} a join ${sql.table(table)} b
+      on b.company_id = a.company_id and b.id <> a.id and b.status = 1
+        and b.valid_from = a.valid_from and ${sql.join(tests, sql` and `)}
+        and exists (select from jsonb_array_elements(a.lines) x join jsonb_array_elements(b.lines) y
+          on x ->> 'target' = y ->> 'target' and ${meets('box')} and ${meets('currency')})
+      where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and a.status = 1
+      order by a.id, b.id`,
+  )
+  const first = new Map(found.toReversed().map((pair) => [pair.of, pair.title]))
+  return [...first].map(([id, title]) => ({ path: 'validFrom', rule: 'equalMarkup', parameters: { id, title } }))
+}
+
+/** Of two steps both may be meant: one of them is for all, or they name the same. */
+const meets = (fact: 'box' | 'currency'): Test => {
+  const [one, other] = ['x', 'y'].map((line) => sql<string>`coalesce(${sql.ref(line)} ->> ${sql.lit(fact)}, '')`)
+  return sql<boolean>`('' in (${one}, ${other}) or ${one} = ${other})`
+}

@@ -1,0 +1,93 @@
+import { endsWithin, type Label, pageNamed } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { Database } from '../database/database.ts'
+import { tell } from '../notices/tell.ts'
+
+/** The desk lists licences and agreements earlier, when there is time to ask for new ones. */
+const supplierDaysBefore = 30
+const mostAtOnce = 1_000
+
+interface Ending {
+  readonly companyId: string
+  readonly id: string
+  readonly title: string
+  readonly titleEn: string | null
+  readonly endsOn: string
+  readonly keeper: string | null
+}
+interface Papers {
+  readonly page: string
+  /** So many days before, who buys is told. */
+  readonly daysBefore: number
+  readonly title: Label
+  /** What ends from `$1` to `$2`, as `Ending` names it. */
+  readonly ending: string
+}
+
+/** Licences and agreements of suppliers, and contracts that hold. */
+const papers: readonly Papers[] = [
+  {
+    page: 'supplierManagement',
+    daysBefore: supplierDaysBefore,
+    title: ['供应商证照或协议即将到期', 'Papers of a supplier end soon'],
+    ending: `SELECT company_id AS "companyId", id, name_cn AS title, name_en AS "titleEn", papers_end AS "endsOn",
+        maintainer_id AS keeper
+      FROM supplier WHERE state <> 'blacklisted' AND papers_end BETWEEN $1 AND $2`,
+  },
+  {
+    page: 'contractManagement',
+    daysBefore: endsWithin.contract,
+    title: ['合约即将到期', 'Contract ends soon'],
+    ending: `SELECT company_id AS "companyId", id, title, title_en AS "titleEn", valid_to AS "endsOn",
+        main_maintainer_id AS keeper
+      FROM carrier_contract WHERE approval_state = 'approved' AND valid_to BETWEEN $1 AND $2`,
+  },
+]
+
+/** Tells of every paper that ends soon, once for its last day: who keeps it, else all who edit the page. Answers how many. */
+export const tellPapersEnding = async (database: Database, today: string, atOnce = mostAtOnce): Promise<number> => {
+  let count = 0
+  for (const some of papers) count += await tellOfSome(database, today, some, atOnce)
+  return count
+}
+
+const tellOfSome = async (
+  database: Database,
+  today: string,
+  { page, daysBefore, title, ending }: Papers,
+  atOnce: number,
+): Promise<number> => {
+  let after: Pick<Ending, 'companyId' | 'id'> = { companyId: '0', id: '0' }
+  for (let count = 0; ; ) {
+    const found = await database.query<Ending>(
+      `SELECT * FROM (${ending}) AS e WHERE ("companyId", id) > ($4::bigint, $5::bigint)
+         AND NOT EXISTS (SELECT FROM message m
+           WHERE m.company_id = e."companyId" AND m.fact = $3 || ':' || e.id || ':' || e."endsOn")
+       ORDER BY "companyId", id LIMIT $6`,
+      [today, addDays(today, daysBefore), factOf(page), after.companyId, after.id, atOnce],
+    )
+    for (const one of found) await tellOfOne(database, page, title, one)
+    count += found.length
+    after = found.at(-1) ?? after
+    if (found.length < atOnce) return count
+  }
+}
+const factOf = (page: string) => `${page}-ending`
+
+const tellOfOne = async (
+  database: Database,
+  page: string,
+  [zh, en]: Label,
+  { companyId, id, title, titleEn, endsOn, keeper }: Ending,
+): Promise<void> => {
+  await database.transaction((transaction) =>
+    tell(transaction, {
+      ...{ companyId, fact: `${factOf(page)}:${id}:${endsOn}`, type: 4 },
+      to: { employees: keeper === null ? [] : [keeper] },
+      orElse: { editorsWith: pageNamed(page)?.key ?? '' },
+      title: [`${zh}：${title}`, `${en}: ${titleEn ?? title}`],
+      body: [`截止 ${endsOn}`, `ends on ${endsOn}`],
+      link: { page, to: 'record', id },
+    }),
+  )
+}

@@ -1,0 +1,131 @@
+import { carrierContract, fclRate, type Message, supplier } from '@hangjia/contracts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../test/databases.ts'
+import { type Name, rateValues, type Service, startService } from '../test/service.ts'
+import { forgetOldMessages } from './notices/forget-old.ts'
+import { tell } from './notices/tell.ts'
+import { tellRatesEnding } from './rate-desk/tell-rates-ending.ts'
+import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
+
+const today = '2026-11-20'
+
+onBothEngines('what time itself tells', (open) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(await open())
+  })
+  afterAll(() => service.app.close())
+  beforeEach(() =>
+    service.database.script(
+      'DELETE FROM message; DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier',
+    ),
+  )
+  const told = async (as: Name) =>
+    (await service.data<{ list: Message[] }>(as, 'companyNotice/noticeListQuery', { type: 0 })).list
+
+  it('is how many rates end within five days, once a day, to those who keep them', async () => {
+    const ending = (validTo: string, more: object = {}) => ({
+      ...rateValues(service, { validTo }),
+      displayFlag: 1,
+      ...more,
+    })
+    await service.insert(fclRate, 'hangjia', [
+      ending('2026-11-19'),
+      ending('2026-11-20', { serviceCode: 'A' }),
+      ending('2026-11-25', { serviceCode: 'B' }),
+      ending('2026-11-26', { serviceCode: 'C' }),
+      ending('2026-11-22', { serviceCode: 'D', displayFlag: 0 }),
+    ])
+    await tellRatesEnding(service.database, today)
+    await tellRatesEnding(service.database, today)
+    expect(await told('pricing')).toMatchObject([
+      {
+        title: '2 条整箱运价将在 5 天内到期',
+        titleEn: '2 FCL rates end within 5 days',
+        link: { page: 'fclFreight', to: 'endingSoon', id: null },
+      },
+    ])
+    for (const name of ['reader', 'keyless', 'rival'] as const) expect(await told(name), name).toEqual([])
+    await tellRatesEnding(service.database, '2026-11-21')
+    expect((await told('pricing')).map(({ titleEn }) => titleEn)).toEqual([
+      '2 FCL rates end within 5 days',
+      '2 FCL rates end within 5 days',
+    ])
+  })
+
+  it('is a paper of a supplier that ends, to who keeps it, else to all who edit the page, once for each last day', async () => {
+    const row = (code: string, papersEnd: string, more: object = {}) => ({
+      ...{
+        code,
+        nameCn: `供应商${code}`,
+        nameEn: `Supplier ${code}`,
+        state: 'active',
+        agreements: [{ to: papersEnd }],
+        ...more,
+      },
+    })
+    await service.insert(supplier, 'hangjia', [
+      row('A', '2026-12-20', { maintainer: service.employees.keyless }),
+      row('B', '2026-11-20'),
+      row('C', '2026-12-21'),
+      row('D', '2026-12-01', { state: 'blacklisted' }),
+    ])
+    expect(await tellPapersEnding(service.database, today)).toBe(2)
+    expect(await tellPapersEnding(service.database, today)).toBe(0)
+    expect((await told('keyless')).map(({ titleEn, link }) => [titleEn, link])).toEqual([
+      ['Papers of a supplier end soon: Supplier A', null],
+    ])
+    expect((await told('pricing')).map(({ titleEn, bodyEn }) => [titleEn, bodyEn])).toEqual([
+      ['Papers of a supplier end soon: Supplier B', 'ends on 2026-11-20'],
+    ])
+  })
+
+  it('is every paper, however few are looked at together and whoever hears of none', async () => {
+    await service.insert(
+      supplier,
+      'hangjia',
+      ['A', 'B', 'C'].map((code) => ({
+        ...{ code, nameCn: `供应商${code}`, nameEn: `Supplier ${code}`, state: 'active' },
+        agreements: [{ to: '2026-12-01' }],
+      })),
+    )
+    await service.database.query("UPDATE supplier SET maintainer_id = $1 WHERE code = 'C'", [service.employees.keyless])
+    // Nobody hears of the first two, and they are the first page for ever.
+    const others = [service.companies.hangjia, service.employees.keyless]
+    await service.database.query('UPDATE employee SET status = 1 WHERE company_id = $1 AND id <> $2', others)
+    await tellPapersEnding(service.database, today, 1)
+    expect(await told('keyless')).toHaveLength(1)
+    await service.database.query('UPDATE employee SET status = 0 WHERE company_id = $1 AND id <> $2', others)
+  })
+
+  it('is an approved contract that ends, to who keeps it, or to the desk when he has no account', async () => {
+    const contract = (contractNo: string, more: object = {}) => ({
+      ...{ contractNo, title: `合约${contractNo}`, carrier: service.ids.COS, mainMaintainer: service.employees.reader },
+      ...{ validFrom: '2026-01-01', validTo: '2026-12-15', approvalState: 'approved', ...more },
+    })
+    const { id: nobody } = await service.database.one<{ id: string }>(
+      `INSERT INTO employee (company_id, user_name, name_cn, status) VALUES ($1, 'nobody', '无账号', 0) RETURNING id`,
+      [service.companies.hangjia],
+    )
+    await service.insert(carrierContract, 'hangjia', [
+      contract('K1'),
+      contract('K2', { approvalState: 'draft' }),
+      contract('K3', { mainMaintainer: nobody, title: '另一合约' }),
+    ])
+    expect(await tellPapersEnding(service.database, today)).toBe(2)
+    expect((await told('reader')).map(({ title }) => title)).toEqual(['合约即将到期：合约K1'])
+    expect((await told('pricing')).map(({ title }) => title)).toEqual(['合约即将到期：另一合约'])
+  })
+
+  it('is forgotten after twelve months', async () => {
+    for (const at of ['2025-11-20T06:59:59Z', '2025-11-20T07:00:01Z'])
+      await service.database.transaction((transaction) =>
+        tell(transaction, {
+          ...{ companyId: service.companies.hangjia, fact: at, to: { editorsWith: 'TS-1101' }, type: 1, at },
+          title: [at, at],
+        }),
+      )
+    expect(await forgetOldMessages(service.database, '2026-11-20T07:00:00Z', 2), 'many at a time, all of them').toBe(5)
+    expect((await told('pricing')).map(({ title }) => title)).toEqual(['2025-11-20T07:00:01Z'])
+  })
+})

@@ -1,0 +1,44 @@
+import { businessDay } from '@hangjia/validation'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { hourly, repeated } from './hourly.ts'
+import { tellInterrupted } from './imports/tell-interrupted.ts'
+import { forgetOldMessages } from './notices/forget-old.ts'
+import { publishDue } from './notices/publish-announcement.ts'
+import { tellQuotationsEnding } from './quotations/tell-quotation.ts'
+import { tellRatesEnding } from './rate-desk/tell-rates-ending.ts'
+import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
+
+const secondsBetweenLooks = 20
+const minutesBetweenSweeps = 5
+
+/** Messages that come of the time and of nobody's act. Several services may do this at once: each fact is told once. */
+export const tellInTime = (app: FastifyInstance, database: Database, clock: Clock = Date.now): void => {
+  const now = () => new Date(clock()).toISOString()
+  const today = () => businessDay(clock())
+  repeated(app, secondsBetweenLooks * 1000, {
+    words: 'announcements went out in their time',
+    sweep: () => publishDue(database, now()),
+  })
+  repeated(app, minutesBetweenSweeps * 60_000, {
+    words: 'imports were interrupted',
+    sweep: () => tellInterrupted(database),
+  })
+  hourly(app, {
+    words: 'companies have rates that end soon',
+    sweep: () => tellRatesEnding(database, today()),
+  })
+  hourly(app, {
+    words: 'quotations end soon',
+    sweep: () => tellQuotationsEnding(database, today()),
+  })
+  hourly(app, {
+    words: 'papers end soon',
+    sweep: () => tellPapersEnding(database, today()),
+  })
+  hourly(app, {
+    words: 'messages are too old',
+    sweep: () => forgetOldMessages(database, now()),
+  })
+}

@@ -1,0 +1,21 @@
+import { Problem } from '@hangjia/contracts'
+
+/** What a failed log-in is for whoever tried it. */
+export const asLoginFailure = (failure: unknown): never => {
+  if (failure instanceof Problem && failure.code === 'unauthenticated') throw new Problem('loginFailed')
+  // A log-in whose answer was lost leaves nothing to look after: it may simply be tried again.
+  if (failure instanceof Problem && failure.code === 'unknownOutcome') throw failure.cause
+  throw failure
+}
+
+/** The scan is not open, not of this browser, or was used before: whoever asks begins a new one. */
+export const scanOver = (): Problem => new Problem('loginFailed', { details: { reason: 'scanOver' } })
+
+/** The same for a step of a scan: where a log-in failed, it is the scan that is over. */
+export const asScanFailure = (failure: unknown): never => {
+  try {
+    return asLoginFailure(failure)
+  } catch (problem) {
+    throw problem instanceof Problem && problem.code === 'loginFailed' ? scanOver() : problem
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createHangjia } from '@hangjia/contracts/client'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type StartedGateway, startGateway } from './start-gateway.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const password = 'hangjia2026'
+const postgres = inject('postgresUrl')
+/** What an open console may wait for news. */
+const longestMs = 2_000
+
+describe.skipIf(!postgres)('news over two gateways and two services on one PostgreSQL', () => {
+  const services: ChildProcess[] = []
+  const gateways: StartedGateway[] = []
+  const left = new AbortController()
+
+  const startHouse = async (name: string) => {
+    const service = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
+      env: { PATH: process.env.PATH, POSTGRES_SERVER: postgres, DEMO_DATABASE: name, RATES: '300' },
+      execArgv: [],
+    })
+    services.push(service)
+    const [{ ready }] = (await once(service, 'message')) as [{ ready: { port: number } }]
+    gateways.push(await startGateway(`http://127.0.0.1:${ready.port}`, { calls: { timeoutMs: 20_000 } }))
+  }
+  beforeAll(async () => {
+    const name = `live_${process.pid}_${Math.random().toString(36).slice(2)}`
+    await startHouse(name)
+    await startHouse(name)
+  }, 240_000)
+  afterAll(async () => {
+    left.abort()
+    for (const gateway of gateways) await gateway.close()
+    for (const service of services) {
+      if (service.connected) service.disconnect()
+      if (service.exitCode === null) await once(service, 'exit')
+    }
+  })
+
+  const listen = async ({ url }: StartedGateway, cookie: string | undefined) => {
+    const { statusCode, body } = await request(`${url}/events`, {
+      headers: { cookie: cookie ?? '', 'sec-fetch-site': 'same-origin' },
+      signal: left.signal,
+    })
+    expect(statusCode).toBe(200)
+    const heard: string[] = []
+    body.setEncoding('utf8').on('data', (text: string) => heard.push(...text.split('\n\n').filter(Boolean)))
+    body.on('error', () => {
+      // The test is over.
+    })
+    await expect.poll(() => heard).toContain('data: {"is":"open"}')
+    return heard
+  }
+  const [message, ended] = ['data: {"is":"message"}', 'data: {"is":"ended"}']
+
+  it('reach consoles on both within two seconds, and a log-out the console on the other one', async () => {
+    const [here, there] = gateways as [StartedGateway, StartedGateway]
+    const pricing = await createHangjia({ url: here.url, userName: 'pricing', password })
+    const sales = await here.visitor().logIn('sales')
+    const rival = await there.visitor().logIn('rival')
+    const consoles = [await listen(here, sales.cookie), await listen(there, sales.cookie)]
+    const others = await listen(there, rival.cookie)
+
+    const values = { title: '两个网关', kind: 'notice', body: '两个网关', audience: 'all' }
+    const { id, version } = await pricing.records.save.mutate({ page: 'companyAnnouncement', values })
+    const from = performance.now()
+    await pricing.announcement.publish.mutate({ id, version })
+    await expect.poll(() => consoles.every((heard) => heard.includes(message)), { interval: 5 }).toBe(true)
+    expect(performance.now() - from).toBeLessThan(longestMs)
+
+    const out = performance.now()
+    expect((await sales.call('session.logout')).status).toBe(200)
+    await expect.poll(() => consoles.every((heard) => heard.includes(ended)), { interval: 5 }).toBe(true)
+    expect(performance.now() - out).toBeLessThan(longestMs)
+    expect(others.filter((line) => line === message || line === ended)).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { Button, Spinner } from '@chakra-ui/react'
+import { DialogFrame, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { BellRing } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import styles from './announcement.module.css'
+
+/** Who has an announcement and since when it is read, those who have not first; they can be reminded. */
+export const AnnouncementReaders = ({
+  id,
+  mayRemind,
+  onClose,
+}: {
+  readonly id: string
+  readonly mayRemind: boolean
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation('announcement')
+  const { say, language } = useSpeech()
+  const sayProblem = useProblemWords()
+  const utils = trpc.useUtils()
+  const readers = trpc.announcement.readers.useQuery({ id })
+  const remind = trpc.announcement.remind.useMutation({
+    onSuccess: async ({ reminded }) => {
+      toast(reminded > 0 ? 'success' : 'info', t(reminded > 0 ? 'reminded' : 'remindedAlready', { count: reminded }))
+      await utils.announcement.readers.invalidate({ id })
+    },
+    onError: (error) => toast('error', sayProblem(error)),
+  })
+  const rows = readers.data ?? []
+  const unread = rows.filter(({ readAt }) => readAt === null).length
+  return (
+    <DialogFrame
+      title={t('readersTitle', { read: rows.length - unread, total: rows.length })}
+      width="560px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('close')}</Button>
+          {mayRemind && (
+            <Button variant="solid" disabled={unread === 0 || remind.isPending} onClick={() => remind.mutate({ id })}>
+              <BellRing />
+              {t('remind')}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      {readers.isError && <p role="alert">{sayProblem(readers.error)}</p>}
+      {readers.isPending && <Spinner data-spinner />}
+      <ul className={styles.readers}>
+        {rows.map(({ person, department, readAt, remindedAt }) => (
+          <li key={person.id}>
+            <span className={styles.person}>{referenceTitle(person, language)}</span>
+            <span className={styles.department}>{department}</span>
+            {readAt ? (
+              <time className={styles.read}>{t('readAt', { at: readMinute(readAt) ?? '' })}</time>
+            ) : (
+              <span className={styles.unread}>
+                {remindedAt ? t('remindedAt', { at: readMinute(remindedAt) ?? '' }) : t('unread')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react'
+import { coverageOf, holds, isMarkupCoverage, pageNamed, type RecordPage, seesCost } from '@hangjia/contracts'
+import { ScanSearch } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.tsx'
+import type { Records } from './records.ts'
+
+const CoverageDialog = lazy(() => import('./coverage-dialog.tsx'))
+
+/** Asks which rates lack what this page gives them; for who has the page of rates, and of mark-ups sees cost. */
+export const CoverageButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const rates = pageNamed('fclFreight')
+  const of = coverageOf(page.of.name)
+  if (!of || !rates || !holds(session, rates.key) || (isMarkupCoverage(of) && !seesCost(session))) return null
+  return (
+    <>
+      <Button aria-label={t('gaps.title')} onClick={() => setOpen(true)}>
+        <ScanSearch />
+        <span className="words">{t('gaps.title')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CoverageDialog page={page} of={of} records={records} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react'
+import type { RecordPage } from '@hangjia/contracts'
+import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow, Records } from '../records.ts'
+import styles from './dialogs.module.css'
+import { EditPreview } from './edit-preview.tsx'
+import { useFieldEdit } from './use-field-edit.ts'
+import { ChosenFields, WishFields } from './wish-fields.tsx'
+
+interface EditFieldsProps {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly rows: readonly AnyRow[]
+  /** Only this field, into which named sets of lines are put. */
+  readonly setField: string | undefined
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+/** The same value in some fields of many rows; what was not ticked stays, and every change is seen first. */
+export const EditFieldsDialog = (props: EditFieldsProps) => {
+  const { page, records, rows, setField, onClose, onDone } = props
+  const { t } = useTranslation('list')
+  const { say } = useSpeech()
+  const edit = useFieldEdit({ page, records, setField }, rows, onDone)
+  const { changes, wishes, isSaving, isSkipping } = edit
+  const blocked = changes.filter(({ problems }) => problems.length > 0)
+  const ready = changes.length - blocked.length
+  return (
+    <DialogFrame
+      title={t(setField ? 'setTitle' : 'editTitle', { count: rows.length })}
+      width="960px"
+      acts={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            {say('cancel')}
+          </Button>
+          <Button
+            variant="solid"
+            aria-busy={isSaving}
+            disabled={ready === 0 || isSaving || edit.isJudging || (blocked.length > 0 && !isSkipping)}
+            onClick={edit.apply}
+          >
+            {t('editApply', { count: ready })}
+          </Button>
+        </>
+      } // What is being saved is not left: its end would close whatever is open by then.
+      onClose={() => isSaving || onClose()}
+    >
+      <div className={styles.body} inert={isSaving}>
+        {!setField && <ChosenFields fields={edit.fields} wishes={wishes} onTick={edit.tick} />}
+        <WishFields fields={edit.fields} wishes={wishes} load={records.load} onWish={edit.wish} />
+        {Object.keys(wishes).length === 0 ? (
+          <p className={styles.hint}>{t('editHint')}</p>
+        ) : (
+          <EditPreview page={page} changes={changes} same={rows.length - changes.length} />
+        )}
+        {blocked.length > 0 && (
+          <label className={styles.skip}>
+            <input type="checkbox" checked={isSkipping} onChange={(event) => edit.skip(event.target.checked)} />
+            {t('skipBroken', { count: blocked.length })}
+          </label>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}

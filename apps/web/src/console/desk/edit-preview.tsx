@@ -1,0 +1,99 @@
+import type { Field, RecordPage } from '@hangjia/contracts'
+import { type BrokenRule, kindOf, useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import type { Values } from '../record-form.ts'
+import { recordTitle } from '../record-title.ts'
+import type { AnyRow } from '../records.ts'
+import styles from './dialogs.module.css'
+import { LinesMove } from './lines-move.tsx'
+
+/** How many rows are drawn; those that would be refused come first. */
+const mostDrawn = 200
+
+/** A row that would change: which fields, from what to what, and what is against it. */
+export interface RowChange {
+  readonly row: AnyRow
+  readonly names: readonly string[]
+  readonly after: Values
+  readonly problems: readonly (BrokenRule & { readonly field: string })[]
+}
+
+interface EditPreviewProps {
+  readonly page: RecordPage
+  readonly changes: readonly RowChange[]
+  /** How many rows say all of it already. */
+  readonly same: number
+}
+
+/** Every row that changes, field by field before and after, with what a save would refuse. */
+export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
+  const { t } = useTranslation('list')
+  const { language, label, rule } = useSpeech()
+  const { fields } = page.of
+  const blocked = changes.filter(({ problems }) => problems.length > 0)
+  const drawn = [...blocked, ...changes.filter(({ problems }) => problems.length === 0)].slice(0, mostDrawn)
+  return (
+    <>
+      <p role="status">
+        {t('editCount', { count: changes.length })}
+        {same > 0 && ` ${t('repriceSame', { count: same })}`}
+        {blocked.length > 0 && <span className={styles.broken}> {t('repriceBroken', { count: blocked.length })}</span>}
+        {changes.length > drawn.length && ` ${t('firstRows', { count: drawn.length })}`}
+      </p>
+      {drawn.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
+          <table className={styles.table}>
+            <tbody>
+              {drawn.map(({ row, names, after, problems }) => (
+                <tr key={row.id}>
+                  <td>
+                    {recordTitle(page.of, row, language)}
+                    {problems.map(({ field, rule: broken, parameters }) => (
+                      <div key={`${field} ${broken}`} className={styles.broken}>
+                        {fields[field] && `${label(fields[field].label)}: `}
+                        {rule(broken, parameters)}
+                      </div>
+                    ))}
+                  </td>
+                  <td>
+                    {names.map((name) => (
+                      <FieldMove key={name} field={fields[name]} before={row[name]} after={after[name]} />
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface MoveProps<F extends Field> {
+  readonly field: F
+  readonly before: unknown
+  readonly after: unknown
+}
+const FieldMove = ({ field, ...values }: Omit<MoveProps<Field>, 'field'> & { readonly field: Field | undefined }) => {
+  if (!field) return null
+  return field.kind === 'lines' ? <LinesMove field={field} {...values} /> : <ValueMove field={field} {...values} />
+}
+
+const ValueMove = ({ field, before, after }: MoveProps<Field>) => {
+  const { t } = useTranslation('record')
+  const speech = useSpeech()
+  const words = (value: unknown) =>
+    value === null || value === undefined || value === ''
+      ? t('blank')
+      : kindOf(field).say(field, value, speech) || t('blank')
+  return (
+    <div className={styles.valueMove}>
+      <span className={styles.former}>{speech.label(field.label)} </span>
+      <del className={styles.former}>{words(before)}</del>
+      <span aria-hidden="true"> → </span>
+      <ins className={styles.next}>{words(after)}</ins>
+    </div>
+  )
+}

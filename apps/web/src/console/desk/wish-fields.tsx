@@ -1,0 +1,101 @@
+import { emptyOf, type Fields } from '@hangjia/contracts'
+import { Chips, FieldFrame, kindOf, type LoadOptions, RadioButtons, useSpeech } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sectionsOf } from '../form-sections.tsx'
+import { LineSets } from '../line-sets.tsx'
+import styles from './dialogs.module.css'
+import { type FieldWish, mergedLines, type Wishes, waysOf } from './field-edit.ts'
+
+/** Every field that can be changed at once, by the sections of its form; the ticked ones are written. */
+export const ChosenFields = ({
+  fields,
+  wishes,
+  onTick,
+}: {
+  readonly fields: Fields
+  readonly wishes: Wishes
+  readonly onTick: (names: readonly string[]) => void
+}) => {
+  const { t } = useTranslation(['list', 'record'])
+  const { label } = useSpeech()
+  const ticked = Object.keys(wishes)
+  return (
+    <section className={styles.fieldChoice} aria-label={t('editWhich')}>
+      {sectionsOf(fields, t('record:general'), label).map(({ title, names }) => (
+        <div key={names[0]} className={styles.picks}>
+          <span>{title}</span>
+          <Chips
+            label={title}
+            chips={names.map((name) => ({ value: name, label: fields[name] ? label(fields[name].label) : name }))}
+            chosen={ticked.filter((name) => names.includes(name))}
+            onChange={(chosen) => onTick([...ticked.filter((name) => !names.includes(name)), ...chosen])}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What the ticked fields shall say, and how that meets what rows say already. */
+export const WishFields = ({
+  fields,
+  wishes,
+  load,
+  onWish,
+}: {
+  readonly fields: Fields
+  readonly wishes: Wishes
+  readonly load: LoadOptions
+  readonly onWish: (name: string, wish: FieldWish) => void
+}) => {
+  const { t } = useTranslation('list')
+  const { label } = useSpeech()
+  const base = useId()
+  return Object.entries(wishes).map(([name, { way, value }]) => {
+    const field = fields[name]
+    if (!field) return null
+    const kind = kindOf(field)
+    const words = label(field.label)
+    const ways = waysOf(field)
+    const id = `${base}-${name}`
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    const input = (describedBy?: string) => (
+      <kind.Input
+        field={field}
+        value={value}
+        onChange={(next) => onWish(name, { way, value: next ?? emptyOf[field.kind] ?? null })}
+        id={id}
+        path={name}
+        load={load}
+        issues={[]}
+        describedBy={describedBy}
+        label={words}
+      />
+    )
+    return (
+      <div key={name} className={styles.wish} data-wide={kind.span === 'all' ? '' : undefined}>
+        <LineSets
+          field={field}
+          value={value}
+          onFill={(lines) => onWish(name, { way, value: mergedLines(field, value as readonly unknown[], lines) })}
+        />
+        {kind.frame === 'none' ? (
+          input()
+        ) : (
+          <FieldFrame label={words} htmlFor={id} filled={!isEmpty} raised={kind.frame === 'raised'}>
+            {input}
+          </FieldFrame>
+        )}
+        {ways.length > 1 && (
+          <RadioButtons
+            label={t('editWay', { name: words })}
+            options={ways.map((one) => ({ value: one, label: t(`ways.${one}`) }))}
+            value={way}
+            onChange={(next) => onWish(name, { way: next, value })}
+          />
+        )}
+      </div>
+    )
+  })
+}

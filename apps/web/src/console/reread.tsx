@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import { useSpeech } from '@hangjia/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../problem.ts'
+import styles from './reread.module.css'
+
+/** Around a page that stands on answers it once had: when one is read again and cannot be had, that is said, and what was typed stays. */
+export const Reread = ({
+  of,
+  children,
+}: {
+  readonly of: readonly Pick<UseQueryResult<unknown, unknown>, 'isRefetchError' | 'isFetching' | 'error' | 'refetch'>[]
+  readonly children: ReactNode
+}) => {
+  const { t } = useTranslation('record')
+  const { say } = useSpeech()
+  const sayProblem = useProblemWords()
+  const failed = of.filter(({ isRefetchError }) => isRefetchError)
+  return (
+    <div className={styles.around}>
+      {failed[0] && (
+        <div className={styles.note} role="status">
+          <CloudOff size={14} aria-hidden="true" />
+          <span>
+            {t('rereadFailed')} <small>{sayProblem(failed[0].error)}</small>
+          </span>
+          <Button
+            size="xs"
+            disabled={failed.some(({ isFetching }) => isFetching)}
+            onClick={() => {
+              for (const { refetch } of failed) void refetch()
+            }}
+          >
+            {say('retry')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.page}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { destinationCharge, type Reference } from '@hangjia/contracts'
+import { type OverdueSlab, overdueCharge } from '@hangjia/pricing/total'
+import { NumberControl, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow } from '../records.ts'
+import styles from './overdue-calculator.module.css'
+import sides from './sides.module.css'
+
+const { type: types, boxGroup: groups } = destinationCharge.fields.overdue.fields
+interface Line extends Omit<OverdueSlab, 'currency'> {
+  readonly type: string
+  readonly boxGroup: string
+  readonly currency: Reference | null
+}
+
+/** What a container costs that stays too long, by the tariff of the sheet: days free, days used, how many of them (R20). */
+const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('rateDesk')
+  const { label } = useSpeech()
+  const id = useId()
+  const lines = (row.overdue ?? []) as unknown as readonly Line[]
+  const [type, setType] = useState(lines[0]?.type ?? '')
+  const [group, setGroup] = useState(lines[0]?.boxGroup ?? '')
+  const [asked, setAsked] = useState({ freeDays: '7', usedDays: '14', boxes: '1' })
+  if (lines.length === 0)
+    return <StandIn state={{ is: 'empty', title: t('overdue.none'), hint: t('overdue.noneHint') }} />
+  const offered = (options: typeof types.options | typeof groups.options, has: (value: string) => boolean) =>
+    options
+      .filter(([value]) => has(String(value)))
+      .map(([value, zh, en]) => ({ value: String(value), label: label([zh, en]) }))
+  const slabs = lines
+    .filter((line) => line.type === type && line.boxGroup === group)
+    .map((line): OverdueSlab => ({ ...line, currency: line.currency?.code ?? '' }))
+  const { freeDays, usedDays, boxes } = asked
+  const charge = overdueCharge({ freeDays: Number(freeDays), usedDays: Number(usedDays), boxes: Number(boxes), slabs })
+  const number = (name: keyof typeof asked) => (
+    <span className={styles.number}>
+      <label htmlFor={id + name}>{t(`overdue.${name}`)}</label>
+      <NumberControl
+        id={id + name}
+        value={asked[name]}
+        decimals={0}
+        onChange={(value) => setAsked({ ...asked, [name]: (value ?? '').slice(0, 3) || '0' })}
+      />
+    </span>
+  )
+  return (
+    <div className={sides.side}>
+      <div className={styles.asked}>
+        <RadioButtons
+          label={label(types.label)}
+          options={offered(types.options, (value) => lines.some((line) => line.type === value))}
+          value={type}
+          onChange={(next) => {
+            setType(next)
+            const own = lines.find((line) => line.type === next && line.boxGroup === group)
+            if (!own) setGroup(lines.find((line) => line.type === next)?.boxGroup ?? '')
+          }}
+        />
+        <RadioButtons
+          label={label(groups.label)}
+          options={offered(groups.options, (value) =>
+            lines.some((line) => line.type === type && line.boxGroup === value),
+          )}
+          value={group}
+          onChange={setGroup}
+        />
+        {number('freeDays')}
+        {number('usedDays')}
+        {number('boxes')}
+      </div>
+      {charge === null ? (
+        <p role="status" className={sides.quiet}>
+          {t('overdue.notPriced')}
+        </p>
+      ) : (
+        <table className={`${sides.table} ${styles.result}`} aria-label={t('overdue.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('overdue.days')}</th>
+              <th scope="col" data-figures="">
+                {t('overdue.perDay')}
+              </th>
+              <th scope="col" data-figures="">
+                {t('overdue.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(charge.lines).map(([place, line]) => (
+              <tr key={place}>
+                <th scope="row">{t('overdue.daysOf', { count: line.days })}</th>
+                <td data-figures="">
+                  {line.currency} {formatAmount(line.unitPrice)}
+                </td>
+                <td data-figures="">
+                  {line.currency} {formatAmount(line.amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('overdue.total', { days: charge.chargeableDays, boxes })}
+              </th>
+              <td data-figures="">
+                {charge.totals.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ') ||
+                  '0.00'}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </div>
+  )
+}
+export default OverdueCalculator

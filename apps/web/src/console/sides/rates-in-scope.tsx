@@ -1,0 +1,47 @@
+import { holds, pageNamed } from '@hangjia/contracts'
+import { filterParameters } from '@hangjia/validation'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import type { AnyRow } from '../records.ts'
+import { writeListState } from '../url-state.ts'
+import { rateScopeOf } from './scope-of-rates.ts'
+import styles from './sides.module.css'
+
+/** Options of the list of rates (spec §4, maintenance): published, and valid now. */
+const published = [1, 3]
+
+/** How many rates of now a row may join, and where they are listed; for who has the page of rates. */
+export const RatesInScope = ({ resource, row }: { readonly resource: string; readonly row: AnyRow }) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const page = pageNamed('fclFreight')
+  const seesRates = page !== undefined && holds(session, page.key)
+  const { conditions, isWhole } = rateScopeOf(resource, row)
+  const rates = trpc.records.list.useQuery(
+    {
+      page: 'fclFreight',
+      conditions,
+      parameters: filterParameters('maintenance', published),
+      pageSize: 10,
+    },
+    { enabled: seesRates },
+  )
+  if (!seesRates || !rates.data) return null
+  const { total, exact } = rates.data
+  const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
+  const address = writeListState({ ...state, conditions }, new URLSearchParams(), 10)
+  return (
+    <p className={styles.count}>
+      {t(isWhole ? 'ratesInScope' : 'ratesInScopeAtMost', { count: total, number: `${total}${exact ? '' : '+'}` })}
+      {total > 0 ? (
+        <Link to={`/fclFreight?${address}`}>
+          {t('showRates')}
+          <ChevronRight size={13} aria-hidden="true" />
+        </Link>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import { type Reference, type SecretSight, secrecyRule } from '@hangjia/contracts'
+import { FieldFrame, type LoadReferences, Picker, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useProblemWords } from '../../problem.ts'
+import type { Records } from '../records.ts'
+import sides from './sides.module.css'
+
+const { options: parts } = secrecyRule.fields.hide.of
+
+/** What a chosen person does not find in searches, by all rules in force; the one that stands open is marked. */
+const SecretsFor = ({ records, rule }: { readonly records: Records; readonly rule: string }) => {
+  const { t } = useTranslation('rateDesk')
+  const words = useProblemWords()
+  const [employee, setEmployee] = useState<Reference | null>(null)
+  const [customer, setCustomer] = useState<Reference | null>(null)
+  const asked = useQuery({
+    ...records.secretsFor({ employee: employee?.id ?? '', customer: customer?.id ?? null }),
+    enabled: employee !== null,
+  })
+  return (
+    <div className={sides.side}>
+      <div className={sides.asked}>
+        <Chooser
+          label={t('secrets.person')}
+          value={employee}
+          onChange={setEmployee}
+          load={(wanted) => records.load('visiblePersons', wanted)}
+        />
+        <Chooser
+          label={t('secrets.customer')}
+          value={customer}
+          onChange={setCustomer}
+          load={(wanted) => records.load('visibleCustomers', wanted)}
+        />
+      </div>
+      {employee === null ? (
+        <p className={sides.quiet}>{t('secrets.choose')}</p>
+      ) : asked.error ? (
+        <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
+      ) : asked.data ? (
+        <Sight sight={asked.data} rule={rule} />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </div>
+  )
+}
+export default SecretsFor
+
+interface ChooserProps {
+  readonly label: string
+  readonly value: Reference | null
+  readonly onChange: (value: Reference | null) => void
+  readonly load: LoadReferences
+}
+const Chooser = ({ label, ...picker }: ChooserProps) => {
+  const id = useId()
+  return (
+    <div className={sides.chooser}>
+      <FieldFrame label={label} htmlFor={id} filled={picker.value !== null} raised>
+        {(note) => <Picker id={id} describedBy={note} {...picker} />}
+      </FieldFrame>
+    </div>
+  )
+}
+
+const Sight = ({ sight, rule }: { readonly sight: SecretSight; readonly rule: string }) => {
+  const { t } = useTranslation('rateDesk')
+  const { label, language } = useSpeech()
+  const { seesEverything, binding, total, rates } = sight
+  if (seesEverything || total === 0)
+    return <p role="status">{t(seesEverything ? 'secrets.everything' : 'secrets.nothing')}</p>
+  const partName = (part: string) => {
+    const found = parts.find(([value]) => value === part)
+    return part === 'row' || !found ? t('secrets.wholeRate') : label([found[1], found[2]])
+  }
+  const heads = ['rate', 'secrets.lane', 'secrets.hidden', 'secrets.rules', 'secrets.shownAs'] as const
+  return (
+    <>
+      <p className={sides.count} role="status">
+        {t('secrets.hits', { count: total })}
+        <span>{t('secrets.binding', { count: binding })}</span>
+        {total > rates.length ? <span>{t('secrets.more', { number: rates.length })}</span> : null}
+      </p>
+      <div className={sides.scroll}>
+        <table className={sides.table} aria-label={t('secrets.title')}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+              <th scope="col">{label(secrecyRule.fields.validTo.label)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ rate, carrier, serviceCode, pol, pod, hidden, maskText, rules, validTo }) => (
+              <tr key={rate}>
+                <th scope="row">
+                  <Link to={`/fclFreight?record=${rate}`}>{[carrier.code, serviceCode].filter(Boolean).join(' ')}</Link>
+                </th>
+                <td>{[pol, pod].map((port) => referenceTitle(port, language)).join(' → ')}</td>
+                <td>{(hidden.includes('row') ? ['row'] : hidden).map(partName).join(t('try.and'))}</td>
+                <td>
+                  {rules.map(({ id, name }, at) => (
+                    <span key={id}>
+                      {at > 0 ? t('try.and') : ''}
+                      {id === rule ? <b>{name}</b> : <Link to={`?record=${id}`}>{name}</Link>}
+                    </span>
+                  ))}
+                </td>
+                <td>{hidden.includes('row') ? '—' : maskText}</td>
+                <td>{validTo}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

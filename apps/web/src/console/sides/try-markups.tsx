@@ -1,0 +1,158 @@
+import type { MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
+import { companyMarkup } from '@hangjia/contracts'
+import { Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useProblemWords } from '../../problem.ts'
+import type { AnyRow, Records } from '../records.ts'
+import sides from './sides.module.css'
+import styles from './try-markups.module.css'
+
+const boxes = ['20GP', '40GP', '40HQ', '45HQ']
+const { method: methods, rounding: roundings } = companyMarkup.fields.lines.fields
+const first = (value: unknown): Reference | null =>
+  Array.isArray(value) && value.length > 0 ? (value[0] as Reference) : null
+
+/** What the rates of a lane cost, what each layer makes of it and by which rule, and what they sell for (R27). */
+const TryMarkups = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
+  const { t } = useTranslation('rateDesk')
+  const words = useProblemWords()
+  const id = useId()
+  const [pol, setPol] = useState(first(row.pols))
+  const [pod, setPod] = useState(first(row.pods))
+  const [customer, setCustomer] = useState(first(row.customers))
+  const [box, setBox] = useState('40HQ')
+  const lane = {
+    pol: pol?.id ?? '',
+    pod: pod?.id ?? '',
+    customer: customer?.id ?? null,
+    box,
+    from: businessDay(new Date()),
+  }
+  const isAsked = pol !== null && pod !== null
+  const tried = useQuery({ ...records.tryMarkups(lane), enabled: isAsked, placeholderData: keepPreviousData })
+  const picker = (
+    name: 'pols' | 'pods' | 'customers',
+    value: Reference | null,
+    set: (value: Reference | null) => void,
+  ) => (
+    <span className={sides.field}>
+      <label htmlFor={id + name}>{t(`try.${name}`)}</label>
+      <Picker id={id + name} value={value} onChange={set} load={(asked) => records.load(name, asked)} />
+    </span>
+  )
+  return (
+    <div className={sides.side}>
+      <div className={sides.asked}>
+        {picker('pols', pol, setPol)}
+        {picker('pods', pod, setPod)}
+        {picker('customers', customer, setCustomer)}
+        <RadioButtons
+          label={t('try.box')}
+          options={boxes.map((code) => ({ value: code, label: code }))}
+          value={box}
+          onChange={setBox}
+        />
+      </div>
+      {!isAsked ? (
+        <p className={sides.quiet}>{t('try.chooseLane')}</p>
+      ) : tried.error ? (
+        <StandIn state={{ is: 'failed', message: words(tried.error), retry: () => void tried.refetch() }} />
+      ) : tried.data ? (
+        <Tried trial={tried.data} rule={row.id} />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </div>
+  )
+}
+export default TryMarkups
+
+const layers = ['company', 'market', 'sales'] as const
+const Tried = ({ trial: { rates, total }, rule }: { readonly trial: MarkupTrial; readonly rule: string }) => {
+  const { t } = useTranslation('rateDesk')
+  if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
+  return (
+    <div className={sides.scroll}>
+      <table className={`${sides.table} ${styles.result}`} aria-label={t('try.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col" data-figures="">
+              {t('try.net')}
+            </th>
+            {layers.map((layer) => (
+              <th key={layer} scope="col">
+                {t(`try.layers.${layer}`)}
+              </th>
+            ))}
+            <th scope="col" data-figures="">
+              {t('try.sell')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.rate}>
+              <th scope="row">
+                <Link to={`/fclFreight?record=${rate.rate}`}>
+                  {[rate.carrier, rate.serviceCode].filter(Boolean).join(' ')}
+                </Link>
+              </th>
+              <td data-figures="">
+                {rate.currency} {formatAmount(rate.net)}
+              </td>
+              {layers.map((name) => (
+                <td key={name}>
+                  <Layer layer={rate.layers.find(({ layer }) => layer === name)} own={rule} />
+                </td>
+              ))}
+              <td data-figures="">
+                {rate.sell === null ? t('try.none') : `${rate.currency} ${formatAmount(rate.sell)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > rates.length ? <p className={sides.quiet}>{t('try.more', { number: rates.length, total })}</p> : null}
+    </div>
+  )
+}
+
+/** What a layer makes of the price, which rule that is, and why it is this one. */
+const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonly own: string }) => {
+  const { t } = useTranslation('rateDesk')
+  const { label } = useSpeech()
+  if (!layer?.rule) return <span className={sides.quiet}>{t('try.noRule')}</span>
+  const { rule, steps, fixed, others, after } = layer
+  const named = (options: typeof methods.options | typeof roundings.options, wanted: string) => {
+    const found = options.find(([value]) => value === wanted)
+    return found ? label([found[1], found[2]]) : wanted
+  }
+  const does = steps.map(({ method, value, rounding }) =>
+    [
+      named(methods.options, method),
+      formatDecimal(value),
+      rounding === 'none' ? '' : named(roundings.options, rounding),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const why =
+    fixed.length > 0
+      ? t('try.fixed', { keys: fixed.map((key) => t(`try.keys.${key}`)).join(t('try.and')) })
+      : t('try.everybody')
+  const over = others.length > 0 ? t('try.over', { names: others.map(({ name }) => name).join(t('try.and')) }) : ''
+  return (
+    <span className={styles.layer}>
+      <b data-own={rule.id === own || undefined}>{rule.name}</b>
+      <span>
+        {does.join(t('try.and'))} → {after === null ? t('try.none') : formatAmount(after)}
+      </span>
+      <small>{[why, over].filter(Boolean).join(t('try.and'))}</small>
+    </span>
+  )
+}

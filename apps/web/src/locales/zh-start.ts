@@ -1,0 +1,11 @@
+import rule from '@hangjia/ui/locales/zh/rule.json'
+import ui from '@hangjia/ui/locales/zh/ui.json'
+import common from './zh/common.json'
+import demoPhone from './zh/demoPhone.json'
+import login from './zh/login.json'
+import message from './zh/message.json'
+import problem from './zh/problem.json'
+import shell from './zh/shell.json'
+
+/** What is said before any page is there, by the log-in, the shell and the widgets, in Chinese. The other words come with the first page. */
+export const words = { common, demoPhone, login, message, problem, rule, shell, ui }

@@ -1,0 +1,19 @@
+import { endingSoonOptions, type MessageLink, type Reader, recordPage } from '@hangjia/contracts'
+import { screens } from '../screens/index.ts'
+import { quotationPath } from '../screens/quotation-path.ts'
+import { mayOpen } from '../session/guard.ts'
+import { pageExists } from '../shell/page-exists.ts'
+
+/** Where a message leads; nowhere when there is nothing to see, or not for this reader. */
+export const messagePath = (link: MessageLink | null, reader: Reader): string | undefined => {
+  if (!link || !pageExists(link.page) || !mayOpen(reader, link.page)) return undefined
+  const { page, to, id } = link
+  const records = recordPage(page)
+  const path = `/${records?.host ? `${records.host}/` : ''}${page}`
+  if (to === 'endingSoon') return `${path}?o=${endingSoonOptions.join(',')}`
+  if (id === null) return path
+  if (to === 'import') return `${path}?import=${id}`
+  // A thing with endpoints of its own has a screen of its own.
+  if (records?.of.ownEndpoints) return quotationPath({ id })
+  return `${path}?${screens[page]?.tabParameter ?? 'record'}=${id}`
+}

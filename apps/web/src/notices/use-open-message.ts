@@ -1,0 +1,47 @@
+import type { Message } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../api.ts'
+import { useProblemWords } from '../problem.ts'
+import { useSession } from '../session/session.tsx'
+import { centrePath } from './centre-path.ts'
+
+/** Under which a message that was opened is remembered, because it may not stand on the page of the list in front. */
+export const messageKey = (id: string) => ['message', id] as const
+
+/** Marks messages as read, those that are remembered, too, and lets bell and list ask again; says what went wrong. */
+export const useMarkRead = () => {
+  const utils = trpc.useUtils()
+  const queries = useQueryClient()
+  const sayProblem = useProblemWords()
+  return trpc.notice.read.useMutation({
+    onSuccess: (_done, { ids }) => {
+      for (const id of ids)
+        queries.setQueryData<Message>(messageKey(id), (message) => message && { ...message, readStatus: 1 })
+      return utils.notice.invalidate()
+    },
+    onError: (error) => toast('error', sayProblem(error)),
+  })
+}
+
+/** It knows the whole catalogue, which the shell does not; without it the message itself is opened. */
+const loadPath = () =>
+  import('./message-path.ts').then(
+    ({ messagePath }) => messagePath,
+    () => undefined,
+  )
+
+/** Opens a message of the bell: its record where it has one, else the message itself; what wants to be confirmed is read first. */
+export const useOpenMessage = () => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { mutate: markRead } = useMarkRead()
+  return async (message: Message) => {
+    queries.setQueryData(messageKey(message.id), message)
+    const path = message.needConfirm ? undefined : (await loadPath())?.(message.link, session)
+    if (path) markRead({ ids: [message.id] })
+    navigate(path ?? centrePath(message.id))
+  }
+}

@@ -1,0 +1,83 @@
+import { Button } from '@chakra-ui/react'
+import type { Quotation } from '@hangjia/contracts'
+import { DialogFrame, StandIn } from '@hangjia/ui'
+import { Columns2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../comparison/comparison-table.module.css'
+import { useProblemWords } from '../problem.ts'
+
+interface Compared<C> {
+  readonly data: C | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+type Names = readonly [left: string, right: string]
+
+/** Opens a version beside another one of its number, or beside what it was made from. */
+export const CompareDialog = <C,>({
+  paper,
+  useCompared,
+  beforeOpening,
+  children,
+}: {
+  readonly paper: Pick<Quotation, 'id' | 'revision' | 'revisions' | 'mother'>
+  /** Asks for the two while the dialog stands open. */
+  readonly useCompared: (sides: { left: string; right: string }, isOpen: boolean) => Compared<C>
+  /** What is compared is what is stored. */
+  readonly beforeOpening: () => Promise<unknown>
+  readonly children: (comparison: C, shown: { readonly names: Names; readonly onlyChanged: boolean }) => ReactNode
+}) => {
+  const { t } = useTranslation('requote')
+  const words = useProblemWords()
+  const { id, revision, revisions, mother } = paper
+  const others = [
+    ...revisions.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: `V${other.revision}` })),
+    ...(mother && !revisions.some((other) => other.id === mother.id)
+      ? [{ id: mother.id, name: `${mother.quoteNo} V${mother.revision}` }]
+      : []),
+  ]
+  const [isOpen, setOpen] = useState(false)
+  const [left, setLeft] = useState(mother?.id ?? others[0]?.id ?? '')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const compared = useCompared({ left, right: id }, isOpen)
+  if (others.length === 0) return null
+  return (
+    <>
+      <Button variant="ghost" onClick={() => beforeOpening().then(() => setOpen(true))}>
+        <Columns2 size={15} />
+        {t('compare')}
+      </Button>
+      {isOpen && (
+        <DialogFrame title={t('compare')} width="1120px" hasCross onClose={() => setOpen(false)}>
+          <div className={styles.bar}>
+            <label>
+              {t('compareWith')}
+              <select value={left} onChange={(event) => setLeft(event.target.value)}>
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {other.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className={styles.push}>
+              <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+              {t('onlyChanged')}
+            </label>
+          </div>
+          {compared.error ? (
+            <StandIn state={{ is: 'failed', message: words(compared.error), retry: () => compared.refetch() }} />
+          ) : compared.data === undefined ? (
+            <StandIn state={{ is: 'pageLoading' }} />
+          ) : (
+            children(compared.data, {
+              names: [others.find((other) => other.id === left)?.name ?? '', `V${revision}`],
+              onlyChanged,
+            })
+          )}
+        </DialogFrame>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react'
+import { type Quotation, shortestReason } from '@hangjia/contracts'
+import { CircleCheckBig, CircleX, ShieldQuestionMark, Undo } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import type { useFloorActs } from './use-floor-acts.ts'
+
+/** What this reader can do about a price below the floor, and the words that it takes. */
+export const FloorActs = ({
+  step,
+  acts,
+  disabled,
+}: {
+  readonly step: Quotation['floorStep']
+  readonly acts: ReturnType<typeof useFloorActs>
+  readonly disabled: boolean
+}) => {
+  const { t } = useTranslation('floor')
+  const { begun } = acts
+  return (
+    <>
+      {step === 'ask' ? (
+        <Button variant="solid" disabled={disabled} onClick={() => acts.begin('ask')}>
+          <ShieldQuestionMark size={15} />
+          {t('acts.ask')}
+        </Button>
+      ) : null}
+      {step === 'takeBack' ? (
+        <Button variant="outline" disabled={disabled} onClick={acts.takeBack}>
+          <Undo size={15} />
+          {t('acts.takeBack')}
+        </Button>
+      ) : null}
+      {step === 'decide' ? (
+        <>
+          <Button variant="outline" color="fg.error" disabled={disabled} onClick={() => acts.begin('reject')}>
+            <CircleX size={15} />
+            {t('acts.reject')}
+          </Button>
+          <Button variant="solid" disabled={disabled} onClick={() => acts.begin('approve')}>
+            <CircleCheckBig size={15} />
+            {t('acts.approve')}
+          </Button>
+        </>
+      ) : null}
+      {begun ? (
+        <ReasonDialog
+          title={t(`title.${begun}`)}
+          label={t(`label.${begun}`)}
+          act={t(`acts.${begun}`)}
+          least={begun === 'ask' ? shortestReason : 1}
+          onClose={acts.close}
+          onGiven={(reason) => acts.give(begun, reason)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FloorApproval } from '@hangjia/contracts'
+import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import editor from './editor.module.css'
+import styles from './floor.module.css'
+import { outcomeOf } from './floor-note.tsx'
+
+const tones = { waiting: 'busy', approved: 'good', rejected: 'bad', takenBack: 'quiet' } as const
+
+/** Every request to sell below the floor, newest first: who asked and why, who decided and with which words. */
+export const FloorHistory = ({ approvals }: { readonly approvals: readonly FloorApproval[] }) => {
+  const { t } = useTranslation('floor')
+  const { language } = useSpeech()
+  if (approvals.length === 0) return null
+  return (
+    <section className={editor.section} aria-label={t('history')}>
+      <h2 className={editor.title}>{t('history')}</h2>
+      <ol className={styles.history}>
+        {approvals.map((approval) => {
+          const outcome = outcomeOf(approval)
+          return (
+            <li key={approval.askedAt}>
+              <time>{readMinute(approval.askedAt)}</time>
+              <span>
+                <strong>{referenceTitle(approval.askedBy, language)}</strong> {approval.reason}
+              </span>
+              <Dot tone={tones[outcome]}>{t(`outcome.${outcome}`)}</Dot>
+              {approval.decidedAt && outcome !== 'takenBack' ? (
+                <>
+                  <time>{readMinute(approval.decidedAt)}</time>
+                  <span>
+                    <strong>{approval.decidedBy ? referenceTitle(approval.decidedBy, language) : ''}</strong>{' '}
+                    {approval.remark}
+                  </span>
+                </>
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FloorApproval, Quotation } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './floor.module.css'
+
+type Shown = Pick<Quotation, 'floorStep' | 'approvals'>
+
+/** Over the charges: that a paper is below the floor (`below` says what of it), who was asked about it, and what was said. */
+export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly below: string }) => {
+  const { t } = useTranslation('floor')
+  const { language } = useSpeech()
+  const { floorStep, approvals } = paper
+  const [last] = approvals
+  const said = (words: string) => (words === '' ? '' : t('said', { words }))
+  const named = (person: FloorApproval['decidedBy']) => (person ? referenceTitle(person, language) : '')
+  if (floorStep === null) return null
+  if (floorStep === 'approved')
+    return (
+      <p className={styles.note} data-tone="good" role="status">
+        <CircleCheckBig size={14} aria-hidden="true" />
+        <span>
+          {t('note.approved', { decider: named(last?.decidedBy ?? null) })}
+          {said(last?.remark ?? '')}
+          <small>{t('note.approvedHint')}</small>
+        </span>
+      </p>
+    )
+  if (floorStep === 'ask')
+    return (
+      <p className={styles.note} data-tone="warn" role="status">
+        <TriangleAlert size={14} aria-hidden="true" />
+        <span>
+          {below}
+          {last && outcomeOf(last) === 'rejected' ? (
+            <small>
+              {t('note.rejected', { decider: named(last.decidedBy) })}
+              {said(last.remark)}
+            </small>
+          ) : null}
+        </span>
+      </p>
+    )
+  return last ? (
+    <p className={styles.note} data-tone="quiet" role="status">
+      <Lock size={14} aria-hidden="true" />
+      <span>
+        {t('note.pending', { asker: named(last.askedBy), at: readMinute(last.askedAt) })}
+        {said(last.reason)}
+        <small>{t('note.pendingHint')}</small>
+      </span>
+    </p>
+  ) : null
+}
+
+/** What became of a request; who rejects his own takes it back. */
+export const outcomeOf = ({ decision, askedBy, decidedBy }: FloorApproval) =>
+  decision === null ? 'waiting' : decision === 'rejected' && askedBy.id === decidedBy?.id ? 'takenBack' : decision

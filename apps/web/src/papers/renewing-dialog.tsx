@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react'
+import { DialogFrame, StandIn } from '@hangjia/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../comparison/comparison-table.module.css'
+import { useRefusal } from './use-refusal.ts'
+
+interface Preview<C> {
+  readonly data: C | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** What an act would change on a paper that was sent, before it is done. */
+export const RenewingDialog = <C,>({
+  title,
+  hint,
+  preview,
+  fields,
+  canMake,
+  isMaking,
+  onMake,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly hint: string
+  readonly preview: Preview<C>
+  /** What may be wished for, in front of the table. */
+  readonly fields?: ReactNode
+  readonly canMake: boolean
+  readonly isMaking: boolean
+  readonly onMake: () => void
+  readonly onClose: () => void
+  readonly children: (comparison: C, onlyChanged: boolean) => ReactNode
+}) => {
+  const { t } = useTranslation('requote')
+  const explain = useRefusal()
+  const [onlyChanged, setOnlyChanged] = useState(true)
+  return (
+    <DialogFrame
+      title={title}
+      width="1120px"
+      hasCross
+      onClose={onClose}
+      acts={
+        <Button variant="solid" loading={isMaking} disabled={!canMake} onClick={onMake}>
+          {t('create')}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>{hint}</p>
+      {fields || preview.data ? (
+        <div className={styles.bar}>
+          {fields}
+          <label className={styles.push}>
+            <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+            {t('onlyChanged')}
+          </label>
+        </div>
+      ) : null}
+      {preview.error ? (
+        <StandIn state={{ is: 'failed', message: explain(preview.error), retry: () => preview.refetch() }} />
+      ) : preview.data === undefined ? (
+        <StandIn state={{ is: 'pageLoading' }} />
+      ) : (
+        children(preview.data, onlyChanged)
+      )}
+    </DialogFrame>
+  )
+}

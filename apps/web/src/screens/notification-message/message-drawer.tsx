@@ -1,0 +1,103 @@
+import { Button, IconButton } from '@chakra-ui/react'
+import { type Message, messageTypes } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { ArrowUpRight, Check, Trash2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { messagePath } from '../../notices/message-path.ts'
+import { messageWords } from '../../notices/notice-of.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './drawer.module.css'
+import { MessageAttachments } from './message-attachments.tsx'
+import { isOfSystem, MessageMarks } from './message-columns.tsx'
+
+/** One message beside the list, whole. The focus is with it while it is open. */
+export const MessageDrawer = ({
+  message,
+  onConfirm,
+  onRemove,
+  onClose,
+}: {
+  readonly message: Message
+  /** Says that it is read, where that has to be said. */
+  readonly onConfirm: () => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation('message')
+  const { language, label, say } = useSpeech()
+  const session = useSession()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const { title, body } = messageWords(message, language)
+  const path = messagePath(message.link, session)
+  const waits = message.needConfirm && message.readStatus === 0
+  return (
+    <aside className={styles.drawer}>
+      <section
+        ref={panel}
+        className={styles.sheet}
+        tabIndex={-1}
+        aria-label={title}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <IconButton variant="ghost" px="0" aria-label={say('close')} onClick={onClose}>
+            <X />
+          </IconButton>
+        </header>
+        <div className={styles.facts}>
+          <span>{label(messageTypes[message.type])}</span>
+          <span>{say(isOfSystem(message) ? 'systemNotice' : 'companyNotice')}</span>
+          <time>{readMinute(message.pubTime) ?? ''}</time>
+          <MessageMarks message={message} t={t} />
+        </div>
+        {/* Where no field takes the keyboard, it must still be able to scroll. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls. */}
+        <div className={styles.body} tabIndex={0}>
+          {body || <span className={styles.quiet}>{t('noBody')}</span>}
+          <MessageAttachments files={message.attachments} />
+        </div>
+        <footer className={styles.foot}>
+          {!waits && (
+            <Button onClick={onRemove}>
+              <Trash2 />
+              {t('remove')}
+            </Button>
+          )}
+          <span className={styles.spacer} />
+          {path && (
+            <Button asChild variant={waits ? 'outline' : 'solid'}>
+              <Link to={path}>
+                <ArrowUpRight />
+                {t('openRecord')}
+              </Link>
+            </Button>
+          )}
+          {waits && (
+            <Button
+              variant="solid"
+              onClick={() => {
+                onConfirm()
+                // The button goes once it is confirmed; the keyboard stays with the message.
+                panel.current?.focus({ preventScroll: true })
+              }}
+            >
+              <Check />
+              {t('confirmRead')}
+            </Button>
+          )}
+        </footer>
+      </section>
+    </aside>
+  )
+}

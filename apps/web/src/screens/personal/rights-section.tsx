@@ -1,0 +1,43 @@
+import { holds, menuFor, type Right, rights } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.tsx'
+import styles from './personal.module.css'
+import { Section } from './section.tsx'
+
+/** What this account may do, in words: pages group by group, and function rights. */
+export const RightsSection = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('personal')
+  const { label } = useSpeech()
+  const session = useSession()
+  const held = (Object.keys(rights) as Right[]).filter((right) => holds(session, right))
+  const groups = menuFor(session).flatMap((centre) => centre.groups.map((group) => ({ centre, group })))
+  return (
+    <Section id={id} title={t('sections.rights')} hint={t(session.identity === 0 ? 'editorHint' : 'readerHint')}>
+      <div className={styles.rights}>
+        {groups.map(({ centre, group }) => (
+          <div key={`${centre.name}-${group.name}`}>
+            <h3>{group.title ? label(group.title) : label(centre.title)}</h3>
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.name}>{label(entry.title)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h3>{t('functionRights')}</h3>
+          {held.length === 0 ? (
+            <p className={styles.small}>{t('noRights')}</p>
+          ) : (
+            <ul>
+              {held.map((right) => (
+                <li key={right}>{label(rights[right])}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ComparedListLine, type ListComparison, type ListSide, listBlocks } from '@hangjia/contracts'
+import { StandIn } from '@hangjia/ui'
+import { formatDecimal } from '@hangjia/validation'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../../comparison/comparison-table.module.css'
+import { signed } from '../../comparison/signed.ts'
+
+interface ListComparisonTableProps {
+  readonly comparison: ListComparison
+  /** What stands left and right: `V1`, `V2`. */
+  readonly names: readonly [left: string, right: string]
+  readonly onlyChanged: boolean
+}
+
+/** Two versions of a price list side by side: which rates and charges came, went or moved, and by how much. */
+export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyChanged }: ListComparisonTableProps) => {
+  const { t } = useTranslation('requote')
+  const { t: own } = useTranslation('priceList')
+  const { t: words } = useTranslation('quotation')
+  const shown = onlyChanged ? lines.filter(({ difference, note }) => difference !== 'same' || note !== null) : lines
+  if (head.length === 0 && shown.length === 0) return <StandIn state={{ is: 'empty', title: t('allSame') }} />
+  const headName = {
+    ...{ customer: words('customer'), validFrom: own('validFrom'), validUntil: words('validUntil') },
+    ...{ terms: words('terms'), publicRemark: words('publicRemark') },
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
+    <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.charge}>{own('item')}</th>
+            <th>{names[0]}</th>
+            <th className={styles.right}>{names[1]}</th>
+            <th className={styles.money}>{t('moved')}</th>
+          </tr>
+        </thead>
+        {head.length > 0 ? (
+          <tbody>
+            {head.map(({ field, left, right }) => (
+              <tr key={field} data-difference="changed">
+                <th scope="row">{headName[field]}</th>
+                <td className={styles.words}>{left || t('none')}</td>
+                <td className={`${styles.right} ${styles.words}`}>{right || t('none')}</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        ) : null}
+        {listBlocks.map((block) => {
+          const inside = shown.filter((line) => line.block === block)
+          return inside.length === 0 ? null : (
+            <tbody key={block}>
+              <tr className={styles.block}>
+                <th colSpan={4} scope="rowgroup">
+                  {block === 'rates' ? own('rates') : words(`blocks.${block}`)}
+                </th>
+              </tr>
+              {inside.map((line, at) => (
+                // Lines are matched for this one view and never move in it.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <Line key={`${line.name.zh}${at}`} line={line} />
+              ))}
+            </tbody>
+          )
+        })}
+      </table>
+    </section>
+  )
+}
+
+const Line = ({ line }: { readonly line: ComparedListLine }) => {
+  const { t, i18n } = useTranslation('requote')
+  const { t: own } = useTranslation('priceList')
+  const { difference, left, right, moved, name, only, note } = line
+  const said = (names: ComparedListLine['name']) => (i18n.language === 'en' ? names.en : names.zh) || names.zh
+  return (
+    <tr data-difference={difference}>
+      <th scope="row">
+        {said(name)}
+        {difference === 'same' ? null : <span className={styles.state}>{t(`state.${difference}`)}</span>}
+        {said(only) ? <small>{said(only)}</small> : null}
+        {note ? <small>{own(`notes.${note}`, { day: right?.validTo ?? left?.validTo ?? '' })}</small> : null}
+      </th>
+      <td>
+        <Side side={left} />
+      </td>
+      <td className={styles.right}>
+        <Side side={right} />
+      </td>
+      <td className={styles.money}>
+        {moved.map(({ box, amount }) => (
+          <Fragment key={box}>
+            {box} {signed(amount)}
+            <br />
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+const Side = ({ side }: { readonly side: ListSide | null }) => {
+  const { t: words } = useTranslation('quotation')
+  if (!side) return null
+  const { boxPrices, unitPrice, unit, currency, treatment, paymentTerm, validFrom, validTo, freeTime, remark } = side
+  // A price is never parted from what it is for.
+  const prices = [
+    ...boxPrices.map(({ box, price }) => `${box}\u00a0${formatDecimal(price)}`),
+    ...(unitPrice === null ? [] : [`${formatDecimal(unitPrice)}\u00a0/\u00a0${unit}`]),
+  ]
+  const notes = [
+    treatment === null || treatment === 'subject' ? '' : words(`treatment.${treatment}`),
+    paymentTerm === 'COL' ? words('payments.COL') : '',
+    validTo === null ? '' : `${validFrom ?? ''} – ${validTo}`,
+    freeTime,
+    remark,
+  ].filter(Boolean)
+  return (
+    <>
+      {prices.length > 0 ? `${currency ?? ''} ${prices.join(' · ')}` : ''}
+      {notes.length > 0 ? <small>{notes.join(' · ')}</small> : null}
+    </>
+  )
+}

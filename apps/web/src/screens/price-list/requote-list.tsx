@@ -1,0 +1,107 @@
+import type { PriceList, Renewal } from '@hangjia/contracts'
+import { DateControl, FieldFrame, toast } from '@hangjia/ui'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { RenewingDialog } from '../../papers/renewing-dialog.tsx'
+import { RequoteMenu } from '../../papers/requote-menu.tsx'
+import { useRefusal } from '../../papers/use-refusal.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { useToday } from '../../use-today.ts'
+import { ListComparisonTable } from './list-comparison-table.tsx'
+import { countRates } from './list-counts.ts'
+import own from './price-list.module.css'
+
+/** What is done with a price list after it was sent: negotiated, replicated or extended. */
+export const RequoteList = ({ list, disabled }: { readonly list: PriceList; readonly disabled: boolean }) => {
+  const { t } = useTranslation('priceList')
+  const [act, setAct] = useState<Renewal>()
+  return (
+    <>
+      <RequoteMenu
+        wordsOf={(name) => ({ name: t(`acts.${name}`), hint: t(`hints.${name}`) })}
+        onAct={setAct}
+        disabled={disabled}
+      />
+      {act ? <Renewing key={act} act={act} list={list} onClose={() => setAct(undefined)} /> : null}
+    </>
+  )
+}
+
+interface RenewingProps {
+  readonly act: Renewal
+  readonly list: PriceList
+  readonly onClose: () => void
+}
+
+/** What would change and which rates would be left out, before it is done. */
+const Renewing = ({ act, list, onClose }: RenewingProps) => {
+  const { t } = useTranslation('priceList')
+  const { t: words } = useTranslation('requote')
+  const { t: fields } = useTranslation('quotation')
+  const id = useId()
+  const today = useToday()
+  const navigate = useNavigate()
+  const explain = useRefusal()
+  const utils = trpc.useUtils()
+  // Another wish is another request: the answer to one is never that to the other.
+  const [{ until, requestKey }, setWish] = useState<{ readonly until?: string; readonly requestKey: string }>(() => ({
+    requestKey: newRequestKey(),
+  }))
+  const wanted = { id: list.id, ...(act === 'extend' && until ? { until } : {}) }
+  const preview = trpc.priceList.preview.useQuery(
+    { ...wanted, renewal: act },
+    { gcTime: 0, retry: false, placeholderData: keepPreviousData },
+  )
+  const make = trpc.priceList[act].useMutation({
+    onSuccess: (made) => {
+      utils.records.list.invalidate()
+      onClose()
+      navigate(`/fclStandardQuotation?id=${made.id}`)
+    },
+    onError: (error) => toast('error', explain(error)),
+  })
+  const counts = countRates(preview.data?.lines ?? [])
+  const proposed = preview.data?.head.find(({ field }) => field === 'validUntil')?.right ?? list.draft.validUntil
+  return (
+    <RenewingDialog
+      title={`${t(`dialog.${act}`)} · ${list.quoteNo} V${list.revision}`}
+      hint={t(`hints.${act}`)}
+      preview={preview}
+      fields={
+        <>
+          {act === 'extend' ? (
+            <div className={own.until}>
+              <FieldFrame label={fields('validUntil')} htmlFor={id} filled>
+                {(note) => (
+                  <DateControl
+                    id={id}
+                    value={until ?? proposed}
+                    minimum={today}
+                    describedBy={note}
+                    onChange={(day) => day && setWish({ until: day, requestKey: newRequestKey() })}
+                  />
+                )}
+              </FieldFrame>
+            </div>
+          ) : null}
+          {preview.data ? <span role="status">{t('counts', counts)}</span> : null}
+        </>
+      }
+      canMake={preview.data !== undefined && !preview.isPlaceholderData && counts.kept > 0}
+      isMaking={make.isPending}
+      onMake={() => make.mutate({ ...wanted, requestKey })}
+      onClose={onClose}
+    >
+      {(comparison, onlyChanged) => (
+        <ListComparisonTable
+          comparison={comparison}
+          names={[`${words('before')} V${list.revision}`, words('after')]}
+          onlyChanged={onlyChanged}
+        />
+      )}
+    </RenewingDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { EndedPrice, FclAsk, Alternatives as Found, NearbyPort } from '@hangjia/contracts'
+import { TextButton } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import styles from './alternatives.module.css'
+
+interface AlternativesProps {
+  readonly ask: FclAsk
+  readonly audience: 'desk' | 'sales'
+  readonly onAsk: (ask: FclAsk) => void
+}
+
+/** Where nothing was found: near ports that have a price, each asked by one click, and what was sold last. */
+export const Alternatives = ({ ask, audience, onAsk }: AlternativesProps) => {
+  const { t } = useTranslation('price')
+  const words = useProblemWords()
+  const { data, error, refetch } = trpc.price.alternatives.useQuery({ ask, audience }, { gcTime: 0, retry: false })
+  if (error)
+    return (
+      <p className={styles.note}>
+        {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
+      </p>
+    )
+  if (!data)
+    return (
+      <p className={styles.note} role="status">
+        {t('nearby.looking')}
+      </p>
+    )
+  return (
+    <>
+      <Nearby found={data} ask={ask} onAsk={onAsk} />
+      <Ended found={data} />
+    </>
+  )
+}
+
+const Nearby = ({ found: { nearby }, ask, onAsk }: Pick<AlternativesProps, 'ask' | 'onAsk'> & { found: Found }) => {
+  const { t } = useTranslation('price')
+  const nameOf = useNames()
+  if (nearby.length === 0) return null
+  const askFor = ({ end, port }: NearbyPort) =>
+    onAsk(end === 'pol' ? { ...ask, pols: [port.id] } : { ...ask, pods: [port.id] })
+  return (
+    <section className={styles.part} aria-label={t('nearby.title')}>
+      <h3>{t('nearby.title')}</h3>
+      <ul className={styles.ports}>
+        {nearby.map((one) => (
+          <li key={`${one.end}${one.port.id}`}>
+            <TextButton onClick={() => askFor(one)}>
+              {t(`nearby.${one.end}`, { port: nameOf(one.port), code: one.port.code })}
+            </TextButton>
+            <span className={styles.soft}>{t(`nearness.${one.nearness}`, { port: nameOf(one.of) })}</span>
+            <span className={styles.amount}>
+              {t('nearby.offers', {
+                count: one.offers,
+                cheapest: `${one.cheapest.currency} ${formatAmount(one.cheapest.amount)}`,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Prices of the past, told as such: nothing here can be chosen. */
+const Ended = ({ found: { ended } }: { readonly found: Found }) => {
+  const { t } = useTranslation('price')
+  const nameOf = useNames()
+  if (ended.length === 0) return null
+  const wayOf = ({ receipt, pol, destination, pod }: EndedPrice) =>
+    `${nameOf(receipt ?? pol)} → ${nameOf(destination ?? pod)}`
+  return (
+    <section className={styles.part} aria-label={t('ended.title')}>
+      <h3>{t('ended.title')}</h3>
+      <ul className={styles.ended}>
+        {ended.map((price, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a price of the past has no identity but its place.
+          <li key={index}>
+            <span>
+              {nameOf(price.carrier)} {wayOf(price)}
+            </span>
+            <span className={styles.amount}>
+              {price.freight.boxes
+                .map(({ box, unitPrice }) => `${box} ${price.freight.currency} ${formatAmount(unitPrice)}`)
+                .join(' · ')}
+            </span>
+            <span className={styles.amount}>
+              {t('ended.total', { total: `${price.total.currency} ${formatAmount(price.total.amount)}` })}
+            </span>
+            <span>{t('ended.until', { day: price.validTo })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('ended.note')}</p>
+    </section>
+  )
+}
+
+const useNames = () => {
+  const { i18n } = useTranslation('price')
+  return ({ nameCn, nameEn }: NearbyPort['port']) => (i18n.language === 'en' ? nameEn : nameCn)
+}

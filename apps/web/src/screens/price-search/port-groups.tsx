@@ -1,0 +1,47 @@
+import type { Reference } from '@hangjia/contracts'
+import { FieldFrame } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import styles from './ask-form.module.css'
+
+type End = 'pol' | 'pod'
+interface PortGroupsProps {
+  readonly id: string
+  readonly end: End
+  /** Ids of the ports that are asked for. */
+  readonly asked: readonly string[]
+  readonly onChoose: (ports: readonly Reference[]) => void
+}
+
+/** A group of base ports in place of single ports: it stands for its members, which are asked for one by one (J.1). */
+export const PortGroups = ({ id, end, asked, onChoose }: PortGroupsProps) => {
+  const { t, i18n } = useTranslation('price')
+  const { data } = trpc.price.portGroups.useQuery(undefined, { staleTime: 300_000 })
+  const groups = data?.filter((group) => group.end === end) ?? []
+  const chosen = groups.findIndex(
+    ({ ports }) => ports.length === asked.length && ports.every((port) => asked.includes(port.id)),
+  )
+  return (
+    <FieldFrame label={t(`portGroup.${end}`)} htmlFor={id} raised help={t('portGroup.help')}>
+      {(note) => (
+        <select
+          id={id}
+          className={styles.select}
+          aria-describedby={note}
+          disabled={groups.length === 0}
+          value={chosen}
+          onChange={({ target }) => onChoose(groups[Number(target.value)]?.ports ?? [])}
+        >
+          <option value={-1} disabled={chosen >= 0}>
+            {t('portGroup.none')}
+          </option>
+          {groups.map(({ nameCn, nameEn, ports }, index) => (
+            <option key={nameEn} value={index} title={ports.map(({ code }) => code).join(' ')}>
+              {i18n.language === 'en' ? nameEn : nameCn} ({ports.length})
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

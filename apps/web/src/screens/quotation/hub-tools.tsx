@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react'
+import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { FileText, IdCard, ListPlus, Search, TableProperties } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import { searchPageOf } from '../search-page.ts'
+import styles from './hub.module.css'
+
+/** What can be begun: a quotation of one shipment, a price list; and what both print of who made them. */
+export const HubTools = () => {
+  const { t } = useTranslation('quotation')
+  const session = useSession()
+  const navigate = useNavigate()
+  const may = (name: string) => holds(session, pageNamed(name)?.key ?? '-')
+  const search = searchPageOf(session)
+  const rates = may('fclFreight') ? 'fclFreight' : search
+  const begins = mayEdit(session) && may('myOffer')
+  return (
+    <ul className={styles.tools}>
+      <Tool icon={<FileText size={18} />} title={t('tools.shipment')} about={t('tools.shipmentAbout')}>
+        {begins && search ? (
+          <Button variant="solid" onClick={() => navigate(`/${search}`)}>
+            <Search size={15} />
+            {t('startSearch')}
+          </Button>
+        ) : null}
+      </Tool>
+      <Tool icon={<TableProperties size={18} />} title={t('tools.list')} about={t('tools.listAbout')}>
+        {begins && rates ? (
+          <Button onClick={() => navigate(`/${rates}`)}>
+            <ListPlus size={15} />
+            {t('tools.chooseRates')}
+          </Button>
+        ) : null}
+      </Tool>
+      <Tool icon={<IdCard size={18} />} title={t('tools.card')} about={t('tools.cardAbout')}>
+        <Link to="/employeeInformation">{t('tools.editCard')}</Link>
+      </Tool>
+    </ul>
+  )
+}
+
+const Tool = ({
+  icon,
+  title,
+  about,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly about: string
+  readonly children: ReactNode
+}) => (
+  <li>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <div>
+      <h2>{title}</h2>
+      <p>{about}</p>
+      {children}
+    </div>
+  </li>
+)

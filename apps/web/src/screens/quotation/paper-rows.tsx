@@ -1,0 +1,45 @@
+import { endsWithin, type PlainRow, quotationRecord, type Reference } from '@hangjia/contracts'
+import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
+import { daysBetween } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { quotationPath } from '../quotation-path.ts'
+import styles from './hub.module.css'
+
+const { layout, status } = quotationRecord.fields
+const optionOf = (options: typeof status.options | typeof layout.options, value: unknown) =>
+  options.find(([known]) => known === value)
+
+/** Papers, one a line: its number and kind, whose, from where to where, what it comes to, until when, and how it stands. */
+export const PaperRows = ({ rows, today }: { readonly rows: readonly PlainRow[]; readonly today: string }) => (
+  <ul className={styles.rows}>
+    {rows.map((row) => (
+      <li key={row.id}>
+        <Paper row={row} today={today} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Paper = ({ row, today }: { readonly row: PlainRow; readonly today: string }) => {
+  const { t } = useTranslation('quotation')
+  const { language, label } = useSpeech()
+  const customer = row.customer as unknown as Reference | null
+  const [, zh = '', en = ''] = optionOf(layout.options, row.layout) ?? []
+  const state = optionOf(status.options, row.status)
+  const until = String(row.validUntil)
+  const isSoon = row.status === 'sent' && until >= today && daysBetween(today, until) <= endsWithin.quotation
+  return (
+    <Link to={quotationPath(row)}>
+      <strong>
+        {String(row.quoteNo)} V{String(row.revision)}
+      </strong>
+      <span className={styles.soft}>{label([zh, en])}</span>
+      <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
+      <span>{String(row.lane)}</span>
+      <span className={styles.sum}>{String(row.totals)}</span>
+      <span className={isSoon ? styles.soon : styles.soft}>{t('until', { day: until })}</span>
+      {state ? <Dot tone={state[3]}>{label([state[1], state[2]])}</Dot> : null}
+    </Link>
+  )
+}

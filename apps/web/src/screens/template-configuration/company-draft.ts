@@ -1,0 +1,26 @@
+import type { ColumnSetting, CompanyColumn } from '@hangjia/contracts'
+
+export const settingOf = ({ columnName, visible, required, label, seq }: CompanyColumn): ColumnSetting => ({
+  ...{ columnName, visible, required, label, seq },
+})
+
+const says = ['visible', 'required', 'label'] as const
+type Said = Pick<CompanyColumn, 'columnName' | 'visible' | 'required'> & { readonly label?: string | null }
+
+/** Brings what a person changed over to what somebody else saved meanwhile; everything else becomes theirs. */
+export const rebaseColumns = ({
+  base,
+  mine,
+  theirs,
+}: {
+  readonly base: readonly Said[]
+  readonly mine: readonly Said[]
+  readonly theirs: readonly CompanyColumn[]
+}): CompanyColumn[] =>
+  theirs.map((column) => {
+    const isOne = ({ columnName }: Said) => columnName === column.columnName
+    const [before, now] = [base.find(isOne), mine.find(isOne)]
+    if (!before || !now) return column
+    const changed = says.filter((name) => (now[name] ?? null) !== (before[name] ?? null))
+    return { ...column, ...Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) }
+  })

@@ -1,0 +1,62 @@
+import { approvesBelowFloor, holds, pageNamed, type SessionView } from '@hangjia/contracts'
+import type { ReactNode } from 'react'
+import { searchPageOf } from '../search-page.ts'
+import { Announcements } from './announcements.tsx'
+import { EntryPoints } from './entry-points.tsx'
+import { ExchangeRates } from './exchange-rates.tsx'
+import { ExpiringRates } from './expiring-rates.tsx'
+import { FunnelCard } from './funnel.tsx'
+import { NewestQuotations } from './newest-quotations.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { RateMoves } from './rate-moves.tsx'
+import { TodoCard } from './todo.tsx'
+import { WaitingQuotations } from './waiting-quotations.tsx'
+
+interface DeskCard {
+  /** Of twelve columns. */
+  readonly span: 4 | 8 | 12
+  /** Nothing where the key behind it is not held. */
+  readonly show: (session: SessionView, today: string) => ReactNode | undefined
+}
+const may = (session: SessionView, page: string) => holds(session, pageNamed(page)?.key ?? '-')
+
+/** Every card of the desk. */
+export const deskCards = {
+  waiting: {
+    span: 12,
+    show: (session, today) =>
+      may(session, 'myOffer') && approvesBelowFloor(session) ? <WaitingQuotations today={today} /> : undefined,
+  },
+  quickSearch: {
+    span: 8,
+    show: (session) => {
+      const page = searchPageOf(session)
+      return page && <QuickSearch page={page} />
+    },
+  },
+  todo: { span: 4, show: (_session, today) => <TodoCard today={today} /> },
+  quotations: { span: 8, show: (session) => (may(session, 'myOffer') ? <NewestQuotations /> : undefined) },
+  funnel: { span: 4, show: (session) => (may(session, 'myOffer') ? <FunnelCard /> : undefined) },
+  endingRates: {
+    span: 4,
+    show: (session, today) => (may(session, 'fclFreight') ? <ExpiringRates today={today} /> : undefined),
+  },
+  moves: {
+    span: 8,
+    show: (session) => {
+      const page = searchPageOf(session)
+      return page && may(session, 'myOffer') ? <RateMoves page={page} /> : undefined
+    },
+  },
+  rates: { span: 4, show: (session) => (searchPageOf(session) ? <ExchangeRates /> : undefined) },
+  entries: { span: 8, show: (session) => <EntryPoints session={session} /> },
+  announcements: { span: 4, show: () => <Announcements /> },
+} as const satisfies Readonly<Record<string, DeskCard>>
+
+export type CardName = keyof typeof deskCards
+
+/** A desk for each position: who keeps rates begins with what ends, who sells with how far his questions came. */
+export const usualDesk = (session: SessionView): { order: CardName[]; hidden: CardName[] } => ({
+  order: Object.keys(deskCards) as CardName[],
+  hidden: may(session, 'fclFreight') ? ['funnel'] : [],
+})

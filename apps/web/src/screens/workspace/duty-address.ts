@@ -1,0 +1,19 @@
+import type { DutyList } from '@hangjia/contracts'
+import { type ListState, writeListState } from '../../console/url-state.ts'
+
+/** Where the list stands in which a duty is done. */
+export const dutyAddress = (
+  { page, options = [], conditions = {}, waitsForMe }: DutyList,
+  sort: ListState['sort'] = null,
+): string => {
+  const state = {
+    search: '',
+    options,
+    conditions,
+    waitsForMe: waitsForMe === true,
+    sort,
+    pageNo: 1,
+    pageSize: 10 as const,
+  }
+  return `/${page}?${writeListState(state, new URLSearchParams(), 10)}`
+}

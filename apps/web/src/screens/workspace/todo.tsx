@@ -1,0 +1,71 @@
+import { type Desk, type Duty, dutyLists } from '@hangjia/contracts'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { Answered, Card, Quiet } from './card.tsx'
+import { dutyAddress } from './duty-address.ts'
+import { fresh } from './fresh.ts'
+import styles from './workspace.module.css'
+
+type Todo = Desk['todo'][number]
+/** Further than this nobody counts. */
+const mostCounted = 999
+/** What somebody else or a customer waits for, and what is over soon. */
+const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
+
+const addressOf = ({ duty, page, id }: Todo, today: string): string =>
+  duty === 'sheets' ? `/${page}?import=${id}` : dutyAddress(dutyLists(today)[duty])
+
+/** What needs this person today; each number opens the list it counts. */
+export const TodoCard = ({ today }: { readonly today: string }) => {
+  const { t } = useTranslation('workspace')
+  const desk = trpc.account.desk.useQuery(undefined, fresh)
+  const unread = trpc.notice.amount.useQuery(undefined, fresh)
+  const messages = unread.data?.total ?? 0
+  return (
+    <Card title={t('cards.todo')}>
+      <Answered asked={desk}>
+        {({ todo }) => (
+          <>
+            <ul className={styles.rows}>
+              {todo.map((one) => (
+                <Duties
+                  key={one.duty}
+                  to={addressOf(one, today)}
+                  words={t(`duties.${one.duty}`)}
+                  count={one.count}
+                  isUrgent={urgent.includes(one.duty)}
+                />
+              ))}
+              {messages > 0 ? (
+                <Duties to="/notificationMessage?r=0" words={t('duties.messages')} count={messages} isUrgent={false} />
+              ) : null}
+            </ul>
+            {todo.length === 0 && messages === 0 ? <Quiet>{t('nothingToDo')}</Quiet> : null}
+          </>
+        )}
+      </Answered>
+    </Card>
+  )
+}
+
+const Duties = ({
+  to,
+  words,
+  count,
+  isUrgent,
+}: {
+  readonly to: string
+  readonly words: string
+  readonly count: number
+  readonly isUrgent: boolean
+}) => (
+  <li>
+    <Link to={to} className={styles.duty}>
+      <span>{words}</span>
+      <strong data-urgent={isUrgent || undefined}>{count > mostCounted ? `${mostCounted}+` : count}</strong>
+      <ChevronRight size={14} aria-hidden="true" />
+    </Link>
+  </li>
+)

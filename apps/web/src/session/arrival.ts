@@ -1,0 +1,39 @@
+/** What a scan brings back to /login. */
+export interface Arrival {
+  readonly code: string
+  readonly state: string
+}
+
+const longest = 512
+
+/** The code of a scan in a query, if it can be one. */
+export const readArrival = (search: string): Arrival | undefined => {
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  return code && code.length <= longest ? { code, state: (query.get('state') ?? '').slice(0, 100) } : undefined
+}
+
+const handled = new Set<string>()
+/** True the first time only: a code is sent once, however often a page renders. */
+export const isNews = ({ code }: Arrival): boolean => {
+  const isFirst = !handled.has(code)
+  handled.add(code)
+  return isFirst
+}
+
+let brought: Arrival | undefined
+/** Takes the code out of the address before anything else runs, so that it stays in no history, whatever comes out. */
+export const startArrival = (): void => {
+  const { pathname, search } = window.location
+  if (pathname !== '/login') return
+  brought = readArrival(search)
+  if (search) window.history.replaceState(window.history.state, '', pathname)
+}
+/** Whether the page itself brought a code that nobody took yet. */
+export const hasArrived = (): boolean => brought !== undefined
+/** The code that came with the page itself; once. */
+export const takeArrival = (): Arrival | undefined => {
+  const taken = brought
+  brought = undefined
+  return taken
+}

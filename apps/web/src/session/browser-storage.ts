@@ -1,0 +1,26 @@
+/** How a person likes to see things on this machine. It outlives a log-out; whatever a company has does not. */
+const liking =
+  /^hangjia\.(language|colourMode|menuCollapsed|paper|pageSize|loginMode|userName|look|columns\..+|table\..+)$/
+
+type Likings = readonly (readonly [string, string])[]
+
+/** What stays over a log-out, read before the server may clear all of it. */
+export const readLikings = (): Likings =>
+  Object.entries(localStorage).filter((entry): entry is [string, string] => liking.test(entry[0]))
+
+/** Forgets everything else that this browser kept of a session. */
+export const clearStorage = (likings: Likings): void => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of likings) localStorage.setItem(key, value)
+}
+
+/** Under these names the former product kept session and password in plain text (spec §3, §4, §9). */
+const formerly = [
+  ...['userName', 'username', 'password', 'passWord', 'servicesUrl', 'sysSource', 'userId', 'identity', 'logoUrl'],
+  ...['webOutLogo', 'userNameCn', 'permission', 'author', 'companyName', 'companyNameEn', 'companyId'],
+  ...['fclOnlySource', 'fclSellingPrice', 'fclRepeatContract'],
+]
+export const forgetFormerProduct = (): void => {
+  for (const storage of [localStorage, sessionStorage]) for (const key of formerly) storage.removeItem(key)
+}

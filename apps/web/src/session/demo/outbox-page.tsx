@@ -1,0 +1,71 @@
+import { StandIn, toast } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { BrandMark } from '../../shell/brand-mark.tsx'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import styles from './demo.module.css'
+
+const askEveryMs = 2000
+const codeIn = (words: string) => /\d{4,}/.exec(words)?.[0]
+
+/** Short messages that a developer's machine did not send. Where the server does not answer, there is no such page. */
+const OutboxPage = () => {
+  const { t, i18n } = useTranslation('demoPhone')
+  const sayProblem = useProblemWords()
+  const outbox = trpc.phoneOfDemo.outbox.useQuery(undefined, { retry: false, refetchInterval: askEveryMs })
+  const when = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'zh-CN', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Shanghai',
+  })
+  const messages = outbox.data
+  if (outbox.isError && !messages && failureOf(outbox.error).code !== 'network') return <Navigate to="/" replace />
+  return (
+    <main className={styles.phone} data-wide="">
+      <header className={styles.top}>
+        <BrandMark size={24} />
+        <h1>{t('outbox')}</h1>
+        <LanguageSwitch />
+      </header>
+      {outbox.isPending && <StandIn state={{ is: 'pageLoading' }} />}
+      {outbox.isError && !messages && (
+        <StandIn state={{ is: 'failed', message: sayProblem(outbox.error), retry: () => outbox.refetch() }} />
+      )}
+      {messages?.length === 0 && <StandIn state={{ is: 'empty', title: t('noMessages'), hint: t('noMessagesHint') }} />}
+      {messages && messages.length > 0 && (
+        <ul className={styles.messages} aria-label={t('outbox')}>
+          {messages.map(({ id, mobile, words, at }) => {
+            const code = codeIn(words)
+            return (
+              <li key={id} className={styles.message}>
+                <div className={styles.about}>
+                  <strong>{mobile}</strong>
+                  <time dateTime={at}>{when.format(new Date(at))}</time>
+                </div>
+                <p>{words}</p>
+                {code && (
+                  <button
+                    type="button"
+                    className={styles.copy}
+                    onClick={() =>
+                      navigator.clipboard.writeText(code).then(
+                        () => toast('success', t('copied')),
+                        () => toast('error', t('notCopied')),
+                      )
+                    }
+                  >
+                    {t('copy', { code })}
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className={styles.foot}>{t('outboxNote')}</p>
+    </main>
+  )
+}
+export default OutboxPage

@@ -1,0 +1,71 @@
+import { IconButton } from '@chakra-ui/react'
+import { Tip } from '@hangjia/ui'
+import { Moon, Sun } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { BrandMark } from '../shell/brand-mark.tsx'
+import { useColourMode } from '../shell/colour-mode.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { LaneChart } from './lane-chart.tsx'
+import styles from './login-scene.module.css'
+
+const lookKey = 'hangjia.look'
+
+/** What stands around the log-in: one of two looks by the host, the company's picture over the chart of the house (spec §2.2). */
+export const LoginScene = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation(['login', 'common', 'shell'])
+  const [mode, toggleMode] = useColourMode()
+  const background = trpc.session.background.useQuery(undefined, { staleTime: Infinity, retry: false })
+  const told = background.data && (background.data.secondaryHost ? 'second' : 'first')
+  const [before] = useState(() => localStorage.getItem(lookKey))
+  useEffect(() => {
+    if (told) localStorage.setItem(lookKey, told)
+  }, [told])
+  useEffect(() => {
+    document.title = `${t('title')} · ${t('common:appName')}`
+  }, [t])
+  const look = told ?? before ?? 'first'
+  const modeWords = t(mode === 'dark' ? 'shell:light' : 'shell:dark')
+  return (
+    <main className={styles.scene} data-look={look}>
+      <div className={styles.view}>
+        <LaneChart keep={look === 'second' ? 'start' : 'middle'} />
+        <Picture address={background.data?.bannerPicUrl ?? ''} />
+      </div>
+      <header className={styles.top}>
+        <BrandMark size={30} />
+        <span className={styles.name}>{t('common:appName')}</span>
+        <span className={styles.spacer} />
+        <Tip words={modeWords}>
+          <IconButton variant="ghost" color="inherit" px="0" aria-label={modeWords} onClick={toggleMode}>
+            {mode === 'dark' ? <Sun /> : <Moon />}
+          </IconButton>
+        </Tip>
+        <LanguageSwitch />
+      </header>
+      <section className={styles.pitch}>
+        <h2>{t('pitchTitle')}</h2>
+        <p>{t('pitchText')}</p>
+      </section>
+      <div className={styles.place}>{children}</div>
+    </main>
+  )
+}
+
+/** The picture of this host once it is there; until then, and where it does not load, the chart is seen. */
+const Picture = ({ address }: { readonly address: string }) => {
+  const [shown, setShown] = useState('')
+  if (!address) return null
+  return (
+    <img
+      key={address}
+      src={address}
+      alt=""
+      className={styles.picture}
+      data-shown={shown === address ? '' : undefined}
+      onLoad={() => setShown(address)}
+      onError={() => setShown('')}
+    />
+  )
+}

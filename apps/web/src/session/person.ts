@@ -1,0 +1,12 @@
+import { trpc } from '../api.ts'
+import { currentLanguage } from '../locales/i18n.ts'
+import { personName, useSession } from './session.tsx'
+
+/** Name and picture of who is logged in. Both follow what is saved of one's own data; where none is kept, the log-in said the name. */
+export const usePerson = (): { readonly name: string; readonly picture: string } => {
+  const session = useSession()
+  const { data } = trpc.account.profile.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const { nameCn, nameEn, avatar } = data?.own ?? {}
+  const called = { ...session, userNameCn: nameCn ?? session.userNameCn, userNameEn: nameEn ?? session.userNameEn }
+  return { name: personName(called, currentLanguage()), picture: avatar ?? '' }
+}

@@ -1,0 +1,89 @@
+import type { Preferences } from '@hangjia/contracts'
+import type { Language } from '@hangjia/ui'
+import { useEffect, useRef } from 'react'
+import { trpc } from '../api.ts'
+import { keepSize } from '../console/kept-size.ts'
+import { switchLanguage } from '../locales/i18n.ts'
+import { useSession } from './session.tsx'
+
+const noWishes: Preferences = { language: null, currency: null, pols: [], pageSize: null, desk: null }
+
+const useWishes = () => trpc.account.preferences.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+
+/** How the person likes the console; undefined until it is known, nothing where it cannot be. */
+export const usePreferences = (): Preferences | undefined => {
+  const { data, isError } = useWishes()
+  return data ?? (isError ? noWishes : undefined)
+}
+
+/**
+ * Keeps some wishes. The desk follows at once, and goes back when it could not be kept; what stands in a form follows once it is
+ * kept, because until then the form has it. What is here already is only kept.
+ */
+export const useSavePreferences = ({ isHereAlready = false } = {}) => {
+  const { preferences } = trpc.useUtils().account
+  const putDesk = (desk: Preferences['desk']) => preferences.setData(undefined, (now) => now && { ...now, desk })
+  return trpc.account.savePreferences.useMutation({
+    // One after the other, or an earlier wish could be the one that is kept.
+    scope: { id: 'preferences' },
+    onMutate: ({ desk }) => {
+      const before = preferences.getData()
+      if (desk !== undefined) putDesk(desk)
+      return before
+    },
+    onSuccess: (saved, asked) => {
+      preferences.setData(undefined, (now) => ({ ...saved, desk: now ? now.desk : saved.desk }))
+      if (!isHereAlready) applyHere(asked)
+    },
+    onError: (_error, { desk }, before) => {
+      if (desk !== undefined && before) putDesk(before.desk)
+    },
+  })
+}
+
+const appliedKey = 'hangjia.wishesOf'
+const isApplied = (userId: string) => localStorage.getItem(appliedKey) === userId
+/** Who chose a language since the log-in, before it was known which one he wishes for: the choice is the newer wish. */
+let choseFirst: string | undefined
+
+/** Keeps a language that was chosen outside of the form, for whoever wished for one: it comes back at their next log-in. */
+export const useWishedLanguage = () => {
+  const { preferences } = trpc.useUtils().account
+  const { userId } = useSession()
+  const asked = useRef<Language>(undefined)
+  const { mutate } = useSavePreferences({ isHereAlready: true })
+  const keep = async (language: Language) => {
+    const { language: wished } = await preferences.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY })
+    if (wished === null || language === (asked.current ?? wished)) return
+    asked.current = language
+    mutate({ language })
+  }
+  return {
+    onChosen: () => {
+      if (!isApplied(userId)) choseFirst = userId
+    },
+    // One that could not be kept is as it was at the next log-in.
+    onSwitched: (language: Language) => void keep(language).catch(() => undefined),
+  }
+}
+
+/** What this machine remembers by itself takes over what was wished. */
+const applyHere = ({ language, pageSize }: Partial<Pick<Preferences, 'language' | 'pageSize'>>): void => {
+  if (pageSize) keepSize(pageSize)
+  // Without the words of the other language one goes on in this one.
+  if (language) switchLanguage(language).catch(() => undefined)
+}
+
+/**
+ * A log-in brings the person's language and page size to this machine; a reload changes nothing, nor does being back after the session
+ * ended.
+ */
+export const useWishesAtLogIn = (): void => {
+  const { userId } = useSession()
+  const { data: wishes } = useWishes()
+  useEffect(() => {
+    if (!wishes || isApplied(userId)) return
+    localStorage.setItem(appliedKey, userId)
+    applyHere(choseFirst === userId ? { ...wishes, language: null } : wishes)
+  }, [wishes, userId])
+}

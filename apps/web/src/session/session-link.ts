@@ -1,0 +1,37 @@
+import type { AppRouter } from '@hangjia/contracts/router'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { failureOf } from '../problem.ts'
+import { holdUntilBack, setOut } from './held-calls.ts'
+
+/** Calls that are about the log-in itself: for them "nobody" is an answer. */
+const isLogIn = (path: string) => /^(session|scan|phoneOfDemo)\./.test(path)
+
+/**
+ * Keeps a call that was refused because the session is over, and sends it again when the same person is back: the server did nothing
+ * yet. A second refusal is told to the page.
+ */
+export const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let stop: () => void = () => undefined
+      const send = (isAgain: boolean) => {
+        const errand = setOut()
+        const running = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            const isOver = failureOf(TRPCClientError.from(error)).code === 'unauthenticated' && !isLogIn(op.path)
+            const giveUp = isOver
+              ? holdUntilBack(errand, isAgain ? () => observer.error(error) : () => send(true))
+              : undefined
+            if (giveUp) stop = giveUp
+            else observer.error(error)
+          },
+        })
+        stop = () => running.unsubscribe()
+      }
+      send(false)
+      return () => stop()
+    })

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { trpc } from '../api.ts'
+import { failureOf } from '../problem.ts'
+
+/** How a code on the screen stands. `off`: this installation has no log-in by scan. */
+export type CodeState = 'opening' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'failed' | 'off'
+
+const askEveryMs = 1500
+/** The scan that runs, for whoever knows that it is used up. */
+export const scanKey = ['scan', 'begin'] as const
+
+/**
+ * The code of spec §2.2: opened with the server and watched while it is in sight, stale after its time. Not wanted while a scan is on
+ * its way, because opening one ends that. A browser has one scan, the one begun last: a page whose code another tab took the place of
+ * renews it once, and then again when it comes into sight, so that two pages in sight never take turns.
+ */
+export const useScanCode = ({ isWanted }: { readonly isWanted: boolean }) => {
+  const { client } = trpc.useUtils()
+  const isInSight = useIsInSight()
+  const isWatched = isWanted && isInSight
+  const begun = useQuery({
+    queryKey: scanKey,
+    queryFn: async () => {
+      // Its time runs from before the question: here it is over no later than on the server.
+      const at = Date.now()
+      return { ...(await client.scan.begin.mutate()), at }
+    },
+    enabled: isWatched,
+    staleTime: ({ state }) => (state.data?.secondsLeft ?? 0) * 1000,
+    retry: false,
+  })
+  const endsAt = begun.data && begun.data.at + begun.data.secondsLeft * 1000
+  const isPast = useIsPast(endsAt)
+  const isEmbedded = begun.data?.provider === 'embedded'
+  const progress = useQuery({
+    queryKey: ['scan', 'progress', begun.data?.state],
+    queryFn: () => client.scan.progress.query({ state: begun.data?.state ?? '' }),
+    enabled: isWatched && isEmbedded && !isPast && !begun.isFetching,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.is === 'confirmed' || state.data?.is === 'expired' ? false : askEveryMs,
+    retry: false,
+    gcTime: 0,
+  })
+  const mayRenew = useRef(true)
+  useEffect(() => {
+    if (isInSight) mayRenew.current = true
+  }, [isInSight])
+  const isTaken = isWatched && !isPast && progress.data?.is === 'expired'
+  const renewOnce = useEffectEvent(() => {
+    if (mayRenew.current) begun.refetch()
+    mayRenew.current = false
+  })
+  useEffect(() => {
+    if (isTaken) renewOnce()
+  }, [isTaken])
+  const stateOf = (): CodeState => {
+    if (begun.isFetching || begun.isPending) return 'opening'
+    if (begun.error) return failureOf(begun.error).code === 'notFound' ? 'off' : 'failed'
+    if (isPast) return 'expired'
+    return progress.data?.is ?? 'waiting'
+  }
+  return {
+    state: stateOf(),
+    error: begun.error,
+    /** Provider, address and state of the scan that runs. */
+    begun: begun.data,
+    /** What the phone confirmed with. */
+    code: progress.data?.is === 'confirmed' ? progress.data.code : null,
+    renew: () => begun.refetch(),
+  }
+}
+
+/** Whether the scan that ran last was of the demo, whose phone and short messages are pages of this house. */
+export const useIsDemo = (): boolean => {
+  const begun = useQueryClient().getQueryData<{ readonly provider: string }>(scanKey)
+  return begun?.provider === 'embedded'
+}
+
+/** Whether the tab is the one in front of its window. */
+const useIsInSight = (): boolean => useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
+const watchSight = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/** Whether a moment has passed, in milliseconds of the clock. */
+const useIsPast = (atMs: number | undefined): boolean => {
+  const [passed, setPassed] = useState<number>()
+  useEffect(() => {
+    if (atMs === undefined) return
+    const timer = window.setTimeout(() => setPassed(atMs), Math.max(0, atMs - Date.now()))
+    return () => window.clearTimeout(timer)
+  }, [atMs])
+  return atMs !== undefined && passed === atMs
+}

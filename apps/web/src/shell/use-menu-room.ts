@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStoredFlag } from './stored.ts'
+
+/** Up to this width the menu has no room beside the page; shell.module.css knows the same. */
+const narrow = '(max-width: 1024px)'
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+const isNarrowNow = () => window.matchMedia(narrow).matches
+
+/**
+ * Whether the side menu shows icons only. Where there is room the choice is remembered; on a tablet the menu opens over
+ * the page and goes when one arrives somewhere, or by Escape.
+ */
+export const useMenuRoom = (activeTab: string) => {
+  const [isCollapsed, setCollapsed] = useStoredFlag('hangjia.menuCollapsed', false)
+  const isNarrow = useSyncExternalStore(subscribe, isNarrowNow)
+  /** The tab over which the menu was opened. */
+  const [over, setOver] = useState<string>()
+  const isOver = isNarrow && over === activeTab
+  // Over a tab that is come back to later it does not open by itself.
+  if (over !== undefined && !isOver) setOver(undefined)
+  useEffect(() => {
+    if (!isOver) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOver(undefined)
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isOver])
+  return {
+    isCollapsed: isNarrow ? !isOver : isCollapsed,
+    isOver,
+    collapse: (wish: boolean) => (isNarrow ? setOver(wish ? undefined : activeTab) : setCollapsed(wish)),
+  }
+}

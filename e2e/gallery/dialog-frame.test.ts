@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { openShow } from './stage.ts'
+
+it.each(['normal', 'cross'])(
+  'by keyboard: what is in it has the focus, Escape gives it back, each time (%s)',
+  async (name) => {
+    const { page, state } = await openShow('dialog-frame', { state: name, language: 'en' })
+    const opener = state(name).getByRole('button', { name: 'Open' })
+    const dialog = page.getByRole('dialog')
+    const hasFocus = () => opener.evaluate((element) => element === document.activeElement)
+    await opener.focus()
+    for (const round of [1, 2, 3]) {
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      await expect.poll(() => dialog.locator(':focus').count(), { message: `round ${round}` }).toBe(1)
+      await page.keyboard.press('Tab')
+      expect(await dialog.locator(':focus').count()).toBe(1)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(hasFocus, { message: `round ${round}` }).toBe(true)
+    }
+  },
+)
+
+it('what is longer than the window scrolls between its head and its foot', async () => {
+  const { page, state } = await openShow('dialog-frame', { width: 1000, height: 600 })
+  await state('long').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const box = await dialog.boundingBox()
+  expect(box!.y).toBeGreaterThanOrEqual(0)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(600)
+  await dialog.getByRole('button', { name: '设置' }).click({ trial: true })
+  await dialog.getByRole('heading').waitFor()
+})
+
+it('a click beside it closes it', async () => {
+  const { page, state } = await openShow('dialog-frame', { state: 'normal' })
+  await state('normal').getByRole('button').click()
+  // It begins to listen a moment after it stands there.
+  const pressBeside = async () => {
+    await page.mouse.click(20, 20)
+    return page.getByRole('dialog').count()
+  }
+  await expect.poll(pressBeside, { interval: 300 }).toBe(0)
+})

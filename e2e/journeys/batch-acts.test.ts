@@ -1,0 +1,235 @@
+import { destinationCharge, fclRate, type PlainRow, type Resource, surchargeTemplate } from '@hangjia/contracts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { placeOf, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { today, toolOf, valuesOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+
+type Line = Readonly<Record<string, unknown>>
+const sheets = destinationCharge as unknown as Resource
+const rates = fclRate as unknown as Resource
+const sets = surchargeTemplate as unknown as Resource
+const chargesOf = (row: PlainRow | undefined) => (row?.charges ?? []) as unknown as Line[]
+const prefixOf = (letter: string) => `${letter}${Date.now() % 1_000_000}X`
+
+/** Two drafts of a fee sheet with a charge per container and one per bill; the second one lacks the first charge. */
+const draftSheets = async (prefix: string) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page: 'destinationPortCharge', pageSize: 100 })
+  const models = rows.map((row) => valuesOf(sheets, row))
+  const lines = models.flatMap(({ charges }) => charges as Line[])
+  const [model] = models
+  const boxed = lines.find(({ boxPrices }) => (boxPrices as Line[]).length > 0)
+  const single = lines.find(({ unitPrice, charge }) => unitPrice !== null && charge !== boxed?.charge)
+  if (!model || !boxed || !single) throw new Error('no sheet with both kinds of price')
+  const perBox = {
+    ...boxed,
+    boxPrices: [
+      { box: '20GP', price: '200' },
+      { box: '40HQ', price: '300' },
+    ],
+    costBoxPrices: [],
+  }
+  const perBill = { ...single, unitPrice: '50', costUnitPrice: '40' }
+  const made = await tool.records.saveMany.mutate({
+    page: 'destinationPortCharge',
+    rows: [[perBox, perBill], [perBill]].map((charges, at) => ({
+      values: { ...model, name: `${prefix}${at}`, charges: charges as never, overdue: [], validFrom: today },
+    })),
+  })
+  expect(made.refused).toEqual([])
+  return made.rows
+}
+const remove = async (page: string, rows: readonly PlainRow[]) => {
+  const tool = await toolOf('pricing')
+  const now = await Promise.all(rows.map(({ id }) => tool.records.get.query({ page, id })))
+  await tool.records.remove.mutate({ page, rows: now.map(({ id, version }) => ({ id, version })) })
+}
+/** Ticks the first rows of the list and presses a button of the bar over the pager. */
+const actOn = async ({ page, say }: Visit, count: number, word: string) => {
+  const rows = page.locator('tbody tr[aria-rowindex]')
+  for (let at = 0; at < count; at += 1) await rows.nth(at).getByRole('checkbox').check()
+  await page
+    .getByRole('toolbar', { name: say('list.chosen', { count }) })
+    .getByRole('button', { name: word, exact: true })
+    .click()
+}
+const chip = (page: Page, group: string, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('group', { name: group, exact: true }).getByRole('button', { name })
+
+describe('many records at once', () => {
+  it('one charge of fee sheets gets dearer by percent; the other charges and sheets stay, as was shown before', async () => {
+    const prefix = prefixOf('F')
+    const made = await draftSheets(prefix)
+    const visitor = await visit({ as: 'pricing', path: `/destinationPortCharge?f.name=~${prefix}&s=name` })
+    const { page, say } = visitor
+    await actOn(visitor, 2, say('list.reprice'))
+    const dialog = page.getByRole('dialog', { name: say('list.repriceTitle', { count: 2 }) })
+    const tool = await toolOf('pricing')
+    const charge = chargesOf(made[0])[0]?.charge as { code: string } | undefined
+    await chip(page, '费用', new RegExp(charge?.code ?? '^$')).click()
+    await dialog.getByText(say('list.byPercent')).click()
+    await dialog.getByRole('textbox', { name: '40HQ' }).fill('10')
+    const preview = dialog.getByRole('region', { name: say('list.preview') })
+    await expect.poll(() => preview.locator('ins').allInnerTexts()).toEqual(['330'])
+    await dialog.getByText(say('list.repriceCount', { count: 1, prices: 1 })).waitFor()
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await dialog.getByRole('button', { name: say('list.repriceNow', { count: 1 }) }).click()
+    await toastOf(page, say('list.repriced', { count: 1 })).waitFor()
+    const now = await Promise.all(made.map(({ id }) => tool.records.get.query({ page: 'destinationPortCharge', id })))
+    expect(chargesOf(now[0])[0]?.boxPrices).toEqual([
+      { box: '20GP', price: '200' },
+      { box: '40HQ', price: '330' },
+    ])
+    expect(chargesOf(now[0])[1]?.unitPrice).toBe('50')
+    expect(now[1]?.version).toBe(made[1]?.version)
+    await remove('destinationPortCharge', made)
+  })
+
+  it('ticked fields of rates say the same; a rate that must not is told, and left out', async () => {
+    const prefix = prefixOf('E')
+    const tool = await toolOf('pricing')
+    const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
+    const [model] = rows
+    if (!model) throw new Error('no rate')
+    const free = { freeTimeText: null, freeDetDays: null }
+    const made = await tool.records.saveMany.mutate({
+      page: 'fclFreight',
+      rows: [
+        { freeDemDays: null, freeCombinedDays: 10, notice: '旺季' },
+        { freeDemDays: 7, freeCombinedDays: null, notice: null },
+      ].map((own, at) => ({
+        values: { ...valuesOf(rates, model), ...free, ...own, serviceCode: `${prefix}${at}`, validFrom: today },
+      })),
+    })
+    expect(made.refused).toEqual([])
+    const visitor = await visit({ as: 'pricing', path: `/fclFreight?f.serviceCode=~${prefix}&s=serviceCode` })
+    const { page, say } = visitor
+    await actOn(visitor, 2, say('list.editFields'))
+    const dialog = page.getByRole('dialog', { name: say('list.editTitle', { count: 2 }) })
+    await chip(page, '其他', '特别提醒').click()
+    await chip(page, '免箱期', '合并免费天数').click()
+    await dialog.getByRole('textbox', { name: '特别提醒' }).fill('加价')
+    await dialog
+      .getByRole('radiogroup', { name: say('list.editWay', { name: '特别提醒' }) })
+      .getByText(say('list.ways.add'))
+      .click()
+    await dialog.getByRole('textbox', { name: '合并免费天数' }).fill('14')
+    const preview = dialog.getByRole('region', { name: say('list.preview') })
+    await expect.poll(() => preview.innerText()).toContain('旺季 加价')
+    await expect.poll(() => preview.innerText()).toContain(say('rule.combinedExcludesOthers'))
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    const apply = dialog.getByRole('button', { name: say('list.editApply', { count: 1 }) })
+    expect(await apply.isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: say('list.skipBroken', { count: 1 }) }).check()
+    await apply.click()
+    await toastOf(page, say('list.updated', { count: 1 })).waitFor()
+    const now = await Promise.all(made.rows.map(({ id }) => tool.records.get.query({ page: 'fclFreight', id })))
+    expect(now.map(({ notice, freeCombinedDays }) => [notice, freeCombinedDays])).toEqual([
+      ['旺季 加价', 14],
+      [null, null],
+    ])
+    await remove('fclFreight', made.rows)
+  })
+
+  it('a set of charges is named in the form of a rate and put into others, where it takes the place of the same charges', async () => {
+    const prefix = prefixOf('T')
+    const tool = await toolOf('pricing')
+    const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
+    const { rows: templates } = await tool.records.list.query({ page: 'surchargeTemplate' })
+    const [model] = rows
+    const [line] = templates.flatMap((template) => valuesOf(sets, template).charges as Line[])
+    if (!model || !line) throw new Error('no rate and no charge')
+    const charge = { ...line, boxPrices: [], unitPrice: '7' }
+    const made = await tool.records.saveMany.mutate({
+      page: 'fclFreight',
+      rows: [[charge], [{ ...charge, unitPrice: '1' }], []].map((surcharges, at) => ({
+        values: {
+          ...valuesOf(rates, model),
+          ...{ includedCharges: [], surcharges: surcharges as never, serviceCode: `${prefix}${at}`, validFrom: today },
+        },
+      })),
+    })
+    expect(made.refused).toEqual([])
+    const [named, ...others] = made.rows
+    const visitor = await visit({ as: 'pricing', path: `/fclFreight?record=${named?.id}` })
+    const { page, say } = visitor
+    const keep = page.getByRole('button', { name: say('list.keepSet') })
+    await keep.click()
+    await page.getByRole('dialog', { name: say('list.keepSet') }).press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await keep.click()
+    const naming = page.getByRole('dialog', { name: say('list.keepSet') })
+    await naming.getByRole('textbox').fill(prefix)
+    await naming.getByRole('button', { name: say('list.keepSet') }).click()
+    await toastOf(page, say('list.setKept', { name: prefix })).waitFor()
+
+    await page.goto(`/fclFreight?f.serviceCode=~${prefix}&s=serviceCode`)
+    await actOn(visitor, 3, '附加费模板')
+    const dialog = page.getByRole('dialog', { name: say('list.setTitle', { count: 3 }) })
+    await dialog.getByRole('combobox', { name: '附加费模板' }).fill(prefix)
+    await page.getByRole('option', { name: prefix }).click()
+    // The first rate says all of it already.
+    const preview = dialog.getByRole('region', { name: say('list.preview') })
+    await expect.poll(() => preview.getByRole('row').count()).toBe(2)
+    expect([await preview.locator('del').count(), await preview.locator('ins').count()]).toEqual([1, 2])
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await dialog.getByRole('button', { name: say('list.editApply', { count: 2 }) }).click()
+    await toastOf(page, say('list.updated', { count: 2 })).waitFor()
+    for (const { id } of others) {
+      const { surcharges } = await tool.records.get.query({ page: 'fclFreight', id })
+      expect((surcharges as unknown as Line[]).map(({ unitPrice }) => unitPrice)).toEqual(['7'])
+    }
+    await remove('fclFreight', made.rows)
+    const { rows: kept } = await tool.records.list.query({ page: 'surchargeTemplate', search: prefix })
+    await remove('surchargeTemplate', kept)
+  })
+
+  it('the coverage check of fee sheets names ports whose rates lack one, and leads to these rates', async () => {
+    const tool = await toolOf('pricing')
+    const before = await tool.records.coverage.query({ page: 'destinationPortCharge' })
+    const [gap] = before.gaps
+    const { page, say } = await visit({ as: 'pricing', path: '/destinationPortCharge' })
+    await page.getByRole('button', { name: say('rateDesk.gaps.title') }).click()
+    const dialog = page.getByRole('dialog', { name: say('rateDesk.gaps.title') })
+    await dialog.getByText(say('rateDesk.gaps.found', { count: before.bare, lanes: before.lanes })).waitFor()
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    expect(await dialog.getByRole('row').count()).toBe(before.gaps.length + 1)
+    const [, first] = await dialog.getByRole('row').allInnerTexts()
+    expect(first).toContain(gap?.pod?.title)
+    await dialog
+      .getByRole('link', { name: say('rateDesk.gaps.show') })
+      .first()
+      .click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => placeOf(page)).toMatch(/^\/fclFreight\?.*f\.pod=/)
+    await page
+      .locator('tbody tr[aria-rowindex]')
+      .filter({ hasText: gap?.pod?.code ?? 'no port' })
+      .first()
+      .waitFor()
+  })
+
+  it('of barges it names places of receipt, of market prices it asks where they are published', async () => {
+    const tool = await toolOf('pricing')
+    const barges = await tool.records.coverage.query({ page: 'bargePrice' })
+    const sold = await tool.records.coverage.query({ page: 'marketPriceSet', channel: 'salesQuery' })
+    const { page, say } = await visit({ as: 'pricing', language: 'en', path: '/bargePrice' })
+    const asks = page.getByRole('button', { name: say('rateDesk.gaps.title') })
+    const dialog = page.getByRole('dialog', { name: say('rateDesk.gaps.title') })
+    await asks.click()
+    const found = ({ bare, lanes, total }: typeof barges) =>
+      total === 0
+        ? say(lanes === 0 ? 'rateDesk.gaps.none' : 'rateDesk.gaps.all', { count: lanes })
+        : say('rateDesk.gaps.found', { count: bare, lanes })
+    await dialog.getByText(found(barges)).waitFor()
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await page.goto('/marketPriceSet')
+    await asks.click()
+    await dialog.getByText('Sales search').click()
+    await dialog.getByText(found(sold)).waitFor()
+    expect(await dialog.getByRole('row').count()).toBe(sold.gaps.length + 1)
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  })
+})

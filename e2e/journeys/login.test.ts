@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+// @boundaries-ignore the suite drives the browser that the product itself brings
+import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
+import { arrivesAt, hasFocus, logInByHand, tabTo } from '../acts.ts'
+import { overflowOf, violationsOn } from '../axe.ts'
+import { codeOf, scanAs } from '../scan.ts'
+import { toolOf } from '../tool.ts'
+import { password, type Visit, visit } from '../visit.ts'
+import { languages, wordsOf } from '../words.ts'
+
+const nobodyThere = /401/
+
+/** Everything that a browser wrote to the disk, as bytes. */
+const filesBelow = (folder: string): Buffer[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+const holds = (files: readonly Buffer[], words: string) =>
+  files.some((file) => file.includes(words) || file.includes(Buffer.from(words, 'utf16le')))
+
+describe('a remembered log-in', () => {
+  const open = async (profile: string): Promise<BrowserContext> => {
+    const { dataFolder, url } = inject('house')
+    const { executablePath, env } = await findBrowser(dataFolder)
+    return chromium.launchPersistentContext(profile, { executablePath, env, baseURL: url, locale: 'zh-CN' })
+  }
+  const say = wordsOf('zh')
+  const fields = (page: Page) => ({
+    name: page.getByLabel(say('login.userName'), { exact: true }),
+    word: page.getByLabel(say('login.password'), { exact: true }),
+    submit: page.getByRole('button', { name: say('login.submit'), exact: true }),
+  })
+
+  it('fills both fields of the next visit, and no byte of the password is on the disk of the browser', async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'hangjia-profile-'))
+    onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+    const first = await open(profile)
+    const page = await first.newPage()
+    await page.goto('/login')
+    expect(await page.getByRole('checkbox', { name: say('login.remember') }).isChecked()).toBe(true)
+    await logInByHand({ page, say } as Visit, 'sales')
+    await arrivesAt(page, '/workspace')
+    // One logs out: what is remembered stays.
+    await page.getByTitle(say('shell.account')).click()
+    await page.getByRole('menuitem', { name: say('shell.logout') }).click()
+    await arrivesAt(page, '/login')
+    await first.close()
+    const written = filesBelow(profile)
+    expect(holds(written, 'hangjia.userName')).toBe(true)
+    expect(holds(written, password)).toBe(false)
+
+    const second = await open(profile)
+    const again = await second.newPage()
+    await again.goto('/login')
+    const { name, word, submit } = fields(again)
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    expect([await name.inputValue(), await word.inputValue()]).toEqual(['sales', '••••••••'])
+    await submit.click()
+    await arrivesAt(again, '/workspace')
+    await second.close()
+    expect(holds(filesBelow(profile), password)).toBe(false)
+  })
+
+  it('fills both fields in the way the account is written, however its name was typed', async () => {
+    const { page, context } = await visit({ path: '/login', expected: nobodyThere })
+    await logInByHand({ page, say } as Visit, ' SALES')
+    await arrivesAt(page, '/workspace')
+    await context.clearCookies({ name: 'hangjia' })
+    await page.goto('/login')
+    const { name, word } = fields(page)
+    await expect.poll(() => word.inputValue()).toBe('••••••••')
+    expect(await name.inputValue()).toBe('sales')
+  })
+
+  it('is dropped by typing, by another name and by taking the tick away', async () => {
+    const { page, context } = await visit({ path: '/login', expected: nobodyThere })
+    await logInByHand({ page, say } as Visit, 'sales')
+    await arrivesAt(page, '/workspace')
+    await context.clearCookies({ name: 'hangjia' })
+    const { name, word, submit } = fields(page)
+    const drops: [string, () => Promise<void>, string][] = [
+      ['typing', () => word.press('x'), 'x'],
+      ['another name', () => name.fill('sales2'), ''],
+      ['no tick', () => page.getByRole('checkbox').uncheck(), ''],
+    ]
+    for (const [what, drop, left] of drops) {
+      await page.goto('/login')
+      await expect.poll(() => word.inputValue(), { message: what }).toBe('••••••••')
+      await drop()
+      expect([await word.inputValue(), await submit.isEnabled()], what).toEqual([left, left !== ''])
+    }
+  })
+
+  it('that was ended elsewhere empties the field and asks', async () => {
+    const { page, context } = await visit({ path: '/login', expected: nobodyThere })
+    await logInByHand({ page, say } as Visit, 'sales')
+    await arrivesAt(page, '/workspace')
+    await context.clearCookies({ name: 'hangjia' })
+    await page.goto('/login')
+    const { word, submit } = fields(page)
+    await expect.poll(() => word.inputValue()).toBe('••••••••')
+    // Between the look and the click.
+    await (await toolOf('sales')).account.endOtherSessions.mutate()
+    await submit.click()
+    await expect.poll(() => word.inputValue()).toBe('')
+    await page.getByText(say('login.forgotten')).waitFor()
+    expect(await submit.isDisabled()).toBe(true)
+    await hasFocus(word)
+  })
+})
+
+it('a network that fails says "Network error!" and keeps what was typed', async () => {
+  const { page, context } = await visit({ path: '/login', expected: /401|ERR_FAILED/ })
+  const say = wordsOf('zh')
+  await context.route('**/trpc/session.login', (route) => route.abort('failed'))
+  await logInByHand({ page, say } as Visit, 'sales')
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Network error!')
+  expect(await page.getByLabel(say('login.password'), { exact: true }).inputValue()).toBe(password)
+})
+
+it('the button is idle, then loading for as long as the request is under way, and is sent once', async () => {
+  const { page, context } = await visit({ path: '/login', expected: nobodyThere })
+  const say = wordsOf('zh')
+  const form = page.locator('form')
+  const idle = page.getByRole('button', { name: say('login.submit'), exact: true })
+  const loading = page.getByRole('button', { name: say('login.busy'), exact: true })
+  const answered = Promise.withResolvers<void>()
+  let sent = 0
+  await context.route('**/trpc/session.login', async (route) => {
+    sent += 1
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByLabel(say('login.userName'), { exact: true }).fill('sales')
+  await page.getByLabel(say('login.password'), { exact: true }).fill('not the password')
+  expect([await idle.isEnabled(), await loading.count(), await form.getAttribute('aria-busy')]).toEqual([
+    true,
+    0,
+    'false',
+  ])
+  await idle.click()
+  await loading.waitFor()
+  expect([await loading.isDisabled(), await idle.count(), await form.getAttribute('aria-busy')]).toEqual([
+    true,
+    0,
+    'true',
+  ])
+  // Enter in a field sends no second one.
+  await page.getByLabel(say('login.password'), { exact: true }).press('Enter')
+  answered.resolve()
+  await idle.waitFor()
+  expect([await idle.isEnabled(), sent, await form.getAttribute('aria-busy')]).toEqual([true, 1, 'false'])
+})
+
+it.each([
+  ['a picture of the host stands over the chart', '/favicon.svg', true],
+  ['a picture that does not load leaves the chart', '/no-such-picture.png', false],
+])('%s', async (_, bannerPicUrl, isShown) => {
+  const { page, context } = await visit({ expected: /40[14]/ })
+  const told = [{ result: { data: { bannerPicUrl, secondaryHost: true } } }]
+  await context.route('**/trpc/session.background?*', (route) => route.fulfill({ json: told }))
+  const asked = page.waitForResponse(`**${bannerPicUrl}`)
+  await page.goto('/login')
+  await asked
+  const scene = page.locator('main[data-look=second]')
+  await scene.waitFor()
+  await scene.locator('svg[viewBox="0 0 1440 860"]').waitFor()
+  await expect.poll(() => scene.locator('img[data-shown]').count()).toBe(isShown ? 1 : 0)
+})
+
+describe.each(languages)('the log-in page, in %s', (language) => {
+  it('is walked by keyboard alone: to the code and back, then in', async () => {
+    const { page, say } = await visit({ language, path: '/login', expected: nobodyThere })
+    const name = page.getByLabel(say('login.userName'), { exact: true })
+    await hasFocus(name)
+    await tabTo(page, page.getByRole('button', { name: say('login.toScan') }))
+    await page.keyboard.press('Enter')
+    const back = page.getByRole('button', { name: say('login.toAccount') })
+    await back.waitFor()
+    // The mode that was chosen last is the one of the next visit.
+    await page.reload()
+    await back.waitFor()
+    await tabTo(page, back)
+    await page.keyboard.press('Space')
+    await tabTo(page, name)
+    await page.keyboard.type('sales')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await arrivesAt(page, '/workspace')
+  })
+
+  it('is whole in each of its states, in both looks, in light and dark, from a phone to a desk', async () => {
+    const visitor = await visit({ language, expected: nobodyThere })
+    const { page, context, say } = visitor
+    const wrong: string[] = []
+    const show = (mode: string, style: string) =>
+      page.evaluate(
+        ([shade, which]) => {
+          document.documentElement.className = shade ?? ''
+          document.querySelector('main')?.setAttribute('data-look', which ?? '')
+        },
+        [mode, style],
+      )
+    const look = async (state: string, styles: readonly string[] = ['first']) => {
+      for (const style of styles)
+        for (const mode of ['light', 'dark']) {
+          await show(mode, style)
+          wrong.push(...(await violationsOn(page)).map(({ line }) => `${state} ${style} ${mode}: ${line}`))
+        }
+      for (const style of ['first', 'second'])
+        for (const width of [768, 1280, 1440]) {
+          await show('light', style)
+          await page.setViewportSize({ width, height: 900 })
+          const beyond = await overflowOf(page)
+          if (beyond > 0) wrong.push(`${state} ${style} ${width}: reaches ${beyond} px beyond`)
+        }
+    }
+    await page.goto('/login')
+    await page.getByRole('heading', { name: say('login.titles.account') }).waitFor()
+    await look('account', ['first', 'second'])
+    const address = await codeOf(visitor)
+    await look('code')
+    const phone = await context.newPage()
+    await phone.setViewportSize({ width: 390, height: 780 })
+    await phone.goto(address)
+    await phone.getByRole('button', { name: say('demoPhone.confirm') }).waitFor()
+    wrong.push(...(await violationsOn(phone)).map(({ line }) => `phone: ${line}`))
+    await phone.goto('/outbox')
+    await phone.getByRole('heading', { name: say('demoPhone.outbox') }).waitFor()
+    wrong.push(...(await violationsOn(phone)).map(({ line }) => `outbox: ${line}`))
+    await phone.close()
+    await page.getByText(say('login.code.scanned')).waitFor()
+    await look('scanned')
+    await page.reload()
+    await scanAs(visitor, 'stranger')
+    await page.getByRole('heading', { name: say('login.titles.phone') }).waitFor()
+    await look('phone')
+    await page.getByRole('button', { name: say('login.scanAgain') }).click()
+    await scanAs(visitor, 'both')
+    await page.getByRole('heading', { name: say('login.titles.company') }).waitFor()
+    await look('company', ['first', 'second'])
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
+import { announced } from '../announce.ts'
+import { violationsOn } from '../axe.ts'
+import { chooseFile, freshCode, headingsOf, rateRow, workbookOf } from '../rate-sheets.ts'
+import { type Visit, visit } from '../visit.ts'
+import { tooWideOn } from '../width.ts'
+import { languages } from '../words.ts'
+
+const bellOf = ({ page, say }: Visit) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('message.centre')}`) })
+/** What the bell lists under the pointer. */
+const sheetOf = async (visitor: Visit) => {
+  await bellOf(visitor).hover()
+  return visitor.page.getByRole('dialog', { name: visitor.say('message.centre') })
+}
+const listOf = ({ page, say }: Visit) => page.getByRole('grid', { name: say('message.centre') })
+const rowsOf = (visitor: Visit) => listOf(visitor).locator('tbody tr[aria-rowindex]')
+const drawerOf = ({ page }: Visit, title: string) =>
+  page.getByRole('complementary').getByRole('region', { name: title })
+
+describe('an announcement of the pricing desk', () => {
+  it('rings in the open console of sales within two seconds, is read there, and the desk sees who has read it', async () => {
+    const title = `值班安排 ${freshCode()}`
+    const sales = await visit({ as: 'sales', path: '/workspace' })
+    await bellOf(sales).waitFor()
+    const desk = await visit({ as: 'pricing', path: '/companyAnnouncement?record=new' })
+    const { page, say } = desk
+    await page.getByRole('textbox', { name: '标题' }).first().fill(title)
+    await page.getByRole('textbox', { name: '正文' }).first().fill('国庆期间由运价组值班。')
+    await page.getByRole('checkbox', { name: '重要', exact: true }).check()
+    await page.getByRole('button', { name: say('record.save') }).click()
+    await toastOf(page, say('record.saved')).waitFor()
+    await page.getByRole('button', { name: say('announcement.publish') }).click()
+    await answerDialog(page, say('announcement.publish'))
+    await toastOf(page, say('announcement.published')).waitFor()
+    const published = performance.now()
+    // What is urgent is said in passing, too.
+    await toastOf(sales.page, title).waitFor()
+    expect(performance.now() - published).toBeLessThan(2000)
+
+    const sheet = await sheetOf(sales)
+    await sheet.getByRole('button', { name: title }).waitFor()
+    expect(await violationsOn(sales.page)).toEqual([])
+    await sheet.getByRole('button', { name: title }).click()
+    // Sales have no page of announcements: it is read in the message centre.
+    await arrivesAt(sales.page, /^\/notificationMessage\?message=\d+$/)
+    await drawerOf(sales, title).getByText('国庆期间由运价组值班。').waitFor()
+    await bellOf(sales).click()
+    await toastOf(sales.page, '已在消息中心，无需重复点击').waitFor()
+    expect(sales.say('message.alreadyHere')).toBe('已在消息中心，无需重复点击')
+
+    await page.getByRole('button', { name: say('announcement.readers') }).click()
+    const readers = page.getByRole('dialog').getByRole('listitem')
+    await expect.poll(() => readers.filter({ hasText: '林晓舟' }).innerText()).toMatch(/\d{2}:\d{2} 已读/)
+    await page.keyboard.press('Escape')
+
+    // Taken back, it stays with who has read it, marked.
+    await page.getByRole('button', { name: say('announcement.withdraw') }).click()
+    await answerDialog(page, say('announcement.withdraw'))
+    await rowsOf(sales).filter({ hasText: title }).getByText(sales.say('message.withdrawn')).waitFor()
+  })
+})
+
+describe.each(languages)('the message centre, in %s', (language) => {
+  it('filters, marks as read, wants some confirmed, and removes one’s own copies', async () => {
+    const code = freshCode()
+    for (const name of ['一', '二', '三']) await announced({ title: `${name} ${code}`, titleEn: `${name} en ${code}` })
+    await announced({ title: `确认 ${code}`, titleEn: `confirm ${code}`, needConfirm: true })
+    const visitor = await visit({ as: 'sales', language, path: `/notificationMessage?q=${code}`, width: 1280 })
+    const { page, say } = visitor
+    const rows = rowsOf(visitor)
+    await expect.poll(() => rows.count()).toBe(4)
+    expect(await rows.first().innerText()).toContain(language === 'zh' ? `确认 ${code}` : `confirm ${code}`)
+    expect(await violationsOn(page)).toEqual([])
+    expect(await tooWideOn(page)).toEqual([])
+
+    const reading = page.getByRole('radiogroup', { name: say('message.reading') })
+    await reading.getByText(say('message.unread'), { exact: true }).click()
+    await arrivesAt(page, /r=0/)
+    await expect.poll(() => rows.count()).toBe(4)
+    await rows.nth(1).getByRole('checkbox').check()
+    await page.getByRole('toolbar', { name: say('message.chosen', { count: 1 }) }).waitFor()
+    await page.getByRole('button', { name: say('message.markRead'), exact: true }).click()
+    await expect.poll(() => rows.count()).toBe(3)
+
+    // All of a kind, but for what has to be confirmed by its name.
+    await page.getByRole('tab', { name: /公告|Announcements/ }).click()
+    await page.getByRole('button', { name: say('message.readAll') }).click()
+    await toastOf(page, say('message.allRead')).waitFor()
+    await expect.poll(() => rows.count()).toBe(1)
+    await rows.first().getByRole('button').click()
+    const drawer = page.getByRole('complementary').getByRole('region')
+    await drawer.getByRole('button', { name: say('message.confirmRead') }).click()
+    await page.getByText(say('message.noneFound')).waitFor()
+    // It stays in sight, read; the keyboard stays with it.
+    await drawer.getByRole('button', { name: say('message.remove') }).waitFor()
+    expect(await drawer.getByRole('button', { name: say('message.confirmRead') }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: say('message.clear') }).click()
+
+    const keyword = page.getByRole('searchbox', { name: say('message.keyword') })
+    await expect.poll(() => keyword.inputValue()).toBe('')
+    await keyword.fill(code)
+    await expect.poll(() => rows.count()).toBe(4)
+    await rows.first().getByRole('checkbox').check()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('message.remove') })
+      .click()
+    await answerDialog(page, say('message.remove'))
+    await expect.poll(() => rows.count()).toBe(3)
+  })
+})
+
+it('a message that was ticked and then confirmed goes, and the page before comes when it was the last of its page', async () => {
+  const code = freshCode()
+  await announced({ title: `确认 ${code}`, needConfirm: true })
+  for (const at of Array(10).keys()) await announced({ title: `${at} ${code}` })
+  const visitor = await visit({ as: 'sales', path: `/notificationMessage?q=${code}&p=2` })
+  const { page, say } = visitor
+  const rows = rowsOf(visitor)
+  await rows.getByText(`确认 ${code}`).waitFor()
+  await rows.first().getByRole('checkbox').check()
+  await rows.first().getByRole('button').click()
+  const drawer = drawerOf(visitor, `确认 ${code}`)
+  await drawer.getByRole('button', { name: say('message.confirmRead') }).click()
+  await drawer.getByRole('button', { name: say('message.remove') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say('message.remove') })
+    .click()
+  await answerDialog(page, say('message.remove'))
+  await arrivesAt(page, `/notificationMessage?q=${code}`)
+  await expect.poll(() => rows.count()).toBe(10)
+})
+
+it('by keyboard alone: arrows choose a kind and walk the list, Enter opens, Escape closes, Space ticks', async () => {
+  const code = freshCode()
+  await announced({ title: `键盘 ${code}` })
+  const visitor = await visit({ as: 'sales', path: `/notificationMessage?t=1&q=${code}` })
+  const { page, say } = visitor
+  await page.getByText(say('message.noneFound')).waitFor()
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await arrivesAt(page, /t=2/)
+  await rowsOf(visitor).first().waitFor()
+  await listOf(visitor).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.getByRole('toolbar', { name: say('message.chosen', { count: 1 }) }).waitFor()
+  await page.keyboard.press('Enter')
+  const drawer = drawerOf(visitor, `键盘 ${code}`)
+  await drawer.waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await expect.poll(() => listOf(visitor).evaluate((grid) => grid === document.activeElement)).toBe(true)
+})
+
+it('who muted a kind is not rung for it', async () => {
+  const code = freshCode()
+  const visitor = await visit({ as: 'pricing', path: '/notificationMessage?t=2' })
+  const { page, say } = visitor
+  await page.getByRole('button', { name: say('message.mute'), exact: true }).click()
+  const unmute = page.getByRole('button', { name: say('message.unmute'), exact: true })
+  await unmute.waitFor()
+  await announced({ title: `静音 ${code}` })
+  await rowsOf(visitor).filter({ hasText: code }).waitFor()
+  const sheet = await sheetOf(visitor)
+  await sheet.waitFor()
+  expect(await sheet.getByText(code).count()).toBe(0)
+  await page.mouse.move(600, 600)
+  await sheet.waitFor({ state: 'detached' })
+  await unmute.click()
+  await (await sheetOf(visitor)).getByText(code).waitFor()
+})
+
+it('who imports a sheet is told when it is done, and is led to it', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/fclFreight' })
+  const { page, say } = visitor
+  const code = freshCode()
+  const rows = [headingsOf('有效期止'), rateRow('Shanghai', code, '14', 61)]
+  await chooseFile(visitor, await workbookOf({ name: 'TPEB', rows }))
+  await arrivesAt(page, /^\/fclFreight\?import=\d+/)
+  const address = /import=\d+/.exec(page.url())?.[0] ?? ''
+  await page.getByRole('button', { name: say('import.commit') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(say('import.flag.0'), { exact: true }).click()
+  await dialog.getByRole('button', { name: say('import.act.0', { figure: 1 }) }).click()
+  await page.getByText(say('import.committed', { count: 1, figure: 1, as: say('import.flag.0') })).waitFor()
+  await page.goto('/workspace')
+  const sheet = await sheetOf(visitor)
+  await sheet.getByRole('button', { name: '导入完成：this-week.xlsx' }).first().click()
+  await arrivesAt(page, new RegExp(`^/fclFreight\\?${address}`))
+})

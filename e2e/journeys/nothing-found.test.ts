@@ -1,0 +1,70 @@
+import { addDays } from '@hangjia/validation'
+import { describe, expect, it } from 'vitest'
+import { arrivesAt } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { shanghaiToLosAngeles, today, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+const portOf = async (query: string) => {
+  const [port] = await (await toolOf('sales')).price.options.query({ of: 'port', query })
+  if (!port) throw new Error(`no port ${query}`)
+  return port.id
+}
+
+describe('a search that finds nothing', () => {
+  it('offers near ports that have a price, and asks them by one click', async () => {
+    const tool = await toolOf('sales')
+    const [wenzhou, losAngeles] = [await portOf('CNWNZ'), await portOf('USLAX')]
+    const ask = { ...(await shanghaiToLosAngeles(tool)), pols: [wenzhou], boxes: [{ box: '40HQ', quantity: 1 }] }
+    const { nearby } = await tool.price.alternatives.query({ ask, audience: 'sales' })
+    const [near] = nearby.filter(({ end }) => end === 'pol')
+    if (!near) throw new Error('the demo sells nothing near Wenzhou')
+
+    const path = `/fullContainer?pol=${wenzhou}&pod=${losAngeles}&boxes=1x40HQ`
+    const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path })
+    const help = page.getByRole('region', { name: say('price.nearby.title') })
+    await help.waitFor()
+    expect(await help.innerText()).toContain('same region as Wenzhou')
+    expect(await violationsOn(page)).toEqual([])
+    await help
+      .getByRole('button', { name: say('price.nearby.pol', { port: near.port.nameEn, code: near.port.code }) })
+      .click()
+    await arrivesAt(page, new RegExp(`pol=${near.port.id}&`))
+    await page.getByText(new RegExp(`^${near.offers} offers?$|^[1-9]\\d* offers?$`)).waitFor()
+  })
+
+  it('asks for the last days on which there is a rate, when it was asked for later ones', async () => {
+    const [shanghai, losAngeles] = [await portOf('CNSHG'), await portOf('USLAX')]
+    const days = `from=${addDays(today, 700)}&to=${addDays(today, 710)}`
+    const path = `/fullContainer?pol=${shanghai}&pod=${losAngeles}&${days}&boxes=1x40HQ`
+    const { page, say } = await visit({ as: 'sales', width: 1280, path })
+    const earlier = page.getByRole('button', {
+      name: new RegExp(say('price.askEarlier', { day: '\\d{4}-\\d\\d-\\d\\d' })),
+    })
+    await earlier.click()
+    await arrivesAt(page, /to=20\d\d-/)
+    await page.getByRole('checkbox', { name: /./ }).first().waitFor()
+  })
+})
+
+it('containers follow from the cargo, by volume or by weight, whichever is more', async () => {
+  const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: '/fullContainer' })
+  await page.getByRole('button', { name: say('price.byCargo') }).click()
+  const cargo = page.getByRole('group', { name: say('price.byCargo') })
+  await cargo.getByLabel(say('price.cargoM3')).fill('120')
+  await cargo.getByLabel(say('price.cargoKg')).fill('20,000')
+  // 120 ÷ 65 is two of them by volume; by weight one would do.
+  await cargo.getByRole('button', { name: '2 × 40HQ' }).click()
+  expect(await page.getByLabel(say('price.boxCount', { box: '40HQ' })).inputValue()).toBe('2')
+  expect(await page.getByLabel(say('price.boxTons', { box: '40HQ' })).inputValue()).toBe('10')
+})
+
+it('a group of ports is asked for as its members', async () => {
+  const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: '/fullContainer' })
+  await page.getByRole('button', { name: say('price.more') }).click()
+  const group = page.getByRole('combobox', { name: say('price.portGroup.pol') })
+  await expect.poll(() => group.locator('option').count()).toBeGreaterThan(2)
+  await group.selectOption({ label: 'East China: base ports (2)' })
+  const pols = page.getByRole('main').locator('form').first()
+  await expect.poll(() => pols.innerText()).toMatch(/Shanghai[\s\S]*Ningbo/)
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { arrivesAt, hasFocus } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { type Visit, visit } from '../visit.ts'
+import { tooWideOn } from '../width.ts'
+import { languages } from '../words.ts'
+
+const stripOf = ({ page, say }: Visit) => page.getByRole('navigation', { name: say('shell.tabs') })
+const inFront = (visitor: Visit) => stripOf(visitor).locator('[aria-current=page]')
+const menuWidth = async ({ page, say }: Visit) =>
+  (await page.getByRole('navigation', { name: say('shell.menu') }).boundingBox())?.width
+/** Types into the search of the header and waits for what it offers first. */
+const search = async ({ page, say }: Visit, words: string) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(words)
+  return page
+    .getByRole('listbox', { name: say('shell.findPage') })
+    .getByRole('option')
+    .first()
+}
+
+describe.each(languages)('the search of the header, in %s', (language) => {
+  it.each([
+    ['zhengxiangyunjia', '/fclFreight'],
+    ['zxyj', '/fclFreight'],
+    ['mudigangfei', '/destinationPortCharge'],
+    ['Exchange', '/exchangeRate'],
+    ['fclDashboard', '/fclDashboard'],
+  ])('goes by %s to %s, by keyboard alone', async (typed, path) => {
+    const visitor = await visit({ as: 'pricing', language, path: '/workspace' })
+    const { page } = visitor
+    await inFront(visitor).waitFor()
+    await (await search(visitor, typed)).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await arrivesAt(page, path)
+  })
+})
+
+it('the search finds open tabs, and does what the header does', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/haven?q=Shanghai' })
+  const { page, say } = visitor
+  await inFront(visitor).filter({ hasText: '港口' }).waitFor()
+  await (await search(visitor, 'huilv')).waitFor()
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, '/exchangeRate')
+
+  // The tab is found where it stands, not only its page.
+  await search(visitor, 'gangkou')
+  const tabs = page.getByRole('group', { name: say('shell.kinds.tab') })
+  await tabs.getByRole('option', { name: '港口' }).click()
+  await arrivesAt(page, /^\/haven\?q=Shanghai/)
+
+  await (await search(visitor, 'ssms')).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('html').getAttribute('class')).toContain('dark')
+  expect(await violationsOn(page)).toEqual([])
+  await (await search(visitor, 'yingwen')).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+  await expect.poll(() => page.title()).toContain('Ports')
+})
+
+it('Alt+PageDown and Alt+PageUp walk the tabs round the ends, Alt+W and the middle button close one', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/haven' })
+  const { page } = visitor
+  await inFront(visitor).filter({ hasText: '港口' }).waitFor()
+  await (await search(visitor, 'huilv')).waitFor()
+  await page.keyboard.press('Enter')
+  await inFront(visitor).filter({ hasText: '汇率' }).waitFor()
+  await page.keyboard.press('Alt+PageDown')
+  await inFront(visitor).filter({ hasText: '工作台' }).waitFor()
+  await page.keyboard.press('Alt+PageUp')
+  await inFront(visitor).filter({ hasText: '汇率' }).waitFor()
+  await stripOf(visitor).getByRole('link', { name: '港口' }).click({ button: 'middle' })
+  await expect.poll(() => stripOf(visitor).getByRole('link').count()).toBe(2)
+  await inFront(visitor).filter({ hasText: '汇率' }).waitFor()
+  await page.keyboard.press('Alt+w')
+  await arrivesAt(page, '/workspace')
+  await expect.poll(() => stripOf(visitor).getByRole('link').count()).toBe(1)
+})
+
+describe.each([768, 1024])('on a tablet of %i px', (width) => {
+  it('the menu shows icons, opens over the page, and goes when one arrives or by Escape', async () => {
+    const visitor = await visit({ as: 'pricing', language: 'en', width, height: 900, path: '/haven' })
+    const { page, say } = visitor
+    await inFront(visitor).waitFor()
+    expect(await menuWidth(visitor)).toBe(64)
+    const main = await page.getByRole('main').boundingBox()
+    await page.getByRole('button', { name: say('shell.expand'), exact: true }).click()
+    await expect.poll(() => menuWidth(visitor)).toBe(210)
+    // The page stays where it is, underneath.
+    expect(await page.getByRole('main').boundingBox()).toEqual(main)
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menuWidth(visitor)).toBe(64)
+    await page.getByRole('button', { name: say('shell.expand'), exact: true }).click()
+    await page
+      .getByRole('navigation', { name: say('shell.menu') })
+      .getByRole('link', { name: 'Workbench' })
+      .click()
+    await arrivesAt(page, '/workspace')
+    await expect.poll(() => menuWidth(visitor)).toBe(64)
+    expect(await tooWideOn(page)).toEqual([])
+  })
+})
+
+describe.each(languages)('the menu of one’s account, in %s', (language) => {
+  it('is walked by arrows, shut by Escape, and goes where one says, by keyboard alone', async () => {
+    const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
+    const button = page.getByTitle(say('shell.account'))
+    const menu = page.getByRole('menu', { name: say('shell.account') })
+    const item = (word: 'personal' | 'logout') => menu.getByRole('menuitem', { name: say(`shell.${word}`) })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(item('personal'))
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await hasFocus(item('logout'))
+    await page.keyboard.press('ArrowDown')
+    await hasFocus(item('personal'))
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await hasFocus(button)
+    await page.keyboard.press('ArrowUp')
+    await hasFocus(item('logout'))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await arrivesAt(page, '/employeeInformation')
+  })
+
+  it('opens by mouse and goes by a press elsewhere', async () => {
+    const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
+    const menu = page.getByRole('menu', { name: say('shell.account') })
+    await page.getByTitle(say('shell.account')).click()
+    await menu.waitFor()
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+    await menu.waitFor({ state: 'detached' })
+  })
+})
+
+it('a company with a long name leaves everything else of the header in its place', async () => {
+  const visitor = await visit({ as: 'pricing', language: 'en', width: 768, height: 900, path: '/workspace' })
+  const { page, say } = visitor
+  const header = page.getByRole('banner')
+  await header.waitFor()
+  await header
+    .locator('span[title]')
+    .first()
+    .evaluate((name) => {
+      name.textContent =
+        'Hangjia International Multimodal Freight Forwarding and Customs Brokerage Company Limited '.repeat(3)
+    })
+  const account = await header.getByTitle(say('shell.account')).boundingBox()
+  expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(768)
+  expect(await tooWideOn(page)).toEqual([])
+  expect((await header.boundingBox())?.height).toBe(58)
+})

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { arrivesAt, darken, placeOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { draftOf, someCustomer, toolOf } from '../tool.ts'
+import { type Visit, visit } from '../visit.ts'
+import { tooWideOn } from '../width.ts'
+import { languages } from '../words.ts'
+
+const cardOf = ({ page, say }: Visit, name: string) =>
+  page.getByRole('region', { name: say(`workspace.cards.${name}`), exact: true })
+/** The cards in the order in which they stand. */
+const namesOf = ({ page }: Visit) => page.getByRole('main').locator('section[aria-label] > header > h2').allInnerTexts()
+
+afterEach(async () => {
+  for (const account of ['sales', 'pricing'] as const)
+    await (await toolOf(account)).account.savePreferences.mutate({ desk: null })
+})
+
+const sentDraft = async () => {
+  const tool = await toolOf('sales')
+  const { id, version, draft } = await draftOf('sales')
+  const saved = await tool.quotation.save.mutate({
+    id,
+    version,
+    draft: { ...draft, customer: (await someCustomer()).id },
+  })
+  return await tool.quotation.send.mutate({ id, version: saved.version })
+}
+
+describe('the desk', () => {
+  it('counts what waits, and each number opens the list that it counts', async () => {
+    await draftOf('sales')
+    const visitor = await visit({ as: 'sales', path: '/workspace' })
+    const { page, say } = visitor
+    const row = cardOf(visitor, 'todo').getByRole('link', { name: say('workspace.duties.draftQuotations') })
+    const count = await row.locator('strong').innerText()
+    expect(Number(count)).toBeGreaterThan(0)
+    await row.click()
+    await arrivesAt(page, /^\/myOffer\?f\.status=draft/)
+    const { total } = await (await toolOf('sales')).records.list.query({
+      page: 'myOffer',
+      conditions: { status: { any: ['draft'] } },
+    })
+    expect(total).toBe(Number(count))
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(Math.min(total, 10)))
+  })
+
+  it('follows the questions of thirty days to the papers that were sent', async () => {
+    await sentDraft()
+    const visitor = await visit({ as: 'sales', path: '/workspace' })
+    const { say } = visitor
+    const { funnel } = await (await toolOf('sales')).account.desk.query()
+    const card = cardOf(visitor, 'funnel')
+    const steps = card
+      .getByRole('list', { name: say('workspace.funnelSince', { day: funnel?.from ?? '' }) })
+      .getByRole('listitem')
+    await steps.first().waitFor()
+    expect((await steps.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(
+      (['searches', 'found', 'made', 'sent'] as const).map(
+        (step) => `${say(`workspace.funnel.${step}`)} ${funnel?.[step]}`,
+      ),
+    )
+    expect(funnel?.sent).toBeGreaterThan(0)
+    const weeks = card.getByRole('list', { name: say('workspace.quotationWeeks') }).locator('strong')
+    expect(await weeks.allInnerTexts()).toEqual(funnel?.weeks.map(({ made, sent }) => `${sent} / ${made}`))
+  })
+
+  it('shows who keeps rates how many end in each week, and opens them', async () => {
+    const visitor = await visit({ as: 'pricing', path: '/workspace' })
+    const { page, say } = visitor
+    const weeks = page.getByRole('list', { name: say('workspace.endingWeeks') }).getByRole('link')
+    await weeks.first().waitFor()
+    const counts = (await weeks.locator('strong').allInnerTexts()).map(Number)
+    expect(counts).toHaveLength(5)
+    const at = counts.findIndex((count) => count > 0)
+    await weeks.nth(at).click()
+    await arrivesAt(page, /^\/fclFreight\?/)
+    const total = counts[at] ?? 0
+    const shown = { count: Math.min(total, 10), total: total.toLocaleString('en') }
+    await page.getByText(say('ui.pageItems', shown)).waitFor()
+  })
+
+  it('a salesperson sees no card whose page he may not open; the desk of rates begins with what ends', async () => {
+    const sales = await visit({ as: 'sales', path: '/workspace' })
+    await cardOf(sales, 'funnel').waitFor()
+    expect(await namesOf(sales)).not.toContain(sales.say('workspace.cards.endingRates'))
+    const pricing = await visit({ as: 'pricing', path: '/workspace' })
+    const ending = pricing.page.getByRole('region', { name: /即将失效运价/ })
+    await ending.getByRole('link', { name: /全部/ }).click()
+    await arrivesAt(pricing.page, /^\/fclFreight\?o=1,7&s=validTo|^\/fclFreight\?o=1%2C7&s=validTo/)
+  })
+
+  it('a card is hidden by mouse, goes with the person to another browser, and comes back by reset', async () => {
+    const visitor = await visit({ as: 'sales', path: '/workspace' })
+    const { page, say } = visitor
+    const usual = await expectCards(visitor)
+    await page.getByRole('button', { name: say('workspace.arrange'), exact: true }).click()
+    await page.getByRole('checkbox', { name: say('workspace.cards.rates') }).click()
+    await cardOf(visitor, 'rates').waitFor({ state: 'hidden' })
+    await expect
+      .poll(async () => (await (await toolOf('sales')).account.preferences.query()).desk?.hidden)
+      .toEqual(['rates'])
+
+    const elsewhere = await visit({ as: 'sales', path: '/workspace' })
+    await cardOf(elsewhere, 'quickSearch').waitFor()
+    expect(await namesOf(elsewhere)).toEqual(usual.filter((name) => name !== say('workspace.cards.rates')))
+    await elsewhere.page.getByRole('button', { name: say('workspace.arrange'), exact: true }).click()
+    await elsewhere.page.getByRole('button', { name: say('ui.columnsReset') }).click()
+    await expect.poll(() => namesOf(elsewhere)).toEqual(usual)
+  })
+
+  it('by keyboard alone a card is taken to another place', async () => {
+    const visitor = await visit({ as: 'sales', path: '/workspace' })
+    const { page, say } = visitor
+    const [first = '', second = '', ...others] = await expectCards(visitor)
+    const arrange = page.getByRole('button', { name: say('workspace.arrange'), exact: true })
+    await arrange.focus()
+    await page.keyboard.press('Enter')
+    const grip = page.getByRole('button', { name: say('ui.moveColumn', { name: first }) })
+    await grip.focus()
+    const heard = page.getByRole('dialog', { name: say('workspace.arrange') }).locator('[aria-live]')
+    await page.keyboard.press('Space')
+    await expect.poll(() => heard.innerText()).toBe(say('ui.dragPicked', { name: first, at: 1 }))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => heard.innerText()).toBe(say('ui.dragMoved', { name: first, at: 2 }))
+    await page.keyboard.press('Space')
+    await expect.poll(() => namesOf(visitor)).toEqual([second, first, ...others])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect.poll(() => namesOf(visitor)).toEqual([second, first, ...others])
+  })
+
+  it.each(languages)('is free of violations in %s, light and dark, and fits 1280 and 768 px', async (language) => {
+    const visitor = await visit({ as: 'pricing', language, path: '/workspace', width: 1280 })
+    const { page } = visitor
+    await cardOf(visitor, 'todo').getByRole('link').first().waitFor()
+    expect(placeOf(page)).toBe('/workspace')
+    expect(await violationsOn(page)).toEqual([])
+    expect(await tooWideOn(page)).toEqual([])
+    await darken(visitor)
+    expect(await violationsOn(page)).toEqual([])
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect.poll(() => tooWideOn(page)).toEqual([])
+  })
+
+  it('leads to what stands in no menu, under the name that it has itself', async () => {
+    const visitor = await visit({ as: 'sales', path: '/workspace' })
+    const { page } = visitor
+    const entries = cardOf(visitor, 'entries')
+    expect(await entries.getByRole('link', { name: '整箱价目表' }).getAttribute('href')).toBe('/fclStandardQuotation')
+    await entries.getByRole('link', { name: '报价工具' }).click()
+    await arrivesAt(page, '/quotation')
+    await page.getByRole('main').getByRole('heading', { level: 1, name: '报价工具' }).waitFor()
+  })
+
+  it('turns to the next day at midnight in Shanghai', async () => {
+    const visitor = await visit({ as: 'sales' })
+    const { page } = visitor
+    await page.clock.install({ time: '2031-03-04T15:59:00Z' })
+    await page.goto('/workspace')
+    const head = page.getByRole('main').locator('section:visible header').first()
+    await head.getByText('2031-03-04 星期二').waitFor()
+    await page.clock.fastForward('02:00')
+    await head.getByText('2031-03-05 星期三').waitFor()
+  })
+
+  it('a card that could not be asked says so, and asks again when it is told to', async () => {
+    const visitor = await visit({ as: 'pricing', expected: /ERR_FAILED/ })
+    const { page, say } = visitor
+    const failing = /records\.list|price\.(recent|currencyRate)/
+    await page.route(failing, (route) => route.abort())
+    await page.goto('/workspace')
+    for (const name of ['quotations', 'endingRates', 'rates', 'quickSearch', 'waiting'])
+      await cardOf(visitor, name)
+        .getByRole('button', { name: say('ui.retry') })
+        // A card may ask for several things, which fail together.
+        .first()
+        .waitFor()
+    await page.unroute(failing)
+    const rates = cardOf(visitor, 'rates')
+    await rates.getByRole('button', { name: say('ui.retry') }).click()
+    await rates.getByText('USD').waitFor()
+  })
+})
+
+/** The cards, once those of the answers are there. */
+const expectCards = async (visitor: Visit): Promise<string[]> => {
+  await cardOf(visitor, 'todo').waitFor()
+  await cardOf(visitor, 'announcements').waitFor()
+  return await namesOf(visitor)
+}

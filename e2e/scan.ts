@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visit } from './visit.ts'
+
+/** Who the phone of the demo may be, by what is said of them. */
+const persons = {
+  pricing: { zh: '陈知航', en: 'Zhihang Chen' },
+  sales: { zh: '林晓舟', en: 'Xiaozhou Lin' },
+  both: { zh: '周岚', en: 'Lan Zhou' },
+  stranger: { zh: '没有账号', en: 'has no account' },
+} as const
+
+/** Switches the log-in page to the code and waits for one that can be scanned; answers where it leads. */
+export const codeOf = async ({ page, say }: Visit): Promise<string> => {
+  const toScan = page.getByRole('button', { name: say('login.toScan') })
+  const phone = page.getByRole('link', { name: say('login.demoPhone') })
+  await toScan.or(phone).first().waitFor()
+  if (await toScan.isVisible()) await toScan.click()
+  await phone.waitFor()
+  const address = (await phone.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/phone\/[\w-]{22}$/)
+  return address
+}
+
+/** Scans the code with the phone of the demo, as one of its persons, and says yes there. */
+export const scanAs = async (visitor: Visit, who: keyof typeof persons): Promise<void> =>
+  confirmOnPhone(visitor, await codeOf(visitor), who)
+
+/** Says yes on the phone of the demo, which looks at an address. */
+export const confirmOnPhone = async (
+  { context, say, language }: Visit,
+  address: string,
+  who: keyof typeof persons,
+): Promise<void> => {
+  const phone = await context.newPage()
+  await phone.goto(address)
+  await phone.getByText(persons[who][language]).first().click()
+  await phone.getByRole('button', { name: say('demoPhone.confirm') }).click()
+  await phone.getByText(say('demoPhone.confirmed')).waitFor()
+  await phone.close()
+}
+
+/** The code in the newest short message to a phone, read from the outbox page. */
+export const codeSentTo = async (visitor: Visit, mobile: string): Promise<string> => {
+  const outbox: Page = await visitor.context.newPage()
+  await outbox.goto('/outbox')
+  const newest = outbox.getByRole('listitem').filter({ hasText: mobile }).first()
+  const words = await newest.innerText()
+  await outbox.close()
+  return /\b\d{6}\b/.exec(words)?.[0] ?? ''
+}

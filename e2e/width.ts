@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What does not fit sideways, one line each: the window, the page in front, and every part of it. The shell clips what is too wide, so
+ * that the window alone would never tell. What scrolls sideways by itself may, as tables do, and so may words that are cut with dots.
+ */
+export const tooWideOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isTooWide = (element: Element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+    const scrolls = (element: Element) =>
+      element.matches('[role=grid], table') || /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const mayBeCut = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
+    const tooWide = (element: Element): Element[] => {
+      const within = [...element.children].flatMap((child) => (scrolls(child) || mayBeCut(child) ? [] : tooWide(child)))
+      return within.length === 0 && isTooWide(element) ? [element] : within
+    }
+    const fronts = [...document.querySelectorAll('main > section')]
+    const parts = [document.documentElement, ...fronts].filter(isTooWide)
+    return [...new Set([...parts, ...fronts.flatMap(tooWide)])].map(
+      (element) =>
+        `${element.scrollWidth - element.clientWidth} px too wide: ${(element.cloneNode() as Element).outerHTML.slice(0, 120)}`,
+    )
+  })

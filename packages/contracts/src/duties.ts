@@ -1,0 +1,50 @@
+import { addDays, expiringSoonOption } from '@hangjia/validation'
+import type { Condition } from './endpoints/records.ts'
+import type { EntryName } from './menu.ts'
+import { approvesBelowFloor, holds, mayEdit, mayPublish, type Reader } from './permissions.ts'
+import type { Duty } from './shapes/account.ts'
+
+/** The list in which a duty is done; what the workspace counts is what that list shows. */
+export interface DutyList {
+  readonly page: EntryName
+  /** Ids of the page's filter options (spec §4). */
+  readonly options?: readonly number[]
+  readonly conditions?: Readonly<Record<string, Condition>>
+  readonly waitsForMe?: true
+}
+
+/** How many days ahead an end is told: of what a customer holds, of contracts, of licences and agreements. */
+export const endsWithin = { quotation: 3, contract: 30, papers: 60 } as const
+
+/** The filter options of a list that show what is published and ends soon: a duty, a message and the list of both count the same. */
+export const endingSoonOptions: readonly number[] = [1, expiringSoonOption.id]
+
+/** Each duty as a list on this business day; sheets that came in are no records and have none. */
+export const dutyLists = (today: string): Readonly<Record<Exclude<Duty, 'sheets'>, DutyList>> => {
+  const until = (days: number): Condition => ({ from: today, to: addDays(today, days) })
+  return {
+    approvals: { page: 'myOffer', waitsForMe: true },
+    endingQuotations: {
+      page: 'myOffer',
+      conditions: { status: { any: ['sent'] }, validUntil: until(endsWithin.quotation) },
+    },
+    draftQuotations: { page: 'myOffer', conditions: { status: { any: ['draft'] } } },
+    unpublishedRates: { page: 'fclFreight', options: [0, 3] },
+    endingRates: { page: 'fclFreight', options: endingSoonOptions },
+    contractsToDecide: { page: 'contractManagement', conditions: { approvalState: { any: ['pending'] } } },
+    endingContracts: {
+      page: 'contractManagement',
+      conditions: { approvalState: { any: ['approved'] }, validTo: until(endsWithin.contract) },
+    },
+    endingPapers: { page: 'supplierManagement', conditions: { papersEnd: until(endsWithin.papers) } },
+  }
+}
+
+const needs: Partial<Readonly<Record<Duty, (reader: Reader) => boolean>>> = {
+  approvals: approvesBelowFloor,
+  unpublishedRates: mayPublish,
+  contractsToDecide: (reader) => holds(reader, 'TS-9038'),
+}
+
+/** Whether a duty can be this reader's, who holds the key of its page. */
+export const hasDuty = (reader: Reader, duty: Duty): boolean => mayEdit(reader) && (needs[duty]?.(reader) ?? true)

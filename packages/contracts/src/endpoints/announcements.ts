@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id, instantString, reference } from '../schema.ts'
+import { mutation, query, withKey } from './endpoint.ts'
+
+const key = 'TS-5111'
+const versioned = z.strictObject({ id, version: z.int() })
+const moved = z.object({ id, version: z.int(), state: z.enum(['draft', 'scheduled', 'published', 'withdrawn']) })
+
+/** What is done with announcements besides writing them; each reader gets a message of his own. */
+export const announcement = {
+  /** Goes out at once, a scheduled one too. */
+  publish: mutation({
+    upstream: 'announcement/publish',
+    access: withKey(key, 'edit'),
+    input: versioned,
+    output: moved,
+  }),
+  /** Goes out by itself at `pubTime`, within a minute. */
+  schedule: mutation({
+    upstream: 'announcement/schedule',
+    access: withKey(key, 'edit'),
+    input: versioned.extend({ pubTime: instantString }),
+    output: moved,
+  }),
+  /** A scheduled one becomes a draft again; of a published one unread copies vanish and read ones are marked. */
+  withdraw: mutation({
+    upstream: 'announcement/withdraw',
+    access: withKey(key, 'edit'),
+    input: versioned,
+    output: moved,
+  }),
+  /** How many have it, and how many of them have read it; announcements that nobody was sent are left out. */
+  counts: query({
+    upstream: 'announcement/counts',
+    access: withKey(key),
+    input: z.strictObject({ ids: z.array(id).min(1).max(1500) }),
+    output: z.array(z.object({ id, read: z.int(), target: z.int() })),
+  }),
+  /** Who has it and since when it is read, those who have not first. */
+  readers: query({
+    upstream: 'announcement/readers',
+    access: withKey(key),
+    input: z.strictObject({ id }),
+    output: z.array(
+      z.object({
+        person: reference,
+        department: z.string().nullable(),
+        readAt: z.string().nullable(),
+        /** When he was last reminded. */
+        remindedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** Reminds those who have not read it, each of them once a day at most; answers how many. */
+  remind: mutation({
+    upstream: 'announcement/remind',
+    access: withKey(key, 'edit'),
+    input: z.strictObject({ id }),
+    output: z.object({ reminded: z.int() }),
+  }),
+}

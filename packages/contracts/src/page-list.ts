@@ -1,0 +1,16 @@
+import type { Page } from './page.ts'
+import { pages } from './pages.ts'
+
+/** A page without what it shows: all that menu, tabs and guard have to know of it. */
+export type ListedPage = Pick<Page, 'kind' | 'name' | 'key' | 'title'>
+
+/**
+ * Every page that exists. The web app's build puts the list itself in the place of this file, so that its shell loads no resource:
+ * nothing else stands here.
+ */
+export const listedPages: readonly ListedPage[] = pages.map(({ kind, name, key, title }) => ({
+  kind,
+  name,
+  key,
+  title,
+}))

@@ -1,0 +1,28 @@
+import { lines, link, longText, text } from '../catalogue/kinds.ts'
+import { resource } from '../catalogue/resource.ts'
+import { chargeLineRules } from '../groups/charge-rules.ts'
+import { chargeLine } from '../groups/freight.ts'
+import { tabPage } from '../page.ts'
+
+/** A named set of charge lines, to be put into rates and fee sheets; it charges nobody by itself. */
+export const surchargeTemplate = resource({
+  name: 'surchargeTemplate',
+  label: ['附加费模板', 'Surcharge templates'],
+  title: 'name',
+  search: ['name'],
+  sort: ['name', 'asc'],
+  fields: {
+    name: text(['模板名称', 'Name'], { required: true, filter: true, unique: true }),
+    maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true }),
+    remark: longText(['备注', 'Remark'], { max: 1000 }),
+    charges: lines(['费用', 'Charges'], chargeLine, { required: true, section: ['费用', 'Charges'] }),
+  },
+  check: ({ charges }) => chargeLineRules('charges', charges),
+})
+
+/** Beside the surcharges that are charged by their scope: those that are put into rates one by one. */
+export const surchargeTemplatePage = tabPage('surchargeTemplate', ['附加费模板', 'Surcharge templates'], {
+  of: surchargeTemplate,
+  host: 'additionalFee',
+  columns: ['name', 'charges', 'maintainer', 'remark'],
+})

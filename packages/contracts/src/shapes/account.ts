@@ -1,0 +1,122 @@
+import { obeys } from '@hangjia/validation'
+import { z } from 'zod'
+import { pageSizes } from '../page-sizes.ts'
+import { day, id, words } from '../schema.ts'
+import { currencyCode } from './offer.ts'
+
+const mail = words(100)
+  .trim()
+  .superRefine(obeys(['email']))
+const line = (max: number) => words(max).trim()
+
+/** Characters of a picture as it is kept: the browser has made it small before it is sent. */
+export const avatarLimit = 60_000
+/** A small picture as a data: URI, or nothing. */
+const avatar = z
+  .string()
+  .max(avatarLimit)
+  .regex(/^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/)
+
+/** What a person says of himself; empty where nothing is said. */
+export const profileDraft = z.strictObject({
+  nameCn: line(60).superRefine(obeys(['nonEmpty'])),
+  nameEn: line(100),
+  nickname: line(40),
+  gender: z.enum(['male', 'female']).nullable(),
+  email: mail,
+  landline: line(40),
+  avatar,
+})
+export type ProfileDraft = z.output<typeof profileDraft>
+
+/** What quotations print of who made them; where the card is silent, phone and mail of the employee stand. */
+export const cardDraft = z.strictObject({
+  titleCn: line(60),
+  titleEn: line(60),
+  phone: line(40),
+  email: mail,
+  signatureCn: words(300).trim(),
+  signatureEn: words(300).trim(),
+})
+export type CardDraft = z.output<typeof cardDraft>
+
+/** The employee behind the session. */
+export const profile = z.object({
+  version: z.int(),
+  userName: z.string(),
+  department: z.string(),
+  mobile: z.string(),
+  identity: z.number(),
+  own: z.object(profileDraft.shape),
+  card: z.object(cardDraft.shape),
+})
+export type Profile = z.output<typeof profile>
+
+const card = z.string().regex(/^[a-zA-Z]{2,30}$/)
+
+/** How a person likes the console; null is the custom of the house. */
+export const preferences = z.strictObject({
+  /** Of the console, from the next log-in on. */
+  language: z.enum(['zh', 'en']).nullable().default(null),
+  /** What quotations are converted to. */
+  currency: currencyCode.nullable().default(null),
+  /** Ports of loading that a price search begins with. */
+  pols: z.array(id).max(5).default([]),
+  pageSize: z.literal(pageSizes).nullable().default(null),
+  /** Cards of the workspace in their order, and those that are not to be seen. */
+  desk: z
+    .strictObject({ order: z.array(card).max(40), hidden: z.array(card).max(40) })
+    .nullable()
+    .default(null),
+})
+export type Preferences = z.output<typeof preferences>
+
+/** A place where the account is logged in, as far as the browser tells. */
+export const ownSession = z.object({
+  /** Names it to whoever ends it; opens nothing. */
+  id: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+  method: z.string(),
+  device: z.enum(['computer', 'phone', 'tablet', 'other']),
+  browser: z.string().nullable(),
+  os: z.string().nullable(),
+  address: z.string().nullable(),
+  openedAt: z.string(),
+  seenAt: z.string(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+/** What may wait for a person: each is a list that the count opens, but for sheets, which are no records. */
+export const duties = [
+  'approvals',
+  'endingQuotations',
+  'draftQuotations',
+  'sheets',
+  'unpublishedRates',
+  'endingRates',
+  'contractsToDecide',
+  'endingContracts',
+  'endingPapers',
+] as const
+export type Duty = (typeof duties)[number]
+
+/** What the workspace counts and lists, each only for who may open what stands behind it. */
+export const desk = z.object({
+  todo: z.array(z.object({ duty: z.enum(duties), count: z.int().min(1), page: z.string(), id: id.nullable() })),
+  /** My questions and papers of the last thirty days, for who quotes. */
+  funnel: z
+    .object({
+      from: z.string(),
+      searches: z.int(),
+      /** Searches that found an offer. */
+      found: z.int(),
+      /** Quotations begun, revisions of one counted once. */
+      made: z.int(),
+      sent: z.int(),
+      /** The quotations begun in this week and in each of the four before it, and those of them that were sent. */
+      weeks: z.array(z.object({ monday: day, made: z.int(), sent: z.int() })),
+    })
+    .nullable(),
+})
+export type Desk = z.output<typeof desk>

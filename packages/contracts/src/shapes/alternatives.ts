@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { boxCode, day } from '../schema.ts'
+import { amount, currencyCode, place } from './offer.ts'
+
+/** How near a port is to the one that was asked for, by base data: nearest first. */
+export const nearnesses = ['city', 'region', 'country', 'line'] as const
+export type Nearness = (typeof nearnesses)[number]
+
+const money = z.object({ currency: currencyCode, amount })
+
+/** Another port for which the same question is answered. */
+export const nearbyPort = z.object({
+  /** Which end of the lane it takes the place of. */
+  end: z.enum(['pol', 'pod']),
+  port: place,
+  /** To which of the ports asked for it is near. */
+  of: place,
+  nearness: z.enum(nearnesses),
+  /** How many can be quoted, and what the cheapest comes to. */
+  offers: z.int(),
+  cheapest: money,
+})
+export type NearbyPort = z.output<typeof nearbyPort>
+
+/** What was sold on a lane whose rates have ended: for reference, not to be booked and not to be quoted. */
+export const endedPrice = z.object({
+  carrier: place,
+  pol: place,
+  pod: place,
+  receipt: place.nullable(),
+  destination: place.nullable(),
+  validTo: day,
+  freight: z.object({ currency: currencyCode, boxes: z.array(z.object({ box: boxCode, unitPrice: amount })) }),
+  /** All charges of that day, in the quote currency. */
+  total: money,
+})
+export type EndedPrice = z.output<typeof endedPrice>
+
+/** What could be asked where a search found nothing. */
+export const alternatives = z.object({ nearby: z.array(nearbyPort), ended: z.array(endedPrice) })
+export type Alternatives = z.output<typeof alternatives>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { marketMarkup } from '../resources/fcl-markups.ts'
+import { day, id, reference } from '../schema.ts'
+
+/** What rates may lack, by the resource whose rows give it: a fee sheet of a leg, a barge to their port, a mark-up of a layer. */
+const coverages = {
+  oceanSurcharge: 'ocean',
+  originCharge: 'origin',
+  destinationCharge: 'destination',
+  bargeRate: 'barge',
+  companyMarkup: 'company',
+  marketMarkup: 'market',
+} as const satisfies Record<string, string>
+export type Coverage = (typeof coverages)[keyof typeof coverages]
+/** What rows of a resource give to rates; undefined when none of it can be lacking. */
+export const coverageOf = (resource: string): Coverage | undefined =>
+  Object.entries(coverages).find(([name]) => name === resource)?.[1]
+/** Those that are mark-ups: what the house adds is told to who sees cost. */
+export const isMarkupCoverage = (coverage: Coverage): coverage is 'company' | 'market' =>
+  coverage === 'company' || coverage === 'market'
+
+/** Where a market price may be published. */
+export const marketChannels = marketMarkup.fields.channels.of.options
+
+/** So many days from today on are looked at, and so many gaps are told. */
+export const coverageDays = 60
+export const mostGaps = 200
+
+/** Days on which rates can be sold and nothing in force covers them. */
+const coverageGap = z.object({
+  /** The ends of the lane that it hangs on: one of them, both for the ocean leg and mark-ups, for barges where they come from. */
+  receipt: reference.nullable(),
+  pol: reference.nullable(),
+  pod: reference.nullable(),
+  carriers: z.array(reference).min(1),
+  /** Published rates that lack it on some of these days. */
+  rates: z.int().min(1),
+  days: z.array(z.object({ from: day, to: day })).min(1),
+})
+export const coverageGaps = z.object({
+  from: day,
+  until: day,
+  /** Lanes of published rates in all (of one carrier each), and those of them that lack it. */
+  lanes: z.int().min(0),
+  bare: z.int().min(0),
+  /** Gaps in all, those of one place on the same days together; the widest are told. */
+  total: z.int().min(0),
+  gaps: z.array(coverageGap).max(mostGaps),
+})
+export type CoverageGaps = z.output<typeof coverageGaps>
+/** Only fee sheets that ask for a charge; only market prices that are published there. */
+export const coverageAsked = {
+  charge: id.nullable().default(null),
+  channel: z
+    .enum(marketChannels.map(([value]) => value))
+    .nullable()
+    .default(null),
+}
+export type MarketChannel = (typeof marketChannels)[number][0]

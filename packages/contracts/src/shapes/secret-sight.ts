@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { secretParts } from '../resources/secrecy-rule.ts'
+import { day, id, reference } from '../schema.ts'
+
+/** At most so many rates are named. */
+export const mostSecretRates = 200
+
+/** What the rules of secrecy keep from one person: rates that are published and not over, those that end first at the top. */
+export const secretSight = z.object({
+  /** By TS-9037, which no rule binds. */
+  seesEverything: z.boolean(),
+  /** Rules in force that bind the person. */
+  binding: z.int().min(0),
+  total: z.int().min(0),
+  rates: z
+    .array(
+      z.object({
+        rate: id,
+        carrier: reference,
+        serviceCode: z.string().nullable(),
+        pol: reference,
+        pod: reference,
+        validTo: day,
+        /** What is not shown; with `row` the rate is not found at all. */
+        hidden: z.array(z.enum(secretParts)).min(1),
+        /** Stands in its place. */
+        maskText: z.string(),
+        rules: z.array(z.object({ id, name: z.string() })).min(1),
+      }),
+    )
+    .max(mostSecretRates),
+})
+export type SecretSight = z.output<typeof secretSight>

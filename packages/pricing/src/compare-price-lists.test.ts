@@ -1,0 +1,93 @@
+import type { ListComparison, PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
+import { listComparison } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import { comparePriceLists } from './compare-price-lists.ts'
+
+const row = (key: string, price: string, changed: Partial<PriceListRow> = {}): PriceListRow => ({
+  ...{ key, rate: key.slice(1), pol: '11', pod: '21', via: [], carrier: '51', serviceCode: '', sailingDays: null },
+  ...{ transitDays: null, boxPrices: [{ box: '40HQ', price }], currency: 'USD', freeTimeText: '', remark: '' },
+  ...{ validFrom: '2026-11-01', validTo: '2026-11-30', source: 'rate' },
+  ...changed,
+})
+const charge = (name: string, unitPrice: string, changed: Partial<TariffLine> = {}): TariffLine => ({
+  ...{ key: name, block: 'origin', pol: null, pod: null, carrier: null, charge: name, nameCn: `费${name}` },
+  ...{ nameEn: `Fee ${name}`, unit: 'BL', currency: 'CNY', boxPrices: [], unitPrice, paymentTerm: 'PRE' },
+  ...{ treatment: 'subject', remark: '', source: 'rate' },
+  ...changed,
+})
+const list = (rows: PriceListRow[], tariff: TariffLine[] = [], head: Partial<PriceListDraft> = {}): PriceListDraft => ({
+  ...{ customer: '901', prospectName: '', contact: '', phone: '', email: '', quoteDate: '2026-11-20' },
+  ...{ validFrom: '2026-11-20', validUntil: '2026-11-30', language: 'zh', rows, tariff, terms: [] },
+  ...{ publicRemark: '', internalRemark: '' },
+  ...head,
+})
+const named = (id: string, code: string, title: string, titleEn: string) => ({ id, code, title, titleEn })
+const land = { country: '', countryEn: '' }
+const references = {
+  customers: [named('901', 'C1', '甬江贸易', 'Yongjiang')],
+  carriers: [named('51', 'MSK', '马士基', 'Maersk')],
+  ports: [
+    { ...named('11', 'CNNBG', '宁波', 'Ningbo'), ...land },
+    { ...named('21', 'NLRTM', '鹿特丹', 'Rotterdam'), ...land },
+    { ...named('22', 'DEHAM', '汉堡', 'Hamburg'), ...land },
+  ],
+  ...{ charges: [], units: [] },
+}
+const compared = (left: PriceListDraft, right: PriceListDraft): ListComparison =>
+  listComparison.parse(comparePriceLists({ left, right, references }))
+const said = ({ lines }: ListComparison) =>
+  lines.map(({ name, only, difference, moved }) =>
+    [name.en, only.en, difference, ...moved.map(({ box, amount }) => `${box ?? '-'} ${amount}`)]
+      .filter(Boolean)
+      .join(' | '),
+  )
+
+describe('two versions of a price list', () => {
+  it('that say the same differ in nothing', () => {
+    const one = list([row('r1', '1500')], [charge('73', '450')])
+    const { head, lines } = compared(one, one)
+    expect([head, lines.map(({ difference }) => difference)]).toEqual([[], ['same', 'same']])
+  })
+
+  it('tell which rate and which charge came, went or moved, and by how much', () => {
+    const left = list([row('r1', '1500'), row('r2', '900', { pod: '22' })], [charge('73', '450'), charge('74', '30')])
+    const right = list([row('r1', '1450'), row('r3', '700', { pol: '22' })], [charge('73', '480.5')])
+    expect(said(compared(left, right))).toEqual([
+      'MSK Ningbo → Rotterdam | changed | 40HQ -50.00',
+      'MSK Hamburg → Rotterdam | added',
+      'MSK Ningbo → Hamburg | removed',
+      'Fee 73 | changed | - 30.50',
+      'Fee 74 | removed',
+    ])
+  })
+
+  it('find a lane again that stands on another rate, and a charge that is for other rows', () => {
+    const left = list([row('r1', '1500')], [charge('73', '450')])
+    const right = list([row('r8', '1500', { validTo: '2026-12-31' })], [charge('73', '450', { carrier: '51' })])
+    expect(said(compared(left, right))).toEqual(['MSK Ningbo → Rotterdam | changed', 'Fee 73 | Maersk | changed'])
+  })
+
+  it('say nothing of how much a price moved into another currency', () => {
+    const right = list([row('r1', '1400', { currency: 'EUR' })])
+    expect(said(compared(list([row('r1', '1500')]), right))).toEqual(['MSK Ningbo → Rotterdam | changed'])
+  })
+
+  it('tell what else their reader is told', () => {
+    const [left, right] = [
+      list([], [], { terms: ['以订舱为准'], internalRemark: '底价' }),
+      list([], [], { terms: ['以订舱为准', '不含税'], publicRemark: '旺季加收' }),
+    ]
+    expect(compared(left, right).head).toEqual([
+      { field: 'terms', left: '以订舱为准', right: '以订舱为准\n不含税' },
+      { field: 'publicRemark', left: '', right: '旺季加收' },
+    ])
+  })
+
+  it('tell from when, until when and for whom they are', () => {
+    const right = list([row('r1', '1500')], [], { customer: null, prospectName: '新客户', validUntil: '2026-12-31' })
+    expect(compared(list([row('r1', '1500')]), right).head).toEqual([
+      { field: 'customer', left: '甬江贸易', right: '新客户' },
+      { field: 'validUntil', left: '2026-11-30', right: '2026-12-31' },
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { ask, asOf, bookOf } from '../cases/ask.ts'
+import { boxes, carrier, fee, plan, port, rate, sheet, today } from '../cases/rows.ts'
+import type { FclRate, OceanSheet, TransferPlan } from './book.ts'
+import { searchSell } from './search-fcl.ts'
+
+const plain = { id: '1', boxPrices: boxes({ '40HQ': '1000' }) }
+const everywhere = sheet({ id: '3', name: 'all', charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '10' }) })] })
+const scoped = (facts: Partial<OceanSheet>) =>
+  sheet({ id: '4', name: 'scoped', charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '20' }) })], ...facts })
+/** What is asked for LSS on the way over that rate, and after it that plan. */
+const asked = (facts: Partial<FclRate>, oceanSurcharge: OceanSheet, plans: readonly TransferPlan[] = []) => {
+  const book = bookOf({
+    rates: [rate({ ...plain, ...facts })],
+    oceanSurcharges: [everywhere, oceanSurcharge],
+    transferPlans: [...plans],
+  })
+  const { containerOwner } = facts
+  const question = ask({ boxes: [{ box: '40HQ', quantity: 1 }], ...(containerOwner ? { containerOwner } : {}) })
+  const { offers } = searchSell({ ask: question, book, today, asOf })
+  return offers[0]?.sell.lines.find(({ charge }) => charge.code === 'LSS')?.amount
+}
+
+/** S, +chargeScope: what more of a rate is named wins over what is named less; what is not named stays with everybody's. */
+describe('a fee sheet', () => {
+  const over = { vias: [port.SGSIN] }
+  it.each<[string, Partial<FclRate>, Partial<OceanSheet>, string]>([
+    ['for a via is for rates over it', { via: [port.SGSIN], transferType: 2 }, over, '20.00'],
+    ['for a via is not for direct ones', {}, over, '10.00'],
+    ['for a via is not for rates over another', { via: [port.CNNSA], transferType: 2 }, over, '10.00'],
+    ['for a term is for rates on it', { term: 'CY-FO' }, { termScope: 'CY-FO' }, '20.00'],
+    ['for a term is not for others', { term: 'CY-CY' }, { termScope: 'CY-FO' }, '10.00'],
+    ["for shippers' own containers is for them", { containerOwner: 'SOC' }, { ownerScope: 'SOC' }, '20.00'],
+    ["for shippers' own containers is not for the carrier's", {}, { ownerScope: 'SOC' }, '10.00'],
+  ])('%s', (_, facts, scope, amount) => {
+    expect(asked(facts, scoped(scope))).toBe(amount)
+  })
+
+  it('for a via is also for a way that changes there into a second leg', () => {
+    const onward = plan({ id: '9', sort: 'through', hub: port.SGSIN, destination: port.USLAX })
+    expect(asked({ pod: port.SGSIN }, scoped(over), [onward])).toBe('20.00')
+  })
+
+  it('leaves a container to a narrower one only for the rates that the narrower one is for', () => {
+    const prices = { '20GP': '1000', '40HQ': '1800' }
+    const [one, other] = Object.values(carrier) as [string, string]
+    const general = sheet({ id: '3', charges: [fee('LSS', { boxPrices: boxes({ '20GP': '10', '40HQ': '20' }) })] })
+    const narrower = sheet({
+      ...{ id: '4', carriers: [one], boxTypes: ['40HQ'] },
+      charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '25' }) })],
+    })
+    const book = bookOf({
+      rates: [one, other].map((carried, index) =>
+        rate({ id: String(index + 1), carrier: carried, boxPrices: boxes(prices) }),
+      ),
+      oceanSurcharges: [general, narrower],
+    })
+    const both = ask({
+      boxes: [
+        { box: '20GP', quantity: 1 },
+        { box: '40HQ', quantity: 1 },
+      ],
+    })
+    const found = searchSell({ ask: both, book, today, asOf }).offers.map(({ carrier: { id }, sell }) => [
+      id,
+      sell.lines.filter(({ charge }) => charge.code === 'LSS').map(({ amount }) => amount),
+    ])
+    expect(Object.fromEntries(found)).toEqual({ [one]: ['25.00', '10.00'], [other]: ['30.00'] })
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { freeTimeWords } from './free-time-words.ts'
+
+const none = { freeDemDays: null, freeDetDays: null, freeCombinedDays: null, freeTimeText: null }
+
+it.each([
+  [{}, null],
+  [{ freeCombinedDays: 14 }, null],
+  [{ freeCombinedDays: 14, freeTimeUnit: 'CD', freeTimeScope: 'destination' }, null],
+  [{ freeCombinedDays: 14, freeTimeUnit: 'WD' }, '14 working days combined'],
+  [{ freeDemDays: 10, freeDetDays: 14, freeTimeUnit: 'WD' }, '10/14 working days'],
+  [{ freeDemDays: 5, freeTimeScope: 'origin' }, '5 days demurrage at origin'],
+  [{ freeDetDays: 0, freeTimeUnit: 'WD', freeTimeScope: 'origin' }, '0 working days detention at origin'],
+  [{ freeTimeUnit: 'WD' }, null],
+  [{ freeTimeText: '7 days detention', freeTimeUnit: 'WD' }, '7 days detention'],
+] as const)('%j is said as %j', (said, words) => expect(freeTimeWords({ ...none, ...said })).toBe(words))

@@ -1,0 +1,36 @@
+import type { FclRate } from './book.ts'
+
+type FreeTime = Pick<
+  FclRate,
+  'freeDemDays' | 'freeDetDays' | 'freeCombinedDays' | 'freeTimeText' | 'freeTimeUnit' | 'freeTimeScope'
+>
+
+/**
+ * What a rate says of its free time: its own words; else, where days alone would say too little (working days, or at the
+ * origin), these in words as the trade writes them in both languages. Null: the days say it all.
+ */
+export const freeTimeWords = (rate: FreeTime): string | null => {
+  const { freeTimeText, freeTimeUnit, freeTimeScope } = rate
+  if (freeTimeText !== null || (freeTimeUnit !== 'WD' && freeTimeScope !== 'origin')) return freeTimeText
+  const days = daysOf(rate)
+  if (days === null) return null
+  return [
+    days,
+    freeTimeUnit === 'WD' ? 'working days' : 'days',
+    meantBy(rate),
+    freeTimeScope === 'origin' ? 'at origin' : '',
+  ]
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+const daysOf = ({ freeCombinedDays, freeDemDays, freeDetDays }: FreeTime) => {
+  if (freeCombinedDays !== null) return String(freeCombinedDays)
+  const known = [freeDemDays, freeDetDays].filter((days) => days !== null)
+  return known.length === 0 ? null : known.join('/')
+}
+const meantBy = ({ freeCombinedDays, freeDemDays, freeDetDays }: FreeTime) => {
+  if (freeCombinedDays !== null) return 'combined'
+  if (freeDemDays !== null && freeDetDays !== null) return ''
+  return freeDemDays !== null ? 'demurrage' : 'detention'
+}

@@ -1,0 +1,66 @@
+import type { Nearness } from '@hangjia/contracts'
+
+/** What base data says of where a port is. */
+export interface PlacedPort {
+  readonly id: string
+  readonly code: string
+  readonly country: string | null
+  readonly city: string | null
+  /** Of a departure; `none` is none. */
+  readonly region: string | null
+  /** The trade line that it lies on. */
+  readonly tradeLine: string | null
+  readonly basePort: boolean
+}
+export interface NearPort<P> {
+  readonly port: P
+  readonly nearness: Nearness
+}
+
+/** Nearest first: the ports that somebody could ask instead of one that has no price. */
+export const nearPorts = <P extends PlacedPort>(ports: readonly P[], of: P, most: number): NearPort<P>[] =>
+  ports
+    .flatMap((port) => {
+      const nearness = port.id === of.id ? null : nearnessOf(of, port)
+      return nearness === null ? [] : [{ port, nearness }]
+    })
+    .sort(
+      (a, b) =>
+        rankOf(a) - rankOf(b) ||
+        Number(b.port.basePort) - Number(a.port.basePort) ||
+        (a.port.code < b.port.code ? -1 : 1),
+    )
+    .slice(0, most)
+
+/** The same for several at once, each with the one that it is near to; of all of them the nearest. */
+export const nearPortsOfAll = <P extends PlacedPort>(
+  ports: readonly P[],
+  asked: readonly P[],
+  most: { readonly each: number; readonly all: number },
+): (NearPort<P> & { readonly of: P })[] => {
+  const known = new Set(asked.map(({ id }) => id))
+  const near = asked
+    .flatMap((of) => nearPorts(ports, of, most.each).map((found) => ({ ...found, of })))
+    .filter(({ port }) => !known.has(port.id))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+  return [...Map.groupBy(near, ({ port }) => port.id).values()].flatMap((found) => found.slice(0, 1)).slice(0, most.all)
+}
+
+const order: readonly Nearness[] = ['city', 'region', 'country', 'line']
+const rankOf = ({ nearness }: { readonly nearness: Nearness }) => order.indexOf(nearness)
+
+/**
+ * How near two ports are. Where a country has regions (departures from China), another region is too far; elsewhere a country's ports
+ * of one trade line are near, and then other countries' ports of that line.
+ */
+const nearnessOf = (one: PlacedPort, other: PlacedPort): Nearness | null => {
+  const isSame = (left: string | null, right: string | null) => left !== null && left !== '' && left === right
+  const hasRegions = regionOf(one) !== null && regionOf(other) !== null
+  if (!isSame(one.country, other.country)) {
+    return isSame(one.tradeLine, other.tradeLine) && !hasRegions ? 'line' : null
+  }
+  if (isSame(one.city, other.city)) return 'city'
+  if (hasRegions) return regionOf(one) === regionOf(other) ? 'region' : null
+  return isSame(one.tradeLine, other.tradeLine) ? 'country' : null
+}
+const regionOf = ({ region }: PlacedPort) => (region === 'none' || region === '' ? null : region)

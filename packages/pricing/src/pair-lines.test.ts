@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { pairs } from './pair-lines.ts'
+
+const name = (word: string) => word.slice(0, 1)
+
+it('what has one name belongs together in its order, on the right as it stands there, what is left only at the end', () => {
+  expect(pairs(['a1', 'b1', 'a2', 'c1', 'a3'], ['d1', 'a4', 'a5', 'c2'], name)).toEqual([
+    [undefined, 'd1'],
+    ['a1', 'a4'],
+    ['a2', 'a5'],
+    ['c1', 'c2'],
+    ['b1', undefined],
+    ['a3', undefined],
+  ])
+})
+
+it('every line is named once, however long both lists are', () => {
+  const lines = Array.from({ length: 3000 }, (_, at) => String(at))
+  let named = 0
+  const found = pairs(lines, lines.toReversed(), (line) => {
+    named += 1
+    return line
+  })
+  expect(found.every(([before, after]) => before === after)).toBe(true)
+  expect(named).toBe(2 * lines.length)
+})

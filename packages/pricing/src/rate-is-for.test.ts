@@ -1,0 +1,101 @@
+import type { FclAsk } from '@hangjia/contracts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyAsk, anyBook } from '../cases/arbitrary.ts'
+import { ask, asOf, bookOf } from '../cases/ask.ts'
+import { boxes, rate, today } from '../cases/rows.ts'
+import { draftFromOffers } from './draft-from-offers.ts'
+import { priceListFromOffers } from './price-list-from-offers.ts'
+import { searchDesk, searchSell } from './search-fcl.ts'
+
+const plain = { boxPrices: boxes({ '40HQ': '1000' }) }
+const rates = [
+  rate({ ...plain, id: '1' }),
+  rate({ ...plain, id: '2', commodities: ['Furniture', '瓷砖'] }),
+  rate({ ...plain, id: '3', commodities: ['toys'] }),
+  rate({ ...plain, id: '4', containerOwner: 'SOC' }),
+  rate({ ...plain, id: '5', containerOwner: 'SOC', commodities: ['Toys'] }),
+]
+const search = (asked: Partial<FclAsk> = {}, among = rates) =>
+  searchSell({ ask: ask(asked), book: bookOf({ rates: among }), today, asOf })
+const found = (asked: Partial<FclAsk>) =>
+  search(asked)
+    .offers.map((offer) => offer.rate.id)
+    .sort()
+    .join()
+
+describe('a rate for certain goods (R11)', () => {
+  it.each<[string | undefined, string]>([
+    [undefined, '1'],
+    ['', '1'],
+    ['tools', '1'],
+    ['furniture', '1,2'],
+    ['  FURNITURE ', '1,2'],
+    ['ｆｕｒｎｉｔｕｒｅ', '1,2'],
+    ['瓷砖', '1,2'],
+    ['wooden furniture', '1'],
+    ['fur', '1'],
+    ['Toys', '1,3'],
+  ])('is offered to who asks for %j: rates %s', (commodity, expected) => {
+    expect(found(commodity === undefined ? {} : { commodity })).toBe(expected)
+  })
+
+  it('is left out by a step of its own, which says for which goods it is', () => {
+    const only = search({}, rates.slice(1, 3))
+    expect(only.steps.map(({ step, left }) => `${step} ${left}`)).toEqual(
+      expect.arrayContaining(['owner 2', 'goods 0', 'validOnDay 0']),
+    )
+    expect(only.otherGoods).toEqual(['Furniture', 'toys', '瓷砖'])
+    expect(search({ commodity: 'toys' }, rates.slice(1, 3)).otherGoods).toEqual(['Furniture', '瓷砖'])
+  })
+
+  it('says so in the offer', () => {
+    const { offers } = search({ commodity: 'furniture' })
+    expect(offers.map((offer) => [offer.rate.id, offer.commodities]).sort()).toEqual([
+      ['1', []],
+      ['2', ['Furniture', '瓷砖']],
+    ])
+  })
+})
+
+describe('what such a rate is for', () => {
+  const asked = ask({ commodity: ' toys ', containerOwner: 'SOC' })
+  const { offers } = searchSell({ ask: asked, book: bookOf({ rates: [rates[4]!] }), today, asOf })
+
+  it('is kept by a quotation', () => {
+    const { draft } = draftFromOffers({ ask: asked, offers, quoteDate: today })
+    expect(draft.commodity).toBe('toys')
+    expect(draft.options[0]).toMatchObject({ containerOwner: 'SOC', commodities: ['Toys'] })
+  })
+
+  it('stands in a price list before what else is to be said of the row', () => {
+    expect(priceListFromOffers(offers).rows[0]?.remark).toBe('SOC · only for Toys')
+    expect(priceListFromOffers(search().offers).rows[0]?.remark).toBe('')
+  })
+})
+
+describe("a rate for the shipper's own containers", () => {
+  it("is offered to who asks for them, and to nobody who asks for the carrier's", () => {
+    expect(found({ containerOwner: 'COC' })).toBe(found({}))
+    expect(found({ containerOwner: 'SOC' })).toBe('4')
+    expect(found({ containerOwner: 'SOC', commodity: 'toys' })).toBe('4,5')
+  })
+
+  it('is left out by a step of its own', () => {
+    const steps = search({ containerOwner: 'SOC' }, rates.slice(0, 3)).steps.map(({ step, left }) => `${step} ${left}`)
+    expect(steps).toEqual(expect.arrayContaining(['cargo 3', 'owner 0', 'goods 0']))
+  })
+})
+
+it('never offers what is for other goods or in other containers, whatever the book', () =>
+  fc.assert(
+    fc.property(anyAsk, anyBook, (asked, book) => {
+      const { offers } = searchDesk({ ask: asked, book, today, asOf, sides: 'sell' })
+      for (const offer of offers) {
+        expect(offer.containerOwner).toBe(asked.containerOwner ?? 'COC')
+        if (offer.commodities.length > 0)
+          expect(offer.commodities.map((goods) => goods.toLowerCase())).toContain(asked.commodity)
+      }
+    }),
+    { numRuns: 150 },
+  ))

@@ -1,0 +1,27 @@
+import type { FclAsk } from '@hangjia/contracts'
+import type { FclRate } from './book.ts'
+
+/** A rate for named accounts is nobody else's. */
+export const isFor = ({ namedAccounts }: FclRate, { customer }: FclAsk): boolean =>
+  namedAccounts.length === 0 || (customer !== null && namedAccounts.includes(customer))
+
+/** Dangerous goods go by rates that take all their classes, everything else by all others. */
+export const takesCargo = ({ cargoClass, dgClasses }: FclRate, { dgClasses: asked = [] }: FclAsk): boolean =>
+  asked.length === 0 ? cargoClass !== 'dg' : cargoClass === 'dg' && asked.every((one) => dgClasses.includes(one))
+
+/** Containers are the carrier's unless the shipper's own are asked for. */
+export const isOwnedAs = (rate: FclRate, { containerOwner = 'COC' }: FclAsk): boolean =>
+  rate.containerOwner === containerOwner
+
+/** A rate for certain goods is for no others; who asks for goods also gets what is for all. */
+export const takesGoods = ({ commodities }: FclRate, { commodity = '' }: FclAsk): boolean =>
+  commodities.length === 0 || commodities.some((one) => plain(one) === plain(commodity))
+/** The same goods, however wide, high or spaced their letters are. */
+const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+
+/** The goods that these rates are for, each once; as many as can be told. */
+export const goodsOf = (rates: readonly FclRate[]): string[] =>
+  [...new Map(rates.flatMap(({ commodities }) => commodities).map((goods) => [plain(goods), goods])).values()]
+    .sort()
+    .slice(0, mostGoods)
+const mostGoods = 20

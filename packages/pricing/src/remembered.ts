@@ -1,0 +1,15 @@
+/** A function that makes each of its values once. */
+export const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => rememberedBy((key) => key, make)
+
+/** The same for keys that are alike: what has one name has one value. */
+export const rememberedBy = <K, N, V>(nameOf: (key: K) => N, make: (key: K) => V) => {
+  const known = new Map<N, V>()
+  return (key: K): V => once(known, nameOf(key), () => make(key))
+}
+
+/** What is known by that name, made where it is not known yet. */
+export const once = <N, V>(known: Map<N, V>, name: N, make: () => V): V => {
+  const value = known.get(name) ?? make()
+  known.set(name, value)
+  return value
+}

@@ -1,0 +1,169 @@
+import type { PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
+import { isDecimal } from '@hangjia/validation'
+import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
+import { linePairs } from './pair-lines.ts'
+import { withUniqueKeys } from './unique-keys.ts'
+
+/** What of a row its price depends on. */
+export type RowFacts = Pick<
+  PriceListRow,
+  'rate' | 'pol' | 'pod' | 'via' | 'carrier' | 'currency' | 'boxPrices' | 'validFrom' | 'validTo'
+>
+export type TariffFacts = Pick<
+  TariffLine,
+  | 'block'
+  | 'pol'
+  | 'pod'
+  | 'carrier'
+  | 'charge'
+  | 'unit'
+  | 'currency'
+  | 'unitPrice'
+  | 'boxPrices'
+  | 'paymentTerm'
+  | 'treatment'
+>
+/** What the engine gave, by key: a line that still says so was not typed by hand. */
+export interface PricedList {
+  readonly rows: Readonly<Record<string, RowFacts>>
+  readonly tariff: Readonly<Record<string, TariffFacts>>
+  /** What it gave for the remarks of rows; lists of before that was kept have none. */
+  readonly remarks?: Readonly<Record<string, string>>
+}
+
+interface Lines {
+  readonly rows: readonly PriceListRow[]
+  readonly tariff: readonly TariffLine[]
+}
+interface Now {
+  /** By the keys of then: the row as its rate sells now, or null where there is none; what was written by hand is not there. */
+  readonly rows: ReadonlyMap<string, PriceListRow | null>
+  readonly tariff: readonly TariffLine[]
+}
+
+/**
+ * A price list that was sent, priced again: its rates are those of now; what becomes of their prices is what tells the three
+ * acts apart. What a person added or took away stays added or taken away; a row whose rate is gone goes.
+ */
+export const renewedList = (act: Renewal, then: Lines & { readonly priced: PricedList }, now: Now): Lines => {
+  const rows = then.rows.flatMap((row): PriceListRow[] => {
+    const fresh = now.rows.get(row.key)
+    if (fresh === undefined) return [row]
+    if (fresh === null) return []
+    const [engine, remark] = [own(then.priced.rows, row.key), own(then.priced.remarks ?? {}, row.key)]
+    return [renewedRow(act, row, { fresh, engine, remark })]
+  })
+  const tariff = renewedTariff(act, then, now.tariff)
+  return {
+    rows: withUniqueKeys(rows),
+    tariff: withUniqueKeys(tariff.filter((line) => rows.some((row) => holdsFor(line, row)))),
+  }
+}
+
+/** Whether a charge is for a row. */
+export const holdsFor = (
+  line: Pick<TariffLine, 'pol' | 'pod' | 'carrier'>,
+  row: Pick<PriceListRow, 'pol' | 'pod' | 'carrier'>,
+): boolean => (['pol', 'pod', 'carrier'] as const).every((place) => line[place] === null || line[place] === row[place])
+
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+interface Renewed {
+  /** As the engine prices it now. */
+  readonly fresh: PriceListRow
+  /** As the engine had priced it. */
+  readonly engine: RowFacts | undefined
+  readonly remark: string | undefined
+}
+
+const renewedRow = (act: Renewal, row: PriceListRow, { fresh, engine, ...then }: Renewed): PriceListRow => {
+  const { boxPrices, currency } = row
+  const remark = act !== 'extend' && row.remark === then.remark ? fresh.remark : row.remark
+  if (act === 'extend' || (act === 'negotiate' && row.source === 'manual'))
+    return { ...fresh, remark, boxPrices, currency }
+  if (act === 'negotiate' || row.source === 'rate' || !engine || !isAlike([row, engine, fresh]))
+    return { ...fresh, remark }
+  // Freight per container is a whole unit (Q4).
+  return { ...fresh, remark, boxPrices: carriedBoxes(row, engine, fresh, (value) => upTo(value, one)) }
+}
+
+/** By what is charged for whom; what is single then, by what is charged. */
+const loosely = ({ block, charge, unit, paymentTerm }: TariffFacts) => [block, charge, unit, paymentTerm].join('|')
+const exactly = (line: TariffFacts) => [loosely(line), line.pol, line.pod, line.carrier].join('|')
+
+const renewedTariff = (
+  act: Renewal,
+  { tariff, priced }: Lines & { readonly priced: PricedList },
+  now: readonly TariffLine[],
+): TariffLine[] => {
+  const engine = Object.entries(priced.tariff).map(([key, facts]) => ({ ...facts, key }))
+  const fresher = new Map(now.map((line) => [line.key, line]))
+  const found = new Map<string, TariffLine>()
+  for (const [before, after] of linePairs<TariffFacts & { key: string }>(engine, now, { exactly, loosely })) {
+    const fresh = after && fresher.get(after.key)
+    if (before && fresh) found.set(before.key, fresh)
+  }
+  const alike = [engine, now].map((lines) => Map.groupBy<string, TariffFacts>(lines, loosely))
+  const isSingle = (line: TariffFacts) => alike.every((lines) => lines.get(loosely(line))?.length === 1)
+  const kept = tariff.flatMap((line): TariffLine[] => {
+    const known = own(priced.tariff, line.key)
+    const fresh = found.get(line.key)
+    if (!known) return [line]
+    if (act === 'extend') return [fresh ? extended(line, fresh, isSingle(fresh)) : line]
+    if (!fresh) return line.source === 'rate' ? [] : [line]
+    if (line.source === 'rate') return [fresh]
+    return [act === 'negotiate' ? { ...line, key: fresh.key } : withMargin(line, { fresh, engine: known })]
+  })
+  const taken = new Set([...found.values()].map(({ key }) => key))
+  return [...kept, ...(act === 'extend' ? [] : now.filter(({ key }) => !taken.has(key)))]
+}
+
+/** The price of then; tied to no other rows than its charge is now, where that is the only one of its kind. */
+const extended = (line: TariffLine, fresh: TariffLine, isSingle: boolean): TariffLine => {
+  const { pol, pod, carrier } = isSingle ? fresh : line
+  return { ...line, key: fresh.key, ...{ pol, pod, carrier } }
+}
+
+const withMargin = (
+  line: TariffLine,
+  { fresh, engine }: { readonly fresh: TariffLine; readonly engine: TariffFacts },
+): TariffLine => {
+  const isPriced = [line, engine, fresh].every(({ treatment }) => treatment === 'subject')
+  if (!isPriced || !isAlike([line, engine, fresh])) return fresh
+  const unitPrice = carried(line.unitPrice, engine.unitPrice, fresh.unitPrice)
+  return {
+    ...fresh,
+    unitPrice: unitPrice ? plainText(roundAmount(unitPrice)) : fresh.unitPrice,
+    boxPrices: carriedBoxes(line, engine, fresh, roundAmount),
+  }
+}
+
+type Boxes = Pick<TariffFacts, 'boxPrices' | 'currency'>
+/** Prices of one kind: in one currency, all of them for containers or none. */
+const isAlike = (lines: readonly Boxes[]) =>
+  new Set(lines.map(({ currency, boxPrices }) => `${currency} ${boxPrices.length > 0}`)).size === 1
+
+/** What was put on the engine's price of then, on its price of now. Null where that cannot be told. */
+const carried = (sold: string | null, engine: string | null, now: string | null) =>
+  isDecimal(sold) && isDecimal(engine) && isDecimal(now)
+    ? decimal(now).plus(decimal(sold).minus(decimal(engine)))
+    : null
+
+/** A container that a person took away stays away, one that a person added stays at its price. */
+const carriedBoxes = (
+  line: Boxes,
+  engine: Boxes,
+  fresh: Boxes,
+  round: (value: ReturnType<typeof decimal>) => ReturnType<typeof decimal>,
+): TariffLine['boxPrices'] => [
+  ...fresh.boxPrices.flatMap(({ box, price }) => {
+    const [sold, was] = [line, engine].map(({ boxPrices }) => boxPrices.find((one) => one.box === box)?.price ?? null)
+    if (was && !sold) return []
+    const value = carried(sold ?? null, was ?? null, price)
+    return [{ box, price: value ? plainText(round(value)) : price }]
+  }),
+  ...line.boxPrices.filter(
+    ({ box }) => ![engine, fresh].some(({ boxPrices }) => boxPrices.some((one) => one.box === box)),
+  ),
+]

@@ -1,0 +1,83 @@
+import type { MarkupTrial, TriedLayer } from '@hangjia/contracts'
+import type { MarkupRule } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import { sellCells } from './cells.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { rateSource } from './fee.ts'
+import { layersFor } from './layers.ts'
+import { type Cell, layerOn } from './markup.ts'
+import { type Decimal, decimal, priceText } from './money.ts'
+import { openBook } from './price-fcl.ts'
+import type { Question } from './question.ts'
+import { tradeLineOf } from './scope.ts'
+import { hiddenOf } from './secrecy.ts'
+import { rulesFor, withoutSecretRows } from './secret-rows.ts'
+
+const mostRates = 20
+
+/**
+ * What the ocean freight of each rate of a lane costs, what every layer makes of it and by which rule, and what it sells for (R27).
+ * For readers with TS-9001; rates of which something is kept from them are left out. The question is for one container type.
+ */
+export const tryMarkups = (question: Question): MarkupTrial => {
+  const { ask, today } = question
+  const book = withoutSecretRows(question.book, question)
+  const dictionary = dictionaryOf(book.dictionaries)
+  const rules = rulesFor(book, question)
+  const isOpen = ({ rate }: Candidate) =>
+    hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules).parts.size === 0
+  const { candidates } = openBook({ ask, book, today, audience: 'desk' }).found
+  const rates = new Map(candidates.filter(isOpen).map((candidate) => [candidate.rate.id, candidate]))
+  const box = ask.boxes[0]?.box ?? ''
+  const tried = [...rates.values()].flatMap((candidate) => {
+    const { rate } = candidate
+    const net = rate.boxPrices.find((price) => price.box === box)?.price
+    if (net === undefined) return []
+    const layers = layersFor(candidate, { ask, book, dictionary })
+    const cell: Cell = { target: 'freight', box, currency: rate.currency }
+    const company = layerOn(decimal(net), layers.company, cell)
+    const won = layerOn(decimal(net), layers.market, cell).rule
+    const start = won?.fromLayer === 'fromNet' ? decimal(net) : company.after
+    const market = start && layerOn(start, layers.market, cell)
+    const sales = market?.after && layerOn(market.after, layers.sales, cell)
+    const rows = { rate, source: rateSource(rate, dictionary), currencyCode: dictionary.currency }
+    const sell = sellCells(rows, layers).freight(box)?.value ?? null
+    return [
+      {
+        rate: rate.id,
+        carrier: dictionary.carrier(rate.carrier).code,
+        serviceCode: rate.serviceCode,
+        validTo: rate.validTo,
+        currency: dictionary.currency(rate.currency),
+        net: priceText(decimal(net)),
+        layers: [
+          told('company', company),
+          ...(market ? [told('market', market)] : []),
+          ...(sales ? [told('sales', sales)] : []),
+        ],
+        sell: sell && priceText(sell),
+        order: sell,
+      },
+    ]
+  })
+  const inOrder = tried.toSorted((one, other) => byPrice(one.order, other.order))
+  return { rates: inOrder.slice(0, mostRates).map(({ order: _order, ...rate }) => rate), total: tried.length }
+}
+
+const byPrice = (one: Decimal | null, other: Decimal | null): number =>
+  one === null || other === null ? Number(one === null) - Number(other === null) : one.cmp(other)
+
+const keys = ['customers', 'pods', 'pols', 'tradeLines', 'carriers'] as const
+const told = (
+  layer: TriedLayer['layer'],
+  { before, after, rule, steps, others }: ReturnType<typeof layerOn>,
+): TriedLayer => ({
+  layer,
+  before: priceText(before),
+  after: after && priceText(after),
+  rule: rule ? { id: rule.id, name: rule.name } : null,
+  steps: steps.map(({ method, value, rounding }) => ({ method, value, rounding })),
+  fixed: rule ? fixedKeys(rule) : [],
+  others: others.map(({ id, name }) => ({ id, name })),
+})
+const fixedKeys = (rule: MarkupRule) => keys.filter((key) => rule[key].length > 0)
