@@ -208,6 +208,7 @@ describe('sheet templates', () => {
     await page.keyboard.press('Control+s')
     await arrivesAt(page, /template=\d+$/)
     const id = new URL(page.url()).searchParams.get('template') ?? ''
+    await page.getByText(say('template.allSaved', { version: 1 })).waitFor()
 
     // Somebody else is quicker.
     const tool = await toolOf('pricing')
