@@ -1,7 +1,8 @@
 import { ConfirmProvider, StandIn } from '@hangjia/ui'
 import { Activity, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { type Location, Navigate } from 'react-router-dom'
+import { useAddress } from './address.tsx'
 import styles from './app.module.css'
 import { useProblemWords } from './problem.ts'
 import { guard, loginPath } from './session/guard.ts'
@@ -22,7 +23,7 @@ export const App = () => {
   const { t } = useTranslation('shell')
   const sayProblem = useProblemWords()
   const { state } = useSessionActs()
-  const location = useLocation()
+  const location = useAddress()
   const lastOpen = useRef<string>(undefined)
   const path = location.pathname + location.search
   const reader = state.is === 'open' ? state.view : null
@@ -83,9 +84,7 @@ const Desk = ({ isInSight, at }: { readonly isInSight: boolean; readonly at: Loc
   return (
     <Activity mode={isInSight ? 'visible' : 'hidden'}>
       <ConfirmProvider>
-        <Routes location={at}>
-          <Route path="*" element={<Shell onUnsaved={setHasUnsaved} />} />
-        </Routes>
+        <Shell at={at} onUnsaved={setHasUnsaved} />
       </ConfirmProvider>
     </Activity>
   )

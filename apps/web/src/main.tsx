@@ -5,7 +5,7 @@ import { system } from '@hangjia/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { AddressRouter } from './address.tsx'
 import { makeClient, trpc } from './api.ts'
 import { startLanguage } from './locales/i18n.ts'
 import { Speech } from './locales/speech.tsx'
@@ -30,9 +30,9 @@ createRoot(root).render(
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Speech>
-            <BrowserRouter>
+            <AddressRouter>
               <Site />
-            </BrowserRouter>
+            </AddressRouter>
             <Toaster />
           </Speech>
         </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
-import { DataTable, PageLayout, type PageState, Pagination, StandIn, useSpeech } from '@hangjia/ui'
+import { DataTable, PageLayout, type PageState, Pagination, StandIn, useElement, useSpeech } from '@hangjia/ui'
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
@@ -45,7 +45,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const opened = useOpened()
   const isImporting = useImportAddress().id !== undefined && page.of.traits.includes('importable')
   const [isFilterOpen, setFilterOpen] = useState(() => Object.keys(state.conditions).length > 0)
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [scroller, setScroller] = useElement()
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
 
   const { options, waitsForMe, importId, pageNo, pageSize, ...asked } = state

@@ -3,7 +3,8 @@ import { ScanCode } from '@hangjia/ui'
 import { Check, RotateCw, ScanLine } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useAddress } from '../address.tsx'
 import { useProblemWords } from '../problem.ts'
 import styles from './card.module.css'
 import { loginPath } from './guard.ts'
@@ -25,7 +26,7 @@ export const CodeStep = ({
   const sayProblem = useProblemWords()
   const { state, begun, code, error, renew } = useScanCode({ isWanted: !isGoing })
   const navigate = useNavigate()
-  const location = useLocation()
+  const location = useAddress()
   const scanState = begun?.state
 
   const goOn = useEffectEvent((query: URLSearchParams) =>

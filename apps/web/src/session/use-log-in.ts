@@ -3,7 +3,8 @@ import { toast } from '@hangjia/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useAddress } from '../address.tsx'
 import { trpc } from '../api.ts'
 import { type Arrival, hasArrived, isNews, readArrival, takeArrival } from './arrival.ts'
 import { loginPath } from './guard.ts'
@@ -27,7 +28,7 @@ export const useLogIn = (begin: (view: SessionView) => void) => {
   const queries = useQueryClient()
   const { client } = trpc.useUtils()
   const navigate = useNavigate()
-  const location = useLocation()
+  const location = useAddress()
   const [flow, dispatch] = useReducer(nextFlow, undefined, startFlow)
 
   /** The code that was shown is used up: the next look at it gets another. */

@@ -1,13 +1,7 @@
 import { StandIn } from '@hangjia/ui'
 import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
-import {
-  UNSAFE_LocationContext as LocationContext,
-  NavigationType,
-  parsePath,
-  Route,
-  Routes,
-  useParams,
-} from 'react-router-dom'
+import { Route, Routes, useParams } from 'react-router-dom'
+import { locationOf, Place } from '../address.tsx'
 import { allWords } from '../locales/i18n.ts'
 import { screens } from '../screens/index.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -48,19 +42,9 @@ const NamedPage = () => {
   return <RecordsPage name={name} below={rest} />
 }
 
-/** Where a tab stands, which changes only when it moves itself. */
-const usePlace = (path: string) =>
-  useMemo(
-    () => ({
-      location: { pathname: '/', search: '', hash: '', state: null, key: 'default', ...parsePath(path) },
-      navigationType: NavigationType.Pop,
-    }),
-    [path],
-  )
-
 /** One tab's page, at the path where that tab stands. While another tab moves, nothing of it is drawn again. */
 export const PageCanvas = memo(({ path }: { readonly path: string }) => (
-  <LocationContext value={usePlace(path)}>
+  <Place at={useMemo(() => locationOf(path), [path])}>
     <PageBoundary onReopen={renewFailed}>
       <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
         <Routes>
@@ -68,5 +52,5 @@ export const PageCanvas = memo(({ path }: { readonly path: string }) => (
         </Routes>
       </Suspense>
     </PageBoundary>
-  </LocationContext>
+  </Place>
 ))

@@ -2,7 +2,8 @@ import { menuFor } from '@hangjia/contracts'
 import { StandIn, TabStrip } from '@hangjia/ui'
 import { Activity, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { type Location, useNavigate } from 'react-router-dom'
+import { Place } from '../address.tsx'
 import { pageOfPath } from '../session/guard.ts'
 import { useWishesAtLogIn } from '../session/preferences.ts'
 import { useSession, useSessionActs } from '../session/session.tsx'
@@ -18,16 +19,22 @@ import { useMenuRoom } from './use-menu-room.ts'
 import { useTabs } from './use-tabs.ts'
 
 /**
- * The house around every page: header, side menu, tab strip, and the tabs kept alive below it. `onUnsaved` is told whether leaving the
- * site would lose something.
+ * The house around every page: header, side menu, tab strip, and the tabs kept alive below it, of which the one at `at` is in front.
+ * `onUnsaved` is told whether leaving the site would lose something.
  */
-export const Shell = ({ onUnsaved }: { readonly onUnsaved: (hasUnsaved: boolean) => void }) => {
+export const Shell = ({
+  at,
+  onUnsaved,
+}: {
+  readonly at: Location
+  readonly onUnsaved: (hasUnsaved: boolean) => void
+}) => {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const { logOut } = useSessionActs()
   useWishesAtLogIn()
   const centres = useMemo(() => menuFor(session), [session])
-  const tabs = useTabs()
+  const tabs = useTabs(at)
   const canvas = useRef<HTMLElement>(null)
   const activeTab = tabs.shown.find(({ key }) => key === tabs.active)
   const page = pageOfPath(activeTab?.path ?? '')
@@ -45,8 +52,9 @@ export const Shell = ({ onUnsaved }: { readonly onUnsaved: (hasUnsaved: boolean)
     if (inFront.current === tabs.active) return
     inFront.current = tabs.active
     // The keyboard follows to the page in front, unless it stands where it can still be seen.
-    const at = document.activeElement
-    if (!at || at === document.body || !at.checkVisibility()) canvas.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    if (!focused || focused === document.body || !focused.checkVisibility())
+      canvas.current?.focus({ preventScroll: true })
   }, [tabs.active])
   const leave = async () => {
     if (await tabs.mayLoseAll()) await logOut()
@@ -65,28 +73,32 @@ export const Shell = ({ onUnsaved }: { readonly onUnsaved: (hasUnsaved: boolean)
             <small>{t('nameElsewhere')}</small>
           </span>
         </div>
-        <ShellMenu centres={centres} page={page} isCollapsed={isCollapsed} placeOf={tabs.placeOf} />
+        <Place at={at}>
+          <ShellMenu centres={centres} page={page} isCollapsed={isCollapsed} placeOf={tabs.placeOf} />
+        </Place>
       </aside>
       {isOver && (
         <button type="button" className={styles.scrim} aria-label={t('collapse')} onClick={() => collapse(true)} />
       )}
       <div className={styles.main}>
-        <Header
-          page={page}
-          centres={centres}
-          isCollapsed={isCollapsed}
-          onCollapse={collapse}
-          tabs={tabs}
-          onLogOut={leave}
-        />
-        <TabStrip
-          label={t('tabs')}
-          tabs={tabs.shown}
-          active={tabs.active}
-          onClose={tabs.close}
-          onCloseAll={tabs.closeAll}
-          renderLink={routerLink}
-        />
+        <Place at={at}>
+          <Header
+            page={page}
+            centres={centres}
+            isCollapsed={isCollapsed}
+            onCollapse={collapse}
+            tabs={tabs}
+            onLogOut={leave}
+          />
+          <TabStrip
+            label={t('tabs')}
+            tabs={tabs.shown}
+            active={tabs.active}
+            onClose={tabs.close}
+            onCloseAll={tabs.closeAll}
+            renderLink={routerLink}
+          />
+        </Place>
         <main ref={canvas} tabIndex={-1} className={styles.canvas}>
           {tabs.shown
             .filter(({ key }) => tabs.isAwake(key))

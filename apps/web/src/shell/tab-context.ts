@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect } from 'react'
+import { createContext, use, useLayoutEffect, useRef } from 'react'
 
 /** What a page may say to the tab it lives in. */
 export interface TabActs {
@@ -18,17 +18,21 @@ export const useTab = (): TabActs => {
   return acts
 }
 
-/** Gives the tab a title of its own while this is shown. */
-export const useTabTitle = (title: string | undefined) => {
-  const { setTitle } = useTab()
-  useEffect(() => setTitle(title), [title, setTitle])
+/** Tells the tab once: a page that comes to the front again has told it already. */
+const useTold = <T>(value: T, tell: (value: T) => void) => {
+  const told = useRef<{ readonly value: T }>(undefined)
+  useLayoutEffect(() => {
+    if (told.current && Object.is(told.current.value, value)) return
+    told.current = { value }
+    tell(value)
+  }, [value, tell])
 }
+
+/** Gives the tab a title of its own while this is shown. */
+export const useTabTitle = (title: string | undefined) => useTold(title, useTab().setTitle)
 
 /**
  * Says that something would be lost: closing the tab, logging out and leaving the site ask first. It is said with the letter that was
  * typed and not after it is painted, or the next key could still close the tab.
  */
-export const useUnsaved = (isUnsaved: boolean) => {
-  const { setUnsaved } = useTab()
-  useLayoutEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved])
-}
+export const useUnsaved = (isUnsaved: boolean) => useTold(isUnsaved, useTab().setUnsaved)

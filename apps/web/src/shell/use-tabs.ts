@@ -1,8 +1,8 @@
 import { workspace } from '@hangjia/contracts'
 import { mayClose, mayCloseAll, neighbour, type StripTab, tabTitles, useConfirm, useSpeech } from '@hangjia/ui'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type Location, useNavigate } from 'react-router-dom'
 import { screens } from '../screens/index.ts'
 import { mayOpen, pageOfPath } from '../session/guard.ts'
 import { useSession } from '../session/session.tsx'
@@ -26,13 +26,12 @@ const homeTab: Tab | undefined = pageExists(workspace.name)
   : undefined
 
 /** Open tabs: opened by visiting, kept over a reload, asked about before unsaved work is lost. */
-export const useTabs = () => {
+export const useTabs = (location: Location) => {
   const { t, i18n } = useTranslation('shell')
   const { label } = useSpeech()
   const session = useSession()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const location = useLocation()
   const storageKey = `hangjia.tabs.${session.companyId}.${session.userId}`
 
   const [stored, setStored] = useState<readonly Tab[]>(() =>
@@ -109,12 +108,9 @@ export const useTabs = () => {
     if (!mayClose(tabs, key)) return
     const next = key === current.key ? neighbour(tabs, key) : undefined
     if (key === current.key && !next) return
-    // The router moves in a transition: were the tab gone before that, the address that still names it would open it again.
-    startTransition(() => {
-      if (next) navigate(next.path)
-      setStored((before) => without(before, key))
-      forget([key])
-    })
+    if (next) navigate(next.path)
+    setStored((before) => without(before, key))
+    forget([key])
   }
   // Pages hold on to it; one that is hidden hears of no other.
   const latest = useRef(leaveNow)
@@ -130,11 +126,9 @@ export const useTabs = () => {
     const [first, ...others] = tabs
     const keys = others.map(({ key }) => key)
     if (!first || !mayCloseAll(tabs) || !(await mayLose(keys))) return
-    startTransition(() => {
-      navigate(first.path)
-      setStored([first])
-      forget(keys)
-    })
+    navigate(first.path)
+    setStored([first])
+    forget(keys)
   }
   return {
     shown,

@@ -7,6 +7,7 @@ import { tickWidth } from './cell-room.ts'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { useElement } from './use-element.ts'
 import { useOffset } from './use-offset.ts'
 
 export interface Column<R> {
@@ -65,7 +66,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   const tableId = useId()
   const head = useRef<HTMLTableSectionElement>(null)
   const footStrip = useRef<HTMLDivElement>(null)
-  const [body, setBody] = useState<HTMLTableSectionElement | null>(null)
+  const [body, setBody] = useElement<HTMLTableSectionElement>()
   const [active, setActive] = useState(-1)
   // Rows that are not drawn again still call what the table was last given.
   const acts = useRef({ onOpen, onChoose })

@@ -1,7 +1,17 @@
 import { Button } from '@chakra-ui/react'
 import { type Message, pageSizes } from '@hangjia/contracts'
-import { DataTable, PageLayout, type PageState, Pagination, StandIn, toast, useConfirm, useSpeech } from '@hangjia/ui'
-import { useId, useMemo, useState } from 'react'
+import {
+  DataTable,
+  PageLayout,
+  type PageState,
+  Pagination,
+  StandIn,
+  toast,
+  useConfirm,
+  useElement,
+  useSpeech,
+} from '@hangjia/ui'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useMarkRead } from '../../notices/use-open-message.ts'
@@ -32,7 +42,7 @@ export default () => {
   const panelId = useId()
   const centre = useCentre()
   const { state, change, list } = centre
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [scroller, setScroller] = useElement()
   const rows = list.data?.list ?? none
   const { ticked, tick, forget, clear } = useTicked(rows)
   const columns = useMemo(() => messageColumns({ ...speech, t }), [speech, t])

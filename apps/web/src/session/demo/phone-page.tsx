@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
@@ -12,11 +11,10 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import styles from './demo.module.css'
 
 /** Plays the phone that scanned a code, where there is no messaging platform: who is it, and does it say yes? */
-const PhonePage = () => {
+const PhonePage = ({ qr }: { readonly qr: string }) => {
   const { t } = useTranslation('demoPhone')
   const { label } = useSpeech()
   const words = useProblemWords()
-  const { qr = '' } = useParams()
   const { client } = trpc.useUtils()
   const [id, setId] = useState<string>()
   const looked = useQuery({

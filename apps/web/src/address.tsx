@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  parsePath,
+  Router,
+} from 'react-router-dom'
+
+const history = createBrowserHistory({ v5Compat: true })
+const onMove = new Set<() => void>()
+/** Undefined until it is asked for: what arrived with a log-in is taken out of it before. */
+let address: Location | undefined
+history.listen(({ location }) => {
+  address = location
+  for (const hear of onMove) hear()
+})
+const whereNow = () => {
+  address ??= history.location
+  return address
+}
+const listen = (hear: () => void) => {
+  onMove.add(hear)
+  return () => void onMove.delete(hear)
+}
+
+/** Where the browser stands, for who decides what is in front. Links and moves go from the {@link Place} that they stand in. */
+export const useAddress = (): Location => useSyncExternalStore(listen, whereNow)
+
+const nowhere: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' }
+
+/**
+ * The router over everything, whose own location never changes. React wakes all that reads a context whose value changed above it, even
+ * where a nearer provider gives it another: every hidden tab would be drawn anew at every move.
+ */
+export const AddressRouter = ({ children }: { readonly children: ReactNode }) => (
+  <Router navigator={history} location={nowhere}>
+    {children}
+  </Router>
+)
+
+/** What is drawn at a place of its own, wherever the browser stands. */
+export const Place = ({ at, children }: { readonly at: Location; readonly children: ReactNode }) => (
+  <LocationContext value={useMemo(() => ({ location: at, navigationType: NavigationType.Pop }), [at])}>
+    {children}
+  </LocationContext>
+)
+
+/** The location that an address within the console names. */
+export const locationOf = (path: string): Location => ({ ...nowhere, ...parsePath(path) })
