@@ -1,3 +1,5 @@
+/** Calls of the contract, each with what it is sent. */
+type Acts<Input = object> = readonly (readonly [call: string, input: Input])[]
 interface Row {
   readonly page: string
   readonly id: string
@@ -6,7 +8,7 @@ interface Row {
 const change = { field: 'boxPrices', steps: [{ box: null, by: 'amount', value: '10' }], rounding: 'none' }
 
 /** What a price desk does with rows, aimed at one of them. */
-export const deskActs = ({ page, id, version }: Row): readonly (readonly [call: string, input: object])[] => {
+const deskActs = ({ page, id, version }: Row): Acts => {
   const rows = [{ id, version }]
   return [
     ['records.saveMany', { page, rows: [{ id, version, values: {} }] }],
@@ -26,7 +28,7 @@ export const deskActs = ({ page, id, version }: Row): readonly (readonly [call: 
 }
 
 /** Every step of a sheet that comes in, aimed at one import; `source` is asked of a record with that id. */
-export const importActs = ({ page, id, version }: Row): readonly (readonly [call: string, input: object])[] => [
+const importActs = ({ page, id, version }: Row): Acts => [
   ['imports.start', { page, fileId: '0123456789abcdef0123456789abcdef' }],
   ['imports.get', { page, id }],
   ['imports.list', { page, pageNo: 1, pageSize: 10 }],
@@ -43,7 +45,7 @@ const lcl = { businessType: 5, importExportFlag: 1 }
 const nobodysFile = '0'.repeat(32)
 const columns = [{ columnName: 'pol', title: '起运港', aliases: ['POL'] }]
 /** Every call about sheet templates (spec §7.2), aimed at one of them; `name` is one that nobody has. */
-export const templateActs = (id: string, name: string): readonly (readonly [call: string, input: object])[] => [
+const templateActs = (id: string, name: string): Acts => [
   ['templates.list', { ...kind, use: 'both' }],
   ['templates.get', { ...kind, id }],
   ['templates.columnNames', kind],
@@ -65,10 +67,7 @@ export const templateActs = (id: string, name: string): readonly (readonly [call
 ]
 
 /** What is done with suppliers, aimed at one of them. */
-export const supplierActs = ({
-  id,
-  version,
-}: Omit<Row, 'page'>): readonly (readonly [call: string, input: object])[] => [
+const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['suppliers.blacklist', { id, version, act: 'ask', reason: 'x' }],
   [
     'suppliers.duplicates',
@@ -78,7 +77,7 @@ export const supplierActs = ({
 ]
 
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
-export const dashboardActs = (id: string): readonly (readonly [call: string, input: object])[] => {
+const dashboardActs = (id: string): Acts => {
   const asked = {
     ...{ from: '2026-11-01', to: '2026-11-30' },
     ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
@@ -102,14 +101,14 @@ interface SellingAsk {
   readonly etdTo: string
 }
 /** Every call of the selling side's searches besides that of containers, aimed at one quotation and one partner group. */
-export const sellingActs = (
+const sellingActs = (
   { pols, pods, etdFrom, etdTo }: SellingAsk,
   {
     quotation,
     version,
     group,
   }: { readonly quotation: string; readonly version: number; readonly group: string | null },
-): readonly (readonly [call: string, input: object | undefined])[] => {
+): Acts<object | undefined> => {
   const boxes = [{ box: '40HQ', quantity: 2 }]
   const agents = { pod: pods[0], destination: pods[0], place: '90001', arrives: etdTo, boxes, incoterm: 'DAP' }
   const partner = { group, pols, pods, tradeLine: null, boxes: ['20GP', '40HQ'], etdFrom, etdTo, carriers: [] }
@@ -136,7 +135,7 @@ const nobodysMail = { email: 'a@b.test' }
  * Everything that a person does with his own account, changing nothing: an old version, a password that is none. The last but two
  * ends his other sessions.
  */
-export const accountActs: readonly (readonly [call: string, input: object | undefined])[] = [
+const accountActs: Acts<object | undefined> = [
   ...['profile', 'preferences', 'sessions', 'scanBinding', 'desk', 'moves'].map((name): [string, undefined] => [
     `account.${name}`,
     undefined,
@@ -165,7 +164,7 @@ export const accountActs: readonly (readonly [call: string, input: object | unde
 const nobodysPhone = '13900000000'
 const nobodysName = 'A'.repeat(22)
 /** Every step of a log-in besides the password, by somebody who has begun none. */
-export const logInActs: readonly (readonly [call: string, input: object | undefined])[] = [
+const logInActs: Acts<object | undefined> = [
   ...['remembered', 'again', 'background'].map((name): [string, undefined] => [`session.${name}`, undefined]),
   ...['begin', 'companies'].map((name): [string, undefined] => [`scan.${name}`, undefined]),
   ['scan.progress', { state: 'x'.repeat(22) }],
@@ -180,13 +179,13 @@ export const logInActs: readonly (readonly [call: string, input: object | undefi
 ]
 
 /** Every call about messages, aimed at one message and one announcement; of one's own nothing is changed. */
-export const noticeActs = ({
+const noticeActs = ({
   message,
   announcement: { id, version },
 }: {
   readonly message: string
   readonly announcement: Omit<Row, 'page'>
-}): readonly (readonly [call: string, input: object | undefined])[] => [
+}): Acts<object | undefined> => [
   ['notice.amount', undefined],
   ['notice.newest', { type: 0, pageNo: 1, pageSize: 5 }],
   [
@@ -213,3 +212,16 @@ export const noticeActs = ({
   ['announcement.readers', { id }],
   ['announcement.remind', { id }],
 ]
+
+/** What can be tried over HTTP, by whom it serves. */
+export const acts = {
+  desk: deskActs,
+  imports: importActs,
+  templates: templateActs,
+  suppliers: supplierActs,
+  dashboard: dashboardActs,
+  selling: sellingActs,
+  account: accountActs,
+  logIn: logInActs,
+  notices: noticeActs,
+}

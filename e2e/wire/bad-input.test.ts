@@ -1,17 +1,7 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import {
-  accountActs,
-  dashboardActs,
-  deskActs,
-  importActs,
-  logInActs,
-  noticeActs,
-  sellingActs,
-  supplierActs,
-  templateActs,
-} from './acts.ts'
+import { acts } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
@@ -138,15 +128,15 @@ describe('bad input to the gateway', () => {
       'records.remove': { page, rows: [{ id: nobody, version: 1 }] },
       'records.setStatus': { page, rows: [{ id: nobody, version: 1 }], set: { displayFlag: 1 } },
       ...Object.fromEntries([
-        ...accountActs,
-        ...logInActs,
-        ...deskActs({ page: 'fclFreight', id: nobody, version: 1 }),
-        ...importActs({ page: 'fclFreight', id: nobody, version: 1 }),
-        ...templateActs(nobody, 'a name of ours'),
-        ...dashboardActs(nobody),
-        ...supplierActs({ id: nobody, version: 1 }),
-        ...noticeActs({ message: nobody, announcement: { id: nobody, version: 1 } }),
-        ...sellingActs(ask, { quotation: nobody, version: 1, group: null }),
+        ...acts.account,
+        ...acts.logIn,
+        ...acts.desk({ page: 'fclFreight', id: nobody, version: 1 }),
+        ...acts.imports({ page: 'fclFreight', id: nobody, version: 1 }),
+        ...acts.templates(nobody, 'a name of ours'),
+        ...acts.dashboard(nobody),
+        ...acts.suppliers({ id: nobody, version: 1 }),
+        ...acts.notices({ message: nobody, announcement: { id: nobody, version: 1 } }),
+        ...acts.selling(ask, { quotation: nobody, version: 1, group: null }),
       ]),
       'records.approval': {
         page: 'contractManagement',

@@ -3,17 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
-import {
-  accountActs,
-  dashboardActs,
-  deskActs,
-  importActs,
-  logInActs,
-  noticeActs,
-  sellingActs,
-  supplierActs,
-  templateActs,
-} from './acts.ts'
+import { acts } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
 import { linkFields, recordPages } from './secrets.ts'
 
@@ -165,7 +155,7 @@ it('sales is answered no buying figure by any call of records, whatever page is 
       set: { status: 1 },
     })
     await attempt('records.remove', { page: page.name, rows: [{ id: row.id, version: 999_999 }] })
-    for (const [call, input] of deskActs({ ...named, version: 999_999 })) await attempt(call, input)
+    for (const [call, input] of acts.desk({ ...named, version: 999_999 })) await attempt(call, input)
     for (const { path } of linkFields(page.of)) {
       await attempt('records.options', { page: page.name, field: path, limit: 200 })
       await attempt('records.options', { page: page.name, field: path, query: supplier })
@@ -239,22 +229,22 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
 })
 
 it('sales is answered no buying figure by any call of sheets', async () => {
-  for (const [call, input] of importActs({ page: 'fclFreight', id: '1', version: 1 })) await attempt(call, input)
-  for (const [call, input] of templateActs('1', 'a name of ours')) await attempt(call, input)
+  for (const [call, input] of acts.imports({ page: 'fclFreight', id: '1', version: 1 })) await attempt(call, input)
+  for (const [call, input] of acts.templates('1', 'a name of ours')) await attempt(call, input)
 })
 
 it('sales does nothing with suppliers', async () => {
-  for (const [call, input] of supplierActs({ id: '1', version: 1 }))
+  for (const [call, input] of acts.suppliers({ id: '1', version: 1 }))
     expect((await attempt(call, input)).status, call).toBe(403)
 })
 
 it('sales reads messages, and moves no announcement', async () => {
-  for (const [call, input] of noticeActs({ message: '1', announcement: { id: '1', version: 1 } }))
+  for (const [call, input] of acts.notices({ message: '1', announcement: { id: '1', version: 1 } }))
     expect((await attempt(call, input)).status, call).toBe(call.startsWith('notice.') ? 200 : 403)
 })
 
 it('sales is answered no buying figure by any search of agents, and nothing of partners', async () => {
-  for (const [call, input] of sellingActs(ask, { quotation: quotationId, version: 999_999, group: null })) {
+  for (const [call, input] of acts.selling(ask, { quotation: quotationId, version: 999_999, group: null })) {
     const { status, text } = await attempt(call, input)
     if (call.startsWith('partnerSearch')) expect(status, call).toBe(403)
     expect(text).not.toMatch(/"(buy|cost\w*|margin|profitShare)"|海外代理"|Overseas Agency/)
@@ -262,7 +252,7 @@ it('sales is answered no buying figure by any search of agents, and nothing of p
 })
 
 it('sales is answered nothing at all by the dashboard', async () => {
-  for (const [call, input] of dashboardActs('1')) expect((await attempt(call, input)).status, call).toBe(403)
+  for (const [call, input] of acts.dashboard('1')) expect((await attempt(call, input)).status, call).toBe(403)
 })
 
 it('sales is answered no buying figure by any call of price lists, nor on their paper', async () => {
@@ -295,7 +285,7 @@ it('sales is answered no buying figure by any call of price lists, nor on their 
 })
 
 it('every call of the contract was asked', async () => {
-  for (const [call, input] of [...accountActs, ...logInActs]) await attempt(call, input)
+  for (const [call, input] of [...acts.account, ...acts.logIn]) await attempt(call, input)
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })
   await attempt('columns.save', { pageName: 'myOffer', hiddenFields: '' })

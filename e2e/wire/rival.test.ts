@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
-import {
-  accountActs,
-  dashboardActs,
-  deskActs,
-  importActs,
-  logInActs,
-  noticeActs,
-  sellingActs,
-  supplierActs,
-  templateActs,
-} from './acts.ts'
+import { acts } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
@@ -131,7 +121,7 @@ describe('the rival, over HTTP', () => {
           ? { status: 0 }
           : { validTo: '2030-01-01' }
       await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
-      for (const [call, input] of deskActs({ page: page.name, id, version })) {
+      for (const [call, input] of acts.desk({ page: page.name, id, version })) {
         const { status, text } = await attempt(call, input)
         // A sheet that is refused says so row by row; what is asked of all rates is answered by one's own.
         if (status === 200) expect(text, call).toMatch(/"(rows|rates)":\[\]|"gaps":\[/)
@@ -243,8 +233,8 @@ describe('the rival, over HTTP', () => {
       template: { templateName: canary, use: 'write' },
       columns,
     })
-    for (const [call, input] of templateActs(id, 'a name of ours')) await attempt(call, input)
-    for (const [call, input] of importActs({ page: 'fclFreight', id, version: 1 })) await attempt(call, input)
+    for (const [call, input] of acts.templates(id, 'a name of ours')) await attempt(call, input)
+    for (const [call, input] of acts.imports({ page: 'fclFreight', id, version: 1 })) await attempt(call, input)
     expect((await pricing.templates.get.query({ ...kind, id })).template.version).toBe(version)
     await pricing.templates.editName.mutate({ ...kind, id, templateName: canary, deleteFlag: 1 })
   })
@@ -253,7 +243,7 @@ describe('the rival, over HTTP', () => {
     const pricing = await toolOf('pricing')
     const { rows } = await pricing.records.list.query({ page: 'supplierManagement', pageSize: 10 })
     const { id, version } = rows[0] ?? { id: '0', version: 1 }
-    for (const [call, input] of supplierActs({ id, version })) await attempt(call, input)
+    for (const [call, input] of acts.suppliers({ id, version })) await attempt(call, input)
     await expectRefusal('suppliers.blacklist', { id, version, act: 'ask', reason: 'x' })
     expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
   })
@@ -265,7 +255,7 @@ describe('the rival, over HTTP', () => {
     const { rows } = await pricing.records.list.query({ page: 'companyAnnouncement' })
     const announcement = rows.find((row) => row.id === message?.link?.id)
     if (!message || !announcement) throw new Error('the first company has no messages')
-    for (const [call, input] of noticeActs({ message: message.id, announcement })) {
+    for (const [call, input] of acts.notices({ message: message.id, announcement })) {
       const { text } = await attempt(call, input)
       expect(text, call).not.toContain(message.title)
     }
@@ -280,8 +270,8 @@ describe('the rival, over HTTP', () => {
   it('reaches no agent, no partner group and no draft of the first company by the selling side', async () => {
     const { id, version } = quotation
     const group = secrets.find(({ page }) => page.of.name === 'partnerGroup')?.id ?? null
-    for (const [call, input] of sellingActs(ask, { quotation: id, version, group })) await attempt(call, input)
-    for (const [call, input] of sellingActs(ask, { quotation: id, version, group }))
+    for (const [call, input] of acts.selling(ask, { quotation: id, version, group })) await attempt(call, input)
+    for (const [call, input] of acts.selling(ask, { quotation: id, version, group }))
       if (call === 'partnerSearch.find' || call === 'agentSearch.toQuotation')
         await expectRefusal(call, input ?? {}, [400, 404])
     const { partner } = { partner: JSON.stringify({ ...ask, group, boxes: ['20GP'], tradeLine: null, carriers: [] }) }
@@ -291,7 +281,7 @@ describe('the rival, over HTTP', () => {
 
   it('counts nothing of the first company on the dashboard', async () => {
     const everything = { tradeLines: [], pols: [], carriers: [], maintainers: [] }
-    for (const [call, input] of dashboardActs(customerId)) {
+    for (const [call, input] of acts.dashboard(customerId)) {
       await attempt(call, input)
       if ('from' in input) await attempt(call, { ...input, ...everything })
     }
@@ -308,7 +298,7 @@ describe('the rival, over HTTP', () => {
   })
 
   it('is itself, with its own columns, and left nothing changed', async () => {
-    for (const [call, input] of [...accountActs, ...logInActs]) await attempt(call, input)
+    for (const [call, input] of [...acts.account, ...acts.logIn]) await attempt(call, input)
     await attempt('session.current', undefined)
     const { text } = await attempt('columns.get', { pageName: 'fclFreight' })
     expect(text).not.toContain('notice')
