@@ -1,31 +1,21 @@
-import { type Profile, profileDraft } from '@hangjia/contracts'
-import { RadioButtons, TextInput, toast } from '@hangjia/ui'
+import { profileDraft } from '@hangjia/contracts'
+import { RadioButtons, TextInput } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { AvatarField } from './avatar-field.tsx'
 import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
-import { useDraft, useRefusal } from './use-draft.ts'
-import { useReported } from './use-reported.ts'
+import { type ProfilePart, useProfilePart } from './use-profile-part.ts'
 
 /** What a person says of himself, beside what the house says of him. */
-export const OwnSection = ({ profile, id, onDirty }: SectionOf) => {
+export const OwnSection = (section: ProfilePart) => {
+  const { profile } = section
   const { t } = useTranslation('personal')
-  const utils = trpc.useUtils()
-  const { draft, set, reset, settle, isDirty } = useDraft(profile.own)
-  const refusal = useRefusal('own')
-  useReported(id, isDirty, onDirty)
-  const save = trpc.account.saveProfile.useMutation({
-    onSuccess: (saved, sent) => {
-      utils.account.profile.setData(undefined, saved)
-      settle(sent.own, saved.own)
-      refusal.clear()
-      toast('success', t('saved'))
-    },
-    onError: (error) => {
-      refusal.show(error)
-      void utils.account.profile.invalidate()
-    },
+  const { client } = trpc.useUtils()
+  const { draft, set, errorOf, form } = useProfilePart('own', section, {
+    schema: profileDraft,
+    send: (own) => client.account.saveProfile.mutate({ version: profile.version, own }),
+    saved: t('saved'),
   })
   const facts = [
     [t('userName'), profile.userName],
@@ -43,23 +33,13 @@ export const OwnSection = ({ profile, id, onDirty }: SectionOf) => {
       value={draft[name]}
       maxLength={maxLength}
       rules={[...(more.required ? ['nonEmpty' as const] : []), ...(name === 'email' ? ['email' as const] : [])]}
-      error={refusal.errorOf(name)}
+      error={errorOf(name)}
       onChange={(value) => set({ [name]: value })}
       {...more}
     />
   )
   return (
-    <FormSection
-      id={id}
-      title={t('sections.own')}
-      isDirty={isDirty}
-      isSaving={save.isPending}
-      onSave={() => refusal.accepts(profileDraft, draft) && save.mutate({ version: profile.version, own: draft })}
-      onReset={() => {
-        reset()
-        refusal.clear()
-      }}
-    >
+    <FormSection {...form} title={t('sections.own')}>
       <AvatarField
         value={draft.avatar}
         name={draft.nameCn || profile.userName}
@@ -91,11 +71,4 @@ export const OwnSection = ({ profile, id, onDirty }: SectionOf) => {
       </dl>
     </FormSection>
   )
-}
-
-/** What a part of the page is given. */
-export interface SectionOf {
-  readonly id: string
-  readonly profile: Profile
-  readonly onDirty: (section: string, isDirty: boolean) => void
 }

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
-import type { SectionOf } from './own-section.tsx'
 import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
 import { useRefusal } from './use-draft.ts'
+import type { ProfilePart } from './use-profile-part.ts'
 import { useReported } from './use-reported.ts'
 
 const nothing = { password: '', newPassword: '', repeated: '' }
 
 /** A new password; who else is logged in under this name is asked for it. */
-export const PasswordSection = ({ id, onDirty }: Omit<SectionOf, 'profile'>) => {
+export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) => {
   const { t } = useTranslation('personal')
   const { userName } = useSession()
   const utils = trpc.useUtils()

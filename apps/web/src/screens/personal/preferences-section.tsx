@@ -6,10 +6,10 @@ import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
 import { useSavePreferences } from '../../session/preferences.ts'
 import { useSession } from '../../session/session.tsx'
-import type { SectionOf } from './own-section.tsx'
 import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
 import { useDraft, useRefusal } from './use-draft.ts'
+import type { ProfilePart } from './use-profile-part.ts'
 import { useReported } from './use-reported.ts'
 
 const usual = 'usual'
@@ -21,7 +21,7 @@ export const PreferencesSection = ({
   stored,
   id,
   onDirty,
-}: Omit<SectionOf, 'profile'> & { readonly stored: Preferences }) => {
+}: Omit<ProfilePart, 'profile'> & { readonly stored: Preferences }) => {
   const { t } = useTranslation(['personal', 'shell'])
   const session = useSession()
   const searches = Object.values(searchKeys).some((key) => holds(session, key))

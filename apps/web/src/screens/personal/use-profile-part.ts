@@ -1,0 +1,58 @@
+import type { cardDraft, Profile, profileDraft } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { trpc } from '../../api.ts'
+import { useDraft, useRefusal } from './use-draft.ts'
+import { useReported } from './use-reported.ts'
+
+/** What a part of the page is given. */
+export interface ProfilePart {
+  readonly id: string
+  readonly profile: Profile
+  readonly onDirty: (section: string, isDirty: boolean) => void
+}
+
+/** A part of the profile under change: what is saved becomes the profile, what is refused stays and says why at its fields. */
+export const useProfilePart = <P extends 'own' | 'card'>(
+  part: P,
+  { id, profile, onDirty }: ProfilePart,
+  by: {
+    readonly schema: P extends 'own' ? typeof profileDraft : typeof cardDraft
+    readonly send: (draft: Profile[P]) => Promise<Profile>
+    readonly saved: string
+  },
+) => {
+  const utils = trpc.useUtils()
+  const { draft, set, reset, settle, isDirty } = useDraft<Profile[P]>(profile[part])
+  const refusal = useRefusal(part)
+  useReported(id, isDirty, onDirty)
+  const save = useMutation({
+    mutationFn: by.send,
+    onSuccess: (saved, sent) => {
+      utils.account.profile.setData(undefined, saved)
+      settle(sent, saved[part])
+      refusal.clear()
+      toast('success', by.saved)
+    },
+    onError: (error) => {
+      refusal.show(error)
+      void utils.account.profile.invalidate()
+    },
+  })
+  return {
+    draft,
+    set,
+    errorOf: refusal.errorOf,
+    /** What the frame of its form is given. */
+    form: {
+      id,
+      isDirty,
+      isSaving: save.isPending,
+      onSave: () => refusal.accepts(by.schema, draft) && save.mutate(draft),
+      onReset: () => {
+        reset()
+        refusal.clear()
+      },
+    },
+  }
+}
