@@ -19,7 +19,7 @@ import { median, quantile, spread } from '../house/figures.ts'
 /** Two pages of a quotation. */
 const paper = samplePaper({ rows: 45 })
 const papers = 120
-const rounds = 5
+const rounds = 11
 const pages = availableParallelism()
 
 type Print = (place: number) => Promise<unknown>

@@ -18,7 +18,7 @@ export interface PdfPoolOptions {
   readonly queue?: number
   /** From the request to the PDF, waiting included. */
   readonly deadlineMs?: number
-  /** Documents after which a page is replaced by a fresh one. */
+  /** Documents after which a page is replaced by a fresh one: a guard, for a page grows by nothing that was measured over thousands. */
   readonly renewAfter?: number
 }
 
@@ -48,7 +48,7 @@ export const createPdfPool = ({
   pages = availableParallelism(),
   queue = 20,
   deadlineMs = 10_000,
-  renewAfter = 200,
+  renewAfter = 1_000,
 }: PdfPoolOptions): PdfPool => {
   const waiting: Waiting[] = []
   const unfinished = new Set<Promise<Buffer>>()

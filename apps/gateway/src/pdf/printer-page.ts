@@ -108,9 +108,8 @@ const serve = async (route: Route): Promise<void> => {
   return route.abort('aborted')
 }
 
-const print = async (page: Page, { html, title }: PrintJob): Promise<{ pdf: Buffer; hasDirectives: boolean }> => {
-  await page.setContent(html)
-  const { address, language, isEmpty, brokenFonts, hasDirectives } = await page.evaluate(readyToPrint, title)
+const print = async (page: Page, job: PrintJob): Promise<{ pdf: Buffer; hasDirectives: boolean }> => {
+  const { address, language, isEmpty, brokenFonts, hasDirectives } = await page.evaluate(readyToPrint, job)
   if (address !== `${origin}/`) throw new BadPrint(`the document led its page away to ${address}`)
   if (isEmpty) throw new BadPrint('the document holds no text')
   if (brokenFonts.length > 0) throw new BadPrint(`fonts did not load: ${brokenFonts.join(', ')}`)

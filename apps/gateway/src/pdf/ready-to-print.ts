@@ -1,9 +1,12 @@
 /**
- * Runs inside the browser: gives the document its title, waits until every font it prints with has come, and tells what
- * stands there. Text of page margins (`@bottom-right { content: … }`) is laid out only while printing, when it is too
+ * Runs inside the browser: writes the document in the place of the one before, waits until its pictures and every font it prints with
+ * have come, and tells what stands there: one way to the browser and back for all of it. Text of page margins (`@bottom-right { content: … }`) is laid out only while printing, when it is too
  * late to fetch its font and it would stay blank; so it stands in the body, unseen, until the fonts are there.
  */
-export const readyToPrint = async (title: string) => {
+export const readyToPrint = async ({ html, title }: { readonly html: string; readonly title: string }) => {
+  document.open()
+  document.write(html)
+  document.close()
   document.title = title
   const marginRules = (rules: CSSRuleList): { page: CSSPageRule; margin: CSSRule }[] =>
     [...rules].flatMap((rule) => {
@@ -22,7 +25,8 @@ export const readyToPrint = async (title: string) => {
   unseen.style.cssText = 'position: absolute; visibility: hidden'
   document.documentElement.append(unseen)
   unseen.getBoundingClientRect()
-  await document.fonts.ready
+  const pictures = [...document.images].map((picture) => picture.decode())
+  await Promise.allSettled([document.fonts.ready, ...pictures])
   unseen.remove()
   return {
     address: location.href,
