@@ -74,9 +74,8 @@ export const imports = {
     const { found, staged } = await read(context, view, made.id)
     const today = context.today()
     await working(context, staged, 'reading', async () => {
-      await readSheet(database, view, staged, found, (sheetRead, coming) =>
-        judgeSheet(database, view, { today, staged, of: { ...found, ...sheetRead }, coming }),
-      )
+      const sheetRead = await readSheet(database, view, staged, found)
+      await judgeSheet(database, view, { today, staged, of: { ...found, ...sheetRead } })
     })
     return await show(context, view, made.id)
   },

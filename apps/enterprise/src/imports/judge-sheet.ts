@@ -1,7 +1,7 @@
 import { type ImportNotice, validityColumn } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../records/view.ts'
-import type { DateTurns, SheetRow } from '../sheets/read-workbook.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
 import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
 import { eachAbreast } from './each-abreast.ts'
@@ -26,47 +26,22 @@ import {
   stagedRows,
   stageRecords,
 } from './staging.ts'
-import type { Target } from './targets.ts'
 import { progressTeller } from './tell-progress.ts'
-import { type SheetAbout, understanding } from './understanding.ts'
+import { understanding } from './understanding.ts'
 
 const isDated = ({ target }: MappedColumn) => target.cell.kind === 'date' || target.path === validityColumn
 
 const recordsAtOnce = 1_000
 
-/** The rows of a sheet that is still being read. */
-export interface ComingRows {
-  readonly total: number
-  readonly rows: AsyncIterable<SheetRow[]>
-  /** How the dates of its columns are turned, as far as it was read. */
-  turns(): DateTurns
-}
 interface Wanted {
   readonly today: string
   readonly staged: Staged
   readonly of: SheetImport
-  /** Where its rows are not staged yet. */
-  readonly coming?: ComingRows
 }
-/**
- * Understands every row of a sheet anew, holds it against the company's records and stages what it comes to. Rows that are still coming
- * are understood by what was read so far: once more, when a later one told how dates are turned.
- */
+/** Understands every row of a sheet anew, holds it against the company's records and stages what it comes to. */
 export const judgeSheet = async (database: Database, view: View, wanted: Wanted): Promise<void> => {
-  const { staged, of, coming } = wanted
-  const targets = await importTargets(database, view)
-  const columns = mappedColumns(of.columns, targets)
-  const dated = columns.filter(isDated).map(({ column }) => column)
-  const total = coming?.total ?? (await countRows(database, staged))
-  const judgeAll = (rows: AsyncIterable<SheetRow[]>, dayFirstIn: SheetAbout['dayFirstIn']) =>
-    judgeRows(database, view, { ...wanted, targets, columns, total, rows, dayFirstIn })
-  const judgeStaged = () => judgeAll(stagedRows(database, staged), columnTurns(database, staged, dated))
-  const judgeComing = async ({ rows, turns }: ComingRows) => {
-    const used = turns()
-    const told = await judgeAll(rows, async (column) => used.get(column))
-    return dated.some((column) => turns().get(column) !== used.get(column)) ? await judgeStaged() : told
-  }
-  const told = coming ? await judgeComing(coming) : await judgeStaged()
+  const { staged } = wanted
+  const told = await judgeRows(database, view, wanted)
   await changeImport(
     database,
     staged,
@@ -79,22 +54,19 @@ export const judgeSheet = async (database: Database, view: View, wanted: Wanted)
   )
 }
 
-interface Rows extends Wanted, Pick<SheetAbout, 'dayFirstIn'> {
-  readonly targets: readonly Target[]
-  readonly columns: readonly MappedColumn[]
-  readonly rows: AsyncIterable<SheetRow[]>
-  readonly total: number
-}
 /** Stages what the rows come to; answers what is to be told of the sheet. */
 const judgeRows = async (
   database: Database,
   view: View,
-  { today, staged, of, targets, columns, rows, total, dayFirstIn }: Rows,
+  { today, staged, of }: Wanted,
 ): Promise<Pick<SheetImport, 'notices'> & { readonly sourcePatterns: readonly SourcePattern[] }> => {
   const { reading, sheet, fileName, headerRow } = of
+  const targets = await importTargets(database, view)
+  const columns = mappedColumns(of.columns, targets)
+  const dated = columns.filter(isDated).map(({ column }) => column)
   const titles = headerRow === null ? [] : await rowsBetween(database, staged, 1, headerRow - 1)
   const understood = await understanding(database, view, columns, defaultTargets(reading, targets), {
-    ...{ today, sheet, fileName, reading, titles, dayFirstIn },
+    ...{ today, sheet, fileName, reading, titles, dayFirstIn: columnTurns(database, staged, dated) },
   })
   const rules = recordRules(reading, targets, understood.plain)
   const filter = sheetFilter(reading?.settings, headerRow)
@@ -104,12 +76,12 @@ const judgeRows = async (
   const pairs = keyPairs()
   const patterns = patternCollection()
   const into = { ...staged, resource: view.resource }
-  const tell = progressTeller(database, staged, total)
+  const tell = progressTeller(database, staged, await countRows(database, staged))
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
   const check = draftCheck(view.resource, view.reader)
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
-    for await (const groups of groupsOf(rows, filter, columns, repeats, skipped)) {
+    for await (const groups of groupsOf(stagedRows(database, staged), filter, columns, repeats, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
       const read = (_: unknown, cell: string) => {
         const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []

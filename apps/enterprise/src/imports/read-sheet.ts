@@ -5,63 +5,47 @@ import { loadFile } from '../files/stored-files.ts'
 import type { View } from '../records/view.ts'
 import { openWorkbook } from '../sheets/open-workbook.ts'
 import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
-import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { findHeadings, headingReader, headingsKey, recognise } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
-import { type ComingRows, noticeOf } from './judge-sheet.ts'
+import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
-import { forgetRows, rowsBetween, type Staged, stageRows } from './staging.ts'
+import { forgetRows, rowsBetween, type Staged, stagedRows, stageRows } from './staging.ts'
 
 /** What a sheet says of itself before its rows are understood. */
 type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
 
-/**
- * Reads the file of an import into its staged rows, finds its headings and what its columns hold. Its rows are judged as they come:
- * one that was handed on is staged.
- */
+/** Reads the file of an import into its staged rows, finds its headings and what its columns hold. */
 export const readSheet = async (
   database: Database,
   view: View,
   staged: Staged,
   of: SheetImport,
-  judge: (read: SheetRead, coming: ComingRows) => Promise<void>,
-): Promise<void> => {
+): Promise<SheetRead> => {
+  const facts = await stageFile(database, view, staged, of)
+  const pathOf = await headingsOf(database, view, of.reading)
+  const headerRow = of.reading?.settings.headerRow ?? findHeadings(await topRows(database, staged), pathOf)
+  if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
+  const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
+  const read = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
+  await changeImport(database, staged, { ...read, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
+  return read
+}
+
+const stageFile = async (database: Database, view: View, staged: Staged, of: SheetImport): Promise<SheetFacts> => {
   const { name, bytes } = await loadFile(database, view, of.fileId)
   await forgetRows(database, staged)
   const wanted = { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined }
-  await openWorkbook({ ...wanted, pattern: of.reading?.settings.sheetPattern }, async ({ facts, parts, turns }) => {
-    const rows = (async function* () {
-      for await (const part of parts) {
-        await stageRows(database, staged, part)
-        yield rowsIn(part)
-      }
-    })()
-    const top = await firstRows(rows, of.reading?.settings.headerRow ?? 1)
-    const pathOf = await headingsOf(database, view, of.reading)
-    const headerRow = of.reading?.settings.headerRow ?? findHeadings(top, pathOf)
-    if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
-    const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
-    const read = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
-    await changeImport(database, staged, { ...read, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
-    const total = facts.sheets.find((sheet) => sheet.name === facts.sheet)?.rows ?? 0
-    await judge(read, { total, rows: following(top, rows), turns })
+  return await openWorkbook({ ...wanted, pattern: of.reading?.settings.sheetPattern }, async ({ facts, parts }) => {
+    for await (const part of parts) await stageRows(database, staged, part)
+    return facts
   })
 }
 
-/** The rows of as many parts as reach so far down, of one at least. */
-const firstRows = async (parts: AsyncIterator<SheetRow[]>, until: number): Promise<SheetRow[]> => {
-  const rows: SheetRow[] = []
-  while ((rows.at(-1)?.row ?? 0) < until) {
-    const { value, done } = await parts.next()
-    if (done) break
-    rows.push(...value)
-  }
-  return rows
-}
-const following = async function* <T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T> {
-  yield first
-  yield* others
+/** As many as headings are looked for in, where there are so many. */
+const topRows = async (queries: Queries, staged: Staged): Promise<SheetRow[]> => {
+  for await (const rows of stagedRows(queries, staged)) return rows
+  return []
 }
 
 /** What the headings of a page's sheets mean, by a template where there is one. */

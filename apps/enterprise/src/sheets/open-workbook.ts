@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DateTurns, SheetFacts, Wanted } from './read-workbook.ts'
+import type { SheetFacts, Wanted } from './read-workbook.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { Said } from './workbook-worker.ts'
@@ -14,8 +14,6 @@ export interface OpenWorkbook {
   readonly facts: SheetFacts
   /** The rows of its sheet as they come, while the next ones are read. */
   readonly parts: AsyncIterable<SheetPart>
-  /** As far as the parts were asked for. */
-  turns(): DateTurns
 }
 
 /**
@@ -32,15 +30,13 @@ export const openWorkbook = async <T>(wanted: Wanted, read: (book: OpenWorkbook)
   try {
     const begun = await next()
     if (begun.kind !== 'begun') throw new SheetProblem('sheetDamaged')
-    let turns: DateTurns = new Map()
     const parts = async function* () {
       for (let said = await next(); said.kind === 'rows'; said = await next()) {
-        turns = said.turns
         yield said.part
         worker.postMessage('taken')
       }
     }
-    return await read({ facts: begun.facts, parts: parts(), turns: () => turns })
+    return await read({ facts: begun.facts, parts: parts() })
   } finally {
     void worker.terminate()
   }
