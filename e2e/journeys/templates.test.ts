@@ -2,7 +2,7 @@ import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, hasFocus, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -227,6 +227,28 @@ describe('sheet templates', () => {
     expect(await both.innerText()).toContain('Mine')
     await both.getByRole('button', { name: say('template.keepMine') }).click()
     await page.getByText(say('template.allSaved', { version: 3 })).waitFor()
+
+    // A save takes its time; what is typed meanwhile stays, and so does the keyboard.
+    const title = page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true })
+    await page.route(/templates\.save/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await title.fill('Slow')
+    const readAgain = page.waitForResponse(/templates\.get/)
+    await page.keyboard.press('Control+s')
+    await page.keyboard.type('er')
+    await readAgain
+    await page.unroute(/templates\.save/)
+    // The one before is through: what it did not hold is to be saved again.
+    await expect
+      .poll(() => page.getByRole('button', { name: say('template.save'), exact: true }).isEnabled())
+      .toBe(true)
+    await hasFocus(title)
+    expect(await title.inputValue()).toBe('Slower')
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('template.allSaved', { version: 5 })).waitFor()
+    await hasFocus(title)
 
     // What is not saved is not lost without a question.
     await page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true }).fill('Unsaved')

@@ -28,7 +28,10 @@ interface Editor {
   readonly onUnsaved: (name: string | undefined) => void
   readonly onGo: (template: string | undefined) => void
   readonly onListChanged: () => Promise<void>
+  /** Reads it again after it was saved. */
   readonly onReload?: () => Promise<void>
+  /** Puts what is stored in the place of what is edited. */
+  readonly onTakeStored?: () => Promise<void>
 }
 
 /** One template under work: what it says on the left, what a sheet becomes by it on the right. */
@@ -36,12 +39,17 @@ export const TemplateEditor = (props: Editor) => {
   const { kind, page, offered, start, stored, isEditor, onUnsaved } = props
   const { t } = useTranslation('template')
   const id = useId()
-  const [first] = useState(start)
+  const [read, setRead] = useState({ version: stored?.version, draft: start })
   const [draft, setDraft] = useState(start)
   const [part, setPart] = useState<(typeof parts)[number]>('columns')
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const isDirty = !isSameDraft(first, draft)
+  const isDirty = !isSameDraft(read.draft, draft)
   const acts = useTemplateActs({ ...props, draft, onRefused: setIssues })
+  // It was saved and read again: what was typed meanwhile stays, and so do the fields, wherever the server changed nothing.
+  if (stored?.version !== read.version) {
+    setRead({ version: stored?.version, draft: start })
+    if (acts.sent && isSameDraft(acts.sent, draft) && !isSameDraft(start, draft)) setDraft(start)
+  }
   useUnsaved(isDirty)
   const told = isDirty ? draft.templateName : undefined
   useEffect(() => {
@@ -118,7 +126,14 @@ export const TemplateEditor = (props: Editor) => {
           {part === 'columns' && <ColumnsPart {...shared} />}
           {part === 'settings' && <SettingsPart {...shared} />}
           {part === 'versions' && stored && (
-            <VersionsPart kind={kind} id={stored.id} draft={draft} disabled={!isEditor} onChange={change} />
+            <VersionsPart
+              key={stored.version}
+              kind={kind}
+              id={stored.id}
+              draft={draft}
+              disabled={!isEditor}
+              onChange={change}
+            />
           )}
         </div>
         <TemplateFoot page={page} draft={draft} stored={stored} isDirty={isDirty} isEditor={isEditor} acts={acts} />

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { RecordPage, TemplateFacts, TemplateKind } from '@hangjia/contracts'
 import { StandIn, useSpeech } from '@hangjia/ui'
 import { FilePlus2, Star } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import { draftOf, newDraft } from './draft.ts'
@@ -113,18 +114,25 @@ const Missing = ({ error, retry }: { readonly error: unknown; readonly retry: ()
 }
 
 const Opened = (
-  props: Omit<Parameters<typeof TemplateEditor>[0], 'start' | 'stored' | 'onReload'> & { readonly id: string },
+  props: Omit<Parameters<typeof TemplateEditor>[0], 'start' | 'stored' | 'onReload' | 'onTakeStored'> & {
+    readonly id: string
+  },
 ) => {
   const { data, error, refetch } = useTemplate(props.kind, props.id)
+  const [begun, setBegun] = useState(0)
   if (!data) return <Missing error={error} retry={() => refetch()} />
   const { id, version } = data.template
   return (
     <TemplateEditor
-      key={`${id} ${version}`}
+      key={`${id} ${begun}`}
       {...props}
       start={draftOf(data)}
       stored={{ id, version }}
       onReload={async () => void (await refetch())}
+      onTakeStored={async () => {
+        await refetch()
+        setBegun((times) => times + 1)
+      }}
     />
   )
 }

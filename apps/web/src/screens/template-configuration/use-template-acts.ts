@@ -18,22 +18,23 @@ interface Wanted {
   readonly draft: Draft
   readonly stored: { readonly id: string; readonly version: number } | undefined
   readonly onRefused: (issues: readonly Issue[]) => void
-  readonly onUnsaved: (name: string | undefined) => void
   readonly onGo: (template: string | undefined) => void
   readonly onListChanged: () => Promise<void>
   readonly onReload?: () => Promise<void>
+  readonly onTakeStored?: () => Promise<void>
 }
 export type TemplateActs = ReturnType<typeof useTemplateActs>
 
 /** Saves, copies and deletes a template; what is refused is said, and nothing typed is lost. */
 export const useTemplateActs = (wanted: Wanted) => {
-  const { kind, draft, stored, onRefused, onUnsaved, onGo, onListChanged, onReload } = wanted
+  const { kind, draft, stored, onRefused, onGo, onListChanged, onReload, onTakeStored } = wanted
   const { t } = useTranslation('template')
   const confirm = useConfirm()
   const words = useProblemWords()
   const calls = useTemplateCalls(kind)
   const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
+  const [sent, setSent] = useState<Draft>()
 
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -49,13 +50,13 @@ export const useTemplateActs = (wanted: Wanted) => {
   const store = async (version: number | undefined) => {
     const { template, columns } = contentOf(draft)
     const id = stored?.id
+    setSent(draft)
     const saved = await calls.save({
       template: { ...template, ...(id === undefined ? {} : { id }) },
       columns,
       ...(version === undefined ? {} : { version }),
     })
     toast('success', t('saved', { name: template.templateName }))
-    onUnsaved(undefined)
     await onListChanged()
     if (id === undefined) onGo(saved.id)
     else await onReload?.()
@@ -71,8 +72,7 @@ export const useTemplateActs = (wanted: Wanted) => {
         }),
       takeTheirs: async () => {
         setConflict(undefined)
-        onUnsaved(undefined)
-        await onReload?.()
+        await onTakeStored?.()
       },
     })
   }
@@ -105,10 +105,9 @@ export const useTemplateActs = (wanted: Wanted) => {
     await during(async () => {
       await calls.editName({ id: stored.id, templateName: name, deleteFlag: 1 })
       toast('success', t('removed', { name }))
-      onUnsaved(undefined)
       onGo(undefined)
       await onListChanged()
     })
   }
-  return { save, copy, remove, isBusy, conflict, forget: () => setConflict(undefined) }
+  return { save, copy, remove, isBusy, sent, conflict, forget: () => setConflict(undefined) }
 }
