@@ -69,6 +69,10 @@ export const tabTo = async (page: Page, wanted: Locator) => {
 export const hasFocus = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 
+/** Waits until what the page put off to its next turn is done: a row that was picked up hears arrows only then. */
+export const nextTurn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+
 /** Puts the light out, by the button in the head, whose tip goes before anything is looked at. */
 export const darken = async ({ page, say }: Visit) => {
   await page.getByRole('button', { name: say('shell.dark') }).click()

@@ -165,9 +165,10 @@ describe('a rate that ends soon', () => {
       await way.focus()
       await window.keyboard.press('Enter')
       await arrivesAt(window, /^\/fclFreight\?/)
-      const [count = ''] = said.match(/\d+/) ?? []
+      const [count = ''] = said.match(/\d[\d,]*/) ?? []
       await window
         .getByText(new RegExp(`(^|\\D)${count}(\\D|$)`))
+        .filter({ visible: true })
         .first()
         .waitFor()
     },

@@ -31,11 +31,12 @@ export const RatesInScope = ({ resource, row }: { readonly resource: string; rea
   )
   if (!seesRates || !rates.data) return null
   const { total, exact } = rates.data
+  const number = `${total.toLocaleString('en')}${exact ? '' : '+'}`
   const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
   const address = writeListState({ ...state, conditions }, new URLSearchParams(), 10)
   return (
     <p className={styles.count}>
-      {t(isWhole ? 'ratesInScope' : 'ratesInScopeAtMost', { count: total, number: `${total}${exact ? '' : '+'}` })}
+      {t(isWhole ? 'ratesInScope' : 'ratesInScopeAtMost', { count: total, number })}
       {total > 0 ? (
         <Link to={`/fclFreight?${address}`}>
           {t('showRates')}
