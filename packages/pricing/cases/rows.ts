@@ -223,6 +223,7 @@ export const rate = (facts: Row<FclRate>): FclRate => ({
   linkedBarges: [],
   namedAccounts: [],
   commodities: [],
+  hsCodes: [],
   freeDemDays: null,
   freeDetDays: null,
   freeCombinedDays: null,

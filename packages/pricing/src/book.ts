@@ -136,6 +136,8 @@ export interface FclRate {
   readonly namedAccounts: readonly string[]
   /** Goods for which alone the rate is; none named is all. */
   readonly commodities: readonly string[]
+  /** Tariff codes whose goods it is for as well; digits, each with all that begins so. */
+  readonly hsCodes: readonly string[]
   readonly freeDemDays: number | null
   readonly freeDetDays: number | null
   readonly freeCombinedDays: number | null

@@ -15,6 +15,8 @@ const rates = [
   rate({ ...plain, id: '3', commodities: ['toys'] }),
   rate({ ...plain, id: '4', containerOwner: 'SOC' }),
   rate({ ...plain, id: '5', containerOwner: 'SOC', commodities: ['Toys'] }),
+  rate({ ...plain, id: '6', hsCodes: ['9403', '690721'] }),
+  rate({ ...plain, id: '7', commodities: ['sofas'], hsCodes: ['940161'] }),
 ]
 const search = (asked: Partial<FclAsk> = {}, among = rates) =>
   searchSell({ ask: ask(asked), book: bookOf({ rates: among }), today, asOf })
@@ -36,6 +38,16 @@ describe('a rate for certain goods (R11)', () => {
     ['wooden furniture', '1'],
     ['fur', '1'],
     ['Toys', '1,3'],
+    ['9403', '1,6'],
+    ['HS 9403.60', '1,6'],
+    ['９４０３６０１０９９', '1,6'],
+    ['940', '1'],
+    ['6907', '1'],
+    ['6907.21', '1,6'],
+    ['9401.61', '1,7'],
+    ['Sofas', '1,7'],
+    ['9403 furniture', '1'],
+    ['94036010991', '1'],
   ])('is offered to who asks for %j: rates %s', (commodity, expected) => {
     expect(found(commodity === undefined ? {} : { commodity })).toBe(expected)
   })
@@ -49,7 +61,11 @@ describe('a rate for certain goods (R11)', () => {
     expect(search({ commodity: 'toys' }, rates.slice(1, 3)).otherGoods).toEqual(['Furniture', '瓷砖'])
   })
 
-  it('says so in the offer', () => {
+  it('says so in the offer, tariff codes behind what has a name', () => {
+    expect(search({ commodity: 'sofas' }).offers.map((offer) => offer.commodities)).toContainEqual([
+      'sofas',
+      'HS 940161',
+    ])
     const { offers } = search({ commodity: 'furniture' })
     expect(offers.map((offer) => [offer.rate.id, offer.commodities]).sort()).toEqual([
       ['1', []],
@@ -94,7 +110,9 @@ it('never offers what is for other goods or in other containers, whatever the bo
       for (const offer of offers) {
         expect(offer.containerOwner).toBe(asked.containerOwner ?? 'COC')
         if (offer.commodities.length > 0)
-          expect(offer.commodities.map((goods) => goods.toLowerCase())).toContain(asked.commodity)
+          expect(offer.commodities.map((goods) => goods.toLowerCase())).toContain(
+            asked.commodity === '9403.60' ? 'hs 9403' : asked.commodity,
+          )
       }
     }),
     { numRuns: 150 },

@@ -13,15 +13,24 @@ export const takesCargo = ({ cargoClass, dgClasses }: FclRate, { dgClasses: aske
 export const isOwnedAs = (rate: FclRate, { containerOwner = 'COC' }: FclAsk): boolean =>
   rate.containerOwner === containerOwner
 
-/** A rate for certain goods is for no others; who asks for goods also gets what is for all. */
-export const takesGoods = ({ commodities }: FclRate, { commodity = '' }: FclAsk): boolean =>
-  commodities.length === 0 || commodities.some((one) => plain(one) === plain(commodity))
+/** The goods for which alone a rate is, by name and by tariff code; none is all. */
+export const goodsFor = ({ commodities, hsCodes }: Pick<FclRate, 'commodities' | 'hsCodes'>): string[] => [
+  ...commodities,
+  ...hsCodes.map((code) => `HS ${code}`),
+]
+
+/** A rate for certain goods is for no others; who asks for goods, or by their tariff code, also gets what is for all. */
+export const takesGoods = ({ commodities, hsCodes }: FclRate, { commodity = '' }: FclAsk): boolean =>
+  commodities.length + hsCodes.length === 0 ||
+  commodities.some((one) => plain(one) === plain(commodity)) ||
+  hsCodes.some((code) => tariffCode(commodity)?.startsWith(code))
 /** The same goods, however wide, high or spaced their letters are. */
 const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+/** `HS 9403.60`, `9403 60`: the digits of a tariff code; null where the goods are named. */
+const tariffCode = (goods: string): string | null =>
+  /^(?:hs)?(\d{4,10})$/.exec(plain(goods).replace(/[. :]/g, ''))?.[1] ?? null
 
 /** The goods that these rates are for, each once; as many as can be told. */
 export const goodsOf = (rates: readonly FclRate[]): string[] =>
-  [...new Map(rates.flatMap(({ commodities }) => commodities).map((goods) => [plain(goods), goods])).values()]
-    .sort()
-    .slice(0, mostGoods)
+  [...new Map(rates.flatMap(goodsFor).map((goods) => [plain(goods), goods])).values()].sort().slice(0, mostGoods)
 const mostGoods = 20

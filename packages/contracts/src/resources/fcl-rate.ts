@@ -21,6 +21,9 @@ import {
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
+/** Heading, subheading or national tariff line of the Harmonized System, without points. */
+const hsCode = '^\\d{4,10}$'
+
 /** `3/12`: Wednesday at 12. */
 const weekdayAndHour = /^[1-7]\/(\d|1\d|2[0-3])$/
 
@@ -204,6 +207,14 @@ export const fclRate = resource({
       unique: true,
       hidden: true,
       help: ['只给填了其中某个品名的询价', 'Only for who asks for one of these'],
+    }),
+    hsCodes: list(code(['限定税号', 'HS codes'], { max: 10, pattern: hsCode }), {
+      unique: true,
+      hidden: true,
+      help: [
+        '4 至 10 位数字；也给以此开头的税号的询价，如 9403 含 940360',
+        '4 to 10 digits; also for who asks for a code that begins so: 9403 holds 940360',
+      ],
     }),
     contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, unique: true, cost: true }),
     supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
