@@ -88,47 +88,66 @@ const carrierOf = (id: string | null, { carriers }: Quotation['references']) => 
   return carrier ? namesOf(carrier) : nobody
 }
 
-/** What the freight holds or leaves out is a sentence, not a price. */
+/** What the freight holds or leaves out is said in a sentence under it. */
 const isNote = ({ treatment }: TariffLine) => treatment === 'included' || treatment === 'excluded'
 
-const notesOf = (tariff: readonly TariffLine[], references: Quotation['references']): PriceListDocument['notes'] => {
+type Note = PriceListDocument['notes'][number]
+const notesOf = (tariff: readonly TariffLine[], references: Quotation['references']): Note[] => {
   const said = tariff.filter(isNote)
   return distinct(said.map(({ carrier }) => carrier)).map((carrier) => {
-    const names = (treatment: TariffLine['treatment']) => [
-      ...new Map(
-        said
-          .filter((line) => line.carrier === carrier && line.treatment === treatment)
-          .map((line) => [line.charge ?? line.nameEn, { zh: line.nameCn, en: line.nameEn }]),
-      ).values(),
-    ]
+    const own = said.filter((line) => line.carrier === carrier)
     return {
       carrier: carrier === null ? null : carrierOf(carrier, references),
-      included: names('included'),
-      excluded: names('excluded'),
+      included: once(own.filter(({ treatment }) => treatment === 'included').map(nameOf)),
+      excluded: once(own.filter(({ treatment }) => treatment === 'excluded').map((line) => apartOf(line, references))),
     }
   })
+}
+/** What says the same is said once. */
+const once = <T>(said: readonly T[]): T[] => [...new Map(said.map((one) => [JSON.stringify(one), one])).values()]
+const nameOf = ({ nameCn, nameEn }: TariffLine) => ({ zh: nameCn, en: nameEn })
+
+/** A charge that is not in the freight is printed with its price and its payer, and never added (R14). */
+const apartOf = (line: TariffLine, references: Quotation['references']): Note['excluded'][number] => ({
+  ...nameOf(line),
+  apart: {
+    only: placesOf({ ...line, carrier: null }, references),
+    currency: line.currency ?? '',
+    unit: unitOf(line, references),
+    boxPrices: line.boxPrices.toSorted((one, other) => (one.box < other.box ? -1 : 1)),
+    unitPrice: line.unitPrice,
+    paymentTerm: line.paymentTerm,
+    remark: line.remark,
+  },
+})
+
+const unitOf = ({ unit: code }: TariffLine, { units }: Quotation['references']) => {
+  const unit = units.find((candidate) => candidate.code === code)
+  return unit ? namesOf(unit) : { zh: code, en: code }
+}
+
+/** For which POL, POD and carrier a charge is; empty for all. */
+const placesOf = (
+  { pol, pod, carrier }: Pick<TariffLine, 'pol' | 'pod' | 'carrier'>,
+  references: Quotation['references'],
+) => {
+  const places = [portOf(pol, references), portOf(pod, references), carrierOf(carrier, references)]
+  const text = (language: 'zh' | 'en') => places.flatMap((place) => place[language] || []).join(' · ')
+  return { zh: text('zh'), en: text('en') }
 }
 
 const lineOf = (
   line: TariffLine,
   boxes: readonly string[],
   references: Quotation['references'],
-): PriceListDocument['tariffs'][number]['lines'][number] => {
-  const unit = references.units.find(({ code }) => code === line.unit)
-  const only = [
-    ...(line.pol === null ? [] : [portOf(line.pol, references)]),
-    ...(line.pod === null ? [] : [portOf(line.pod, references)]),
-    ...(line.carrier === null ? [] : [carrierOf(line.carrier, references)]),
-  ]
-  return {
-    charge: { zh: line.nameCn, en: line.nameEn },
-    only: { zh: only.map(({ zh }) => zh).join(' · '), en: only.map(({ en }) => en).join(' · ') },
-    currency: line.currency ?? '',
-    unit: unit ? namesOf(unit) : { zh: line.unit, en: line.unit },
-    prices: boxes.map((box) => line.boxPrices.find((price) => price.box === box)?.price ?? null),
-    unitPrice: line.unitPrice,
-    paymentTerm: line.paymentTerm,
-    treatment: line.treatment,
-    remark: line.remark,
-  }
-}
+): PriceListDocument['tariffs'][number]['lines'][number] => ({
+  charge: nameOf(line),
+  only: placesOf(line, references),
+  currency: line.currency ?? '',
+  unit: unitOf(line, references),
+  prices: boxes.map((box) => line.boxPrices.find((price) => price.box === box)?.price ?? null),
+  unitPrice: line.unitPrice,
+  paymentTerm: line.paymentTerm,
+  treatment: line.treatment,
+  remark: line.remark,
+})

@@ -1,4 +1,4 @@
-import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
+import type { PriceListDraft, PriceListRow, Quotation, SellOffer, TariffLine } from '@hangjia/contracts'
 import { priceListDocument as shape } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { asOf } from '../cases/ask.ts'
@@ -109,6 +109,18 @@ describe('a price list made from offers', () => {
     expect([...scopesIn(offers)]).toEqual(expected)
   })
 
+  const documentOf = (draft: PriceListDraft, references: Quotation['references']) => {
+    const both = { zh: '航价', en: 'Hangjia' }
+    const letterhead = {
+      ...{ company: both, address: both, phone: '', website: '', logo: null },
+      preparedBy: { name: both, title: both, signature: both, department: '', phone: '', email: '' },
+    }
+    return shape.parse(
+      priceListDocument({
+        ...{ draft, references, letterhead, quoteNo: 'FCL1', revision: 1, status: 'draft', printedAt: asOf },
+      }),
+    )
+  }
   const listOf = (language: 'zh' | 'en') => {
     const offers = [0, 1, 2].flatMap((lane) => offersOf(lane).slice(0, 1))
     const named = (of: { id: string; nameCn: string; nameEn: string; code: string }) => ({
@@ -133,6 +145,35 @@ describe('a price list made from offers', () => {
     }
     return { draft, references }
   }
+  it('prints what the freight leaves out with its price and its payer for each place, once (R14, Q106)', () => {
+    const { draft, references } = listOf('zh')
+    const cic = charge({
+      ...{ block: 'destination', charge: '79', nameCn: '箱不平衡费', nameEn: 'CIC', unit: 'CNTR', currency: 'USD' },
+      ...{ treatment: 'excluded', paymentTerm: 'COL', unitPrice: null },
+      boxPrices: [
+        { box: '40HQ', price: '100' },
+        { box: '20GP', price: '50' },
+      ],
+    })
+    const [first] = draft.rows
+    const tariff = [cic, { ...cic, key: 't2' }, { ...cic, key: 't3', pod: first?.pod ?? null }]
+    const { notes, tariffs } = documentOf({ ...draft, tariff }, references)
+    expect(tariffs).toEqual([])
+    expect(notes[0]?.excluded).toMatchObject([
+      {
+        zh: '箱不平衡费',
+        apart: {
+          ...{ currency: 'USD', paymentTerm: 'COL', only: { zh: '' } },
+          boxPrices: [
+            { box: '20GP', price: '50' },
+            { box: '40HQ', price: '100' },
+          ],
+        },
+      },
+      { apart: { only: { zh: expect.stringMatching(/./) } } },
+    ])
+  })
+
   it('may be sent, and says everything on its paper but what is internal', () => {
     const { draft, references } = listOf('en')
     expect(checkPriceListSending({ draft, references, today })).toEqual([])
@@ -142,16 +183,7 @@ describe('a price list made from offers', () => {
       { path: 'customer', rule: 'required' },
       { path: 'publicRemark', rule: 'chineseInEnglish' },
     ])
-    const both = { zh: '航价', en: 'Hangjia' }
-    const letterhead = {
-      ...{ company: both, address: both, phone: '', website: '', logo: null },
-      preparedBy: { name: both, title: both, signature: both, department: '', phone: '', email: '' },
-    }
-    const paper = shape.parse(
-      priceListDocument({
-        ...{ draft, references, letterhead, quoteNo: 'FCL1', revision: 1, status: 'draft', printedAt: asOf },
-      }),
-    )
+    const paper = documentOf(draft, references)
     expect(paper.lanes.flatMap(({ rows }) => rows)).toHaveLength(draft.rows.length)
     expect(paper.boxes.toSorted()).toEqual(paper.boxes)
     expect(JSON.stringify(paper)).not.toContain('内部')

@@ -109,6 +109,17 @@ export const priceList = quotation
 export type PriceList = z.output<typeof priceList>
 
 const both = z.object({ zh: z.string(), en: z.string() })
+/** What a charge that the freight leaves out costs, and who pays it. */
+const chargedApart = z.object({
+  /** For which POL and POD; empty for all. */
+  only: both,
+  currency: z.string(),
+  unit: both,
+  boxPrices: z.array(z.object({ box: z.string(), price: amount })),
+  unitPrice: amount.nullable(),
+  paymentTerm: z.enum(paymentTerms),
+  remark: z.string(),
+})
 export const priceListDocument = z.object({
   quoteNo: z.string(),
   revision: z.int(),
@@ -144,7 +155,14 @@ export const priceListDocument = z.object({
     }),
   ),
   /** What a carrier's freight includes and what it leaves out. */
-  notes: z.array(z.object({ carrier: both.nullable(), included: z.array(both), excluded: z.array(both) })),
+  notes: z.array(
+    z.object({
+      carrier: both.nullable(),
+      included: z.array(both),
+      /** Lists that were sent before the amounts were printed have names only. */
+      excluded: z.array(both.extend({ apart: chargedApart.optional() })),
+    }),
+  ),
   tariffs: z.array(
     z.object({
       block: z.enum(tariffBlocks),

@@ -23,12 +23,37 @@ describe('a price list', () => {
       '1,680',
       '2026-11-20 – 2026-11-30',
       '釜山 BUSAN',
-      '包含 低硫燃油附加费; 不含 箱不平衡费',
+      '包含 低硫燃油附加费; 不含 箱不平衡费 到付 USD 50/20GP, 100/40HQ',
       '起运港码头操作费 宁波 NINGBO CNY 箱 850 1,250',
       '450.00',
     ])
       expect(text).toContain(said)
     for (const never of ['合计', '小计', '折合', '数量']) expect(text).not.toContain(never)
+  })
+
+  // Q106: `不含 CIC 到付 USD 50/100`; R14: printed, not added.
+  it.each([
+    ['zh', '不含 箱不平衡费 到付 USD 50/20GP, 100/40HQ'],
+    ['en', 'Excl. Container imbalance charge CC USD 50/20GP, 100/40HQ'],
+    ['both', '不含 Excl. 箱不平衡费 到付 CC USD 50/20GP, 100/40HQ'],
+  ] as const)('says who pays how much for what is excluded, in %s', (language, said) => {
+    expect(words(paper(samplePriceList(), language).html)).toContain(said)
+  })
+
+  it('says for which place and per what an excluded charge is; of a list sent before, its name', () => {
+    const apart = {
+      only: { zh: '洛杉矶', en: 'LOS ANGELES' },
+      ...{ currency: 'USD', unit: { zh: '票', en: 'B/L' }, boxPrices: [], unitPrice: '35', remark: 'min 35' },
+      paymentTerm: 'PRE' as const,
+    }
+    const excluded = [
+      { zh: '舱单费', en: 'AMS', apart },
+      { zh: '查验费', en: 'Inspection' },
+    ]
+    const notes = [{ carrier: null, included: [], excluded }]
+    expect(words(paper(samplePriceList({ notes })).html)).toContain(
+      '不含 舱单费 (洛杉矶) 预付 USD 35.00/票 (min 35); 查验费',
+    )
   })
 
   it('is landscape, numbers its rows through, and puts more than six container types on a second table', () => {

@@ -3,6 +3,7 @@ import { formatAmount, formatDays, formatDecimal, weekdaysText, withDaysWord } f
 import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
 import { type Both, named, type PaperLanguage, say, watermarks, words } from '../words.ts'
+import { noteText } from './list-notes.ts'
 
 type PaperProps = TemplateProps<PriceListDocument>
 type Lane = PriceListDocument['lanes'][number]
@@ -122,18 +123,10 @@ const LaneRows = ({
 const Notes = ({ document, language }: PaperProps) =>
   document.notes.length === 0 ? null : (
     <ul className="notes">
-      {document.notes.map(({ carrier, included, excluded }) => (
-        <li key={carrier ? carrier.en + carrier.zh : 'all'}>
-          {carrier ? <strong>{named(language, carrier)}: </strong> : null}
-          {[
-            [words.included, included],
-            [words.excluded, excluded],
-          ]
-            .flatMap(([word, charges]) => {
-              const names = (charges as readonly Both[]).map((charge) => named(language, charge)).join(', ')
-              return names === '' ? [] : [`${say(language, word as Both)} ${names}`]
-            })
-            .join('; ')}
+      {document.notes.map((note) => (
+        <li key={note.carrier ? note.carrier.en + note.carrier.zh : 'all'}>
+          {note.carrier ? <strong>{named(language, note.carrier)}: </strong> : null}
+          {noteText(note, language)}
         </li>
       ))}
     </ul>

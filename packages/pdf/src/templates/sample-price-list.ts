@@ -53,7 +53,20 @@ export const samplePriceList = (changed: Partial<PriceListDocument> = {}): Price
       {
         carrier: both('中远海运集运', 'COSCO SHIPPING Lines'),
         included: [both('低硫燃油附加费', 'Low sulphur surcharge')],
-        excluded: [both('箱不平衡费', 'Container imbalance charge')],
+        excluded: [
+          {
+            ...both('箱不平衡费', 'Container imbalance charge'),
+            apart: {
+              only: both('', ''),
+              ...{ currency: 'USD', unit: both('箱', 'Container'), paymentTerm: 'COL', remark: '' },
+              boxPrices: [
+                { box: '20GP', price: '50' },
+                { box: '40HQ', price: '100' },
+              ],
+              unitPrice: null,
+            },
+          },
+        ],
       },
     ],
     tariffs: [

@@ -64,7 +64,8 @@ export const TariffTable = ({ draft, references, issues, disabled, onChange }: L
                   const under = `tariff.${tariff.indexOf(line)}.`
                   const faults = issues.filter(({ path }) => path.startsWith(under))
                   const broken = (cell: string) => faults.some(({ path }) => path === under + cell) || undefined
-                  const isPriced = line.treatment === 'subject'
+                  // What is excluded is printed with its price.
+                  const isPriced = line.treatment === 'subject' || line.treatment === 'excluded'
                   const [first] = faults
                   return (
                     <tr key={line.key} title={first && rule(first.rule, first.parameters)}>
