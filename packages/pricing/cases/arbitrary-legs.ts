@@ -59,6 +59,7 @@ export const agentCharges = numbered(
         { pod: port.USLAX, destination: port.USCHI },
         { pod: port.SEGOT, destination: null },
       ]),
+      to: one([{}, {}, { deliveryPlace: 'Ontario, CA' }, { postFrom: '900', postTo: '905' }]),
       service: one(['portHandling', 'deliveryOnly', 'DAP', 'DDP'] as const),
       preferred: fc.boolean(),
       agent: one(['1', '2', '3']),
@@ -66,7 +67,7 @@ export const agentCharges = numbered(
       coversPortCharges: fc.boolean(),
       charges: chargeLines,
     })
-    .map(({ validity: when, where, ...facts }) => ({ ...when, ...where, ...facts })),
+    .map(({ validity: when, where, to, ...facts }) => ({ ...when, ...where, ...to, ...facts })),
   3,
 ).map((rows) => rows.map(agent))
 

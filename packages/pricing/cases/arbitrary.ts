@@ -142,6 +142,7 @@ export const anyAsk: fc.Arbitrary<FclAsk> = fc
     commodity: one([undefined, undefined, 'toys', 'tiles', '9403.60']),
     containerOwner: one([undefined, undefined, 'COC', 'SOC'] as const),
     withAgent: fc.boolean(),
+    place: one([{}, {}, { deliveryPlace: 'Ontario' }, { deliveryPlace: 'Dallas', postCode: '90210' }]),
     consigneeType: one([null, 'retailer'] as const),
     directOnly: one([false, false, true]),
     pols: one([[port.CNSHG], [port.CNFOS], [port.CNSHG, port.CNFOS]]),
@@ -151,6 +152,6 @@ export const anyAsk: fc.Arbitrary<FclAsk> = fc
       [port.USLAX, port.USCHI, port.NLRTM, port.SEGOT],
     ]),
   })
-  .map(({ commodity, containerOwner, ...facts }) =>
-    ask({ ...facts, ...(commodity ? { commodity } : {}), ...(containerOwner ? { containerOwner } : {}) }),
+  .map(({ commodity, containerOwner, place, ...facts }) =>
+    ask({ ...facts, ...place, ...(commodity ? { commodity } : {}), ...(containerOwner ? { containerOwner } : {}) }),
   )

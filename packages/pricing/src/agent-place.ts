@@ -2,22 +2,32 @@ import type { AgentAsk } from '@hangjia/contracts'
 import type { AgentCharge } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
 
-type Asked = Pick<AgentAsk, 'pod' | 'destination' | 'place'>
+interface Asked extends Pick<AgentAsk, 'pod' | 'destination' | 'place'> {
+  /** Where it is asked for by itself; else it may stand among the words of the place. */
+  readonly postCode?: string | undefined
+}
 type Served = Pick<AgentCharge, 'destination' | 'deliveryPlace' | 'postFrom' | 'postTo'>
 
 /**
  * Whether an agent's row is for the place asked (J.7). A row with a post-code range or a delivery place is for those alone, one
  * with an inland point for that point; one that names nothing serves whatever lies around its port.
  */
-export const servesPlace = (row: Served, asked: Asked, dictionary: Dictionary): boolean => {
+export const servesPlace = (row: Served, asked: Asked, dictionary: Dictionary): boolean =>
+  isAround(row, asked, dictionary) && isWithin(row, asked)
+
+/** Around its port or its inland point, whatever the streets. An inland point in words is no place around the port. */
+const isAround = ({ destination }: Served, asked: Asked, dictionary: Dictionary): boolean => {
   const aroundPort = asked.destination === null || asked.destination === asked.pod
-  if (row.destination !== null)
-    return aroundPort ? isNamed(row.destination, asked.place, dictionary) : row.destination === asked.destination
-  if (!aroundPort) return false
-  if (row.postFrom) return wordsOf(asked.place).some((code) => liesWithin(code, row.postFrom ?? '', row.postTo))
-  if (row.deliveryPlace) return asked.place !== '' && meet(plain(row.deliveryPlace), plain(asked.place))
-  // An inland point in words is no place around the port.
-  return true
+  if (destination === null) return aroundPort
+  return aroundPort ? isNamed(destination, asked.place, dictionary) : destination === asked.destination
+}
+
+/** Whether a row is for certain places alone. */
+export const namesPlace = ({ postFrom, deliveryPlace }: Served): boolean => Boolean(postFrom || deliveryPlace)
+
+const isWithin = ({ postFrom, postTo, deliveryPlace }: Served, { place, postCode = '' }: Asked): boolean => {
+  if (postFrom) return wordsOf(`${place} ${postCode}`).some((code) => liesWithin(code, postFrom, postTo))
+  return !deliveryPlace || (place !== '' && meet(plain(deliveryPlace), plain(place)))
 }
 
 const plain = (text: string) =>
@@ -27,7 +37,10 @@ const plain = (text: string) =>
     .replaceAll(/[\s,，.]+/gu, ' ')
     .trim()
 const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean)
-const meet = (one: string, other: string) => one.includes(other) || other.includes(one)
+const meet = (one: string, other: string) => stands(one, other) || stands(other, one)
+/** Whole words stand among others, `LA` not in `Dallas`; Chinese has no spaces between them. */
+const stands = (part: string, whole: string) =>
+  /\p{Script=Han}/u.test(part) ? whole.includes(part) : ` ${whole} `.includes(` ${part} `)
 
 const isNamed = (port: string, words: string, dictionary: Dictionary): boolean => {
   if (words === '') return false

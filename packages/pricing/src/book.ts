@@ -317,7 +317,7 @@ export interface AgentCharge extends Leg {
   readonly pod: string
   /** Inland point; null: at the port, or where the words say. */
   readonly destination: string | null
-  /** Where it goes to in words or by post code, for a search of agents alone. */
+  /** Where it goes to in words or by post code; it serves no other place then. */
   readonly deliveryPlace?: string | null
   readonly postFrom?: string | null
   readonly postTo?: string | null

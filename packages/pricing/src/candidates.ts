@@ -1,12 +1,13 @@
 import type { FclAsk, SearchFacts, SearchStep } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { wherever } from './agents-at.ts'
 import { type Audience, isShown } from './audience.ts'
 import type { Book, FclRate, LeftOut } from './book.ts'
 import { agentTariff, bargePrice, cheapestFirst, type Measure, planPrice } from './cheapest.ts'
 import { hasWay, type TimedWay, waysInTime } from './join-legs.ts'
 import { goodsOf, isFor, isOwnedAs, takesCargo, takesGoods } from './rate-is-for.ts'
 import { closingLead, isRateValid } from './sailing.ts'
-import { type Joints, jointsOf, type Way } from './ways.ts'
+import { type Joints, jointsOf, type Legs, type Way } from './ways.ts'
 
 /** A way that fits the question, with the days on which its parts are judged. */
 export interface Candidate extends TimedWay {
@@ -49,8 +50,8 @@ export const findCandidates = (asked: Asked): Found => {
   const window = { from: later(ask.etdFrom, today), to: ask.etdTo, today }
   const legs = { ...asked, ...inOrder(book, asked) }
 
-  const lane = book.rates.map((rate) => jointsOf(rate, legs)).filter((joints) => joints !== null)
-  const published = lane.filter(({ rate }) => isShown(rate.displayFlag, audience))
+  const served = book.rates.map((rate) => jointsOf(rate, legs)).filter((joints) => joints !== null)
+  const published = served.filter(({ rate }) => isShown(rate.displayFlag, audience))
   const meant = published.filter(({ rate }) => isFor(rate, ask))
   const carried = meant.filter(({ rate }) => takesCargo(rate, ask))
   const owned = carried.filter(({ rate }) => isOwnedAs(rate, ask))
@@ -64,7 +65,8 @@ export const findCandidates = (asked: Asked): Found => {
     rate.boxPrices.some(({ box }) => ask.boxes.some((asked) => asked.box === box)),
   )
   const left: Record<SearchStep, number> = {
-    lane: lane.length + unpublished + notValid,
+    lane: served.length + servedElsewhere(legs, { rates: book.rates, served }) + unpublished + notValid,
+    place: served.length + unpublished + notValid,
     published: published.length + notValid,
     account: meant.length + notValid,
     cargo: carried.length + notValid,
@@ -87,6 +89,17 @@ export const findCandidates = (asked: Asked): Found => {
     lastValidTo:
       sailing.length > 0 ? null : endOfAll([...taken.map(({ rate }) => rate.validTo), lastValidTo], window.from),
   }
+}
+
+/** How many rates would reach the place, were it another one that its agents serve. */
+const servedElsewhere = (
+  legs: Legs,
+  { rates, served }: { readonly rates: readonly FclRate[]; readonly served: readonly Joints[] },
+): number => {
+  const agentCharges = wherever(legs.agentCharges)
+  if (agentCharges === null) return 0
+  const reached = new Set(served.map(({ rate }) => rate))
+  return rates.filter((rate) => !reached.has(rate) && jointsOf(rate, { ...legs, agentCharges }) !== null).length
 }
 
 /** Cheapest first, and preferred agents before all: of many rows only some are joined (R19). */

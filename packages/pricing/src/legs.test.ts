@@ -305,6 +305,32 @@ describe('an agent abroad (J.7)', () => {
     expect(codes(true)).toEqual(['OF 1000.00', 'DTHC 2.00', 'DLV 4000.00'])
     expect(codes(false)).toEqual(['OF 1000.00', 'DLV 1.00', 'DTHC 2.00', 'DLV 4000.00'])
   })
+  const ontario = { ...atPort, deliveryPlace: 'Ontario, CA' }
+  const beverlyHills = { ...atPort, postFrom: '902', postTo: '902' }
+  it.each([
+    ['for Ontario', ontario, { deliveryPlace: 'ontario' }, 1],
+    ['for Ontario, not for Dallas', ontario, { deliveryPlace: 'Dallas' }, 'place Dallas'],
+    ['for Ontario, not while no place is told', ontario, {}, 'untold '],
+    ['within its post codes', beverlyHills, { postCode: '90210' }, 1],
+    ['not for the next one', beverlyHills, { deliveryPlace: 'Malibu', postCode: '90300' }, 'place Malibu 90300'],
+    ['without a place of its own', atPort, { deliveryPlace: 'Dallas' }, 1],
+    ['without a place of its own wherever it is', atPort, {}, 1],
+    ['to an inland point that is told in words', delivery(), { deliveryPlace: 'Chicago' }, 1],
+    ['not for what it does not offer', { ...atPort, service: 'customsOnly' as const }, {}, 'none '],
+  ])('joins %s', (_what, row, told, expected) => {
+    const [offer] = offersOf({ rates: [toLosAngeles], agentCharges: [row] }, { incoterm: 'DAP', ...told })
+    const why = offer?.notices.map(({ parameters }) => `${parameters.why} ${parameters.place}`)[0]
+    expect(why ?? offer?.legs.length).toBe(expected)
+  })
+  it('for certain places inland says that the place is missing', () => {
+    const agentCharges = [delivery({ postFrom: '606', postTo: '608' })]
+    const found = (told: Partial<FclAsk>) => search({ rates: [toLosAngeles], agentCharges }, { ...chicago, ...told })
+    expect(found({ postCode: '60701' }).offers.length).toBe(1)
+    expect(found({}).steps.slice(0, 2)).toEqual([
+      { step: 'lane', left: 1 },
+      { step: 'place', left: 0 },
+    ])
+  })
   it('is one for each way: the preferred, else the cheapest', () => {
     const cheap = delivery({ id: '10', charges: [fee('DLV', { unitPrice: '3500', paymentTerm: 'COL' })] })
     const chosen = (...agents: readonly ReturnType<typeof delivery>[]) =>
@@ -346,8 +372,9 @@ describe('rates for named accounts (R11)', () => {
     expect(offersOf({ rates: [named] }).length).toBe(0)
     expect(offersOf({ rates: [named] }, { customer: '902' }).length).toBe(0)
     expect(offersOf({ rates: [named] }, { customer: '901' }).length).toBe(1)
-    expect(search({ rates: [named] }).steps.slice(0, 3)).toEqual([
+    expect(search({ rates: [named] }).steps.slice(0, 4)).toEqual([
       { step: 'lane', left: 1 },
+      { step: 'place', left: 1 },
       { step: 'published', left: 1 },
       { step: 'account', left: 0 },
     ])

@@ -1,5 +1,7 @@
 import type { FclAsk, OfferFacts, OfferNotice } from '@hangjia/contracts'
-import type { WeightLimit } from './book.ts'
+import { whyNoAgent } from './agents-at.ts'
+import type { Audience } from './audience.ts'
+import type { Book, WeightLimit } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Fee } from './fee.ts'
@@ -14,11 +16,16 @@ interface Limit extends WeightLimit {
   readonly leg: 'barge' | 'ocean' | 'transfer'
 }
 
+interface Known extends Load, Pick<Book, 'agentCharges'> {
+  readonly fees: readonly Fee[]
+  readonly audience: Audience
+}
+
 /**
- * What has to be known of an offer before it is quoted: a sailing that is left out, containers too heavy for a leg, and those of which nobody said
- * the weight though something depends on it (J.6).
+ * What has to be known of an offer before it is quoted: a sailing that is left out, containers too heavy for a leg, those of which nobody said
+ * the weight though something depends on it (J.6), and that nobody abroad does what is asked for (J.7).
  */
-export const noticesOf = (candidate: Candidate, load: Load & { readonly fees: readonly Fee[] }): OfferNotice[] => {
+export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
   const judged = limitsOf(candidate, load.ask).map((limit) => ({ limit, tons: tonsOf(limit.box, limit.basis, load) }))
   const unknown = new Set([
     ...load.fees
@@ -34,8 +41,16 @@ export const noticesOf = (candidate: Candidate, load: Load & { readonly fees: re
         : [],
     ),
     ...(candidate.rate.blankSailing ? [{ rule: 'blankSailing' as const, parameters: {} }] : []),
+    ...noAgent(candidate, load),
     ...(boxes.length > 0 ? [{ rule: 'weightUnknown' as const, parameters: { boxes: boxes.join(', ') } }] : []),
   ]
+}
+
+const noAgent = ({ rate, plan, agent }: Candidate, known: Known): OfferNotice[] => {
+  const { incoterm, deliveryPlace = '', postCode = '' } = known.ask
+  const why = agent === null ? whyNoAgent(plan?.destination ?? rate.pod, known) : null
+  const place = [deliveryPlace, postCode].filter(Boolean).join(' ')
+  return why === null ? [] : [{ rule: 'noAgent', parameters: { why, place, incoterm: incoterm ?? '' } }]
 }
 
 /** What is too heavy for one of its legs cannot be quoted. */

@@ -10,6 +10,7 @@ import type {
 import { takesAsked } from './agent-cargo.ts'
 import { byStanding } from './agent-choice.ts'
 import { servesPlace } from './agent-place.ts'
+import { servicesWanted } from './agents-at.ts'
 import { isShown } from './audience.ts'
 import type { AgentCharge, Book, FclRate } from './book.ts'
 import { buyCells, type Cells, sellCells } from './cells.ts'
@@ -26,7 +27,6 @@ import { sideIn } from './offer-side.ts'
 import { percentLines } from './percent-line.ts'
 import { isValidOn } from './sailing.ts'
 import { placeOf } from './way-facts.ts'
-import { servicesWanted } from './ways.ts'
 
 /** What the house knows of a supplier that serves abroad. */
 export interface AgentFacts {

@@ -115,7 +115,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     exchange,
     factsOf: (candidate) => ({
       ...factsOf(candidate, dictionary),
-      notices: noticesOf(candidate, { ask, dictionary, fees: partsOf(candidate).fees }),
+      notices: noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
     }),
     tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
     sell: (candidate) => moneyOf(candidate, 'sell'),

@@ -68,6 +68,7 @@ describe('the steps of a search', () => {
     const { steps, offers } = search(rates, strict)
     expect(steps.map(({ step, left }) => `${step} ${left}`)).toEqual([
       'lane 8',
+      'place 8',
       'published 6',
       'account 6',
       'cargo 6',
@@ -112,7 +113,7 @@ describe('the steps of a search', () => {
   })
   it('count what the loader left out', () => {
     const result = search([], {}, { leftOut: { unpublished: 2, notValid: 3, lastValidTo: '2026-10-31' } })
-    expect(result.steps.slice(0, 7).map(({ left }) => left)).toEqual([5, 3, 3, 3, 3, 3, 0])
+    expect(result.steps.slice(0, 8).map(({ left }) => left)).toEqual([5, 5, 3, 3, 3, 3, 3, 0])
     expect(result.lastValidTo).toBe('2026-10-31')
   })
 })

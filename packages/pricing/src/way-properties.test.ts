@@ -112,6 +112,19 @@ it('names every offer by a key of its own, and each way by one agent', () =>
     cases,
   ))
 
+it('brings nothing to another place than the one that its agent is for', () =>
+  fc.assert(
+    fc.property(question, (asked) => {
+      const { deliveryPlace = 'nowhere', postCode = '' } = asked.ask
+      for (const offer of searchSell(asked).offers) {
+        const { agent } = rowsOf(offer, asked.book)
+        if (agent?.deliveryPlace) expect(agent.deliveryPlace).toContain(deliveryPlace)
+        if (agent?.postFrom) expect(postCode.slice(0, 3) >= agent.postFrom && postCode.slice(0, 3) <= '905').toBe(true)
+      }
+    }),
+    cases,
+  ))
+
 const isRebate = ({ boxes, unitPrice }: OfferLine) =>
   [unitPrice, ...boxes.map((box) => box.unitPrice)].some((price) => price?.startsWith('-'))
 

@@ -1,5 +1,5 @@
 import type { FclAsk } from '@hangjia/contracts'
-import { takesAsked } from './agent-cargo.ts'
+import { agentsAt } from './agents-at.ts'
 import { type Audience, isShown } from './audience.ts'
 import type { AgentCharge, BargeRate, Book, FclRate, TransferPlan } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -90,45 +90,12 @@ const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
   })
 }
 
-const delivered = ['DAP', 'DPU', 'DDP'] as const
-type Service = AgentCharge['service']
-const deliveries: readonly Service[] = ['deliveryOnly', 'DAP', 'DPU']
-const anything: readonly Service[] = ['portHandling', 'customsOnly', 'deliveryOnly', 'DAP', 'DPU', 'DDP']
-
-/** The services that an agent must offer: what the incoterm asks for, else delivery inland, else anything when wished for. */
-export const servicesWanted = (
-  { incoterm, withAgent }: Pick<FclAsk, 'incoterm' | 'withAgent'>,
-  inland: boolean,
-): readonly Service[] => {
-  const service = delivered.find((term) => term === incoterm)
-  if (service) return service === 'DDP' ? [service] : [service, 'deliveryOnly']
-  return inland ? deliveries : withAgent ? anything : []
-}
-
 /** The places asked for that are reached from a port, each with the agents that could serve it. */
-const servedAt = (
-  port: string,
-  { ask, agentCharges, audience, dictionary }: Legs,
-): (readonly (AgentCharge | null)[])[] => {
-  const arrived = ask.pods.includes(port)
-  const serving = (inland: boolean) => {
-    const wanted = servicesWanted(ask, inland)
-    return agentCharges.filter(
-      ({ pod, mode, displayFlag, destination, service, cargoClass }) =>
-        pod === port &&
-        mode === 'FCL' &&
-        isShown(displayFlag, audience) &&
-        wanted.includes(service) &&
-        takesAsked({ cargoClass }, ask, dictionary) &&
-        (inland
-          ? destination !== null && destination !== port && ask.pods.includes(destination)
-          : destination === null),
-    )
-  }
-  const here = arrived ? serving(false) : []
+const servedAt = (port: string, legs: Legs): (readonly (AgentCharge | null)[])[] => {
+  const { here, inland } = agentsAt(port, legs)
   return [
-    ...(here.length > 0 ? [here] : arrived ? [[null]] : []),
-    ...Map.groupBy(serving(true), ({ destination }) => destination).values(),
+    ...(!legs.ask.pods.includes(port) ? [] : here.length > 0 ? [here] : [[null]]),
+    ...Map.groupBy(inland, ({ destination }) => destination).values(),
   ]
 }
 

@@ -36,7 +36,7 @@ onBothEngines('the price search', (open) => {
 
     it('a lane without rates', async () => {
       expect(await stepsOf('sales', lane)).toEqual({
-        steps: `lane 0, published 0, account 0, cargo 0, owner 0, goods 0, validOnDay 0, ${nothing}`,
+        steps: `lane 0, place 0, published 0, account 0, cargo 0, owner 0, goods 0, validOnDay 0, ${nothing}`,
         lastValidTo: null,
       })
     })
@@ -48,12 +48,12 @@ onBothEngines('the price search', (open) => {
       await addRate({ ...ended, validTo: addDays(today, -30), serviceCode: 'LATER' })
       await addRate({ ...ended, validTo: addDays(today, -20), displayFlag: 2, serviceCode: 'INSIDE' })
       expect(await stepsOf('sales', lane)).toEqual({
-        steps: `lane 5, published 2, account 2, cargo 2, owner 2, goods 2, validOnDay 0, ${nothing}`,
+        steps: `lane 5, place 5, published 2, account 2, cargo 2, owner 2, goods 2, validOnDay 0, ${nothing}`,
         lastValidTo: addDays(today, -30),
       })
       expect(await stepsOf('pricing', lane)).toEqual({
         steps:
-          'lane 5, published 4, account 4, cargo 4, owner 4, goods 4, validOnDay 1, legs 1, carrier 1, direct 1, billType 1, boxes 1',
+          'lane 5, place 5, published 4, account 4, cargo 4, owner 4, goods 4, validOnDay 1, legs 1, carrier 1, direct 1, billType 1, boxes 1',
         lastValidTo: null,
       })
     })

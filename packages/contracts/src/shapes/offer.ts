@@ -46,6 +46,9 @@ export const fclAsk = z.strictObject({
   incoterm: z.enum(incoterms).nullable().default(null),
   /** Services of an agent at destination are wanted, whatever the incoterm. */
   withAgent: z.boolean().default(false),
+  /** Where it is delivered, in words and by post code: agents that serve certain places alone join for these (J.7). */
+  deliveryPlace: words(60).optional(),
+  postCode: words(12).optional(),
   consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
   /** UN classes of dangerous goods; absent: none is dangerous. */
   dgClasses: z
@@ -171,9 +174,11 @@ export type OfferLeg = z.output<typeof offerLeg>
 /**
  * `weightUnknown`: something depends on the weight of `boxes`, and nobody told it. `overweight`: `box` with its `tons` is
  * above the `limit` of a leg, so that the offer cannot be quoted. `blankSailing`: the carrier leaves the sailing out.
+ * `noAgent`: an agent is asked for and none joins, because `why`: all serve other places than `place` (`place`), they must
+ * know the place (`untold`), or nobody offers it (`none`).
  */
 export const offerNotice = z.object({
-  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing']),
+  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent']),
   parameters: z.record(z.string(), z.string()),
 })
 export type OfferNotice = z.output<typeof offerNotice>
@@ -264,6 +269,7 @@ export type DeskOffer = z.output<typeof deskOffer>
 /** How many candidates were left after each step; the first zero tells why nothing was found. */
 export const searchSteps = [
   'lane',
+  'place',
   'published',
   'account',
   'cargo',

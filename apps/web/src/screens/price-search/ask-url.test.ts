@@ -20,6 +20,8 @@ const full = {
   ticked: ['9'],
   dgClasses: ['3' as const, '9' as const],
   commodity: '家具 & lamps',
+  deliveryPlace: 'Ontario, CA',
+  postCode: '91761',
   containerOwner: 'SOC' as const,
 }
 

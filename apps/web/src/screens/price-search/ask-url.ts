@@ -67,6 +67,8 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('customer', ask.customer)
   put('incoterm', ask.incoterm)
   put('agent', ask.withAgent ? '1' : null)
+  put('place', ask.deliveryPlace?.trim() || null)
+  put('post', ask.postCode?.trim() || null)
   put('consignee', ask.consigneeType)
   put('dg', ask.dgClasses?.join(',') ?? null)
   put('goods', ask.commodity?.trim() || null)
@@ -93,6 +95,8 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     customer: parameters.get('customer'),
     incoterm: parameters.get('incoterm'),
     withAgent: parameters.get('agent') === '1',
+    ...(parameters.has('place') ? { deliveryPlace: parameters.get('place') } : {}),
+    ...(parameters.has('post') ? { postCode: parameters.get('post') } : {}),
     consigneeType: parameters.get('consignee'),
     ...(parameters.has('dg') ? { dgClasses: listed(parameters.get('dg')) } : {}),
     ...(parameters.has('goods') ? { commodity: parameters.get('goods') } : {}),

@@ -1,6 +1,6 @@
 import { Tip } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
-import { CalendarX, Weight } from 'lucide-react'
+import { CalendarX, UserRoundX, Weight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-notices.module.css'
 import type { Offer } from './offers.ts'
@@ -11,6 +11,10 @@ const useNoticeWords = () => {
   const { t } = useTranslation('price')
   return ({ rule, parameters }: Notice) => {
     if (rule === 'blankSailing') return t('notices.blankSailing')
+    if (rule === 'noAgent') {
+      const { why = 'none', place = '' } = parameters
+      return t(`notices.noAgent.${why}` as 'notices.noAgent.none', { place })
+    }
     const { leg = 'ocean', basis = 'cargo', box = '', boxes = '', tons = '0', limit = '0' } = parameters
     return rule === 'overweight'
       ? t('notices.overweight', {
@@ -33,8 +37,9 @@ export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
   ))
 }
 
+const icons = { blankSailing: CalendarX, noAgent: UserRoundX, overweight: Weight, weightUnknown: Weight } as const
 const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: number }) => {
-  const Icon = rule === 'blankSailing' ? CalendarX : Weight
+  const Icon = icons[rule]
   return <Icon size={size} aria-hidden="true" />
 }
 
@@ -49,7 +54,7 @@ export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
     <Tip words={all}>
       <button type="button" className={styles.mark} data-rule={first.rule} aria-label={all}>
         <NoticeIcon rule={first.rule} size={12} />
-        {first.rule === 'overweight' ? t('tooHeavy') : first.rule === 'blankSailing' ? t('blankSailing') : null}
+        {first.rule === 'overweight' ? t('tooHeavy') : first.rule === 'weightUnknown' ? null : t(first.rule)}
       </button>
     </Tip>
   )

@@ -26,6 +26,8 @@ export const rareConditions = (ask: AskDraft): number =>
     ask.carriers.length,
     ask.customer,
     ask.incoterm,
+    ask.deliveryPlace?.trim(),
+    ask.postCode?.trim(),
     ask.consigneeType,
     ask.withAgent,
     ask.telexRelease,
@@ -86,6 +88,21 @@ export const RarerConditions = ({
         options={[['', t('any')], ...incoterms.map((term) => [term, term] as const)]}
         onChoose={(term) => onChange({ incoterm: incoterms.find((one) => one === term) ?? null })}
       />
+      <Words
+        id={`${id}place`}
+        label={t('deliveryPlace')}
+        help={t('deliveryPlaceHelp')}
+        longest={60}
+        value={ask.deliveryPlace}
+        onType={(deliveryPlace) => onChange({ deliveryPlace })}
+      />
+      <Words
+        id={`${id}post`}
+        label={t('postCode')}
+        longest={12}
+        value={ask.postCode}
+        onType={(postCode) => onChange({ postCode })}
+      />
       <Choice
         id={`${id}consignee`}
         label={t('consigneeType')}
@@ -107,18 +124,14 @@ export const RarerConditions = ({
           onChange({ dgClasses: dgClasses.flatMap(([value]) => (value === chosen ? [value] : [])) })
         }
       />
-      <FieldFrame label={t('commodity')} htmlFor={`${id}goods`} raised help={t('commodityHelp')}>
-        {(note) => (
-          <input
-            id={`${id}goods`}
-            className={styles.select}
-            aria-describedby={note}
-            maxLength={60}
-            value={ask.commodity ?? ''}
-            onChange={({ target }) => onChange({ commodity: target.value || undefined })}
-          />
-        )}
-      </FieldFrame>
+      <Words
+        id={`${id}goods`}
+        label={t('commodity')}
+        help={t('commodityHelp')}
+        longest={60}
+        value={ask.commodity}
+        onType={(commodity) => onChange({ commodity })}
+      />
       <Choice
         id={`${id}owner`}
         label={t('containerOwner')}
@@ -151,6 +164,30 @@ export const RarerConditions = ({
     </div>
   )
 }
+
+interface WordsProps {
+  readonly id: string
+  readonly label: string
+  readonly help?: string
+  readonly longest: number
+  readonly value: string | undefined
+  readonly onType: (words: string | undefined) => void
+}
+
+const Words = ({ id, label, help, longest, value = '', onType }: WordsProps) => (
+  <FieldFrame label={label} htmlFor={id} raised {...(help ? { help } : {})}>
+    {(note) => (
+      <input
+        id={id}
+        className={styles.select}
+        aria-describedby={note}
+        maxLength={longest}
+        value={value}
+        onChange={({ target }) => onType(target.value || undefined)}
+      />
+    )}
+  </FieldFrame>
+)
 
 interface ChoiceProps {
   readonly id: string
