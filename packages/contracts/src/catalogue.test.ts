@@ -73,6 +73,15 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       }
     })
 
+    it('tells in words only what it has lines of charges for', () => {
+      for (const field of Object.values<Field>(resource.fields))
+        if (field.kind === 'longText' && field.tells)
+          expect(resource.fields[field.tells]).toMatchObject({
+            kind: 'lines',
+            fields: { charge: {}, unit: {}, currency: {} },
+          })
+    })
+
     it('gives an initial value only where it is one of the choices', () => {
       for (const [path, field] of walk(resource.fields))
         if (field.kind === 'choice' && field.initial !== undefined)

@@ -11,6 +11,7 @@ export {
 export { type Broken, type BrokenRule, brokenRules } from './broken.ts'
 export { type CachedKind, cachedOption } from './cached-option.ts'
 export { type CargoLimits, cargoRules, checkCargo, type RatedCargo } from './cargo.ts'
+export { type ChargePiece, readChargeText, type ToldCharge } from './charge-text.ts'
 export {
   columnOrderKey,
   moveColumn,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mergedLines } from './desk/field-edit.ts'
 import styles from './form-sections.module.css'
 import { LineSets } from './line-sets.tsx'
+import { ReadCharges } from './read-charges.tsx'
 import { fieldOfIssue, type RecordForm } from './record-form.ts'
 
 interface Section {
@@ -150,6 +151,9 @@ const FormFieldOnce = ({
       >
         {input}
       </FieldFrame>
+      {field.kind === 'longText' && field.tells && !isReadOnly && typeof value === 'string' && value.trim() !== '' && (
+        <ReadCharges text={value} into={field.tells} form={form} load={load} />
+      )}
     </div>
   )
 }

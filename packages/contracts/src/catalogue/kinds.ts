@@ -42,7 +42,8 @@ export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string,
 
 interface KindFacts {
   text: { readonly max: number }
-  longText: { readonly max: number }
+  /** `tells`: the lines of charges that can be read out of it. */
+  longText: { readonly max: number; readonly tells?: string }
   /** `container`: a container type; in a line, that of its prices. */
   code: { readonly max: number; readonly pattern?: string; readonly container?: true }
   integer: { readonly min: number; readonly max: number }

@@ -148,6 +148,15 @@ export const fclRate = resource({
       section: ['附加费', 'Surcharges'],
       help: ['写在这里的费用优先于海运附加费页面', 'A charge written here wins over the surcharge pages'],
     }),
+    surchargeText: longText(['附加费说明', 'Surcharges in words'], {
+      max: 4000,
+      hidden: true,
+      tells: 'surcharges',
+      help: [
+        "船公司的原文，如 BAF USD 100/20', 150/40'；DOC CNY 450/票，可识别为附加费",
+        "As the carrier writes it: BAF USD 100/20', 150/40'; DOC CNY 450/BL. It can be read into surcharges",
+      ],
+    }),
     weightLimits,
     ...sailing,
     bargeMatch: choice(

@@ -112,6 +112,9 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     includedCharges: draw.chance(0.35) ? [ids.charge('BAF'), ids.charge('LSS')] : [],
     collectCharges: [],
     surcharges: draw.chance(0.06) ? [peakSeason(draw, ids)] : [],
+    surchargeText: dice(`${key}|text`).chance(0.1)
+      ? "PSS USD 150/20', 300/40'; ISPS USD 12/箱; AMS USD 35/BL (到付)"
+      : null,
     sailingDays: service.sailingDays,
     closingDays: service.closingDays,
     sailingText: null,

@@ -44,10 +44,13 @@ const joins: Partial<Readonly<Record<Kind, { readonly add: Join; readonly merge?
 }
 /** Lines with others put in: what they are about by their first such cell, as a charge is, is written over, in whatever currency. */
 export const mergedLines = (field: Field, before: Items, given: Items): Items => {
+  const named = new Set(given.map((line) => aboutOf(field, line)))
+  return [...before.filter((line) => !named.has(aboutOf(field, line))), ...given]
+}
+/** What a line is about: its charge. */
+export const aboutOf = (field: Field, line: unknown): unknown => {
   const [about = ''] = pickCells(field.kind === 'lines' ? field.fields : {})
-  const aboutOf = (line: unknown) => idOf((line as Values)[about])
-  const named = new Set(given.map(aboutOf))
-  return [...before.filter((line) => !named.has(aboutOf(line))), ...given]
+  return idOf((line as Values)[about])
 }
 /** Whether a line is about what the other one names: its charge, and its currency where that is said. */
 const isAbout = (field: Field, line: Values, named: Values): boolean => {

@@ -1,5 +1,5 @@
 import type { BoxPrice, Field } from '@hangjia/contracts'
-import { kindOf, useSpeech } from '@hangjia/ui'
+import { kindOf, type Speech, useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { type Values, writtenValues } from '../record-form.ts'
@@ -21,13 +21,7 @@ export const LinesMove = ({ field, before, after }: LinesMoveProps) => {
     const keys = new Set(others.map(keyOf))
     return lines.filter((line) => !keys.has(keyOf(line)))
   }
-  const words = (line: Values) =>
-    Object.entries<Field>(field.fields)
-      .filter(([name, cell]) => isSaid(line[name]) && line[name] !== cell.initial)
-      .map(([name, cell]) =>
-        cell.kind === 'boxPrices' ? priceGroups(line[name]) : kindOf(cell).say(cell, line[name], speech),
-      )
-      .join(' · ')
+  const words = (line: Values) => lineWords(field, line, speech)
   const [gone, come] = [without(former, next), without(next, former)]
   const stay = former.length - gone.length
   return (
@@ -50,6 +44,14 @@ export const LinesMove = ({ field, before, after }: LinesMoveProps) => {
   )
 }
 
+/** What a line says beside what every new one does. */
+export const lineWords = (field: Field<'lines'>, line: Values, speech: Speech): string =>
+  Object.entries<Field>(field.fields)
+    .filter(([name, cell]) => isSaid(line[name]) && line[name] !== cell.initial)
+    .map(([name, cell]) =>
+      cell.kind === 'boxPrices' ? priceGroups(line[name]) : kindOf(cell).say(cell, line[name], speech),
+    )
+    .join(' · ')
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '' && !isEmptyList(value)
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 /** Container types of one price together. */

@@ -3,9 +3,9 @@ import { StandIn } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemWords } from '../../problem.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened, RecordView } from '../use-opened.ts'
+import { Waiting } from '../waiting.tsx'
 import { RatesInScope } from './rates-in-scope.tsx'
 import { hasRateScope } from './scope-of-rates.ts'
 import styles from './sides.module.css'
@@ -60,14 +60,5 @@ const Used = ({ page, records, row }: SideProps) => {
         <Waiting {...asked} />
       )}
     </div>
-  )
-}
-
-const Waiting = ({ error, refetch }: { readonly error: unknown; readonly refetch: () => unknown }) => {
-  const words = useProblemWords()
-  return (
-    <StandIn
-      state={error ? { is: 'failed', message: words(error), retry: () => void refetch() } : { is: 'pageLoading' }}
-    />
   )
 }

@@ -1,0 +1,81 @@
+import { Button } from '@chakra-ui/react'
+import type { Field } from '@hangjia/contracts'
+import { DialogFrame, type LoadOptions, useSpeech } from '@hangjia/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { aboutOf } from './desk/field-edit.ts'
+import { lineWords } from './desk/lines-move.tsx'
+import type { Values } from './record-form.ts'
+import styles from './told-charges.module.css'
+import { findIn, proposalsIn } from './told-charges.ts'
+import { Waiting } from './waiting.tsx'
+
+interface ToldChargesProps {
+  readonly text: string
+  readonly field: Field<'lines'>
+  /** Name of the lines. */
+  readonly into: string
+  /** Those that stand there. */
+  readonly lines: readonly unknown[]
+  readonly load: LoadOptions
+  readonly onTake: (lines: readonly Values[]) => void
+  readonly onClose: () => void
+}
+
+/** Every piece of a text beside the charge that was read out of it; what is ticked is taken. */
+export default function ToldChargesDialog({ text, field, into, lines, load, onTake, onClose }: ToldChargesProps) {
+  const { t } = useTranslation('list')
+  const speech = useSpeech()
+  const read = useQuery({
+    queryKey: ['toldCharges', into, text],
+    queryFn: () => proposalsIn(text, field, findIn(load, into)),
+  })
+  const proposals = read.data ?? []
+  const [left, setLeft] = useState(new Set<number>())
+  const taken = proposals.flatMap((one, index) => ('line' in one && !left.has(index) ? [one.line] : []))
+  const standing = new Set(lines.map((line) => aboutOf(field, line)))
+  const toggle = (index: number) => setLeft((before) => before.symmetricDifference(new Set([index])))
+  return (
+    <DialogFrame
+      title={t('readCharges')}
+      width="720px"
+      acts={
+        <>
+          <Button onClick={onClose}>{speech.say('cancel')}</Button>
+          <Button variant="solid" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+            {t('takeCharges', { count: taken.length })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {!read.data ? (
+        <Waiting {...read} />
+      ) : (
+        <>
+          <p className={styles.hint}>{t(proposals.some((one) => 'line' in one) ? 'readChargesHint' : 'readNothing')}</p>
+          <ul className={styles.pieces}>
+            {proposals.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand there twice, and none of them moves.
+              <li key={index}>
+                <q className={styles.words}>{one.words}</q>
+                {'line' in one ? (
+                  <label className={styles.line}>
+                    <input type="checkbox" checked={!left.has(index)} onChange={() => toggle(index)} />
+                    <span>
+                      {lineWords(field, one.line, speech)}
+                      {standing.has(aboutOf(field, one.line)) && <em> · {t('replacesLine')}</em>}
+                    </span>
+                  </label>
+                ) : (
+                  <span className={styles.lacks}>{t(`pieceLacks.${one.lacks}`)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Field, Reference } from '@hangjia/contracts'
+import type { LoadOptions } from '@hangjia/ui'
+import { type ChargePiece, readChargeText, type ToldCharge } from '@hangjia/validation'
+import { initialValues, type Values } from './record-form.ts'
+
+/** A piece of a text, and the line it proposes, or what it lacks for one. */
+export type Proposal =
+  | { readonly words: string; readonly line: Values }
+  | { readonly words: string; readonly lacks: Lack }
+export type Lack = Extract<ChargePiece, { lacks: unknown }>['lacks'] | 'charge' | 'currencyUnknown'
+
+/** What a text of charges proposes for these lines, piece by piece; charges, units and currencies as the dictionaries know them. */
+export const proposalsIn = (text: string, field: Field<'lines'>, find: Find): Promise<Proposal[]> =>
+  Promise.all(
+    readChargeText(text).map(async (piece): Promise<Proposal> => {
+      if (!('told' in piece)) return piece
+      const line = await lineOf(piece.told, field, find)
+      return typeof line === 'string' ? { words: piece.words, lacks: line } : { words: piece.words, line }
+    }),
+  )
+
+/** Finds what a cell may lead to by words. */
+type Find = (cell: string, query: string) => Promise<Reference[]>
+export const findIn =
+  (load: LoadOptions, lines: string): Find =>
+  (cell, query) =>
+    load(`${lines}.${cell}`, { query })
+
+const lineOf = async (told: ToldCharge, field: Field<'lines'>, find: Find): Promise<Values | Lack> => {
+  const one = async (cell: 'charge' | 'unit' | 'currency') => theOne(await find(cell, told[cell]), told[cell])
+  const [charge, unit, currency] = await Promise.all([one('charge'), one('unit'), one('currency')])
+  if (!charge) return 'charge'
+  if (!unit) return 'unit'
+  if (!currency) return 'currencyUnknown'
+  const { unitPrice, boxPrices, paymentTerm } = told
+  const start = initialValues(field.fields)
+  return { ...start, ...{ charge, unit, currency, unitPrice, boxPrices }, ...(paymentTerm && { paymentTerm }) }
+}
+
+/** The one of this code or name; else the only one that was found, as by another name. */
+const theOne = (found: readonly Reference[], words: string): Reference | undefined =>
+  found.find(({ code, title, titleEn }) => [code, title, titleEn].some((name) => plain(name) === plain(words))) ??
+  (found.length === 1 ? found[0] : undefined)
+const plain = (words: string | null | undefined) => words?.trim().toLowerCase()

@@ -1,0 +1,70 @@
+import { fclRate } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { expect, it } from 'vitest'
+import { freshCode } from '../rate-sheets.ts'
+import { today, toolOf, valuesOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** A draft of a rate with one charge, and what its carrier wrote below it. */
+const draftSaying = async (surchargeText: string) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
+  const [[charge], [unit], [currency]] = await Promise.all(
+    (
+      [
+        ['charge', 'PSS'],
+        ['unit', 'CNTR'],
+        ['currency', 'USD'],
+      ] as const
+    ).map(([cell, query]) => tool.records.options.query({ page: 'fclFreight', field: `surcharges.${cell}`, query })),
+  )
+  const line = { charge: charge?.id, unit: unit?.id, currency: currency?.id, unitPrice: '1' }
+  const values = {
+    ...valuesOf(fclRate, rows[0]!),
+    ...{ serviceCode: freshCode(), surchargeText, validFrom: today, validTo: addDays(today, 20) },
+    surcharges: [{ ...line, paymentTerm: 'PRE', treatment: 'subject', when: 'always' }],
+  }
+  const { id } = await tool.records.save.mutate({ page: 'fclFreight', values: values as Record<string, string> })
+  return { id, read: () => tool.records.get.query({ page: 'fclFreight', id }) }
+}
+
+it('charges in words become lines, each one that is wanted and none by itself', async () => {
+  const { id, read } = await draftSaying(
+    "PSS USD 150/20', 300/40'; ISPS USD 12/箱; AMS USD 35/BL collect; war risk at cost; NOSUCH USD 5/TEU",
+  )
+  const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: `/fclFreight?record=${id}` })
+  const button = page.getByRole('button', { name: say('list.readCharges') })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('list.readCharges') })
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(5)
+  const words = await dialog.getByRole('listitem').allInnerTexts()
+  expect(words[0]).toMatch(/PSS[^]*150[^]*300[^]*replaces its line/)
+  expect(words[3]).toContain(say('list.pieceLacks.amount'))
+  expect(words[4]).toContain(say('list.pieceLacks.charge'))
+  expect((await read()).surcharges).toHaveLength(1)
+
+  // Without the one about ISPS, by keyboard.
+  await dialog.getByRole('checkbox').nth(1).press('Space')
+  await dialog.getByRole('button', { name: say('list.takeCharges', { count: 2 }) }).press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(async () =>
+      ((await read()).surcharges as { charge: { code: string }; paymentTerm: string; boxPrices: object[] }[]).map(
+        ({ charge, paymentTerm, boxPrices }) => [charge.code, paymentTerm, boxPrices],
+      ),
+    )
+    .toEqual([
+      [
+        'PSS',
+        'PRE',
+        [
+          { box: '20GP', price: '150' },
+          { box: '40GP', price: '300' },
+          { box: '40HQ', price: '300' },
+        ],
+      ],
+      ['AMS', 'COL', []],
+    ])
+})
