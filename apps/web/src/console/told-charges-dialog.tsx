@@ -32,10 +32,12 @@ export default function ToldChargesDialog({ text, field, into, lines, load, onTa
     queryFn: () => proposalsIn(text, field, findIn(load, into)),
   })
   const proposals = read.data ?? []
-  const [left, setLeft] = useState(new Set<number>())
-  const taken = proposals.flatMap((one, index) => ('line' in one && !left.has(index) ? [one.line] : []))
+  /** Places of those that are not wanted. */
+  const [left, setLeft] = useState<readonly number[]>([])
+  const taken = proposals.flatMap((one, index) => ('line' in one && !left.includes(index) ? [one.line] : []))
   const standing = new Set(lines.map((line) => aboutOf(field, line)))
-  const toggle = (index: number) => setLeft((before) => before.symmetricDifference(new Set([index])))
+  const toggle = (index: number) =>
+    setLeft(left.includes(index) ? left.filter((one) => one !== index) : [...left, index])
   return (
     <DialogFrame
       title={t('readCharges')}
@@ -62,7 +64,7 @@ export default function ToldChargesDialog({ text, field, into, lines, load, onTa
                 <q className={styles.words}>{one.words}</q>
                 {'line' in one ? (
                   <label className={styles.line}>
-                    <input type="checkbox" checked={!left.has(index)} onChange={() => toggle(index)} />
+                    <input type="checkbox" checked={!left.includes(index)} onChange={() => toggle(index)} />
                     <span>
                       {lineWords(field, one.line, speech)}
                       {standing.has(aboutOf(field, one.line)) && <em> · {t('replacesLine')}</em>}
