@@ -124,6 +124,10 @@ export interface FclRate {
   readonly weightLimits: readonly WeightLimit[]
   readonly sailingDays: string | null
   readonly closingDays: string | null
+  /** Weekday and hour: `3/12` is Wednesday at 12. */
+  readonly siCutoff?: string | null
+  /** Days before the sailing until which papers are taken. */
+  readonly siCutoffDays?: number | null
   readonly validFrom: string
   readonly validTo: string
   readonly validityBasis: 'etd' | 'cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn'

@@ -4,6 +4,7 @@ import type { Audience } from './audience.ts'
 import type { Book, FclRate, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, sellCells } from './cells.ts'
+import { closingsOf } from './closings.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 import { exchangeRateOn, inCurrency } from './exchange.ts'
 import { applies, type Fee, rateSource } from './fee.ts'
@@ -199,10 +200,13 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     dgClasses: rate.dgClasses.map(String),
     isAllIn: rate.allIn,
     billType: rate.billType,
+    releaseTypes: rate.releaseTypes.map(String),
     etd,
     sailingDays: rate.sailingDays,
+    closings: closingsOf(rate, candidate),
     transitDays: rate.transitDays,
     ...validityOf(candidate),
+    validityBasis: rate.validityBasis,
     freeDemDays: rate.freeDemDays,
     freeDetDays: rate.freeDetDays,
     freeCombinedDays: rate.freeCombinedDays,

@@ -93,7 +93,7 @@ const bookOf = ({ sailing, received, leftOut, tariffs }: Found): Book => {
 
 /** Columns that the engine has no place for: most of a rate's texts are for those who keep it. */
 const unread: readonly Exclude<keyof typeof fclRate.fields, keyof Book['rates'][number]>[] = [
-  ...(['dischargePort', 'carrierLine', 'siCutoff', 'siCutoffDays', 'sailingText', 'releaseNote'] as const),
+  ...(['dischargePort', 'carrierLine', 'sailingText', 'releaseNote'] as const),
   ...(['surchargeText', 'pricedBy', 'maintainer', 'internalRemark', 'bookingNote', 'attachments'] as const),
 ]
 const pricedRate: Resource = {

@@ -73,6 +73,20 @@ onBothEngines('the price search', (open) => {
     expect((await service.ask('sales', price.sell, { ask: lane })).offers).toEqual([])
   })
 
+  it('tells sales until when the sailing takes papers, and by which day the rate is valid', async () => {
+    const terms = {
+      serviceCode: 'PAPERS',
+      siCutoffDays: 0,
+      validityBasis: 'onBoard',
+      releaseTypes: ['seaWaybill'],
+    } as const
+    await addRate({ ...terms, pod: ningbo.pods[0]!, sailingDays: '1111111', siCutoff: '1/9' })
+    const { offers } = await service.ask('sales', price.sell, { ask: { ...lane, pods: ningbo.pods } })
+    const { closings, ...offer } = offers.find(({ serviceCode }) => serviceCode === 'PAPERS')!
+    expect(offer).toMatchObject({ validityBasis: 'onBoard', releaseTypes: ['seaWaybill'] })
+    expect(closings).toMatchObject({ documents: offer.etd, si: { hour: 9 } })
+  })
+
   it('finds an agent inland from where a second leg ends', async () => {
     const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)!
     const [hamburg, gothenburg, chicago] = ['DEHAM', 'SEGOT', 'USCHI'].map(portOf)

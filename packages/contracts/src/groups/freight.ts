@@ -106,23 +106,22 @@ export const validity = {
   validTo: date(['有效期止', 'Valid to'], { required: true, filter: true }),
 } as const
 
+/** The day of a shipment on which a rate has to be valid. */
+export const validityBases = [
+  ['etd', '大船开航', 'ETD'],
+  ['cyClosing', '大船截关', 'CY closing'],
+  ['bargeEtd', '驳船开航', 'Barge ETD'],
+  ['onBoard', '提单装船日', 'On board date'],
+  ['gateIn', '进港', 'Gate-in'],
+] as const
+
 export const validityBasis = {
-  validityBasis: choice(
-    ['有效类别', 'Counted on'],
-    [
-      ['etd', '大船开航', 'ETD'],
-      ['cyClosing', '大船截关', 'CY closing'],
-      ['bargeEtd', '驳船开航', 'Barge ETD'],
-      ['onBoard', '提单装船日', 'On board date'],
-      ['gateIn', '进港', 'Gate-in'],
-    ],
-    {
-      required: true,
-      initial: 'etd',
-      hidden: true,
-      help: ['有效期按哪一天判断', 'The day that must lie inside the validity'],
-    },
-  ),
+  validityBasis: choice(['有效类别', 'Counted on'], validityBases, {
+    required: true,
+    initial: 'etd',
+    hidden: true,
+    help: ['有效期按哪一天判断', 'The day that must lie inside the validity'],
+  }),
 } as const
 
 export const publishable = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeLine, containerOwners, dgClasses } from '../groups/freight.ts'
 import { boxCode, day, decimalString, id, instantString, words } from '../schema.ts'
+import { offerTerms } from './offer-terms.ts'
 
 /** A decimal string as the engine and the server write it. */
 export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
@@ -198,17 +199,8 @@ export const offerFacts = z.object({
   via: z.array(place),
   serviceCode: z.string().nullable(),
   transferType: z.literal([1, 2]),
-  rateType: z.string(),
-  term: z.string(),
+  ...offerTerms,
   containerOwner,
-  /** Goods for which alone it is; none is all. */
-  commodities: z.array(z.string()).default([]),
-  /** UN classes that it takes; none where it takes no dangerous goods. */
-  dgClasses: z.array(z.string()).default([]),
-  /** The freight holds the carrier's surcharges. */
-  isAllIn: z.boolean().default(false),
-  /** 1 MBL, 2 HBL, 3 either. */
-  billType: z.literal([1, 2, 3]),
   /** Place of receipt, when a barge brings the cargo to the POL. */
   receipt: place.nullable(),
   /** Where the cargo goes on to from the POD. */

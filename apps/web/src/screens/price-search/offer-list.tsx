@@ -15,9 +15,10 @@ import type { Explained } from '../../explain/derivation-panel.tsx'
 import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
 import { NoticeMark } from './offer-notices.tsx'
-import { OfferMarks } from './offer-terms.tsx'
+import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
 import { floorOf, freightOf, type Offer, type Side, sideOf } from './offers.ts'
+import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
 
 interface OfferListProps {
@@ -83,6 +84,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const { offer, boxes, side, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
   const language = i18n.language === 'en' ? 'en' : 'zh'
+  const { rateType } = useTerms()
   const [isOpen, setOpen] = useState(false)
   const money = sideOf(offer, side)
   const left = daysBetween(today, offer.validTo)
@@ -125,6 +127,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
               offer.transferType === 1
                 ? t('direct')
                 : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') }),
+              rateType(offer),
               ...[offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : [])),
             ].join(' · ')}
             <OfferMarks offer={offer} />
@@ -134,7 +137,10 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span>{offer.etd ?? t('etdOpen')}</span>
           <span className={styles.soft}>{offer.sailingDays ? weekdaysText(offer.sailingDays, language) : ''}</span>
         </span>
-        <DaysInAll offer={offer} />
+        <span className={styles.two}>
+          <DaysInAll offer={offer} />
+          <SpaceMark offer={offer} />
+        </span>
         <span className={styles.two}>
           <span>{offer.validTo}</span>
           <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>

@@ -1,7 +1,9 @@
+import { Dot } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import detail from './offer-detail.module.css'
 import list from './offer-list.module.css'
 import type { Offer } from './offers.ts'
+import { type Term, useTerms } from './use-terms.ts'
 
 /** What is unusual about an offer and its price, in a word each. */
 export const OfferMarks = ({ offer: { containerOwner, isAllIn, commodities } }: { readonly offer: Offer }) => {
@@ -27,17 +29,31 @@ export const OfferMarks = ({ offer: { containerOwner, isAllIn, commodities } }: 
   )
 }
 
-/** On what terms an offer is, in whole words. */
-export const OfferTerms = ({ offer: { term, containerOwner, isAllIn, commodities } }: { readonly offer: Offer }) => {
-  const { t } = useTranslation('price')
+/** Whether there is space, in the row of the offer; nothing where nobody said. */
+export const SpaceMark = ({ offer }: { readonly offer: Offer }) => {
+  const space = useTerms().space(offer)
+  return space ? (
+    <span className={list.soft} title={`${space.name}: ${space.words}`}>
+      <Words term={space} />
+    </span>
+  ) : null
+}
+
+/** On what terms an offer is, each by its name. */
+export const OfferTerms = ({ offer }: { readonly offer: Offer }) => {
+  const terms = useTerms().all(offer)
   return (
-    <p className={detail.terms}>
-      {[
-        term,
-        t(`containerOwners.${containerOwner}`),
-        ...(isAllIn ? [t('allInHint')] : []),
-        ...(commodities.length > 0 ? [t('onlyFor', { goods: commodities.join(', ') })] : []),
-      ].join(' · ')}
-    </p>
+    <dl className={detail.terms}>
+      {terms.map((term) => (
+        <div key={term.name}>
+          <dt>{term.name}</dt>
+          <dd>
+            <Words term={term} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
+
+const Words = ({ term: { words, tone } }: { readonly term: Term }) => (tone ? <Dot tone={tone}>{words}</Dot> : words)

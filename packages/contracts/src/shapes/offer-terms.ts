@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { validityBases } from '../groups/freight.ts'
+import { day } from '../schema.ts'
+
+/** Until when before a sailing something is taken; null where the rate does not say. Hours are those of the port. */
+const offerClosings = z.object({
+  /** Containers at the yard. */
+  cy: day.nullable(),
+  /** Shipping instructions. */
+  si: z.object({ day, hour: z.int().min(0).max(23) }).nullable(),
+  /** Papers. */
+  documents: day.nullable(),
+})
+export type OfferClosings = z.output<typeof offerClosings>
+
+/** On what terms an offer is, as its ocean rate says. */
+export const offerTerms = {
+  rateType: z.string(),
+  term: z.string(),
+  /** Goods for which alone it is; none is all. */
+  commodities: z.array(z.string()).default([]),
+  /** UN classes that it takes; none where it takes no dangerous goods. */
+  dgClasses: z.array(z.string()).default([]),
+  /** The freight holds the carrier's surcharges. */
+  isAllIn: z.boolean().default(false),
+  /** 1 MBL, 2 HBL, 3 either. */
+  billType: z.literal([1, 2, 3]),
+  /** How the carrier hands its bill out; none is not said. */
+  releaseTypes: z.array(z.string()).default([]),
+  /** The day that has to lie inside its validity. */
+  validityBasis: z.enum(validityBases.map(([basis]) => basis)).default('etd'),
+  /** Of the sailing that was found; null where there is none, or where nothing is said of it. */
+  closings: offerClosings.nullable().default(null),
+}
