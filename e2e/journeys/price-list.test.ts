@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { addDays } from '@hangjia/validation'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, heardIn, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
@@ -49,6 +51,17 @@ describe('a price list', () => {
       expect(text).toContain('2,345')
       if (language === 'en') expect(chineseIn(text)).toBe(houseName)
     }
+    // The same document as a sheet and as words for a chat.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const downloading = page.waitForEvent('download')
+    await editor.getByRole('button', { name: 'Excel' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^整箱海运价目表_${list.quoteNo}_V1_.+\\.xlsx$`))
+    const { sheets } = await readXlsx(await buffer(await download.createReadStream()))
+    expect(sheets[0]?.rows.flat()).toContain(2345)
+    await editor.getByRole('button', { name: say('priceList.copyText') }).click()
+    await toastOf(page, say('priceList.textCopied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${list.quoteNo} V1`)
     await page.goto('/myOffer')
     await page.getByText(list.quoteNo).first().click()
     await arrivesAt(page, `/fclStandardQuotation?id=${id}`)

@@ -1,4 +1,4 @@
-import type { QuotationDocument } from '@hangjia/contracts'
+import type { PriceListDocument, QuotationDocument } from '@hangjia/contracts'
 
 const both = (zh: string, en: string) => ({ zh, en })
 
@@ -77,4 +77,11 @@ export const quotationSample: QuotationDocument = {
   ],
   terms: [both('以实际为准', 'Subject to actual cost')],
   remark: '',
+}
+
+/** A price list as small. */
+export const priceListSample: PriceListDocument = {
+  ...quotationSample,
+  validFrom: '2026-11-20',
+  ...{ boxes: [], lanes: [], notes: [], tariffs: [] },
 }

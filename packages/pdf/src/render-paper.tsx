@@ -1,10 +1,11 @@
 import { readMinute } from '@hangjia/validation'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { paperFileName } from './file-name.ts'
 import { fontFaces, fontStack } from './fonts.ts'
 import { paperStyles } from './styles.ts'
 import type { Headed, Template } from './template.ts'
 import { type DocumentOf, type PaperName, templates } from './templates/index.ts'
-import { named, type PaperLanguage, say, words } from './words.ts'
+import { named, type PaperLanguage, say, single, words } from './words.ts'
 
 /** A paper ready to be printed by a browser without scripts and without network. */
 export interface Paper {
@@ -35,11 +36,9 @@ export const renderPaper = <N extends PaperName>(
   return {
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head>${head}</head><body>${body}</body></html>`,
     title,
-    fileName: fileName(template, document, language),
+    fileName: paperFileName(name, document, { language, ending: 'pdf' }),
   }
 }
-
-const single = (language: PaperLanguage) => (language === 'en' ? 'en' : 'zh')
 
 /** Margins of the page (top 12, sides and foot 14 mm), page x / y, and from the second page on a small head. */
 const pageRules = (
@@ -62,13 +61,3 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#$
 // Everything that could end a CSS string or a style element is written as an escape.
 const cssString = (text: string) =>
   `"${text.replace(/[^\p{L}\p{N} .,·:/()+-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`
-
-/** `{title}_{number}_{about}.pdf`, without characters that file systems refuse. */
-const fileName = <D extends Headed>(template: Template<D>, document: D, language: PaperLanguage): string => {
-  const parts = [template.title[single(language)], ...template.number(document), ...template.about(document, language)]
-  return `${parts
-    .map((part) => part.replace(/[\p{C}<>:"/\\|?*_]+/gu, ' ').trim())
-    .filter(Boolean)
-    .join('_')
-    .slice(0, 140)}.pdf`
-}

@@ -21,6 +21,7 @@ export const words = {
   quoteNo: w('报价编号', 'Quotation No.'),
   revision: w('版本', 'Version'),
   date: w('日期', 'Date'),
+  validFrom: w('有效期自', 'Valid from'),
   validUntil: w('有效期至', 'Valid until'),
   to: w('致', 'To'),
   attention: w('联系人', 'Attn'),
@@ -97,6 +98,10 @@ export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
   expired: w('已过期', 'EXPIRED'),
   withdrawn: w('作废', 'VOID'),
 }
+
+/** Where there is room for one language, a paper in both is Chinese. */
+export const single = (language: PaperLanguage): keyof Both => (language === 'en' ? 'en' : 'zh')
+export const short = (language: PaperLanguage, word: Both): string => say(single(language), word)
 
 /** A label in the paper's language; both, with a space between them. */
 export const say = (language: PaperLanguage, { zh, en }: Both): string =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quotationSample } from '../../test/quotation-sample.ts'
+import { priceListSample, quotationSample } from '../../test/quotation-sample.ts'
 import { paperless, type StartedGateway, startGateway } from '../../test/start-gateway.ts'
 import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
 
@@ -17,6 +17,7 @@ describe('papers and files', () => {
     upstream = await startTinyUpstream(accounts)
     gateway = await startGateway(upstream.url, { pool })
     upstream.answer('quotation.document', () => quotationSample)
+    upstream.answer('priceList.document', () => priceListSample)
   })
   afterAll(async () => {
     await gateway.close()
@@ -25,6 +26,7 @@ describe('papers and files', () => {
 
   const doors = [
     ['/pdf/quotation/17?language=zh', 'quotation.document'],
+    ['/export/priceList/17?language=zh', 'priceList.document'],
     ['/export/fclFreight?language=zh', 'export'],
   ] as const
   it.each(doors)('%s has the doors of its data: 401, 403, and nothing asked', async (path, name) => {
@@ -37,6 +39,18 @@ describe('papers and files', () => {
     expect(upstream.calls(name).length).toBe(before)
     expect(stranger.headers['cache-control']).toBe('no-store')
     expect((await (await gateway.visitor().logIn('sales')).send('GET', path)).status).toBe(200)
+  })
+
+  it('a price list is a workbook under a name that says what it is, in the language asked for', async () => {
+    const sales = await gateway.visitor().logIn('sales')
+    const answer = await sales.send('GET', '/export/priceList/17?language=en')
+    expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
+    expect(String(answer.headers['content-disposition'])).toMatch(
+      /^attachment; filename="FCL Rate Quotation_QS2611-0001_V2_/,
+    )
+    expect(answer.text).toMatch(/^PK/)
+    for (const path of ['/export/priceList/17?language=fr', '/export/priceList/abc'])
+      expect((await sales.send('GET', path)).status).toBe(400)
   })
 
   describe('a quotation', () => {

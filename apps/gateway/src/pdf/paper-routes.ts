@@ -1,13 +1,15 @@
 import { contract } from '@hangjia/contracts'
-import { paperNames, renderPaper } from '@hangjia/pdf/render'
+import { paperFileName, paperNames, priceListSheet, renderPaper } from '@hangjia/pdf/render'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { workbook } from '../files/export-route.ts'
 import { disposition } from '../files/file-name.ts'
 import type { Calls, Visit } from '../procedures/calls.ts'
 import { parseInput } from '../procedures/input.ts'
 import type { Arriving } from '../session/cookie.ts'
 import type { PdfPool } from './pool.ts'
 import { paperFontBase } from './printer-page.ts'
+import { sheetOfPaper } from './sheet-of-paper.ts'
 
 interface Options {
   readonly calls: Calls
@@ -39,4 +41,18 @@ export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Opti
           .send(pdf)
       )
     })
+}
+
+/** GET /export/priceList/:id: the document of a price list as a workbook, under the same doors as its paper. */
+export const sheetRoute = (app: FastifyInstance, { calls, visitOf }: Omit<Options, 'pool'>): void => {
+  app.get<Route>('/export/priceList/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const { id } = request.params
+    const document = await calls.answer(contract.priceList.document, visitOf(request), async () => ({ id }))
+    const { language } = parseInput(wishes, request.query)
+    const fileName = paperFileName('priceList', document, { language, ending: 'xlsx' })
+    return reply
+      .type(workbook)
+      .header('content-disposition', disposition('attachment', fileName))
+      .send(await sheetOfPaper(priceListSheet(document, language)))
+  })
 }

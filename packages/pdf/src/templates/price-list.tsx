@@ -1,9 +1,9 @@
 import type { PriceListDocument } from '@hangjia/contracts'
-import { formatAmount, formatDays, formatDecimal, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
-import { type Both, named, type PaperLanguage, say, watermarks, words } from '../words.ts'
-import { noteText } from './list-notes.ts'
+import { named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
+import { blockWord, noteText, scheduleText, transitText, viaText } from './list-words.ts'
 
 type PaperProps = TemplateProps<PriceListDocument>
 type Lane = PriceListDocument['lanes'][number]
@@ -16,9 +16,6 @@ const partsOf = (boxes: readonly string[]) =>
     from: part * boxesPerTable,
     boxes: boxes.slice(part * boxesPerTable, (part + 1) * boxesPerTable),
   }))
-const single = (language: PaperLanguage) => (language === 'en' ? 'en' : 'zh')
-/** Column heads have room for one language. */
-const short = (language: PaperLanguage, word: Both) => say(single(language), word)
 const price = (value: string | null | undefined) => (value == null ? '' : formatDecimal(value))
 
 const Lanes = ({ document, language }: PaperProps) =>
@@ -100,10 +97,10 @@ const LaneRows = ({
       <tr key={at}>
         <td className="n">{before + at + 1}</td>
         <td>{named(language, row.pod)}</td>
-        <td>{row.via.map((port) => named(language, port)).join(' · ') || short(language, words.direct)}</td>
+        <td>{viaText(row, language)}</td>
         <td>{[named(language, row.carrier), row.serviceCode].filter(Boolean).join(' · ')}</td>
-        <td>{row.sailingDays ? weekdaysText(row.sailingDays, single(language)) : ''}</td>
-        <td>{row.transitDays ? withDaysWord(formatDays(row.transitDays), single(language)) : ''}</td>
+        <td>{scheduleText(row, language)}</td>
+        <td>{transitText(row, language)}</td>
         {boxes.map((box, index) => (
           <td key={box} className="m">
             {price(row.prices[from + index])}
@@ -150,9 +147,7 @@ const TariffTable = ({ tariff, language }: { readonly tariff: Tariff; readonly l
       </colgroup>
       <thead>
         <tr className="block">
-          <th colSpan={8 + boxes.length}>
-            {say(language, tariff.block === 'freight' ? words.surcharges : words[tariff.block])}
-          </th>
+          <th colSpan={8 + boxes.length}>{say(language, blockWord(tariff.block))}</th>
         </tr>
         <tr>
           <th className="n">#</th>

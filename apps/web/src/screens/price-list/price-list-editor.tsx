@@ -14,6 +14,7 @@ import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareLists } from './compare-lists.tsx'
+import { ListCopies } from './list-copies.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SentActs } from './sent-acts.tsx'
@@ -66,7 +67,9 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           <FloorHistory approvals={newest.approvals} />
         </div>
         <div className={styles.right}>
-          <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf} />
+          <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf}>
+            <ListCopies id={list.id} printed={printed} language={paper} beforeLeaving={acts.isStored} />
+          </PaperBar>
           <Preview name="priceList" document={printed} language={paper} />
         </div>
       </div>

@@ -61,7 +61,10 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     listsChanged()
   }
   const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged: changed })
+  /** A sheet and a paper say what is stored. */
+  const isStored = async () => status !== 'draft' || (await stored()) !== undefined
   const acts = {
+    isStored,
     store: async () => {
       if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))
     },
@@ -100,7 +103,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     },
     revise: () => revising.mutate({ id }),
     openPdf: async () => {
-      if (status === 'draft' && (await stored()) === undefined) return
+      if (!(await isStored())) return
       window.open(`/pdf/priceList/${id}?language=${paper}`, '_blank', 'noopener')
     },
   }

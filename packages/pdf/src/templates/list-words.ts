@@ -1,8 +1,20 @@
 import type { PriceListDocument } from '@hangjia/contracts'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
-import { named, type PaperLanguage, say, words } from '../words.ts'
+import { formatAmount, formatDays, formatDecimal, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { type Both, named, type PaperLanguage, say, short, single, words } from '../words.ts'
 
+type Row = PriceListDocument['lanes'][number]['rows'][number]
 type Note = PriceListDocument['notes'][number]
+
+export const viaText = ({ via }: Pick<Row, 'via'>, language: PaperLanguage): string =>
+  via.map((port) => named(language, port)).join(' · ') || short(language, words.direct)
+export const scheduleText = ({ sailingDays }: Pick<Row, 'sailingDays'>, language: PaperLanguage): string =>
+  sailingDays ? weekdaysText(sailingDays, single(language)) : ''
+export const transitText = ({ transitDays }: Pick<Row, 'transitDays'>, language: PaperLanguage): string =>
+  transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
+
+/** What stands over the charges of a block. */
+export const blockWord = (block: PriceListDocument['tariffs'][number]['block']): Both =>
+  block === 'freight' ? words.surcharges : words[block]
 
 /** `含 LSS; 不含 CIC 到付 USD 50/20GP, 100/40HQ`: what a freight holds, and what it leaves out at which price. */
 export const noteText = ({ included, excluded }: Note, language: PaperLanguage): string =>
@@ -24,8 +36,14 @@ const apartText = (charge: Note['excluded'][number], language: PaperLanguage): s
   return [name, place && `(${place})`, payer, price, remark && `(${remark})`].filter(Boolean).join(' ')
 }
 
-const priceText = (
-  { currency, unit, boxPrices, unitPrice }: NonNullable<Note['excluded'][number]['apart']>,
+/** `USD 50/20GP, 100/40HQ` or `CNY 450.00/票`; without a price nothing. */
+export const priceText = (
+  {
+    currency,
+    unit,
+    boxPrices,
+    unitPrice,
+  }: Omit<NonNullable<Note['excluded'][number]['apart']>, 'only' | 'paymentTerm' | 'remark'>,
   language: PaperLanguage,
 ): string => {
   const prices = [

@@ -1,0 +1,31 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { sheetOfPaper } from './sheet-of-paper.ts'
+
+it('is a workbook with prices as numbers and words as words, whatever stands in them', async () => {
+  const bytes = await sheetOfPaper({
+    name: 'FCL2611/1 V1',
+    widths: [6, 20, 12],
+    rows: [
+      { is: 'title', cells: ['航价\u0001'] },
+      { is: 'words', cells: [] },
+      { is: 'head', cells: ['#', '=1+1', '40HQ'] },
+      { is: 'line', cells: ['1', null, { decimal: '1680' }] },
+      { is: 'line', cells: ['2', '@SUM(A1)', { decimal: '12345678901234.5678' }] },
+      { is: 'line', cells: ['3', '-1', { decimal: '-30.5' }] },
+    ],
+  })
+  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  const [sheet] = sheets
+  expect(sheet?.name).toBe('FCL2611 1 V1')
+  expect(sheet?.rows.filter((row) => row.some((cell) => cell !== null))).toEqual([
+    ['航价', null, null],
+    ['#', '=1+1', '40HQ'],
+    ['1', null, 1680],
+    ['2', '@SUM(A1)', '12345678901234.5678'],
+    ['3', '-1', -30.5],
+  ])
+  const cells = [...(sheet?.cells?.values() ?? [])]
+  expect(cells.filter((cell) => 'formula' in cell && cell.formula)).toEqual([])
+  expect(sheet?.cells?.get('5,2')?.style?.numFmt).toBe('#,##0.00')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { priceListSheet } from './price-list-sheet.ts'
+import { priceListText } from './price-list-text.ts'
+import { samplePriceList, sampleTariffLine } from './templates/sample-price-list.ts'
+import type { PaperLanguage } from './words.ts'
+
+const cellsOf = (language: PaperLanguage, document = samplePriceList()) =>
+  priceListSheet(document, language).rows.map(({ cells }) =>
+    cells.map((cell) => (typeof cell === 'object' && cell !== null ? `# ${cell.decimal}` : cell)),
+  )
+
+describe('a price list as a sheet', () => {
+  it('has a row for each rate, with its port of loading and its prices as numbers', () => {
+    expect(cellsOf('zh')).toContainEqual([
+      ...['2', '上海 SHANGHAI', '洛杉矶 LOS ANGELES', '釜山 BUSAN', '中远海运集运', 'AAC1', '五', '14-16天', null],
+      ...['# 1680', 'USD', '2026-11-01', '2026-11-30', '10 days combined', null],
+    ])
+  })
+
+  it('puts every head over its column', () => {
+    for (const language of ['zh', 'en', 'both'] as const) {
+      const { rows, widths } = priceListSheet(samplePriceList(), language)
+      const heads = rows.flatMap(({ is }, at) => (is === 'head' ? [at] : []))
+      expect(heads).toHaveLength(2)
+      for (const at of heads) {
+        expect(rows[at + 1]?.cells).toHaveLength(rows[at]?.cells.length ?? 0)
+        expect(widths.length).toBeGreaterThanOrEqual(rows[at]?.cells.length ?? 0)
+      }
+    }
+  })
+
+  it('says at cost, who pays what is excluded, and that a draft is one', () => {
+    const lines = [sampleTariffLine({ treatment: 'atCost', prices: [], unitPrice: null, remark: '5%' })]
+    const document = samplePriceList({ status: 'draft', tariffs: [{ block: 'origin', boxes: [], lines }] })
+    const cells = cellsOf('en', document)
+    expect(cells).toContainEqual(['1', 'Documentation fee', 'All', 'CNY', 'B/L', 'At cost', 'PP', '5%'])
+    expect(cells.flat()).toContain('FCL Rate Quotation · DRAFT')
+    expect(cells.flat()).toContainEqual(expect.stringContaining('Excl. Container imbalance charge CC USD 50/20GP'))
+  })
+})
+
+describe('a price list as words for a chat', () => {
+  it('is what the paper says, a line for each rate and charge', () => {
+    expect(priceListText(samplePriceList(), 'zh')).toBe(`整箱海运价目表 FCL2611200001 V1
+运价有效期 2026-11-20 – 2026-11-30
+
+起运港 宁波 NINGBO
+洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP, 1,500/40HQ · 班期 五 · 14-16天 · 直达 · 2026-11-01 – 2026-11-30 · 免箱期 10 days combined
+
+起运港 上海 SHANGHAI
+洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 1,680/40HQ · 班期 五 · 14-16天 · 釜山 BUSAN · 2026-11-01 – 2026-11-30 · 免箱期 10 days combined
+
+中远海运集运: 包含 低硫燃油附加费; 不含 箱不平衡费 到付 USD 50/20GP, 100/40HQ
+
+起运港费用
+起运港码头操作费 (宁波 NINGBO) · CNY 850/20GP, 1,250/40HQ · 预付
+文件费 · CNY 450.00/票 · 预付
+
+1. 以舱位确认为准。
+
+林晓舟
+139`)
+  })
+})
+
+it.each(['sheet', 'text'])('of an English list is no Chinese in its %s', (form) => {
+  const said = form === 'sheet' ? cellsOf('en').flat().join('\n') : priceListText(samplePriceList(), 'en')
+  expect(said).not.toMatch(/\p{Script=Han}/u)
+})

@@ -1,0 +1,74 @@
+import type { PriceListDocument } from '@hangjia/contracts'
+import { blockWord, noteText, priceText, scheduleText, transitText, viaText } from './templates/list-words.ts'
+import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
+
+/** A price list as one writes it into a chat: what its paper says, a line for each rate and charge. */
+export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
+  const mark = watermarks[document.status]
+  const title = [say(language, words.fclPriceList), document.quoteNo, `V${document.revision}`]
+  const parts: string[][] = [
+    [
+      [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
+      `${say(language, words.validity)} ${document.validFrom} – ${document.validUntil}`,
+    ],
+    ...document.lanes.map(({ pol, rows }) => [
+      `${say(language, words.pol)} ${named(language, pol)}`,
+      ...rows.map((row) => rateText(row, document.boxes, language)),
+    ]),
+    document.notes.map((note) =>
+      [...(note.carrier ? [named(language, note.carrier)] : []), noteText(note, language)].join(': '),
+    ),
+    ...document.tariffs.map(({ block, boxes, lines }) => [
+      say(language, blockWord(block)),
+      ...lines.map((line) => chargeText(line, boxes, language)),
+    ]),
+    document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
+    [document.remark],
+    [named(language, document.letterhead.preparedBy.name), document.letterhead.preparedBy.phone],
+  ]
+  return parts
+    .map((lines) => lines.filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+type Row = PriceListDocument['lanes'][number]['rows'][number]
+type Charge = PriceListDocument['tariffs'][number]['lines'][number]
+
+const boxPrices = (boxes: readonly string[], prices: readonly (string | null)[]) =>
+  boxes.flatMap((box, at) => {
+    const price = prices[at]
+    return price == null ? [] : [{ box, price }]
+  })
+
+/** `洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP · 五 · 14-16天 · 直达`, then until when and what else is said. */
+const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): string => {
+  const priced = { currency: row.currency, unit: { zh: '', en: '' }, boxPrices: boxPrices(boxes, row.prices) }
+  const schedule = scheduleText(row, language)
+  return [
+    named(language, row.pod),
+    [named(language, row.carrier), row.serviceCode].filter(Boolean).join(' '),
+    priceText({ ...priced, unitPrice: null }, language),
+    schedule && `${say(language, words.schedule)} ${schedule}`,
+    transitText(row, language),
+    viaText(row, language),
+    [row.validFrom, row.validTo].filter(Boolean).join(' – '),
+    row.freeTime && `${say(language, words.freeTime)} ${row.freeTime}`,
+    row.remark,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const chargeText = (line: Charge, boxes: readonly string[], language: PaperLanguage): string => {
+  const place = named(language, line.only)
+  const price = priceText({ ...line, boxPrices: boxPrices(boxes, line.prices) }, language)
+  return [
+    `${named(language, line.charge)}${place && ` (${place})`}`,
+    line.treatment === 'atCost' ? say(language, words.atCost) : price,
+    say(language, words[line.paymentTerm]),
+    line.remark,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
