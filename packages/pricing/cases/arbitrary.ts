@@ -25,6 +25,7 @@ export const markups = (first: number) =>
         lines: fc.array(markupLine, { minLength: 1, maxLength: 3 }),
         carriers: some(Object.values(carrier)),
         pods: some([port.USLAX, port.NLRTM]),
+        rateTypes: one([[], [], [], ['FAK'], ['NAC', 'SPOT']]),
         customers: some(['901', '902']),
         status: one([1, 1, 1, 0] as const),
       })
@@ -53,7 +54,7 @@ const rates = numbered(
       transitDays: one([null, { min: 10, max: 12 }, { min: 14, max: 14 }, { min: 20, max: 25 }]),
       freeCombinedDays: one([null, 7, 10, 14]),
       billType: one([1, 2, 3] as const),
-      validityBasis: one(['etd', 'etd', 'cyClosing', 'bargeEtd', 'onBoard', 'gateIn'] as const),
+      validityBasis: one(['etd', 'etd', 'cyClosing', 'bargeEtd', 'onBoard', 'gateIn', 'soEtd'] as const),
       start: one([
         { bargeMatch: 'auto', linkedBarges: [], placeOfReceipt: null },
         { bargeMatch: 'auto', linkedBarges: [], placeOfReceipt: null },
@@ -65,6 +66,7 @@ const rates = numbered(
       commodities: one([[], [], [], ['Toys', '家具']]),
       hsCodes: one([[], [], [], ['9403']]),
       containerOwner: one(['COC', 'COC', 'COC', 'SOC'] as const),
+      rateType: one(['FAK', 'NAC']),
       allIn: one([false, false, true]),
       polTerminal: one([null, '151', '152']),
       release: one([

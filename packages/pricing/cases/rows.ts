@@ -358,6 +358,7 @@ export const rule = (facts: Row<MarkupRule>): MarkupRule => ({
   tradeLines: [],
   pols: [],
   pods: [],
+  rateTypes: [],
   customers: [],
   status: 1,
   ...validity,

@@ -130,7 +130,7 @@ export interface FclRate {
   readonly siCutoffDays?: number | null
   readonly validFrom: string
   readonly validTo: string
-  readonly validityBasis: 'etd' | 'cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn'
+  readonly validityBasis: 'etd' | 'cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn' | 'soEtd'
   /** Whether a barge joins: any that fits, linked ones, none, or one that the price includes. */
   readonly bargeMatch: 'auto' | 'manual' | 'none' | 'included'
   /** Where the price starts when it includes the barge. */
@@ -358,6 +358,7 @@ export interface MarkupRule {
   readonly tradeLines: readonly string[]
   readonly pols: readonly string[]
   readonly pods: readonly string[]
+  readonly rateTypes: readonly (string | number)[]
   readonly customers: readonly string[]
   readonly validFrom: string
   readonly validTo: string

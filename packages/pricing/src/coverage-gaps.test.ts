@@ -117,7 +117,18 @@ it.each<[string, Partial<Asked>, unknown[]]>([
 })
 
 const rule = (change: Partial<Rule> = {}): Rule => ({
-  ...{ id: '1', version: 1, name: 'all', carriers: [], tradeLines: [], pols: [], pods: [], customers: [], status: 1 },
+  ...{
+    id: '1',
+    version: 1,
+    name: 'all',
+    carriers: [],
+    tradeLines: [],
+    pols: [],
+    pods: [],
+    rateTypes: [],
+    customers: [],
+    status: 1,
+  },
   ...{ validFrom: '2026-11-01', validTo: '2027-03-31', channels: ['salesQuery'] },
   lines: [{ target: 'freight', method: 'add', value: '50', rounding: 'none' }],
   ...change,

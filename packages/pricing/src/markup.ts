@@ -18,14 +18,18 @@ interface Step<R extends MarkupRule = MarkupRule> {
   readonly rule: R
 }
 
-/** What of a candidate a rule looks at; an agent alone comes from no port and on no carrier. */
+/** What of a candidate a rule looks at; an agent alone comes from no port, on no carrier and at no rate. */
 export interface Marked extends Pick<Candidate, 'sails'> {
-  readonly rate: Pick<FclRate, 'pod' | 'tradeLine'> & { readonly carrier: string | null; readonly pol: string | null }
+  readonly rate: Pick<FclRate, 'pod' | 'tradeLine'> & {
+    readonly carrier: string | null
+    readonly pol: string | null
+    readonly rateType: string | null
+  }
 }
 
 /**
  * The rules of one layer that are meant for a candidate, the most specific first (R27, settled 40): more fixed keys,
- * then customer > lane > POD > POL > trade line > carrier > all, then the latest start.
+ * then customer > lane > POD > POL > trade line > carrier > rate type > all, then the latest start.
  */
 export const rulesFor = <R extends MarkupRule>(
   rules: readonly R[],
@@ -44,6 +48,7 @@ interface Meant {
   readonly pol: string | null
   readonly pod: string
   readonly tradeLine: string | null
+  readonly rateType: string | null
   readonly customer: string | null
 }
 /** Whether an enabled rule is meant for a rate and a customer, whatever the day. */
@@ -53,14 +58,16 @@ export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   within(rule.pols, false, meant.pol) &&
   within(rule.pods, false, meant.pod) &&
   within(rule.tradeLines, false, meant.tradeLine) &&
+  within(rule.rateTypes.map(String), false, meant.rateType) &&
   within(rule.customers, false, meant.customer)
 
 const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
   byGreatest(keysOf(a), keysOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
 const keysOf = (rule: MarkupRule) => {
-  const fixed = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.carriers].map((list) => list.length > 0)
-  const [customers, pods, pols, tradeLines, carriers] = fixed
-  return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, tradeLines, carriers].map(Number)
+  const lists = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.carriers, rule.rateTypes]
+  const fixed = lists.map((list) => list.length > 0)
+  const [customers, pods, pols, ...further] = fixed
+  return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, ...further].map(Number)
 }
 
 /**

@@ -145,7 +145,7 @@ const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
     currencyCode: dictionary.currency,
   })
   const layers = layersFor(
-    { sails: ask.arrives, rate: { carrier: null, pol: null, pod: ask.pod, tradeLine: null } },
+    { sails: ask.arrives, rate: { carrier: null, pol: null, pod: ask.pod, tradeLine: null, rateType: null } },
     { ask, book, dictionary },
   )
   return {

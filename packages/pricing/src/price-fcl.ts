@@ -140,8 +140,8 @@ const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
   const { companyMarkups, marketMarkups, salesMarkups } = selling.book
   const period = periodsOf([...companyMarkups, ...marketMarkups, ...salesMarkups])
   return rememberedBy(
-    ({ sails, rate: { carrier, pol, pod, tradeLine } }: Candidate) =>
-      [period(sails), carrier, pol, pod, tradeLine].join('|'),
+    ({ sails, rate: { carrier, pol, pod, tradeLine, rateType } }: Candidate) =>
+      [period(sails), carrier, pol, pod, tradeLine, rateType].join('|'),
     (candidate) => {
       const layers = layersFor(candidate, selling)
       const rules = [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())

@@ -97,6 +97,8 @@ const legsAreValid = ({ barge, plan, agent }: Way, { departs, lands, arrives }: 
 const basisDays: Record<FclRate['validityBasis'], (days: SailingDays) => string> = {
   etd: ({ sails }) => sails,
   onBoard: ({ sails }) => sails,
+  // The sailing that the shipping order names; before there is one it is the vessel's.
+  soEtd: ({ sails }) => sails,
   cyClosing: ({ closes }) => closes,
   // Without a barge the cargo comes by land, in time for the closing.
   bargeEtd: ({ departs, closes }) => departs ?? closes,

@@ -45,6 +45,7 @@ const daysOf = ({ rate, barge, plan }: ReturnType<typeof rowsOf>, sails: string)
   const counted = {
     etd: sails,
     onBoard: sails,
+    soEtd: sails,
     cyClosing: closes,
     bargeEtd: departs ?? closes,
     gateIn: later(closes, -1),

@@ -44,6 +44,8 @@ onBothEngines('two mark-ups of one layer (R27)', (open) => {
       'refused',
     ],
     ['for other ports', () => ({ pols: port('CNSHG') }), () => ({ pols: port('CNNBG') }), 'saved'],
+    ['for rate types that both name', () => ({ rateTypes: ['FAK', 'NAC'] }), () => ({ rateTypes: ['NAC'] }), 'refused'],
+    ['for other rate types', () => ({ rateTypes: ['FAK'] }), () => ({ rateTypes: ['NAC'] }), 'saved'],
     ['of which one says more', () => ({}), () => ({ pols: port('CNSHG') }), 'saved'],
     ['of which one starts later: it wins', () => ({}), () => ({ validFrom: '2026-11-15' }), 'saved'],
     [

@@ -113,6 +113,7 @@ export const validityBases = [
   ['bargeEtd', '驳船开航', 'Barge ETD'],
   ['onBoard', '提单装船日', 'On board date'],
   ['gateIn', '进港', 'Gate-in'],
+  ['soEtd', 'SO 开航', 'ETD of the SO'],
 ] as const
 
 export const validityBasis = {
@@ -302,6 +303,7 @@ export const markupScope = {
   tradeLines: list(link('tradeLine', ['航线', 'Trade lines']), { filter: true }),
   pols: list(link('port', ['起运港', 'POLs']), { filter: true }),
   pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
+  rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { hidden: true }),
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 

@@ -24,6 +24,7 @@ const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: Base
   tradeLines: tradeLines.map(ids.tradeLine),
   pols: [],
   pods: [],
+  rateTypes: [],
   customers,
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),

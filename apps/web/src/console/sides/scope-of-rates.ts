@@ -19,17 +19,18 @@ const lanes: readonly Key[] = [
   { field: 'pods', rate: 'pod', exclude: 'podsExclude' },
   { field: 'carriers', rate: 'carrier', exclude: 'carriersExclude' },
 ]
+const rateTypes = { field: 'rateTypes', rate: 'rateType' }
 const sheet = {
   keys: [
     ...lanes,
-    { field: 'rateTypes', rate: 'rateType' },
+    rateTypes,
     { field: 'cargoScope', rate: 'cargoClass' },
     { field: 'termScope', rate: 'term' },
     { field: 'ownerScope', rate: 'containerOwner' },
   ],
   further: ['podCountries', 'tradeLines', 'polTerminal', 'podTerminal', 'billTypeScope', 'vias'],
 }
-const markup = { keys: lanes, further: ['tradeLines'] }
+const markup = { keys: [...lanes, rateTypes], further: ['tradeLines'] }
 
 const scopes: Readonly<Record<string, { readonly keys: readonly Key[]; readonly further: readonly string[] }>> = {
   oceanSurcharge: sheet,
