@@ -380,6 +380,9 @@ export interface MarkupLine {
   readonly value: string
   readonly currency?: string | null
   readonly rounding: 'none' | 'up1' | 'up5' | 'up10'
+  /** What must stay between the price before the layer and the sale: of each container, and as a share of the sale. */
+  readonly leastAdded?: string | null
+  readonly leastGpPercent?: string | null
 }
 
 /** A row of `exchangeRate`: from × rate × (1 + buffer %) = to. */

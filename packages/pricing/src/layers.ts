@@ -1,8 +1,8 @@
 import type { FclAsk } from '@hangjia/contracts'
 import type { Book } from './book.ts'
 import type { Layers } from './cells.ts'
-import type { Dictionary } from './dictionary.ts'
 import { type Marked, rulesFor } from './markup.ts'
+import type { PortsKnown } from './scope.ts'
 
 /** `sales`: the house's own people sell. `partner`: the price published to partner groups, without anybody's own mark-up. */
 export type Edition = 'sales' | 'partner'
@@ -10,7 +10,7 @@ export type Edition = 'sales' | 'partner'
 interface Selling {
   readonly ask: Pick<FclAsk, 'customer'>
   readonly book: Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
-  readonly dictionary: Dictionary
+  readonly dictionary: PortsKnown
   readonly edition?: Edition | undefined
 }
 /** Where the market price of an edition is published. */

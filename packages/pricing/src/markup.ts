@@ -2,9 +2,8 @@ import type { FclAsk, SourceRow } from '@hangjia/contracts'
 import type { FclRate, MarketRule, MarkupLine, MarkupRule } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { type Reasoned, reasoned } from './derivation.ts'
-import type { Dictionary } from './dictionary.ts'
-import { type Decimal, decimal, hundred, hundredth, isNegative, roundTo, upTo } from './money.ts'
-import { tradeLineOf, within } from './scope.ts'
+import { type Decimal, decimal, greater, hundred, hundredth, isNegative, roundTo, upTo } from './money.ts'
+import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 
 /** The price that a mark-up may meet: what it is for, of which container type, in which currency (id). */
@@ -34,7 +33,7 @@ export interface Marked extends Pick<Candidate, 'sails'> {
 export const rulesFor = <R extends MarkupRule>(
   rules: readonly R[],
   candidate: Marked,
-  { ask, dictionary }: { readonly ask: Pick<FclAsk, 'customer'>; readonly dictionary: Dictionary },
+  { ask, dictionary }: { readonly ask: Pick<FclAsk, 'customer'>; readonly dictionary: PortsKnown },
 ): readonly R[] => {
   const { rate, sails } = candidate
   const meant = { ...rate, tradeLine: tradeLineOf(rate, dictionary), customer: ask.customer }
@@ -96,6 +95,7 @@ const methods: Record<MarkupLine['method'], (price: Decimal, value: Decimal) => 
     isNegative(price) || !value.lt(hundred) ? null : price.times(hundred).div(hundred.minus(value)),
   toPrice: (_price, value) => value,
 }
+const tenThousandth = decimal('0.0001')
 const roundings = { none: null, up1: '1', up5: '5', up10: '10' } as const
 
 const applied = (price: Decimal, { line }: Step) => {
@@ -139,6 +139,16 @@ export const layerOn = <R extends MarkupRule>(price: Decimal, rules: readonly R[
     others,
   }
 }
+
+/** The least that a price may be sold for by the floors of a layer, rounded up to four decimals; null without one (P23). */
+export const leastOf = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Decimal | null =>
+  stepsOf(rules, cell)
+    .flatMap(({ line: { leastAdded, leastGpPercent } }) => [
+      ...(leastAdded ? [price.plus(decimal(leastAdded))] : []),
+      ...(leastGpPercent ? [methods.margin(price, decimal(leastGpPercent)) ?? price] : []),
+    ])
+    .map((floor) => upTo(floor, tenThousandth))
+    .reduce<Decimal | null>((highest, floor) => (highest === null ? floor : greater(highest, floor)), null)
 
 /** The layer that explains itself. */
 export const openly = (price: Reasoned, rules: readonly MarkupRule[], cell: Cell, currency: string): Reasoned | null =>

@@ -1,4 +1,4 @@
-import type { FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
+import type { BoxPrice, FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
 import type { Book, FclRate, WeightBand } from './book.ts'
@@ -11,6 +11,7 @@ import { applies, type Fee, rateSource } from './fee.ts'
 import { feeLine } from './fee-line.ts'
 import { feesIn, unitDecides } from './fees.ts'
 import { freeTimeWords } from './free-time-words.ts'
+import { floorsOf } from './layer-floors.ts'
 import { type Edition, layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
@@ -66,6 +67,8 @@ export interface OpenedBook {
   readonly tradeLineOf: (rate: FclRate) => string | null
   readonly sell: (candidate: Candidate) => OfferSide
   readonly buy: (candidate: Candidate) => OfferSide
+  /** The lowest prices of its freight as it is sold. */
+  readonly floorOf: (candidate: Candidate) => readonly BoxPrice[]
 }
 export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
   const dictionary = dictionaryOf(book.dictionaries)
@@ -121,6 +124,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
     sell: (candidate) => moneyOf(candidate, 'sell'),
     buy: (candidate) => moneyOf(candidate, 'buy'),
+    floorOf: (candidate) => floorsOf(candidate.rate, selling(candidate).layers),
   }
 }
 

@@ -56,7 +56,7 @@ const all = (opened: OpenedBook) =>
 const sold = (candidate: Candidate, opened: OpenedBook) => {
   const sell = opened.sell(candidate)
   const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
-  const belowFloor = isBelowFloor(freight, candidate.rate.floorPrices)
+  const belowFloor = isBelowFloor(freight, opened.floorOf(candidate))
   const facts = opened.factsOf(candidate)
   return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor }
 }
@@ -69,7 +69,10 @@ const forDesk = (
   opened: OpenedBook,
 ) => ({
   ...(question.sides === 'both' ? bought(candidate, sell, opened) : {}),
-  ...(question.floor === 'shown' ? { floor: [...candidate.rate.floorPrices] } : {}),
+  // What the mark-ups leave tells the cost.
+  ...(question.floor === 'shown'
+    ? { floor: [...(question.sides === 'both' ? opened.floorOf(candidate) : candidate.rate.floorPrices)] }
+    : {}),
 })
 
 const bought = (candidate: Candidate, sell: OfferSide, opened: OpenedBook) => {

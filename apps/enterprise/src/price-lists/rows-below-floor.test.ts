@@ -62,6 +62,19 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     expect(await quoting.service.ask('sales', priceList.get, { id: low.id })).toMatchObject({ status: 'draft' })
   })
 
+  it('is also below what a mark-up of today must leave', async () => {
+    const must = (leave: object) =>
+      quoting.service.database.query(
+        'UPDATE company_markup SET lines = (SELECT jsonb_agg(one || $1::jsonb) FROM jsonb_array_elements(lines) AS one)',
+        [JSON.stringify(leave)],
+      )
+    await must({ leastAdded: '5000' })
+    const list = await made()
+    expect(list.belowFloor).toEqual([list.draft.rows[0]?.key])
+    await must({ leastAdded: null })
+    expect((await quoting.service.ask('sales', priceList.get, { id: list.id })).belowFloor).toEqual([])
+  })
+
   it('is marked for its reader, row by row, without the figure', async () => {
     const low = await saved(justBelow)
     expect(low.belowFloor).toEqual([low.draft.rows[0]?.key])

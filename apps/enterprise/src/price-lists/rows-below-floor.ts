@@ -1,7 +1,7 @@
 import type { Issue, PriceList, PriceListDraft, PriceListRow } from '@hangjia/contracts'
 import { type FreightLine, holdsFor, isOptionBelowFloor } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
-import { floorsNow } from '../quotations/below-floor.ts'
+import { floorsNow } from '../pricing/floors-now.ts'
 import { rateOf } from './list-sources.ts'
 import { rateTitle } from './rate-title.ts'
 import type { StoredPriceList } from './stored-price-list.ts'
@@ -17,14 +17,21 @@ export const rowsBelowFloor = async (
 ): Promise<string[]> => {
   const rates = new Map(draft.rows.map((row) => [row.key, rateOf(row, priced)]))
   const known = [...new Set(rates.values())].filter((rate) => rate !== null)
-  const { floors, freight } = await floorsNow(queries, companyId, known)
+  const { floorOf, freight } = await floorsNow(queries, { companyId, rates: known })
   return draft.rows.flatMap((row) => {
-    const floor = floors.get(rates.get(row.key) ?? '')
+    const floor = floorOf(rates.get(row.key) ?? '', soldBy(draft, row))
     const lines = freightOf(draft, row, freight)
     const boxes = [row, ...lines].flatMap(({ boxPrices }) => boxPrices)
     return floor && isOptionBelowFloor({ lines, boxes, fx: [], freight }, floor) ? [row.key] : []
   })
 }
+
+/** By whose mark-ups a row is sold; it stands for sailings from its first day on. */
+const soldBy = ({ customer, partner, validFrom }: PriceListDraft, row: PriceListRow) => ({
+  customer,
+  sails: row.validFrom !== null && row.validFrom > validFrom ? row.validFrom : validFrom,
+  edition: partner ? ('partner' as const) : ('sales' as const),
+})
 
 /** The prices of a row, with what its charges add to the freight or take off. */
 const freightOf = (

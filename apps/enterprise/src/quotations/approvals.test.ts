@@ -63,6 +63,24 @@ onBothEngines('a price below the floor (R27)', (open) => {
     expect(JSON.stringify(await quoting.service.ask('sales', quotation.get, { id: draft.id }))).not.toContain('1490.57')
   })
 
+  it('is also what a mark-up must leave on its price, and nobody is told how much that is', async () => {
+    const { service } = quoting
+    const must = (leave: object) =>
+      service.database.query(
+        'UPDATE company_markup SET lines = (SELECT jsonb_agg(one || $1::jsonb) FROM jsonb_array_elements(lines) AS one)',
+        [JSON.stringify(leave)],
+      )
+    await must({ leastGpPercent: '71.37' })
+    const low = await quoting.draftOf('sales')
+    expect(low.belowFloor).toEqual([low.draft.options[0]!.key])
+    expect((await send(low)).issues).toEqual([{ path: 'options.0', rule: 'belowFloor', parameters: {} }])
+    const offered = await service.raw('sales', price.sell, { ask: ningbo.ask })
+    expect(offered.text).toContain('"belowFloor":true')
+    expect(offered.text).not.toContain('71.37')
+    await must({ leastGpPercent: null })
+    expect((await service.ask('sales', quotation.get, { id: low.id })).belowFloor).toEqual([])
+  })
+
   it('at the floor or above is sent as ever, and there is nothing to approve', async () => {
     const { service } = quoting
     const { id, version } = await quoting.draftOf('sales')

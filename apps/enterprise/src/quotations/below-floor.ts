@@ -1,6 +1,7 @@
 import { type Issue, Problem } from '@hangjia/contracts'
-import { type Floor, isOptionBelowFloor } from '@hangjia/pricing'
+import { isOptionBelowFloor } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
+import { floorsNow } from '../pricing/floors-now.ts'
 import { type StoredQuotation, usedSources } from './stored-quotation.ts'
 
 /** Places of the options whose freight is asked below the floor that its rate has at this moment (R27). */
@@ -10,42 +11,24 @@ export const optionsBelowFloor = async (
   stored: StoredQuotation,
 ): Promise<number[]> => {
   const used = usedSources(stored)
-  const { floors, freight } = await floorsNow(
-    queries,
+  const { floorOf, freight } = await floorsNow(queries, {
     companyId,
-    used.map(({ source }) => source.rate.id),
-  )
+    rates: used.map(({ source }) => source.rate.id),
+  })
   const { draft, fx } = stored
+  const { customer } = draft
   return used.flatMap(({ option, source }) => {
-    const floor = floors.get(source.rate.id)
+    const floor = floorOf(source.rate.id, { customer, sails: sailingOf(stored, option) })
     const lines = draft.options[option]?.lines ?? []
     return floor && isOptionBelowFloor({ lines, boxes: draft.boxes, fx, freight }, floor) ? [option] : []
   })
 }
 
-interface FloorsNow {
-  /** By rate; a rate without one is not there. */
-  readonly floors: ReadonlyMap<string, Floor>
-  /** Ids by which ocean freight is charged. */
-  readonly freight: readonly string[]
-}
-const none: FloorsNow = { floors: new Map(), freight: [] }
-
-/** The floors that rates have at this moment. */
-export const floorsNow = async (queries: Queries, companyId: string, rates: readonly string[]): Promise<FloorsNow> => {
-  if (rates.length === 0) return none
-  const floors = await queries.query<Floor & { id: string }>(
-    `SELECT r.id::text AS id, r.floor_prices AS prices, c.code AS currency FROM fcl_rate AS r
-     JOIN currency AS c ON c.company_id IN (0, r.company_id) AND c.id = r.currency_id
-     WHERE r.company_id = $1 AND r.id = ANY($2::bigint[]) AND r.floor_prices <> '[]'`,
-    [companyId, rates],
-  )
-  if (floors.length === 0) return none
-  const freight = await queries.query<{ id: string }>(
-    "SELECT id::text AS id FROM charge WHERE company_id IN (0, $1) AND code = 'OF'",
-    [companyId],
-  )
-  return { floors: new Map(floors.map(({ id, ...floor }) => [id, floor])), freight: freight.map(({ id }) => id) }
+/** The day that stands for the sailing of an option: without one the first on which it was asked for and its rate is valid. */
+const sailingOf = ({ draft, ask }: StoredQuotation, at: number): string => {
+  const asked = ask?.etdFrom ?? draft.quoteDate
+  const { etd = null, validFrom = asked } = draft.options[at] ?? {}
+  return etd ?? (validFrom !== null && validFrom > asked ? validFrom : asked)
 }
 
 /** The floor itself is told to nobody here. */

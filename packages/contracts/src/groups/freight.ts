@@ -362,4 +362,11 @@ export const markupLine = {
     ],
     { required: true, initial: 'none' },
   ),
+  leastAdded: decimal(['每箱至少加', 'Least added per container'], {
+    help: ['低于此价销售须审批', 'What is sold for less asks for an approval'],
+  }),
+  leastGpPercent: decimal(['最低毛利率 %', 'Least GP %'], {
+    whole: 3,
+    help: ['占售价的百分比；低于此价销售须审批', 'Of the sale; what is sold for less asks for an approval'],
+  }),
 } as const

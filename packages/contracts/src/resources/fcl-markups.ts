@@ -8,7 +8,7 @@ import { datesInOrder } from './base-data.ts'
 const markupRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
   ...listOf(draft.lines).flatMap((line, index): Complaint[] => {
-    const { method, value, box, target } = line as Values
+    const { method, value, box, target, leastAdded, leastGpPercent } = line as Values
     const wrong =
       method === 'margin' && isDecimal(value) && compareDecimals(value, '100') >= 0
         ? 'marginTooHigh'
@@ -18,8 +18,19 @@ const markupRules = (draft: Values): Complaint[] => [
     return [
       ...(wrong ? [{ field: `lines.${index}.value`, rule: wrong }] : []),
       ...(box && target !== 'freight' ? [{ field: `lines.${index}.box`, rule: 'boxOnlyForFreight' }] : []),
+      ...floorRules({ target, leastAdded, leastGpPercent }, `lines.${index}`),
     ]
   }),
+]
+
+/** A floor is of the freight, and leaves something to be asked for. */
+const floorRules = ({ target, leastAdded, leastGpPercent }: Values, at: string): Complaint[] => [
+  ...(isDecimal(leastGpPercent) && compareDecimals(leastGpPercent, '100') >= 0
+    ? [{ field: `${at}.leastGpPercent`, rule: 'marginTooHigh' }]
+    : []),
+  ...Object.entries({ leastAdded, leastGpPercent }).flatMap(([name, floor]) =>
+    isDecimal(floor) && target !== 'freight' ? [{ field: `${at}.${name}`, rule: 'floorOnlyForFreight' }] : [],
+  ),
 ]
 
 const markupFields = {

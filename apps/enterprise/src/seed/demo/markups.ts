@@ -39,6 +39,8 @@ const freight = (method: MarkupLine['method'], value: string, box: string | null
   value,
   currency: ids.currency('USD'),
   rounding: 'up5',
+  leastAdded: null,
+  leastGpPercent: null,
 })
 
 /** From what is bought to the house price: an amount on near lines, a share on far ones. */

@@ -1,0 +1,38 @@
+import type { BoxPrice } from '@hangjia/contracts'
+import type { FclRate } from './book.ts'
+import type { Layers } from './cells.ts'
+import { type Cell, layerOn, leastOf } from './markup.ts'
+import { type Decimal, decimal, greater, plainText } from './money.ts'
+
+type Priced = Pick<FclRate, 'boxPrices' | 'floorPrices' | 'currency'>
+
+/**
+ * The lowest prices of a rate's freight: its own floors, and what its mark-ups must leave on what they start from (R27, P23).
+ * Those of the mark-ups are made from the cost: they are compared with, and shown to nobody who may not know it.
+ */
+export const floorsOf = ({ boxPrices, floorPrices, currency }: Priced, layers: Layers): readonly BoxPrice[] => {
+  if (!Object.values(layers).flat().some(hasFloor)) return floorPrices
+  const own = new Map(floorPrices.map(({ box, price }) => [box, decimal(price)]))
+  const made = new Map(
+    boxPrices.map(({ box, price }) => [box, leastIn(decimal(price), layers, { target: 'freight', box, currency })]),
+  )
+  return [...new Set([...own.keys(), ...made.keys()])].flatMap((box) => {
+    const lowest = [own.get(box), made.get(box)].filter((floor) => floor != null)
+    return lowest.length === 0 ? [] : [{ box, price: plainText(lowest.reduce(greater)) }]
+  })
+}
+const hasFloor = ({ lines }: Layers['company'][number]): boolean =>
+  lines.some(({ leastAdded, leastGpPercent }) => leastAdded || leastGpPercent)
+
+/** The highest floor of the layers, each from where it starts. */
+const leastIn = (net: Decimal, { company, market, sales }: Layers, cell: Cell): Decimal | null => {
+  const priced = layerOn(net, company, cell).after
+  const start = layerOn(net, market, cell).rule?.fromLayer === 'fromNet' ? net : priced
+  const house = start && layerOn(start, market, cell).after
+  const floors = [
+    leastOf(net, company, cell),
+    start && leastOf(start, market, cell),
+    house && leastOf(house, sales, cell),
+  ].filter((floor) => floor !== null)
+  return floors.length === 0 ? null : floors.reduce(greater)
+}
