@@ -2,7 +2,7 @@ import { type FclAsk, pageNamed } from '@hangjia/contracts'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../api.ts'
 import { askToUrl } from './ask-url.ts'
-import type { Answer } from './price-search.tsx'
+import type { Answer } from './results.tsx'
 
 // biome-ignore lint/suspicious/noConsole: a search that cannot be kept is only logged (spec §8).
 const logUnkept = (error: { readonly message: string }) => console.warn('search not kept:', error.message)

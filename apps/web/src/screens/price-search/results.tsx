@@ -1,0 +1,182 @@
+import type { FclAsk, SearchFacts } from '@hangjia/contracts'
+import { RadioButtons, StandIn, toast } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { useProblemWords } from '../../problem.ts'
+import { clockText } from '../../what-moved/as-of.ts'
+import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { OfferList } from './offer-list.tsx'
+import { carrierCounts, inOrder, type Offer, type Order, orders, type Side } from './offers.ts'
+import { OtherGoods } from './other-goods.tsx'
+import styles from './price-search.module.css'
+import { mostOffers, QuoteBar } from './quote-bar.tsx'
+import { useSearchLog } from './use-search-log.ts'
+
+/** What a search answers, whichever side it is for. */
+export interface Answer {
+  readonly data: (SearchFacts & { readonly offers: readonly Offer[] }) | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  /** The answer of the question before, while this one is under way. */
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+
+interface ResultsProps {
+  readonly page: 'queryPrice' | 'fullContainer'
+  readonly ask: FclAsk
+  /** The past moment that is looked at. */
+  readonly asOf: string | undefined
+  readonly answer: Answer
+  readonly today: string
+  readonly onGoods: (commodity: string) => void
+  readonly onAsk: (ask: FclAsk) => void
+  readonly onTick: (ticked: string[]) => void
+}
+
+/** What was found: the offers in an order, and what is done with those that are chosen. */
+export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick }: ResultsProps) => {
+  const { t, i18n } = useTranslation('price')
+  const words = useProblemWords()
+  const [order, setOrder] = useState<Order>('cheapest')
+  const [side, setSide] = useState<Side>('sell')
+  const [carriers, setCarriers] = useState<readonly string[]>([])
+  const [showsFolded, setShowsFolded] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const [followed, setFollowed] = useState<Offer>()
+  useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
+  const { data, error } = answer
+  // The choice belongs to one answer; another question starts with none.
+  const [answered, setAnswered] = useState(data)
+  if (answered !== data) {
+    setAnswered(data)
+    setChosen((keys) => keys.filter((key) => data?.offers.some((offer) => offer.key === key)))
+  }
+  if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
+  if (!data) return <StandIn state={{ is: 'pageLoading' }} />
+  // That nothing was found before says nothing of this question.
+  if (data.offers.length === 0 && answer.isPlaceholderData) return <StandIn state={{ is: 'pageLoading' }} />
+  if (data.offers.length === 0)
+    return (
+      <NothingFound
+        facts={data}
+        ask={ask}
+        audience={asOf ? null : page === 'queryPrice' ? 'desk' : 'sales'}
+        today={today}
+        onGoods={onGoods}
+        onAsk={onAsk}
+      />
+    )
+  const ofCarriers = data.offers.filter((offer) => carriers.length === 0 || carriers.includes(offer.carrier.id))
+  const folded = ofCarriers.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
+  const best = ofCarriers.filter((offer) => !folded.includes(offer))
+  // Where nothing is better, what would be folded is all there is.
+  const shown = inOrder(showsFolded || best.length === 0 ? ofCarriers : best, order)
+  const choose = (key: string) => {
+    if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
+    if (chosen.length >= mostOffers) return toast('warning', t('atMostOffers', { count: mostOffers }))
+    setChosen([...chosen, key])
+  }
+  const tick = (charge: string) =>
+    onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
+  const hasBuy = data.offers.some((offer) => offer.buy)
+  return (
+    <>
+      <div className={styles.bar}>
+        <strong className={styles.count}>{t('offers', { count: shown.length })}</strong>
+        <RadioButtons
+          label={t('order')}
+          value={order}
+          onChange={setOrder}
+          options={orders.map((value) => ({ value, label: t(`best.${value}`) }))}
+        />
+        {hasBuy ? (
+          <RadioButtons
+            label={t('side')}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'sell', label: t('sell') },
+              { value: 'buy', label: t('buy') },
+            ]}
+          />
+        ) : null}
+        <fieldset className={styles.carriers} aria-label={t('carriers')}>
+          {carrierCounts(data.offers).map(({ carrier, count }) => (
+            <button
+              key={carrier.id}
+              type="button"
+              className={styles.carrier}
+              aria-pressed={carriers.includes(carrier.id)}
+              title={i18n.language === 'en' ? carrier.nameEn : carrier.nameCn}
+              onClick={() =>
+                setCarriers(
+                  carriers.includes(carrier.id)
+                    ? carriers.filter((id) => id !== carrier.id)
+                    : [...carriers, carrier.id],
+                )
+              }
+            >
+              {carrier.code} <small>{count}</small>
+            </button>
+          ))}
+        </fieldset>
+        {folded.length > 0 && best.length > 0 ? (
+          <label className={styles.folded}>
+            <input type="checkbox" checked={showsFolded} onChange={(event) => setShowsFolded(event.target.checked)} />
+            {t('showFolded', { count: folded.length })}
+          </label>
+        ) : null}
+      </div>
+      <div aria-busy={answer.isFetching} className={styles.results}>
+        {best.length === 0 ? <p className={styles.note}>{t('noneQuotable')}</p> : null}
+        <OfferList
+          offers={shown}
+          boxes={ask.boxes}
+          side={side}
+          today={today}
+          chosen={chosen}
+          ticked={ask.ticked}
+          onChoose={choose}
+          onTick={tick}
+          onExplain={setExplained}
+          {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
+        />
+        <OtherGoods facts={data} onAsk={onGoods} />
+        <p className={styles.foot}>
+          {t('asOf', { at: clockText(data.asOf) })}
+          {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
+        </p>
+      </div>
+      {chosen.length > 0 ? (
+        <QuoteBar
+          ask={ask}
+          asOf={data.asOf}
+          isPast={asOf !== undefined}
+          chosen={chosen}
+          rates={data.offers.filter(({ key }) => chosen.includes(key)).map(({ rate }) => rate.id)}
+          onClear={() => setChosen([])}
+        />
+      ) : null}
+      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+      {followed ? (
+        <MovedDialog
+          ask={ask}
+          offerKey={followed.key}
+          name={nameOf(followed, i18n.language === 'en')}
+          asOf={asOf}
+          onClose={() => setFollowed(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** `马士基 上海 → 鹿特丹 AE7`. */
+const nameOf = ({ carrier, receipt, pol, destination, pod, serviceCode }: Offer, isEnglish: boolean): string => {
+  const name = ({ nameCn, nameEn }: Offer['pol']) => (isEnglish ? nameEn : nameCn)
+  return [name(carrier), `${name(receipt ?? pol)} → ${name(destination ?? pod)}`, serviceCode ?? ''].join(' ').trim()
+}
