@@ -51,7 +51,11 @@ const measured = (offer: Unranked): Measured => ({
   key: offer.key,
 })
 /** Free days in all: the combined pool, or demurrage and detention together. */
-const freeDays = ({ freeCombinedDays, freeDemDays, freeDetDays }: Unranked) =>
+export const freeDays = ({
+  freeCombinedDays,
+  freeDemDays,
+  freeDetDays,
+}: Pick<OfferFacts, 'freeCombinedDays' | 'freeDemDays' | 'freeDetDays'>): number | null =>
   freeCombinedDays ?? (freeDemDays === null && freeDetDays === null ? null : (freeDemDays ?? 0) + (freeDetDays ?? 0))
 
 type Order = (a: Measured, b: Measured) => number

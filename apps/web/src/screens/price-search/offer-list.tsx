@@ -36,14 +36,6 @@ interface OfferListProps {
 }
 
 const soonDays = 5
-/** One pool in days, or demurrage / detention as the trade writes them. */
-const freeTime = (offer: Offer, words: (days: number) => string) => {
-  const { freeCombinedDays: combined, freeDemDays: demurrage, freeDetDays: detention } = offer
-  if (combined !== null) return words(combined)
-  if (demurrage === null && detention === null) return offer.freeTimeText ?? '—'
-  return `${demurrage ?? '–'} / ${detention ?? '–'}`
-}
-
 /** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes } = props
@@ -84,7 +76,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const { offer, boxes, side, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
   const language = i18n.language === 'en' ? 'en' : 'zh'
-  const { rateType } = useTerms()
+  const { rateType, freeTime } = useTerms()
   const [isOpen, setOpen] = useState(false)
   const money = sideOf(offer, side)
   const left = daysBetween(today, offer.validTo)
@@ -145,7 +137,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span>{offer.validTo}</span>
           <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
         </span>
-        <span title={offer.freeTimeText ?? undefined}>{freeTime(offer, (count) => t('freeDays', { count }))}</span>
+        <span title={offer.freeTimeText ?? undefined}>{freeTime(offer)}</span>
         {boxes.map(({ box }) => {
           const price = freightOf(money, box)
           // A floor is compared with what is sold.

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
-import { FileText } from 'lucide-react'
+import { Columns3, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +14,7 @@ import styles from './price-search.module.css'
 
 /** Offers that one quotation may hold. */
 export const mostOffers = 5
+const fewestCompared = 2
 
 /** The chosen offers become one quotation; the server prices them again as of the instant of the search. */
 export const QuoteBar = ({
@@ -23,6 +24,7 @@ export const QuoteBar = ({
   chosen,
   rates,
   onClear,
+  onCompare,
 }: {
   readonly ask: FclAsk
   readonly asOf: string
@@ -32,6 +34,7 @@ export const QuoteBar = ({
   /** Ocean rates of the chosen offers. */
   readonly rates: readonly string[]
   readonly onClear: () => void
+  readonly onCompare: () => void
 }) => {
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')
@@ -56,6 +59,10 @@ export const QuoteBar = ({
       </span>
       <Button variant="ghost" onClick={onClear}>
         {t('clearChoice')}
+      </Button>
+      <Button variant="outline" disabled={chosen.length < fewestCompared} onClick={onCompare}>
+        <Columns3 size={15} />
+        {t('compare.act')}
       </Button>
       <MakePriceList rates={rates} customer={ask.customer} disabled={isPast} />
       <Button

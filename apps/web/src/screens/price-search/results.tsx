@@ -6,6 +6,7 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { useProblemWords } from '../../problem.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
 import { carrierCounts, inOrder, type Offer, type Order, orders, type Side } from './offers.ts'
@@ -47,6 +48,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [explained, setExplained] = useState<Explained | null>(null)
   const [followed, setFollowed] = useState<Offer>()
+  const [isComparing, setComparing] = useState(false)
   useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
   const { data, error } = answer
   // The choice belongs to one answer; another question starts with none.
@@ -82,6 +84,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
   }
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
+  const picked = data.offers.filter(({ key }) => chosen.includes(key))
   const hasBuy = data.offers.some((offer) => offer.buy)
   return (
     <>
@@ -157,10 +160,12 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           asOf={data.asOf}
           isPast={asOf !== undefined}
           chosen={chosen}
-          rates={data.offers.filter(({ key }) => chosen.includes(key)).map(({ rate }) => rate.id)}
+          rates={picked.map(({ rate }) => rate.id)}
           onClear={() => setChosen([])}
+          onCompare={() => setComparing(true)}
         />
       ) : null}
+      {isComparing ? <CompareDialog offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
       {followed ? (
         <MovedDialog

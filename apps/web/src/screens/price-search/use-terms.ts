@@ -53,6 +53,12 @@ export const useTerms = () => {
       basis: optionOf(fields.validityBasis.options, validityBasis).words,
     }),
   })
+  /** One pool in days, or demurrage / detention as the trade writes them. */
+  const freeTime = ({ freeCombinedDays: combined, freeDemDays, freeDetDays, freeTimeText }: Offer): string => {
+    if (combined !== null) return t('freeDays', { count: combined })
+    if (freeDemDays === null && freeDetDays === null) return freeTimeText ?? '—'
+    return `${freeDemDays ?? '–'} / ${freeDetDays ?? '–'}`
+  }
   const all = (offer: Offer): Term[] => [
     chosen('rateType', offer.rateType),
     ...[space(offer) ?? []].flat(),
@@ -68,5 +74,5 @@ export const useTerms = () => {
     ...(offer.contractNo ? [term('contractNo', offer.contractNo)] : []),
     { name: t('updated'), words: clockText(offer.updatedAt) },
   ]
-  return { all, space, rateType: (offer: Offer) => chosen('rateType', offer.rateType).words }
+  return { all, space, freeTime, rateType: (offer: Offer) => chosen('rateType', offer.rateType).words }
 }

@@ -1,0 +1,65 @@
+import { fclRate } from '@hangjia/contracts'
+import { bestPlaces, freeDays } from '@hangjia/pricing/total'
+import { useSpeech } from '@hangjia/ui'
+import { compareDecimals, formatAmount, formatDaysTotal, withDaysWord } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from './offers.ts'
+import { useTerms } from './use-terms.ts'
+
+/** What offers say of one thing, in their order, and the places of the best. */
+interface ComparedFact {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly best: readonly number[]
+  readonly differs: boolean
+}
+
+/** What is compared of offers beside their prices. */
+export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
+  const { t } = useTranslation('price')
+  const { language, label } = useSpeech()
+  const terms = useTerms()
+  const fact = (name: string, wordsOf: (offer: Offer) => string, best: readonly number[] = []): ComparedFact => {
+    const words = offers.map(wordsOf)
+    return { name, words, best, differs: new Set(words).size > 1 }
+  }
+  const least = (read: (offer: Offer) => number | null) => bestPlaces(offers.map(read), (a, b) => a - b)
+  const most = (read: (offer: Offer) => number | null) => bestPlaces(offers.map(read), (a, b) => b - a)
+  const earliest = bestPlaces(
+    offers.map(({ etd }) => etd),
+    (a, b) => (a < b ? -1 : Number(a > b)),
+  )
+  const longest = bestPlaces(
+    offers.map(({ validTo }) => validTo),
+    (a, b) => (a > b ? -1 : Number(a < b)),
+  )
+  const dearest = bestPlaces(
+    offers.map(({ margin }) => margin?.amount ?? null),
+    (a, b) => compareDecimals(b, a),
+  )
+  const name = ({ nameCn, nameEn }: Offer['pol']) => (language === 'en' ? nameEn : nameCn)
+  const wholeDays = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? totalDays.max : null)
+  const isKnown = ({ words }: ComparedFact) => words.some((said) => said !== '—')
+  return [
+    fact(t('sailing'), ({ etd }) => etd ?? t('etdOpen'), earliest),
+    fact(t('closings.cy'), ({ closings }) => closings?.cy ?? '—'),
+    fact(
+      t('transit'),
+      ({ totalDays }) => (totalDays ? withDaysWord(formatDaysTotal(totalDays), language) : '—'),
+      least(wholeDays),
+    ),
+    fact(label(fclRate.fields.transferType.label), ({ transferType, via }) =>
+      transferType === 1 ? t('direct') : t('viaPorts', { ports: via.map(name).join(', ') || t('transitWord') }),
+    ),
+    fact(t('freeTime'), terms.freeTime, most(freeDays)),
+    fact(t('validTo'), ({ validTo }) => validTo, longest),
+    fact(label(fclRate.fields.spaceState.label), (offer) => terms.space(offer)?.words ?? '—'),
+    fact(label(fclRate.fields.rateType.label), terms.rateType),
+    fact(
+      t('marginWord'),
+      ({ margin, sell }) =>
+        margin ? `${sell.total?.currency ?? ''} ${formatAmount(margin.amount)} (${margin.percentOfSale ?? '–'}%)` : '—',
+      dearest,
+    ),
+  ].filter(isKnown)
+}

@@ -1,0 +1,96 @@
+import type { OfferLine, OfferSide } from '@hangjia/contracts'
+import { amountText, decimal } from './money.ts'
+
+/** What several offers have in one place; the place of an offer is that of the list it came in. */
+interface Compared {
+  /** What each has; null: nothing. */
+  readonly amounts: readonly (string | null)[]
+  /** Less the one of the first offer; null where they cannot be compared. */
+  readonly moved: readonly (string | null)[]
+  /** The places of the least, where they differ. */
+  readonly best: readonly number[]
+}
+/** A charge as several offers have it. */
+export interface ComparedCharge extends Compared {
+  readonly key: string
+  readonly block: OfferLine['block']
+  readonly charge: OfferLine['charge']
+  readonly lines: readonly (OfferLine | null)[]
+  /** Not the same in all of them. */
+  readonly differs: boolean
+}
+export interface ComparedOffers {
+  readonly charges: readonly ComparedCharge[]
+  /** In the quote currency. */
+  readonly total: Compared
+}
+
+/** Offers side by side, charge by charge; each is compared with the first. */
+export const compareOffers = (sides: readonly OfferSide[]): ComparedOffers => {
+  const named = sides.map(({ lines }) => namedLines(lines))
+  const keys = [...new Set(named.flatMap((lines) => [...lines.keys()]))]
+  const totals = sides.map(({ total }) => total)
+  return {
+    charges: keys.map((key) =>
+      comparedCharge(
+        key,
+        named.map((lines) => lines.get(key) ?? null),
+      ),
+    ),
+    total: compared(totals.map((total) => total && { ...total })),
+  }
+}
+
+/** Lines that somebody pays or is told of, by what is charged, where and to whom: units may differ. */
+const namedLines = (lines: readonly OfferLine[]): Map<string, OfferLine> => {
+  const groups = Map.groupBy(
+    lines.filter(({ ticked }) => ticked),
+    ({ charge, block, paymentTerm }) => [block, charge.id, paymentTerm].join('|'),
+  )
+  return new Map([...groups].flatMap(([name, group]) => group.map((line, at) => [`${name}|${at}`, line] as const)))
+}
+
+const comparedCharge = (key: string, lines: readonly (OfferLine | null)[]): ComparedCharge => {
+  const { block, charge } = lines.find((line) => line !== null) as OfferLine
+  const told = lines.map((line) => JSON.stringify(line && [line.treatment, line.currency, line.amount, line.unit.code]))
+  return { key, block, charge, lines, ...compared(lines.map(priceOf)), differs: new Set(told).size > 1 }
+}
+
+interface Price {
+  readonly currency: string
+  readonly amount: string
+}
+const priceOf = (line: OfferLine | null): Price | null => {
+  if (line === null || line.amount === null) return null
+  const { treatment, currency, amount } = line
+  return treatment === 'subject' || treatment === 'reference' ? { currency, amount } : null
+}
+
+/** Amounts of several currencies are not compared (R26). */
+const compared = (prices: readonly (Price | null)[]): Compared => {
+  const [first] = prices
+  const currencies = new Set(prices.flatMap((price) => price?.currency ?? []))
+  return {
+    amounts: prices.map((price) => price?.amount ?? null),
+    moved: prices.map((price, at) =>
+      at > 0 && price && first && price.currency === first.currency
+        ? amountText(decimal(price.amount).minus(decimal(first.amount)))
+        : null,
+    ),
+    best:
+      currencies.size > 1
+        ? []
+        : bestPlaces(
+            prices.map((price) => price && decimal(price.amount)),
+            (a, b) => a.cmp(b),
+          ),
+  }
+}
+
+/** The places of the first in an order, among what is known; none where all that is known is equal. */
+export const bestPlaces = <T>(values: readonly (T | null)[], compare: (a: T, b: T) => number): number[] => {
+  const known = values.filter((value) => value !== null)
+  const best = known.toSorted(compare)[0]
+  if (best === undefined || known.every((value) => compare(value, best) === 0)) return []
+  return values.flatMap((value, at) => (value !== null && compare(value, best) === 0 ? [at] : []))
+}
