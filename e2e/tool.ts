@@ -13,6 +13,16 @@ export const toolOf = (userName: Account): Promise<Hangjia> => {
   return known
 }
 
+/** Takes what a journey made away again, as the pricing desk does: what was published is withdrawn first. */
+export const takeAway = async (page: string, ids: readonly string[]) => {
+  const { records } = await toolOf('pricing')
+  const read = () => Promise.all(ids.map((id) => records.get.query({ page, id })))
+  const versions = (rows: readonly PlainRow[]) => rows.map(({ id, version }) => ({ id, version }))
+  const published = (await read()).filter(({ displayFlag = 0 }) => displayFlag !== 0)
+  if (published.length > 0) await records.setStatus.mutate({ page, rows: versions(published), set: { displayFlag: 0 } })
+  await records.remove.mutate({ page, rows: versions(await read()) })
+}
+
 export const today = businessDay(new Date())
 
 /** The question of the first journey: Shanghai → Los Angeles, 2 × 40HQ, within a fortnight. */

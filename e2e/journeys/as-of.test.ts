@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivesAt, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { someCustomer, today, toolOf, valuesOf } from '../tool.ts'
+import { someCustomer, takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
 /** A rate and an origin fee of a lane that nobody else has, a moment, and what was changed after it. */
@@ -109,13 +109,8 @@ const makeLane = async (): Promise<Lane> => {
     ...{ path: `/queryPrice?${address}`, selling: `/fullContainer?${address}`, day, time, rate, sheet, quotation: id },
     ...{ before: before.sums, now: after.sums },
     forget: async () => {
-      for (const [page, row] of [
-        ['startSurcharge', sheet],
-        ['fclFreight', rate],
-      ] as const) {
-        const { version } = await tool.records.get.query({ page, id: row })
-        await tool.records.remove.mutate({ page, rows: [{ id: row, version }] })
-      }
+      await takeAway('startSurcharge', [sheet])
+      await takeAway('fclFreight', [rate])
     },
   }
 }

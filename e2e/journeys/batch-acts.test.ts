@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { today, toolOf, valuesOf } from '../tool.ts'
+import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -41,11 +41,7 @@ const draftSheets = async (prefix: string) => {
   expect(made.refused).toEqual([])
   return made.rows
 }
-const remove = async (page: string, rows: readonly PlainRow[]) => {
-  const tool = await toolOf('pricing')
-  const now = await Promise.all(rows.map(({ id }) => tool.records.get.query({ page, id })))
-  await tool.records.remove.mutate({ page, rows: now.map(({ id, version }) => ({ id, version })) })
-}
+const idsOf = (rows: readonly PlainRow[]) => rows.map(({ id }) => id)
 /** Ticks the first rows of the list and presses a button of the bar over the pager. */
 const actOn = async ({ page, say }: Visit, count: number, word: string) => {
   const rows = page.locator('tbody tr[aria-rowindex]')
@@ -84,7 +80,7 @@ describe('many records at once', () => {
     ])
     expect(chargesOf(now[0])[1]?.unitPrice).toBe('50')
     expect(now[1]?.version).toBe(made[1]?.version)
-    await remove('destinationPortCharge', made)
+    await takeAway('destinationPortCharge', idsOf(made))
   })
 
   it('ticked fields of rates say the same; a rate that must not is told, and left out', async () => {
@@ -130,7 +126,7 @@ describe('many records at once', () => {
       ['旺季 加价', 14],
       [null, null],
     ])
-    await remove('fclFreight', made.rows)
+    await takeAway('fclFreight', idsOf(made.rows))
   })
 
   it('a set of charges is named in the form of a rate and put into others, where it takes the place of the same charges', async () => {
@@ -181,9 +177,9 @@ describe('many records at once', () => {
       const { surcharges } = await tool.records.get.query({ page: 'fclFreight', id })
       expect((surcharges as unknown as Line[]).map(({ unitPrice }) => unitPrice)).toEqual(['7'])
     }
-    await remove('fclFreight', made.rows)
+    await takeAway('fclFreight', idsOf(made.rows))
     const { rows: kept } = await tool.records.list.query({ page: 'surchargeTemplate', search: prefix })
-    await remove('surchargeTemplate', kept)
+    await takeAway('surchargeTemplate', idsOf(kept))
   })
 
   it('the coverage check of fee sheets names ports whose rates lack one, and leads to these rates', async () => {

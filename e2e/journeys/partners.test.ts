@@ -2,16 +2,11 @@ import { carrierContract, fclRate, type PlainRow, type PlainValue, type Resource
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
-import { today, toolOf, valuesOf } from '../tool.ts'
+import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 const contracts = 'contractManagement'
 const suppliers = 'supplierManagement'
-const removed = async (page: string, id: string) => {
-  const tool = await toolOf('pricing')
-  const { version } = await tool.records.get.query({ page, id })
-  await tool.records.remove.mutate({ page, rows: [{ id, version }] })
-}
 const one = async (page: string, conditions: Record<string, { contains: string }>): Promise<PlainRow> => {
   const { rows } = await (await toolOf('pricing')).records.list.query({ page, conditions })
   const [row] = rows
@@ -31,7 +26,7 @@ it('a contract is renewed for its next period as a draft', async () => {
   const id = new URL(page.url()).searchParams.get('record') ?? ''
   const renewal = await (await toolOf('pricing')).records.get.query({ page: contracts, id })
   expect(renewal).toMatchObject({ approvalState: 'draft', contractNo: approved.contractNo, files: [], amendments: [] })
-  await removed(contracts, id)
+  await takeAway(contracts, [id])
 })
 
 it('a contract that is over shows its published rates; one click withdraws them, nothing before', async () => {
@@ -77,8 +72,8 @@ it('a contract that is over shows its published rates; one click withdraws them,
   // The head, and the one rate.
   const rates = page.getByRole('grid', { name: '整箱运价' }).filter({ visible: true })
   await expect.poll(() => rates.getByRole('row').count()).toBe(2)
-  await removed('fclFreight', rate.id)
-  await removed(contracts, contract.id)
+  await takeAway('fclFreight', [rate.id])
+  await takeAway(contracts, [contract.id])
 })
 
 it('a supplier who is there twice becomes one, and takes a second person to be blacklisted', async () => {
@@ -118,5 +113,5 @@ it('a supplier who is there twice becomes one, and takes a second person to be b
   expect((await tool.records.get.query({ page: suppliers, id: keep.id })).state).toBe('active')
   await page.getByRole('button', { name: say('partners.blacklist.refuse') }).click()
   await toastOf(page, say('partners.blacklist.done.refuse')).waitFor()
-  await removed(suppliers, keep.id)
+  await takeAway(suppliers, [keep.id])
 })

@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, publishTicked, toastOf } from '../acts.ts'
-import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
+import { shanghaiToLosAngeles, takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
 const rates = fclRate as unknown as Resource
@@ -41,12 +41,6 @@ const draftRates = async (prefix: string) => {
   expect(answer.refused).toEqual([])
   return answer.rows
 }
-const remove = async (ids: readonly string[]) => {
-  const tool = await toolOf('pricing')
-  const rows = await Promise.all(ids.map((id) => tool.records.get.query({ page: 'fclFreight', id })))
-  await tool.records.remove.mutate({ page: 'fclFreight', rows: rows.map(({ id, version }) => ({ id, version })) })
-}
-
 /** A person at the sheet of these rates. */
 const atTheSheet = async (prefix: string, wishes: Partial<Parameters<typeof visit>[0]> = {}) => {
   const visitor = await visit({ as: 'pricing', path: `/fclFreight?f.serviceCode=~${prefix}&s=serviceCode`, ...wishes })
@@ -114,7 +108,10 @@ describe('rates in a sheet', () => {
     const { offers } = await tool.price.desk.query({ ask: question })
     expect(offers.map(({ serviceCode }) => serviceCode)).toEqual(expect.arrayContaining([`${prefix}1`, `${prefix}5`]))
     expect(JSON.stringify(offers.find(({ serviceCode }) => serviceCode === `${prefix}3`))).toContain('303')
-    await remove(made.map(({ id }) => id))
+    await takeAway(
+      'fclFreight',
+      made.map(({ id }) => id),
+    )
   })
 
   it('rows pasted below the last one are new rates, their ports named by code or by name', async () => {
@@ -148,7 +145,10 @@ describe('rates in a sheet', () => {
       ['2030-01-31', '1800', 0],
       ['2030-02-28', '1810', 0],
     ])
-    await remove([...made, ...news].map(({ id }) => id))
+    await takeAway(
+      'fclFreight',
+      [...made, ...news].map(({ id }) => id),
+    )
   })
 
   it('asks before unsaved rows are lost, and undo takes a paste back', async () => {
@@ -186,7 +186,10 @@ describe('rates in a sheet', () => {
     const tool = await toolOf('pricing')
     const kept = await tool.records.get.query({ page: 'fclFreight', id: made[1]?.id ?? '' })
     expect(priceOf(kept, '40HQ')).toBe('1235')
-    await remove(made.map(({ id }) => id))
+    await takeAway(
+      'fclFreight',
+      made.map(({ id }) => id),
+    )
   })
 
   it('who saves second is told which row, takes over what is there and keeps what he changed', async () => {
@@ -220,7 +223,10 @@ describe('rates in a sheet', () => {
     const now = await tool.records.get.query({ page: 'fclFreight', id: second?.id ?? '' })
     expect(now).toMatchObject({ notice: '旺季', version: (second?.version ?? 0) + 2 })
     expect(priceOf(now, '40HQ')).toBe('2002')
-    await remove(made.map(({ id }) => id))
+    await takeAway(
+      'fclFreight',
+      made.map(({ id }) => id),
+    )
   })
 
   it('a GRI: other prices from a day on are seen first, made as drafts, and published in the place of the old ones', async () => {
@@ -288,6 +294,9 @@ describe('rates in a sheet', () => {
       page: 'fclFreight',
       conditions: { serviceCode: { contains: prefix } },
     })
-    await remove(all.map(({ id }) => id))
+    await takeAway(
+      'fclFreight',
+      all.map(({ id }) => id),
+    )
   })
 })

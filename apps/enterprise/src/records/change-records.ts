@@ -54,8 +54,8 @@ export const removeRecords = (
     async (transaction) => {
       const found = await lockRows(transaction, view, wanted)
       checkVersions(found, rows)
-      if (found.some(isPublished)) checkMayPublish(view)
       for (const row of found) {
+        checkWithdrawn(row)
         checkNeverApproved(row)
         checkRemoval(view, row)
       }
@@ -68,6 +68,14 @@ export const removeRecords = (
     },
     { actor: person.userId },
   )
+}
+
+/** What was published is withdrawn first, by whoever may: only drafts go at once. */
+const checkWithdrawn = (row: Row): void => {
+  if (isPublished(row))
+    throw new Problem('blocked', {
+      issues: [{ path: 'displayFlag', rule: 'publishedStays', parameters: { id: String(row.id) } }],
+    })
 }
 
 const checkRemoval = ({ resource }: View, row: Row): void => {

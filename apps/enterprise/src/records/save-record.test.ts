@@ -27,6 +27,12 @@ onBothEngines('saving records', (open) => {
     it.each<[string, () => object, string, string]>([
       ['a missing port', () => ({ pol: null }), 'pol', 'required'],
       ['the same port twice', () => ({ pod: service.ids.CNSHG }), 'pod', 'samePort'],
+      [
+        'a charge twice',
+        () => ({ surcharges: [1, 2].flatMap(() => rateValues(service).surcharges) }),
+        'surcharges.1.charge',
+        'chargeRepeated',
+      ],
       ['an unknown field', () => ({ mayor: 'x' }), 'mayor', 'unknownField'],
       ['what only the server sets', () => ({ displayFlag: 1 }), 'displayFlag', 'unknownField'],
       ['a price with a letter', () => ({ boxPrices: [{ box: '20GP', price: '1o0' }] }), 'boxPrices.0.price', 'format'],
@@ -117,7 +123,7 @@ onBothEngines('saving records', (open) => {
       }))
       const changed = { ...draft[0], unitPrice: '900' }
       await saveRate(
-        { notice: 'N', surcharges: [draft[1], changed, { ...draft[1], charge: ids.THC }] },
+        { notice: 'N', surcharges: [draft[1], changed, { ...draft[1], charge: ids.THC, when: 'event' }] },
         seen,
         'costless',
       )
@@ -198,11 +204,15 @@ onBothEngines('saving records', (open) => {
       const named = { id: rate.id, version: published.version }
       for (const [path, more] of [
         ['record/save', { ...named, values: { notice: 'X' } }],
-        ['record/remove', { rows: [named] }],
         ['record/status', { rows: [named], set: { validTo: '2027-01-31' } }],
         ['record/status', { rows: [named], set: { displayFlag: 0 } }],
       ] as const)
         expect(await refused('unpublishing', path, more), path).toMatchObject({ status: 403 })
+      // It is withdrawn before it is deleted, whoever deletes it.
+      expect(await refused('pricing', 'record/remove', { rows: [named] })).toMatchObject({
+        status: 422,
+        issues: [{ path: 'displayFlag', rule: 'publishedStays', parameters: { id: rate.id } }],
+      })
     })
 
     it('is refused when it would meet a published row of the same key (R11), naming it', async () => {

@@ -102,6 +102,20 @@ test('a price of nought is doubted once: while it is a change', () => {
   expect(form.doubts()).toEqual([])
 })
 
+test('a floor below what is bought is doubted, per container', () => {
+  const form = makeForm(rates, desk, initialValues(formFields(rates, desk)))
+  form.set('boxPrices', [
+    { box: '20GP', price: '900' },
+    { box: '40HQ', price: '1000.5' },
+  ])
+  form.set('floorPrices', [
+    { box: '20GP', price: '900.00' },
+    { box: '40HQ', price: '1000.49' },
+    { box: '45HQ', price: '1' },
+  ])
+  expect(form.doubts()).toEqual([{ field: 'floorPrices', rule: 'floorUnderCost', parameters: { box: '40HQ' } }])
+})
+
 describe('a form', () => {
   test('shows what is wrong with a field once it is left, and forgets it on typing', () => {
     const form = makeForm(ports, desk, initialValues(fields))

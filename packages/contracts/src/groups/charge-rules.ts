@@ -4,9 +4,10 @@ import type { Complaint } from '../catalogue/resource.ts'
 export type Values = Readonly<Record<string, unknown>>
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A line is priced by its unit price or by container type; min ≤ max; a percentage is of other charges. */
-export const chargeLineRules = (field: string, value: unknown): Complaint[] =>
-  listOf(value).flatMap((line, index, lines): Complaint[] => {
+/** A line is priced by its unit price or by container type; min ≤ max; a percentage is of other charges; none stands there twice. */
+export const chargeLineRules = (field: string, value: unknown): Complaint[] => [
+  ...repeatedCharge(field, listOf(value) as readonly Values[]),
+  ...listOf(value).flatMap((line, index, lines): Complaint[] => {
     const { unitPrice, boxPrices, percentOf, treatment, minAmount, maxAmount } = line as Values
     const at = `${field}.${index}`
     const prices = listOf(boxPrices).length
@@ -29,7 +30,15 @@ export const chargeLineRules = (field: string, value: unknown): Complaint[] =>
         ? [{ field: `${at}.maxAmount`, rule: 'maximumBelowMinimum' }]
         : []),
     ]
-  })
+  }),
+]
+
+/** The same charge, paid by the same side on the same occasion, would be charged twice. */
+const repeatedCharge = (field: string, lines: readonly Values[]): Complaint[] => {
+  const keys = lines.map(({ charge, paymentTerm, when }) => `${charge}|${paymentTerm}|${when}`)
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  return repeated < 0 ? [] : [{ field: `${field}.${repeated}.charge`, rule: 'chargeRepeated' }]
+}
 
 /** Whether a percentage is taken of its own charge, or of another of the sheet that is taken of it. */
 const leadsBack = ({ charge, percentOf }: Values, lines: readonly Values[]): boolean => {

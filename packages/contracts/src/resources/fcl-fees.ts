@@ -5,18 +5,7 @@ import { chargeLine, chargeScope, publishable, validity } from '../groups/freigh
 import { weightBandGaps, weightBandRules, weightBands } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
-const feeRules = (draft: Values): Complaint[] => {
-  const keys = listOf(draft.charges).map((line) => {
-    const { charge, paymentTerm, when } = line as Values
-    return `${charge}|${paymentTerm}|${when}`
-  })
-  const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-  return [
-    ...datesInOrder(draft),
-    ...chargeLineRules('charges', draft.charges),
-    ...(repeated >= 0 ? [{ field: `charges.${repeated}.charge`, rule: 'chargeRepeated' }] : []),
-  ]
-}
+const feeRules = (draft: Values): Complaint[] => [...datesInOrder(draft), ...chargeLineRules('charges', draft.charges)]
 
 /** Sheets of arrival name where; slabs of one type and container follow each other without overlap. */
 const arrivalRules = (draft: Values): Complaint[] => {

@@ -1,3 +1,4 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { boxPrices, choice, code, decimal, files, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
@@ -73,6 +74,16 @@ const telexRules = ({ releaseTypes, telexFee, telexCurrency }: Values): Complain
     ...(!isCharged && isPriced ? [{ field: 'telexFee', rule: 'telexNotCharged' }] : []),
     ...(isPriced && !telexCurrency ? [{ field: 'telexCurrency', rule: 'required' }] : []),
   ]
+}
+
+/** A floor under what is bought lets a loss pass unasked (R27). No rule: the price may rise before its floor does. */
+const floorUnderCost = ({ boxPrices, floorPrices }: Values): Complaint[] => {
+  const bought = new Map(listOf(boxPrices).map((one) => [(one as Values).box, (one as Values).price]))
+  const under = (listOf(floorPrices) as readonly Values[]).find(({ box, price }) => {
+    const cost = bought.get(box)
+    return isDecimal(price) && isDecimal(cost) && compareDecimals(price, cost) < 0
+  })
+  return under ? [{ field: 'floorPrices', rule: 'floorUnderCost', parameters: { box: String(under.box) } }] : []
 }
 
 /** What the price includes already is no surcharge of it. */
@@ -243,6 +254,6 @@ export const fclRate = resource({
     ...recommendable,
   },
   check: rateRules,
-  doubts: freeOfCharge,
+  doubts: (draft) => [...freeOfCharge(draft), ...floorUnderCost(draft)],
   follows: rateFollows,
 })
