@@ -1,4 +1,4 @@
-import type { BoxPrice, FclAsk, FxSnapshot } from '@hangjia/contracts'
+import { type BoxPrice, type FclAsk, type FxSnapshot, isOnDemand } from '@hangjia/contracts'
 import type { AgentCharge, BargeRate, ChargeLine, FclRate, TransferPlan } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
 import { inCurrency } from './exchange.ts'
@@ -50,7 +50,7 @@ export const agentTariff = ({ charges }: AgentCharge, measure: Measure): Decimal
     .filter(
       ({ charge, treatment, when, unit }) =>
         treatment === 'subject' &&
-        (!['optional', 'event'].includes(when) || ask.ticked.includes(charge)) &&
+        (!isOnDemand(when) || ask.ticked.includes(charge)) &&
         !['percent', 'atCost'].includes(dictionary.unit(unit).basis),
     )
     .map((line) => inQuoteCurrency(linePrice(line, measure), line.currency, measure))

@@ -71,7 +71,7 @@ export const occasionOf = ({ bill, barge, rate }: Shipped): Occasion => ({
   byBarge: barge !== null || rate.bargeMatch === 'included',
 })
 
-type Asked = Pick<FclAsk, 'telexRelease'>
+type Asked = Pick<FclAsk, 'telexRelease' | 'dgClasses' | 'containerOwner'>
 /** Whether the occasion of a line is one of this shipment's. */
 export const applies = (line: Pick<ChargeLine, 'when'>, candidate: Shipped, ask: Asked): boolean =>
   happens(line, occasionOf(candidate), ask)
@@ -86,9 +86,14 @@ export const happens = ({ when }: Pick<ChargeLine, 'when'>, { bill, byBarge }: O
       return byBarge
     case 'withoutBarge':
       return !byBarge
+    case 'dgOnly':
+      return ask.dgClasses !== undefined
+    case 'socOnly':
+      return ask.containerOwner === 'SOC'
     case 'always':
     case 'optional':
     case 'event':
+    case 'lateSi':
       return true
   }
 }

@@ -1,4 +1,4 @@
-import type { SourceRow } from '@hangjia/contracts'
+import { isOnDemand, type SourceRow } from '@hangjia/contracts'
 import type { ChargeLine, FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -100,7 +100,7 @@ const isHeld = ({ source, charge, line, treatment, paymentTerm, weighed }: Fee):
   treatment === 'subject' &&
   paymentTerm === 'PRE' &&
   weighed === undefined &&
-  !['optional', 'event'].includes(line.when)
+  !isOnDemand(line.when)
 
 /** A unit that is charged as incurred has no price. */
 export const unitDecides = (fee: Fee): Fee =>

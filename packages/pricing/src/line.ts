@@ -1,4 +1,4 @@
-import type { Derivation, FclAsk, FxSnapshot, OfferLine, SourceRow } from '@hangjia/contracts'
+import { type Derivation, type FclAsk, type FxSnapshot, isOnDemand, type OfferLine, type SourceRow } from '@hangjia/contracts'
 import type { Charge, FclRate, Unit } from './book.ts'
 import { type Bound, blockOf, type Cells } from './cells.ts'
 import { because, type Reasoned, reasoned } from './derivation.ts'
@@ -60,7 +60,7 @@ export const factsOf = (fee: Fee, { ask, dictionary }: Priced) => {
     paymentTerm: paymentTermOf({ block, charge, written: fee.paymentTerm, treatment }, ask.incoterm),
     treatment,
     when: fee.line.when,
-    ticked: !['optional', 'event'].includes(fee.line.when) || ask.ticked.includes(fee.line.charge),
+    ticked: !isOnDemand(fee.line.when) || ask.ticked.includes(fee.line.charge),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FclAsk, SourceRow, UnitBasis } from '@hangjia/contracts'
+import { type FclAsk, isOnDemand, type SourceRow, type UnitBasis } from '@hangjia/contracts'
 import { type Audience, isShown } from './audience.ts'
 import type { Book, DestinationSheet, FeeSheet, OceanSheet, OriginSheet, WeightBand } from './book.ts'
 import type { Candidate } from './candidates.ts'
@@ -160,7 +160,7 @@ const boxesLeft = (sheet: Sheet, { line, boxes, winners, dictionary }: Contested
 
 /** What a sheet prints as one price; a charge that nobody has to take is no part of it. */
 const bundled = (fee: Fee, { printAs, bundleName }: Sheet): Fee =>
-  printAs === 'bundle' && bundleName && !['optional', 'event'].includes(fee.line.when)
+  printAs === 'bundle' && bundleName && !isOnDemand(fee.line.when)
     ? { ...fee, bundle: bundleName }
     : fee
 

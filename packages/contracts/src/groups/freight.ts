@@ -241,10 +241,16 @@ export const chargeLine = {
       ['perHbl', '仅分单', 'House bill only'],
       ['withBarge', '有驳船', 'With a barge'],
       ['withoutBarge', '无驳船', 'Without a barge'],
+      ['dgOnly', '仅危险品', 'Dangerous goods only'],
+      ['socOnly', '仅货主箱', 'Shipper’s own containers only'],
+      ['lateSi', '迟交补料', 'Late shipping instructions'],
     ],
     { required: true, initial: 'always' },
   ),
 } as const
+
+/** Occasions of which nobody knows beforehand: a charge for one of them counts when it was ticked. */
+export const isOnDemand = (when: string): boolean => ['optional', 'event', 'lateSi'].includes(when)
 
 /** Who pays a fee: per dimension a list and an exclude flag; an empty list is any. */
 export const chargeScope = {

@@ -126,7 +126,7 @@ export const offerLine = z.object({
   amount: amount.nullable(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
-  /** optional and event lines count only when ticked. */
+  /** Those of occasions that nobody knows beforehand count only when ticked. */
   when: z.enum(chargeLine.when.options.map(([occasion]) => occasion)),
   ticked: z.boolean(),
   /** In the total: the addressee pays it and it has an amount. */

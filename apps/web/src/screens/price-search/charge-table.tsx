@@ -1,4 +1,4 @@
-import { blocks, type FclAsk, type OfferLine, type OfferSide } from '@hangjia/contracts'
+import { blocks, type FclAsk, isOnDemand, type OfferLine, type OfferSide } from '@hangjia/contracts'
 import { Quantity } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn
-  const isOptional = line.when === 'optional' || line.when === 'event'
+  const isOptional = isOnDemand(line.when)
   return (
     <tr data-counts={line.counts || undefined}>
       {choice ? (
