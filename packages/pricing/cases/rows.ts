@@ -77,6 +77,9 @@ const units = [
   ['67', 'SHPT', '单', 'Shipment', 'perShipment'],
   ['68', 'FIX', '固定', 'Flat', 'fixed'],
   ['69', 'ENTRY', '报关单', 'Customs entry', 'perEntry'],
+  ['70', 'TON', '吨', 'Ton', 'perTon'],
+  ['60', 'TRUCK', '车', 'Truck', 'perTruck'],
+  ['59', 'KG', '公斤', 'Kilogram', 'perKgGross'],
 ] as const
 const charges = [
   ['71', 'OF', '海运费', 'Ocean freight', 'freight', '61', '1', 'followsFreight'],

@@ -5,6 +5,7 @@ import bounds from '../cases/bounds.json' with { type: 'json' }
 import numbers from '../cases/numbers.json' with { type: 'json' }
 import payers from '../cases/payer.json' with { type: 'json' }
 import {
+  agent,
   boxes,
   carrier,
   charge,
@@ -52,6 +53,52 @@ describe('units (R12)', () => {
     expect(priced).toMatchObject({ quantity: row.quantity, amount: row.amount, caseByCase: row.amount === null })
   })
 
+  it.each([
+    ['TON', [{ box: '20GP', quantity: 2, grossTon: '18.5' }], '37', '740.00'],
+    [
+      'TON',
+      [
+        { box: '20GP', quantity: 1, grossTon: '18.125' },
+        { box: '40HQ', quantity: 2, grossTon: '0.1' },
+      ],
+      '18.325',
+      '366.50',
+    ],
+    ['KG', [{ box: '20GP', quantity: 1, grossTon: '0.5' }], '500', '10000.00'],
+    [
+      'TON',
+      [
+        { box: '20GP', quantity: 1, grossTon: '18' },
+        { box: '40HQ', quantity: 1 },
+      ],
+      null,
+      null,
+    ],
+    ['TRUCK', [{ box: '20GP', quantity: 2 }], null, null],
+  ] as const)('20 per %s for %j is counted %s times: %s (R12)', (name, asked, quantity, amount) => {
+    const line = fee('DOC', { unit: unit[name], unitPrice: '20' })
+    const book = bookOf({ rates: [plainRate], originCharges: [sheet({ id: '3', charges: [line] })] })
+    const [offer] = searchSell({ ask: ask({ boxes: [...asked] }), book, today, asOf }).offers
+    expect(lineOf(offer!.sell, 'DOC')).toMatchObject({ quantity, amount, caseByCase: amount === null })
+    const told = offer!.notices.map(({ rule: notice, parameters }) => `${notice} ${parameters.boxes}`)
+    expect(told).toEqual(name === 'TON' && quantity === null ? ['weightUnknown 40HQ'] : [])
+  })
+
+  it('counts a truck for each container that an agent abroad delivers', () => {
+    const agentCharges = [
+      agent({
+        ...{ id: '9', destination: null, service: 'DAP' as const },
+        charges: [fee('DLV', { unit: unit.TRUCK, unitPrice: '300', currency: currency.USD })],
+      }),
+    ]
+    const two = [
+      { box: '20GP', quantity: 1 },
+      { box: '40HQ', quantity: 2 },
+    ]
+    const side = sellOf({ rates: [plainRate], agentCharges }, { incoterm: 'DAP', boxes: two })
+    expect(lineOf(side, 'DLV')).toMatchObject({ quantity: '3', amount: '900.00', caseByCase: false })
+  })
+
   it('never prices a charge whose quantity a container search does not ask, and the offer is not quotable', () => {
     const known = ['perContainer', 'perTeu', 'perBill', 'perShipment', 'perEntry', 'fixed']
     const bases = Object.keys(quantities) as UnitBasis[]
@@ -65,6 +112,25 @@ describe('units (R12)', () => {
       asOf,
     }).offers
     expect([offer?.quotable, offer?.sell.total]).toEqual([false, null])
+  })
+
+  it.each([
+    ['dgOnly', {}, []],
+    ['dgOnly', { dgClasses: ['3' as const] }, ['400.00']],
+    ['socOnly', {}, []],
+    ['socOnly', { containerOwner: 'SOC' as const }, ['400.00']],
+    ['lateSi', {}, ['400.00 not counted']],
+    ['lateSi', { ticked: [charge.DOC] }, ['400.00']],
+  ] as const)('is asked for on the occasion %s of %j: %j (P19)', (when, wished, expected) => {
+    const shipment = { cargoClass: 'dgClasses' in wished ? 'dg' : 'general', dgClasses: ['3'] } as const
+    const rates = [{ ...plainRate, ...shipment, containerOwner: 'containerOwner' in wished ? 'SOC' : 'COC' } as const]
+    const originCharges = [sheet({ id: '3', charges: [fee('DOC', { unitPrice: '400', when })] })]
+    const { lines } = sellOf({ rates, originCharges }, wished as Partial<FclAsk>)
+    expect(
+      lines
+        .filter(({ charge: { code } }) => code === 'DOC')
+        .map(({ amount, counts }) => `${amount}${counts ? '' : ' not counted'}`),
+    ).toEqual(expected)
   })
 
   it.each(bounds)('$price with minimum $min and maximum $max is $amount ($source)', ({ price, min, max, amount }) => {

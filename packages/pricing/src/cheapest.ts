@@ -3,7 +3,7 @@ import type { AgentCharge, BargeRate, ChargeLine, FclRate, TransferPlan } from '
 import type { Dictionary } from './dictionary.ts'
 import { inCurrency } from './exchange.ts'
 import { count, type Decimal, decimal, greater, sum, zero } from './money.ts'
-import { quantities } from './quantity.ts'
+import { timesCharged } from './quantity.ts'
 import { byNewestId } from './specificity.ts'
 
 /** What rows of one leg are compared in: the question's containers and its currency. */
@@ -60,7 +60,7 @@ export const agentTariff = ({ charges }: AgentCharge, measure: Measure): Decimal
 const linePrice = ({ boxPrices, unitPrice, unit }: ChargeLine, measure: Measure): Decimal | null => {
   const { ask, dictionary } = measure
   if (boxPrices && boxPrices.length > 0) return boxesPrice(boxPrices, measure)
-  const quantity = quantities[dictionary.unit(unit).basis](ask, dictionary)
+  const quantity = timesCharged({ leg: 'agent', basis: dictionary.unit(unit).basis }, ask, dictionary)
   return unitPrice == null ? null : quantity && decimal(unitPrice).times(quantity)
 }
 

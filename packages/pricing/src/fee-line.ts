@@ -15,7 +15,7 @@ import {
   zero,
 } from './money.ts'
 import { paymentTermOf } from './payer.ts'
-import { quantities } from './quantity.ts'
+import { timesCharged } from './quantity.ts'
 
 export const freightKey = 'freight'
 
@@ -74,7 +74,8 @@ const boxPrice = (fee: Fee, box: string, { cells, dictionary }: Priced): Reasone
 const countedLine = (fee: Fee, priced: Priced): OfferLine => {
   const facts = factsOf(fee, priced)
   const price = priced.cells.fee(fee, null)
-  const quantity = quantities[fee.unit.basis](chargedBoxes(fee, priced.ask), priced.dictionary)
+  const counted = { leg: fee.leg, basis: fee.unit.basis }
+  const quantity = timesCharged(counted, chargedBoxes(fee, priced.ask), priced.dictionary)
   const raw = price && quantity && times(price, quantity, facts.currency)
   return lineOf({
     ...facts,

@@ -1,4 +1,11 @@
-import { type Derivation, type FclAsk, type FxSnapshot, isOnDemand, type OfferLine, type SourceRow } from '@hangjia/contracts'
+import {
+  type Derivation,
+  type FclAsk,
+  type FxSnapshot,
+  isOnDemand,
+  type OfferLine,
+  type SourceRow,
+} from '@hangjia/contracts'
 import type { Charge, FclRate, Unit } from './book.ts'
 import { type Bound, blockOf, type Cells } from './cells.ts'
 import { because, type Reasoned, reasoned } from './derivation.ts'

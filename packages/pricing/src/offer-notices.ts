@@ -4,8 +4,9 @@ import type { Audience } from './audience.ts'
 import type { Book, WeightLimit } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
-import type { Fee } from './fee.ts'
+import { chargedBoxes, type Fee } from './fee.ts'
 import { decimal, plainText } from './money.ts'
+import { weighs } from './quantity.ts'
 import { tonsOf } from './weights.ts'
 
 interface Load {
@@ -27,10 +28,10 @@ interface Known extends Load, Pick<Book, 'agentCharges'> {
  */
 export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
   const judged = limitsOf(candidate, load.ask).map((limit) => ({ limit, tons: tonsOf(limit.box, limit.basis, load) }))
+  const asked = load.fees.filter(({ treatment }) => treatment === 'subject' || treatment === 'excluded')
   const unknown = new Set([
-    ...load.fees
-      .filter(({ treatment }) => treatment === 'subject' || treatment === 'excluded')
-      .flatMap(({ unweighed = [] }) => unweighed),
+    ...asked.flatMap(({ unweighed = [] }) => unweighed),
+    ...asked.filter(({ unit }) => weighs(unit.basis)).flatMap((fee) => unweighedIn(chargedBoxes(fee, load.ask))),
     ...judged.filter(({ tons }) => tons === null).map(({ limit }) => limit.box),
   ])
   const boxes = load.ask.boxes.map(({ box }) => box).filter((box) => unknown.has(box))
@@ -52,6 +53,9 @@ const noAgent = ({ rate, plan, agent }: Candidate, known: Known): OfferNotice[] 
   const place = [deliveryPlace, postCode].filter(Boolean).join(' ')
   return why === null ? [] : [{ rule: 'noAgent', parameters: { why, place, incoterm: incoterm ?? '' } }]
 }
+
+const unweighedIn = ({ boxes }: FclAsk): string[] =>
+  boxes.filter(({ grossTon }) => grossTon === undefined).map(({ box }) => box)
 
 /** What is too heavy for one of its legs cannot be quoted. */
 export const isTooHeavy = ({ notices }: Pick<OfferFacts, 'notices'>): boolean =>

@@ -1,6 +1,7 @@
 import type { FclAsk, UnitBasis } from '@hangjia/contracts'
+import type { LegName } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
-import { count, type Decimal, one, sum } from './money.ts'
+import { count, type Decimal, decimal, one, sum, thousand } from './money.ts'
 
 type Counting = (ask: FclAsk, dictionary: Dictionary) => Decimal | null
 const single: Counting = () => one
@@ -12,6 +13,13 @@ const teus: Counting = ({ boxes }, dictionary) => {
   return parts.every((part) => part !== null) ? sum(parts) : null
 }
 
+/** Cargo in all containers, as far as somebody told what each of them carries. */
+const tons: Counting = ({ boxes }) => {
+  const parts = boxes.map(({ quantity, grossTon }) => (grossTon ? decimal(grossTon).times(count(quantity)) : null))
+  return parts.every((part) => part !== null) ? sum(parts) : null
+}
+const kilograms: Counting = (ask, dictionary) => tons(ask, dictionary)?.times(thousand) ?? null
+
 /** How many units a shipment of containers has (R12): one bill, one declaration; 20 = 1 TEU, 40 = 2, 45 = 2 by its type. */
 export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perContainer: containers,
@@ -22,8 +30,8 @@ export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   fixed: single,
   perRT: unknown,
   perCbm: unknown,
-  perTon: unknown,
-  perKgGross: unknown,
+  perTon: tons,
+  perKgGross: kilograms,
   perKgChargeable: unknown,
   perPackage: unknown,
   perDay: unknown,
@@ -33,3 +41,13 @@ export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   percent: unknown,
   atCost: unknown,
 }
+
+/** Units that weigh: nobody counts them while a weight is unknown. */
+export const weighs = (basis: UnitBasis): boolean => basis === 'perTon' || basis === 'perKgGross'
+
+/** How often a fee is charged: a truck of the agent abroad takes one container, of other trucks nobody said how many. */
+export const timesCharged = (
+  { leg, basis }: { readonly leg: LegName; readonly basis: UnitBasis },
+  ask: FclAsk,
+  dictionary: Dictionary,
+): Decimal | null => quantities[leg === 'agent' && basis === 'perTruck' ? 'perContainer' : basis](ask, dictionary)

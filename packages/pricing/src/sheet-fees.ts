@@ -160,9 +160,7 @@ const boxesLeft = (sheet: Sheet, { line, boxes, winners, dictionary }: Contested
 
 /** What a sheet prints as one price; a charge that nobody has to take is no part of it. */
 const bundled = (fee: Fee, { printAs, bundleName }: Sheet): Fee =>
-  printAs === 'bundle' && bundleName && !isOnDemand(fee.line.when)
-    ? { ...fee, bundle: bundleName }
-    : fee
+  printAs === 'bundle' && bundleName && !isOnDemand(fee.line.when) ? { ...fee, bundle: bundleName } : fee
 
 /** A charge that is not for every container asked says so for the others. */
 const meantFor = (fee: Fee, left: readonly string[], { boxes }: FclAsk): Fee => {
