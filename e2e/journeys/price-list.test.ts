@@ -125,6 +125,80 @@ describe('a price list', () => {
     ).toBe(3)
   })
 
+  it('takes rates by hand, a block of a spreadsheet and its undoing, by keyboard', async () => {
+    const { id } = await flooredList()
+    const { page, say, context } = await visit({ as: 'sales', path: `/fclStandardQuotation?id=${id}` })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const editor = page.getByRole('application', { name: say('priceList.editor') })
+    const rates = editor.getByRole('region', { name: say('priceList.rates') })
+    await rates.getByRole('button', { name: say('priceList.addRow') }).press('Enter')
+    await expect.poll(() => rates.locator('tbody tr').count()).toBe(2)
+    const block = [
+      [say('priceList.pol'), say('priceList.pod'), say('priceList.carrier'), '20GP', '45HQ', say('priceList.validTo')],
+      ['CNNGB', 'USLAX', 'MSC', '1,100', '2600', '12-15'],
+      ['CNSHA', 'USLAX', 'MSC', '1200', '单询', '12-20'],
+    ]
+    const first = rates
+      .locator('tbody tr')
+      .nth(1)
+      .getByRole('textbox', { name: / 40HQ$/ })
+    const paste = async () => {
+      await first.focus()
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        block.map((line) => line.join('\t')).join('\n'),
+      )
+      await page.keyboard.press('Control+v')
+    }
+    await paste()
+    await expect.poll(() => rates.locator('tbody tr').count()).toBe(3)
+    await toastOf(page, '单询').waitFor()
+    expect(await rates.locator('td[data-cell="box:45HQ"][data-error]').count()).toBeGreaterThan(0)
+    await rates.getByRole('button', { name: say('priceList.undo') }).click()
+    await expect.poll(() => rates.locator('tbody tr').count()).toBe(2)
+    await paste()
+    await expect.poll(() => rates.locator('tbody tr').count()).toBe(3)
+    const until = rates
+      .locator('tbody tr')
+      .nth(0)
+      .getByRole('textbox', { name: new RegExp(say('priceList.validTo')) })
+    await until.fill('abc')
+    await until.press('Enter')
+    expect(await until.getAttribute('aria-invalid')).toBe('true')
+    await until.fill(addDays(today, 3))
+    await until.press('Enter')
+    expect(await violationsOn(page, { within: 'table tbody' })).toEqual([])
+    const charges = editor.getByRole('region', { name: say('priceList.tariff') })
+    const known = await charges.locator('tbody tr').count()
+    await charges
+      .getByRole('button', { name: say('quotation.addLine') })
+      .last()
+      .press('Enter')
+    await expect.poll(() => charges.locator('tbody tr').count()).toBe(known + 1)
+    const charge = charges.getByRole('combobox', { name: say('priceList.charge') }).last()
+    await pick(page, charge, 'CIC')
+    await charges
+      .locator('tbody tr')
+      .nth(-2)
+      .getByRole('textbox', { name: / 20GP$/ })
+      .fill('50')
+    await page.keyboard.press('Control+s')
+    await toastOf(page, say('quotation.saved')).waitFor()
+    const { draft, references } = await (await toolOf('sales')).priceList.get.query({ id })
+    const codeOf = (port: string | null) => references.ports.find((one) => one.id === port)?.code
+    expect(draft.rows.map(({ source }) => source)).toEqual(['manual', 'manual', 'manual'])
+    expect(draft.rows[0]?.validTo).toBe(addDays(today, 3))
+    expect(draft.tariff.at(-1)).toMatchObject({
+      ...{ block: 'destination', source: 'manual', paymentTerm: 'COL', boxPrices: [{ box: '20GP', price: '50' }] },
+    })
+    expect(
+      draft.rows.slice(1).map((row) => [row.rate, codeOf(row.pol), codeOf(row.pod), row.boxPrices.length]),
+    ).toEqual([
+      [null, 'CNNBG', 'USLAX', 2],
+      [null, 'CNSHG', 'USLAX', 1],
+    ])
+  })
+
   it('below the floor is asked for, found and approved in English by keyboard, and sent', async () => {
     const { id, quoteNo, price, floor } = await flooredList()
     const expected = /priceList\.send|status of 4\d\d/

@@ -14,6 +14,7 @@ import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareLists } from './compare-lists.tsx'
+import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListCopies } from './list-copies.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -27,7 +28,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const { t: words } = useTranslation('priceList')
   const { t: floorWords } = useTranslation('floor')
   const [draft, setDraft] = useState(list.draft)
-  const [customers, setCustomers] = useState<readonly Reference[]>(list.references.customers)
+  const [learned, setLearned] = useState<Learned>(nothingLearned)
   const [looked, setLooked] = useState<PriceListDraft['language']>()
   const paper = looked ?? draft.language
   const isDraft = list.status === 'draft'
@@ -37,7 +38,9 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const isRefused = newest.floorStep === 'ask'
   useTabTitle(`${list.quoteNo} V${list.revision}`)
   useUnsaved(isDirty)
-  const references = useMemo(() => ({ ...list.references, customers: [...customers] }), [list.references, customers])
+  const references = useMemo(() => withLearned(list.references, learned), [list.references, learned])
+  const learn = (kind: keyof Learned, reference: Reference) =>
+    setLearned((now) => ({ ...now, [kind]: [...now[kind], reference] }))
   const issues = useMemo((): Issue[] => [...checkPriceList(draft), ...refused], [draft, refused])
   const printed = useMemo(
     () => priceListDocument({ ...list, draft, references, printedAt: new Date().toISOString() }),
@@ -60,9 +63,14 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
       <div className={styles.panes}>
         <div className={styles.left}>
           <FloorNote paper={newest} below={floorWords('rows.ask', { count: newest.belowFloor.length })} />
-          <ListHead {...shared} onCustomer={(customer) => setCustomers([...customers, customer])} />
-          <RowsTable {...shared} below={newest.belowFloor} isApproved={newest.floorStep === 'approved'} />
-          <TariffTable {...shared} />
+          <ListHead {...shared} onCustomer={(customer) => learn('customer', customer)} />
+          <RowsTable
+            {...shared}
+            below={newest.belowFloor}
+            isApproved={newest.floorStep === 'approved'}
+            onLearned={learn}
+          />
+          <TariffTable {...shared} onLearned={(charge) => learn('charge', charge)} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
           <FloorHistory approvals={newest.approvals} />
         </div>

@@ -1,42 +1,63 @@
 import type { Reference, TariffLine } from '@hangjia/contracts'
-import { tariffBlocks } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
-import { Trash2 } from 'lucide-react'
+import { mostTariffLines, tariffBlocks } from '@hangjia/contracts'
+import { TextButton, useSpeech } from '@hangjia/ui'
+import { Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
 import table from '../../papers/lines-table.module.css'
-import { NumberCell } from '../../papers/number-cell.tsx'
+import { newRequestKey } from '../../request-key.ts'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
+import { changedTariff, emptyCharge } from './tariff-edits.ts'
+import { TariffRow } from './tariff-row.tsx'
 
 /** Charges beside the freight, for all rows or for some of them. */
-export const TariffTable = ({ draft, references, issues, disabled, onChange }: ListPart) => {
-  const { t, i18n } = useTranslation('priceList')
+export const TariffTable = ({
+  draft: { rows, tariff },
+  references,
+  issues,
+  disabled,
+  onChange,
+  onLearned,
+}: ListPart & { readonly onLearned: (charge: Reference) => void }) => {
+  const { t } = useTranslation('priceList')
   const { t: words } = useTranslation('quotation')
   const { rule } = useSpeech()
-  const isEnglish = i18n.language === 'en'
-  const { tariff } = draft
-  if (tariff.length === 0) return null
-  const boxes = [...new Set(tariff.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))].sort()
-  const nameOf = (list: readonly Reference[], id: string | null) => {
-    const found = list.find((candidate) => candidate.id === id)
-    return (isEnglish ? found?.titleEn : found?.title) ?? found?.title ?? ''
+  // What was removed comes back, until something else is changed.
+  const [before, setBefore] = useState<{ readonly tariff: TariffLine[]; readonly now: readonly TariffLine[] }>()
+  const boxes = [...new Set([...rows, ...tariff].flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))].sort()
+  const faultsOf = (line: TariffLine) => {
+    const under = `tariff.${tariff.indexOf(line)}.`
+    return new Map(
+      issues
+        .filter(({ path }) => path.startsWith(under))
+        .map(({ path, rule: broken, parameters }) => [path.slice(under.length), rule(broken, parameters)]),
+    )
   }
-  const scopeOf = ({ pol, pod, carrier }: TariffLine) =>
-    [nameOf(references.ports, pol), nameOf(references.ports, pod), nameOf(references.carriers, carrier)]
-      .filter(Boolean)
-      .join(' · ') || t('allLanes')
-  const edit = (key: string, changed: Partial<TariffLine>) =>
-    onChange({ tariff: tariff.map((line) => (line.key === key ? { ...line, ...changed, source: 'manual' } : line)) })
+  const remove = (key: string) => {
+    const now = tariff.filter((line) => line.key !== key)
+    setBefore({ tariff, now })
+    onChange({ tariff: now })
+  }
+  if (tariff.length === 0 && disabled) return null
   return (
     <section className={styles.section} aria-label={t('tariff')}>
-      <h2 className={styles.title}>{t('tariff')}</h2>
+      <header className={own.head}>
+        <h2 className={styles.title}>{t('tariff')}</h2>
+        {before?.now === tariff ? (
+          <TextButton onClick={() => onChange({ tariff: before.tariff })}>
+            <Undo2 size={13} />
+            {t('undo')}
+          </TextButton>
+        ) : null}
+      </header>
       <div className={table.scroll}>
         <table className={`${table.lines} ${own.table}`}>
           <thead>
             <tr>
               <th className={own.lane}>{t('charge')}</th>
-              <th className={own.lane}>{t('appliesTo')}</th>
+              <th className={own.scope}>{t('appliesTo')}</th>
               <th className={table.unit}>{t('unit')}</th>
               <th className={table.currency}>{t('currency')}</th>
               {boxes.map((box) => (
@@ -46,77 +67,43 @@ export const TariffTable = ({ draft, references, issues, disabled, onChange }: L
               ))}
               <th className={table.price}>{t('unitPrice')}</th>
               <th className={table.payment}>{words('payment')}</th>
-              <th className={table.payment}>{words('treatmentLabel')}</th>
+              <th className={own.treatment}>{words('treatmentLabel')}</th>
+              <th className={own.freeTimeText}>{t('remark')}</th>
               <th className={own.act} aria-label={t('removeRow', { name: '' })} />
             </tr>
           </thead>
           {tariffBlocks.map((block) => {
             const inside = tariff.filter((line) => line.block === block)
-            return inside.length === 0 ? null : (
+            return inside.length === 0 && disabled ? null : (
               <tbody key={block}>
                 <tr className={table.block}>
-                  <th colSpan={8 + boxes.length} scope="rowgroup">
+                  <th colSpan={9 + boxes.length} scope="rowgroup">
                     {words(`blocks.${block}`)}
                   </th>
                 </tr>
-                {inside.map((line) => {
-                  const name = isEnglish ? line.nameEn : line.nameCn
-                  const under = `tariff.${tariff.indexOf(line)}.`
-                  const faults = issues.filter(({ path }) => path.startsWith(under))
-                  const broken = (cell: string) => faults.some(({ path }) => path === under + cell) || undefined
-                  // What is excluded is printed with its price.
-                  const isPriced = line.treatment === 'subject' || line.treatment === 'excluded'
-                  const [first] = faults
-                  return (
-                    <tr key={line.key} title={first && rule(first.rule, first.parameters)}>
-                      <td className={own.plain} data-error={broken('charge')}>
-                        {name}
-                      </td>
-                      <td className={own.plain}>{scopeOf(line)}</td>
-                      <td className={own.plain}>{line.unit}</td>
-                      <td className={own.plain}>{line.currency}</td>
-                      {boxes.map((box) => (
-                        <td key={box}>
-                          {line.boxPrices.length === 0 ? null : (
-                            <NumberCell
-                              label={t('priceOf', { lane: name, box })}
-                              value={line.boxPrices.find((known) => known.box === box)?.price ?? null}
-                              decimals={2}
-                              disabled={disabled || !isPriced}
-                              onChange={(price) => {
-                                const others = line.boxPrices.filter((known) => known.box !== box)
-                                edit(line.key, { boxPrices: price === null ? others : [...others, { box, price }] })
-                              }}
-                            />
-                          )}
-                        </td>
-                      ))}
-                      <td data-error={broken('unitPrice')}>
-                        {line.boxPrices.length > 0 ? null : (
-                          <NumberCell
-                            label={t('priceOf', { lane: name, box: t('unitPrice') })}
-                            value={line.unitPrice}
-                            decimals={2}
-                            disabled={disabled || !isPriced}
-                            onChange={(unitPrice) => edit(line.key, { unitPrice })}
-                          />
-                        )}
-                      </td>
-                      <td className={own.plain}>{words(`payments.${line.paymentTerm}`)}</td>
-                      <td className={own.plain}>{words(`treatment.${line.treatment}`)}</td>
-                      <td className={table.acts}>
-                        <button
-                          type="button"
-                          aria-label={t('removeRow', { name })}
-                          disabled={disabled}
-                          onClick={() => onChange({ tariff: tariff.filter(({ key }) => key !== line.key) })}
-                        >
-                          <Trash2 size={13} />
-                        </button>
-                      </td>
-                    </tr>
-                  )
-                })}
+                {inside.map((line) => (
+                  <TariffRow
+                    key={line.key}
+                    line={line}
+                    {...{ rows, boxes, references, disabled, onLearned }}
+                    faults={faultsOf(line)}
+                    onChange={(changed) => onChange({ tariff: changedTariff(tariff, line.key, changed) })}
+                    onRemove={() => remove(line.key)}
+                  />
+                ))}
+                {disabled ? null : (
+                  <tr className={table.addRow}>
+                    <td colSpan={9 + boxes.length}>
+                      <TextButton
+                        disabled={tariff.length >= mostTariffLines}
+                        onClick={() => onChange({ tariff: [...tariff, emptyCharge(newRequestKey(), block)] })}
+                      >
+                        <Plus size={13} />
+                        {words('addLine')}
+                      </TextButton>
+                    </td>
+                  </tr>
+                )}
               </tbody>
             )
           })}

@@ -1,0 +1,71 @@
+import { mostListRows, type PriceListRow } from '@hangjia/contracts'
+import { boxNamed, changedRows, type Reading, type RowCell, readRowCell, rowCells, viaWords } from './row-cells.ts'
+
+export interface PastedBlock {
+  /** As it comes from a spreadsheet; a first line of heads says which column is what. */
+  readonly block: readonly (readonly string[])[]
+  /** The cell it was pasted into. */
+  readonly at: { readonly row: number; readonly cell: RowCell }
+  readonly boxes: readonly string[]
+  /** What the columns are called, in lower case. */
+  readonly heads: ReadonlyMap<string, RowCell>
+}
+
+/** Which cells a block fills, and with which of its lines. */
+const placed = ({ block, at, boxes, heads }: PastedBlock) => {
+  const headOf = (text: string): RowCell | undefined => {
+    const box = boxNamed(text)
+    return box ? `box:${box}` : heads.get(text.trim().toLowerCase())
+  }
+  const [first = [], ...rest] = block
+  const named = first.map(headOf)
+  const hasHead =
+    first.some((text) => text.trim() !== '') && first.every((text, column) => !text.trim() || named[column])
+  if (hasHead) return { lines: rest, cells: named }
+  const from = rowCells(boxes).slice(rowCells(boxes).indexOf(at.cell))
+  return { lines: block, cells: first.map((_, column) => from[column]) }
+}
+
+/** Names and codes of ports and carriers in a block, to be looked up before it is pasted. */
+export const namesInBlock = (pasted: PastedBlock): Record<'port' | 'carrier', ReadonlySet<string>> => {
+  const { lines, cells } = placed(pasted)
+  const textsOf = (wanted: readonly RowCell[]) =>
+    lines.flatMap((line) => line.filter((_, column) => wanted.includes(cells[column] ?? 'remark')))
+  const said = (texts: readonly string[]) => new Set(texts.map((text) => text.trim()).filter(Boolean))
+  return {
+    port: said([...textsOf(['pol', 'pod']), ...textsOf(['via']).flatMap(viaWords)]),
+    carrier: said(textsOf(['carrier'])),
+  }
+}
+
+interface Pasted {
+  readonly rows: PriceListRow[]
+  /** Cells that could not be read stay as they were: `key` of the row, the cell, and what was there to read. */
+  readonly unread: readonly { readonly key: string; readonly cell: RowCell; readonly text: string }[]
+  /** Lines that the list has no room for. */
+  readonly left: number
+}
+
+/** The rates with a block pasted into them from one cell on; lines below the last rate are rates by hand. */
+export const pastedRows = (
+  rows: readonly PriceListRow[],
+  pasted: PastedBlock & { readonly reading: Reading; readonly newRow: () => PriceListRow },
+): Pasted => {
+  const { lines, cells } = placed(pasted)
+  const room = Math.max(0, mostListRows - pasted.at.row)
+  const unread: Pasted['unread'][number][] = []
+  let next = [...rows]
+  for (const [line, texts] of lines.slice(0, room).entries()) {
+    const at = pasted.at.row + line
+    if (!next[at]) next.push(pasted.newRow())
+    for (const [column, text] of texts.entries()) {
+      const row = next[at]
+      const cell = cells[column]
+      if (!row || !cell) continue
+      const changed = readRowCell(row, cell, text, pasted.reading)
+      if (changed) next = changedRows(next, row.key, changed)
+      else unread.push({ key: row.key, cell, text })
+    }
+  }
+  return { rows: next, unread, left: Math.max(0, lines.length - room) }
+}

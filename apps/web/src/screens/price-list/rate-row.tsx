@@ -1,0 +1,166 @@
+import type { PriceListRow, Quotation, Reference } from '@hangjia/contracts'
+import { Picker } from '@hangjia/ui'
+import { formatDays, weekdaysText } from '@hangjia/validation'
+import { Copy, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLoaders } from '../../loaders.ts'
+import floor from '../../papers/floor.module.css'
+import table from '../../papers/lines-table.module.css'
+import { NumberCell } from '../../papers/number-cell.tsx'
+import { useToday } from '../../use-today.ts'
+import own from './price-list.module.css'
+import { type RowCell, readRowCell, rowCells, withBox } from './row-cells.ts'
+import { TypedCell } from './typed-cell.tsx'
+
+export interface RateRowProps {
+  readonly row: PriceListRow
+  readonly boxes: readonly string[]
+  readonly references: Quotation['references']
+  /** What is wrong, by cell. */
+  readonly faults: ReadonlyMap<string, string>
+  /** How it stands to its floor; undefined when no row of the list is below. */
+  readonly mark: 'below' | 'approvedBelow' | 'none' | undefined
+  readonly disabled: boolean
+  readonly isOnly: boolean
+  readonly onChange: (changed: Partial<PriceListRow>) => void
+  /** A port or carrier that was chosen and whose name the list does not know yet. */
+  readonly onLearned: (kind: 'port' | 'carrier', reference: Reference) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+/** One rate: a price for each container type; every cell is edited in place. */
+export const RateRow = (props: RateRowProps) => {
+  const { row, boxes, references, faults, mark, disabled, isOnly, onChange, onCopy, onRemove } = props
+  const { t, i18n } = useTranslation('priceList')
+  const { t: floorWords } = useTranslation('floor')
+  const today = useToday()
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const nameOf = (id: string | null) => namedIn([...references.ports, ...references.carriers], id, language)
+  const lane = `${namedIn(references.ports, row.pol, language)}–${namedIn(references.ports, row.pod, language)}`
+  const find = (kind: 'port' | 'carrier', words: string) =>
+    references[`${kind}s`].find(({ title, titleEn, code }) => [title, titleEn, code].includes(words))
+  const text = {
+    serviceCode: row.serviceCode,
+    sailingDays: row.sailingDays ? weekdaysText(row.sailingDays, language) : '',
+    transitDays: row.transitDays ? formatDays(row.transitDays) : '',
+    currency: row.currency ?? '',
+    validFrom: row.validFrom ?? '',
+    validTo: row.validTo ?? '',
+    freeTimeText: row.freeTimeText,
+    remark: row.remark,
+  }
+  const cellOf = (cell: RowCell) => {
+    if (cell === 'pol' || cell === 'pod' || cell === 'carrier') return <PlaceCell {...props} cell={cell} />
+    if (cell === 'via') {
+      const names = row.via.map(nameOf).join(' / ') || t('direct')
+      if (row.via.length > 1) return <span title={names}>{names}</span>
+      return <PlaceCell {...props} cell="via" />
+    }
+    if (cell.startsWith('box:')) {
+      const box = cell.slice('box:'.length)
+      return (
+        <NumberCell
+          label={t('priceOf', { lane, box })}
+          value={row.boxPrices.find((known) => known.box === box)?.price ?? null}
+          decimals={2}
+          disabled={disabled}
+          broken={faults.has(`boxPrices.${box}`)}
+          onChange={(price) => onChange(withBox(row, box, price))}
+        />
+      )
+    }
+    const name = cell as keyof typeof text
+    return (
+      <TypedCell
+        label={t('cellOf', { lane, cell: t(name) })}
+        value={text[name]}
+        disabled={disabled}
+        onTyped={(typed) => {
+          const changed = readRowCell(row, cell, typed, { today, find })
+          if (changed) onChange(changed)
+          return changed !== undefined
+        }}
+      />
+    )
+  }
+  return (
+    <tr
+      data-manual={row.source === 'manual' || undefined}
+      title={[...faults.values()][0] ?? (row.source === 'manual' ? t('manual') : undefined)}
+    >
+      {rowCells(boxes).map((cell) => (
+        <td key={cell} data-cell={cell} className={own.cell} data-error={isBroken(cell, faults) || undefined}>
+          {cellOf(cell)}
+        </td>
+      ))}
+      {mark ? (
+        <td className={own.plain}>
+          {mark === 'none' ? null : (
+            <span className={floor.badge} data-approved={mark === 'approvedBelow' || undefined}>
+              {floorWords(mark)}
+            </span>
+          )}
+        </td>
+      ) : null}
+      <td className={table.acts}>
+        <button type="button" aria-label={t('copyRow', { name: lane })} disabled={disabled} onClick={onCopy}>
+          <Copy size={13} />
+        </button>
+        <button
+          type="button"
+          aria-label={t('removeRow', { name: lane })}
+          disabled={disabled || isOnly}
+          onClick={onRemove}
+        >
+          <Trash2 size={13} />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** Where a rate is from, to or by whom: of one that was priced it stands, of one by hand it is chosen. */
+const PlaceCell = ({
+  cell,
+  row,
+  references,
+  faults,
+  disabled,
+  onChange,
+  onLearned,
+}: RateRowProps & { readonly cell: 'pol' | 'pod' | 'via' | 'carrier' }) => {
+  const { t, i18n } = useTranslation('priceList')
+  const load = useLoaders()
+  const kind = cell === 'carrier' ? 'carrier' : 'port'
+  const id = cell === 'via' ? (row.via[0] ?? null) : row[cell]
+  const known = references[`${kind}s`].find((candidate) => candidate.id === id) ?? null
+  const name = namedIn(references[`${kind}s`], id, i18n.language === 'en' ? 'en' : 'zh')
+  if (disabled || (row.rate !== null && cell !== 'via'))
+    return <span title={name}>{name || (cell === 'via' ? t('direct') : '')}</span>
+  return (
+    <div className={own.place}>
+      <Picker
+        id={`${cell}-${row.key}`}
+        label={t(cell)}
+        value={known}
+        load={load[kind]}
+        broken={faults.has(cell)}
+        placeholder={cell === 'via' ? t('direct') : undefined}
+        onChange={(chosen) => {
+          if (chosen) onLearned(kind, chosen)
+          onChange(cell === 'via' ? { via: chosen ? [chosen.id] : [] } : { [cell]: chosen?.id ?? null })
+        }}
+      />
+    </div>
+  )
+}
+
+const namedIn = (list: readonly Reference[], id: string | null, language: 'zh' | 'en'): string => {
+  const found = list.find((candidate) => candidate.id === id)
+  return (language === 'en' ? found?.titleEn : found?.title) ?? found?.title ?? ''
+}
+const isBroken = (cell: RowCell, faults: ReadonlyMap<string, string>): boolean =>
+  cell.startsWith('box:')
+    ? faults.has(`boxPrices.${cell.slice('box:'.length)}`) || faults.has('boxPrices')
+    : faults.has(cell)

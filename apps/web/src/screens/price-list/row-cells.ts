@@ -1,0 +1,105 @@
+import type { PriceListRow, Reference } from '@hangjia/contracts'
+import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
+
+const fixedCells = ['pol', 'pod', 'via', 'carrier', 'serviceCode', 'sailingDays', 'transitDays'] as const
+const laterCells = ['currency', 'validFrom', 'validTo', 'freeTimeText', 'remark'] as const
+/** A cell of a rate as one sees it: a field, or the price of one container type. */
+export type RowCell = (typeof fixedCells)[number] | (typeof laterCells)[number] | `box:${string}`
+
+/** The cells of a rate from left to right. */
+export const rowCells = (boxes: readonly string[]): RowCell[] => [
+  ...fixedCells,
+  ...boxes.map((box): RowCell => `box:${box}`),
+  ...laterCells,
+]
+/** Words that say nothing of a price: the row stays what its rate gave. */
+const words: ReadonlySet<string> = new Set(['serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'])
+
+/** The rates with one of them changed; what a person typed over a price is no longer what its rate gave. */
+export const changedRows = (
+  rows: readonly PriceListRow[],
+  key: string,
+  changed: Partial<PriceListRow>,
+): PriceListRow[] => {
+  const source = Object.keys(changed).every((cell) => words.has(cell)) ? {} : { source: 'manual' as const }
+  return rows.map((row) => (row.key === key ? { ...row, ...changed, ...source } : row))
+}
+
+/** A rate by hand, with nothing in it but the days of the list. */
+export const emptyRow = (key: string, { validFrom, validTo }: Pick<PriceListRow, 'validFrom' | 'validTo'>) =>
+  ({
+    ...{ key, rate: null, pol: null, pod: null, via: [], carrier: null, serviceCode: '', sailingDays: null },
+    ...{ transitDays: null, boxPrices: [], currency: 'USD', validFrom, validTo, freeTimeText: '', remark: '' },
+    source: 'manual',
+  }) satisfies PriceListRow
+
+export const withBox = ({ boxPrices }: Pick<PriceListRow, 'boxPrices'>, box: string, price: string | null) => ({
+  boxPrices: [...boxPrices.filter((known) => known.box !== box), ...(price === null ? [] : [{ box, price }])],
+})
+
+export interface Reading {
+  readonly today: string
+  /** The port or carrier that a name or code means. */
+  readonly find: (kind: 'port' | 'carrier', words: string) => Reference | undefined
+}
+
+/** What a text changes in a cell; undefined when it says nothing that can stand there. */
+export const readRowCell = (
+  row: PriceListRow,
+  cell: RowCell,
+  text: string,
+  { today, find }: Reading,
+): Partial<PriceListRow> | undefined => {
+  const said = text.replaceAll('\n', ' ').trim()
+  const found = <T>(value: T | null | undefined, changed: (value: T) => Partial<PriceListRow>) =>
+    value == null ? undefined : changed(value)
+  if (cell.startsWith('box:')) {
+    const box = cell.slice('box:'.length)
+    return said === '' ? withBox(row, box, null) : found(readDecimal(said), (price) => withBox(row, box, price))
+  }
+  switch (cell) {
+    case 'pol':
+    case 'pod':
+    case 'carrier':
+      if (said === '') return { [cell]: null }
+      return found(find(cell === 'carrier' ? 'carrier' : 'port', said), ({ id }) => ({ [cell]: id }))
+    case 'via': {
+      if (/^(直达|direct)?$/i.test(said)) return { via: [] }
+      const ports = viaWords(said).map((name) => find('port', name)?.id)
+      return ports.length <= 3 && ports.every((id) => id !== undefined) ? { via: ports } : undefined
+    }
+    case 'sailingDays':
+      return said === '' ? { sailingDays: null } : found(readWeekdays(said), (sailingDays) => ({ sailingDays }))
+    case 'transitDays':
+      return said === '' ? { transitDays: null } : found(readDays(said), (transitDays) => ({ transitDays }))
+    case 'validFrom':
+    case 'validTo':
+      return said === '' ? { [cell]: null } : found(readTypedDay(said, today), (day) => ({ [cell]: day }))
+    case 'currency':
+      if (said === '') return { currency: null }
+      return /^[A-Z]{3}$/i.test(said) ? { currency: said.toUpperCase() } : undefined
+    case 'serviceCode':
+      return said.length <= 20 ? { serviceCode: said } : undefined
+    case 'freeTimeText':
+    case 'remark':
+      return said.length <= 200 ? { [cell]: said } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** `釜山 / 新加坡`: one port each. */
+export const viaWords = (text: string): string[] =>
+  text
+    .split(/[/,;，、；·\n]+/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** The container type that the head of a column names. */
+export const boxNamed = (head: string): string | undefined => {
+  const named = head
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .toUpperCase()
+  return /^\d\d[A-Z]{2}$/.test(named) ? named : undefined
+}

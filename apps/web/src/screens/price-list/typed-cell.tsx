@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import own from './price-list.module.css'
+
+interface TypedCellProps {
+  readonly label: string
+  /** As it is written when nobody types. */
+  readonly value: string
+  readonly disabled: boolean
+  readonly maxLength?: number
+  /** Takes what was typed over; false when it says nothing that can stand here: it stays to be corrected. */
+  readonly onTyped: (text: string) => boolean
+}
+
+/** Words in a cell, read when one leaves it or presses Enter; Escape brings back what stood there. */
+export const TypedCell = ({ label, value, disabled, maxLength = 200, onTyped }: TypedCellProps) => {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly isBroken: boolean }>()
+  const leave = () => {
+    if (!typed) return
+    const isRead = typed.text === value || onTyped(typed.text)
+    setTyped(isRead ? undefined : { ...typed, isBroken: true })
+  }
+  return (
+    <input
+      className={own.words}
+      aria-label={label}
+      aria-invalid={typed?.isBroken || undefined}
+      value={typed?.text ?? value}
+      title={typed?.text ?? value}
+      maxLength={maxLength}
+      disabled={disabled}
+      onChange={(event) => setTyped({ text: event.target.value, isBroken: false })}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}
