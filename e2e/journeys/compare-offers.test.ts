@@ -1,45 +1,53 @@
 import { expect, it } from 'vitest'
+import { toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it.each(['zh', 'en'] as const)(
-  'chosen offers are compared side by side, the best of each row is ticked (%s)',
-  async (language) => {
-    const tool = await toolOf('sales')
-    const ask = await shanghaiToLosAngeles(tool)
-    const { page, say } = await visit({
-      as: 'sales',
-      language,
-      width: 1280,
-      path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
-    })
-    const offers = page.getByRole('main').getByRole('list').last().locator(':scope > li')
-    await offers.nth(2).waitFor()
-    const compare = page.getByRole('button', { name: say('price.compare.act'), exact: true })
-    await offers.nth(0).getByRole('checkbox').first().check()
-    expect(await compare.isDisabled()).toBe(true)
-    await offers.nth(2).getByRole('checkbox').first().check()
-    await compare.press('Enter')
-    const dialog = page.getByRole('dialog')
-    const total = dialog
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: say('price.total'), exact: true }) })
-    await total.waitFor()
-    // The list stands in the order of totals: the first is the cheapest, and the other is told by how much it is not.
-    const [first = '', second = ''] = await total.getByRole('cell').allInnerTexts()
-    const amountIn = (text: string) => Number((/([\d,]+\.\d\d)/.exec(text)?.[1] ?? '').replaceAll(',', ''))
-    expect(second).toContain(
-      `+${(amountIn(second) - amountIn(first)).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
-    )
-    expect(await total.getByRole('cell').first().getByLabel(say('price.compare.best')).count()).toBe(1)
-    expect(await total.getByLabel(say('price.compare.best')).count()).toBe(1)
+it.each(['zh', 'en'] as const)('chosen offers are compared side by side and copied as words (%s)', async (language) => {
+  const tool = await toolOf('sales')
+  const ask = await shanghaiToLosAngeles(tool)
+  const { page, say, context } = await visit({
+    as: 'sales',
+    language,
+    width: 1280,
+    path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
+  })
+  const offers = page.getByRole('main').getByRole('list').last().locator(':scope > li')
+  await offers.nth(2).waitFor()
+  const compare = page.getByRole('button', { name: say('price.compare.act'), exact: true })
+  await offers.nth(0).getByRole('checkbox').first().check()
+  expect(await compare.isDisabled()).toBe(true)
+  await offers.nth(2).getByRole('checkbox').first().check()
+  await compare.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const total = dialog
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: say('price.total'), exact: true }) })
+  await total.waitFor()
+  // The list stands in the order of totals: the first is the cheapest, and the other is told by how much it is not.
+  const [first = '', second = ''] = await total.getByRole('cell').allInnerTexts()
+  const amountIn = (text: string) => Number((/([\d,]+\.\d\d)/.exec(text)?.[1] ?? '').replaceAll(',', ''))
+  expect(second).toContain(
+    `+${(amountIn(second) - amountIn(first)).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+  )
+  expect(await total.getByRole('cell').first().getByLabel(say('price.compare.best')).count()).toBe(1)
+  expect(await total.getByLabel(say('price.compare.best')).count()).toBe(1)
 
-    const rows = await dialog.getByRole('row').count()
-    await dialog.getByRole('checkbox', { name: say('price.compare.onlyDifferent') }).check()
-    expect(await dialog.getByRole('row').count()).toBeLessThan(rows)
-    expect(await violationsOn(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-  },
-)
+  const rows = await dialog.getByRole('row').count()
+  await dialog.getByRole('checkbox', { name: say('price.compare.onlyDifferent') }).check()
+  expect(await dialog.getByRole('row').count()).toBeLessThan(rows)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: say('price.copy.act'), exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: language === 'en' ? '中文' : 'English', exact: true }).click()
+  await toastOf(page, say('price.copy.done', { count: 2 })).waitFor()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(
+    language === 'en' ? /^上海 → 洛杉矶（1×40HQ）\n1\. / : /^Shanghai → Los Angeles \(1×40HQ\)\n1\. /,
+  )
+  expect(text).toContain(/USD ([\d,.]+)/.exec(first)?.[1] ?? '-')
+})

@@ -1,23 +1,24 @@
 import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, mostListRows, type PartnerAsk, type PartnerResult, quotationKeys } from '@hangjia/contracts'
-import { toast, useSpeech } from '@hangjia/ui'
+import { type Language, toast, useSpeech } from '@hangjia/ui'
 import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { matrixImage } from './matrix-image.ts'
 import { hasSeveralPols } from './matrix-table.tsx'
-import { type MatrixLanguage, matrixText } from './matrix-words.ts'
+import { matrixText } from './matrix-words.ts'
 
 interface MatrixActsProps {
   readonly ask: PartnerAsk
   readonly result: PartnerResult
-  readonly language: MatrixLanguage
+  readonly language: Language
   /** Rates; none is all of them. */
   readonly chosen: readonly string[]
 }
@@ -30,11 +31,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
     chosen.length === 0 ? result : { ...result, rows: result.rows.filter(({ rate }) => chosen.includes(rate)) }
   const address = `/export/fullContainerAuLi?language=${language}&ask=${encodeURIComponent(JSON.stringify(ask))}`
   const file = useDownload(address, `${language === 'en' ? result.group.nameEn : result.group.nameCn}.xlsx`)
-  const copied = (writing: Promise<void>, words: string) =>
-    writing.then(
-      () => toast('success', words),
-      () => toast('error', t('copyFailed')),
-    )
+  const said = (done: string) => ({ done, failed: t('copyFailed') })
   const picture = () =>
     matrixImage(wanted, {
       language,
@@ -50,7 +47,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
     <>
       <Button
         variant="outline"
-        onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), t('textCopied'))}
+        onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), said(t('textCopied')))}
       >
         <Copy size={15} />
         {t('copyText')}
@@ -59,7 +56,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
         variant="outline"
         // The picture is promised inside the click, as browsers ask for.
         onClick={() =>
-          copied(navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]), t('imageCopied'))
+          copied(navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]), said(t('imageCopied')))
         }
       >
         <ImageIcon size={15} />

@@ -1,17 +1,10 @@
 import type { PartnerResult } from '@hangjia/contracts'
-import {
-  freeTimeWords,
-  type MatrixLanguage,
-  perBillWords,
-  placeName,
-  priceWords,
-  sailingWords,
-  transitWords,
-  viaWords,
-} from './matrix-words.ts'
+import type { Language } from '@hangjia/ui'
+import { freeTimeWords, placeName } from '../../chat-words.ts'
+import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 
 interface Drawing {
-  readonly language: MatrixLanguage
+  readonly language: Language
   /** Headings, in the order of the columns. */
   readonly heads: readonly string[]
   /** Who copied it and when: it lies across the picture. */

@@ -1,20 +1,14 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
+import type { Language } from '@hangjia/ui'
 import { formatDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import {
-  freeTimeWords,
-  type MatrixLanguage,
-  perBillWords,
-  placeName,
-  priceWords,
-  sailingWords,
-  viaWords,
-} from './matrix-words.ts'
+import { freeTimeWords, placeName } from '../../chat-words.ts'
+import { perBillWords, priceWords, sailingWords, viaWords } from './matrix-words.ts'
 import styles from './partner-search.module.css'
 
 interface MatrixTableProps {
   readonly result: PartnerResult
-  readonly language: MatrixLanguage
+  readonly language: Language
   readonly chosen: readonly string[]
   readonly onChoose: (chosen: readonly string[]) => void
 }
@@ -82,7 +76,7 @@ export const MatrixTable = ({ result, language, chosen, onChoose }: MatrixTableP
 
 interface MatrixRowProps {
   readonly row: PartnerRow
-  readonly language: MatrixLanguage
+  readonly language: Language
   readonly withPol: boolean
   /** The line above goes to the same port: its name steps back. */
   readonly isSamePod: boolean

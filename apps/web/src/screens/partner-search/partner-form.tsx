@@ -4,10 +4,10 @@ import { FieldFrame, type LoadReferences, Picker, TagsPicker } from '@hangjia/ui
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeName } from '../../chat-words.ts'
 import bar from '../price-search/ask-form.module.css'
 import { EtdWindow } from '../price-search/etd-window.tsx'
 import { type PartnerFault, partnerFaults, usualBoxes } from './ask-url.ts'
-import { placeName } from './matrix-words.ts'
 import styles from './partner-search.module.css'
 
 /** The rows behind the ids of a question. */

@@ -10,6 +10,8 @@ import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MakePriceList } from '../price-list/make-price-list.tsx'
+import { CopyMenu } from './copy-menu.tsx'
+import type { Offer } from './offers.ts'
 import styles from './price-search.module.css'
 
 /** Offers that one quotation may hold. */
@@ -21,8 +23,7 @@ export const QuoteBar = ({
   ask,
   asOf,
   isPast,
-  chosen,
-  rates,
+  offers,
   onClear,
   onCompare,
 }: {
@@ -30,9 +31,7 @@ export const QuoteBar = ({
   readonly asOf: string
   /** The search looks at the past. A quotation may start there; a price list is always of now. */
   readonly isPast: boolean
-  readonly chosen: readonly string[]
-  /** Ocean rates of the chosen offers. */
-  readonly rates: readonly string[]
+  readonly offers: readonly Offer[]
   readonly onClear: () => void
   readonly onCompare: () => void
 }) => {
@@ -40,6 +39,7 @@ export const QuoteBar = ({
   const { t: past } = useTranslation('moved')
   const navigate = useNavigate()
   const words = useProblemWords()
+  const chosen = offers.map(({ key }) => key)
   const choice = [asOf, ...chosen].join()
   // The same choice asked again, after an answer that was lost, is the same wish.
   const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
@@ -64,11 +64,12 @@ export const QuoteBar = ({
         <Columns3 size={15} />
         {t('compare.act')}
       </Button>
-      <MakePriceList rates={rates} customer={ask.customer} disabled={isPast} />
+      <CopyMenu offers={offers} boxes={ask.boxes} />
+      <MakePriceList rates={offers.map(({ rate }) => rate.id)} customer={ask.customer} disabled={isPast} />
       <Button
         variant="solid"
         loading={make.isPending}
-        onClick={() => make.mutate({ ask, asOf, offerKeys: [...chosen], requestKey: wish.requestKey })}
+        onClick={() => make.mutate({ ask, asOf, offerKeys: chosen, requestKey: wish.requestKey })}
       >
         <FileText size={15} />
         {t('makeQuotation')}

@@ -84,7 +84,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
   }
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
-  const picked = data.offers.filter(({ key }) => chosen.includes(key))
+  const picked = chosen.flatMap((key) => data.offers.find((offer) => offer.key === key) ?? [])
   const hasBuy = data.offers.some((offer) => offer.buy)
   return (
     <>
@@ -154,13 +154,12 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
         </p>
       </div>
-      {chosen.length > 0 ? (
+      {picked.length > 0 ? (
         <QuoteBar
           ask={ask}
           asOf={data.asOf}
           isPast={asOf !== undefined}
-          chosen={chosen}
-          rates={picked.map(({ rate }) => rate.id)}
+          offers={picked}
           onClear={() => setChosen([])}
           onCompare={() => setComparing(true)}
         />

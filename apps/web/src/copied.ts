@@ -1,0 +1,11 @@
+import { toast } from '@hangjia/ui'
+
+/** Says whether something got to the clipboard. */
+export const copied = (
+  writing: Promise<void>,
+  words: { readonly done: string; readonly failed: string },
+): Promise<void> =>
+  writing.then(
+    () => void toast('success', words.done),
+    () => void toast('error', words.failed),
+  )

@@ -1,0 +1,47 @@
+import { searchDesk } from '@hangjia/pricing'
+import { twentyLanes } from '@hangjia/pricing/cases'
+import { expect, it } from 'vitest'
+import { offersText } from './offers-text.ts'
+
+const today = '2026-11-20'
+const { book, lanes } = twentyLanes(today)
+const [lane] = lanes
+const ask = lane!.ask
+const { offers } = searchDesk({ ask, book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'both' })
+
+it('is written as one writes it into a chat, in either language', () => {
+  expect(offersText(offers, ask.boxes, 'zh')).toBe(
+    [
+      '上海 → 洛杉矶（2×40HQ）',
+      '中远海运 AAC，直达，2026-11-20 开船，航程 14-16天',
+      '海运费：40HQ USD 2,000',
+      '海运附加费：BAF 40HQ USD 151，CAF USD 100，已含 PSS',
+      '起运港费用：CNY 3,260 + USD 35',
+      '合计：USD 4,895.02',
+      '免箱期 10天，有效至 2027-01-19',
+      '',
+      '以舱位和订舱时的价格确认为准。',
+    ].join('\n'),
+  )
+  expect(offersText(offers, ask.boxes, 'en')).toBe(
+    [
+      'Shanghai → Los Angeles (2×40HQ)',
+      'COSCO SHIPPING Lines AAC, direct, sailing 2026-11-20, transit 14-16 days',
+      'Ocean freight: 40HQ USD 2,000',
+      'Surcharges: BAF 40HQ USD 151, CAF USD 100, PSS included',
+      'Origin charges: CNY 3,260 + USD 35',
+      'Total: USD 4,895.02',
+      'free time 10 days, valid to 2027-01-19',
+      '',
+      'Subject to space, and to confirmation of the price at the time of booking.',
+    ].join('\n'),
+  )
+})
+
+it('says the same to whom costs are shown and to whom they are not', () => {
+  const [offer] = offers
+  expect(offer?.buy?.total?.amount).not.toBe(offer?.sell.total?.amount)
+  const { buy: _, margin: __, contractNo: ___, ...sold } = offer!
+  for (const language of ['zh', 'en'] as const)
+    expect(offersText([offer!], ask.boxes, language)).toBe(offersText([sold], ask.boxes, language))
+})

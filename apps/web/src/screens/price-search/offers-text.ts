@@ -1,0 +1,91 @@
+import type { FclAsk, OfferLine, OfferSide } from '@hangjia/contracts'
+import { type BlockSum, blockSums } from '@hangjia/pricing/total'
+import type { Language } from '@hangjia/ui'
+import { formatDaysTotal, withDaysWord } from '@hangjia/validation'
+import { freeTimeWords, pick, placeName, plainAmount } from '../../chat-words.ts'
+import { isFreight, type Offer } from './offers.ts'
+
+/**
+ * Offers as one writes them into a chat or a mail: grouped by where they go, a few lines for each. Only what is sold is ever
+ * said, whoever copies it.
+ */
+export const offersText = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): string => {
+  const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
+  const lanes = [...Map.groupBy(offers, (offer) => laneOf(offer, language))]
+  return [
+    ...lanes.flatMap(([lane, of]) => [
+      pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
+      ...of.flatMap((offer, at) => linesOf(offer, `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
+      '',
+    ]),
+    pick(
+      language,
+      '以舱位和订舱时的价格确认为准。',
+      'Subject to space, and to confirmation of the price at the time of booking.',
+    ),
+  ].join('\n')
+}
+
+const laneOf = ({ receipt, pol, pod, destination }: Offer, language: Language) =>
+  `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
+
+const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
+  const { carrier, serviceCode, etd, totalDays, sell, validTo } = offer
+  const say = (zh: string, en: string) => pick(language, zh, en)
+  const colon = say('：', ': ')
+  const surcharges = surchargesIn(sell, language)
+  const other = blockSums(sell.lines).filter(({ block }) => block !== 'freight')
+  return [
+    [
+      `${mark}${placeName(carrier, language)}${serviceCode ? ` ${serviceCode}` : ''}`,
+      viaWords(offer, language),
+      ...(etd ? [say(`${etd} 开船`, `sailing ${etd}`)] : []),
+      ...(totalDays
+        ? [say('航程 ', 'transit ') + withDaysWord(formatDaysTotal(totalDays), language).toLowerCase()]
+        : []),
+    ].join(say('，', ', ')),
+    `${say('海运费', 'Ocean freight')}${colon}${freightWords(sell)}`,
+    ...(surcharges ? [`${say('海运附加费', 'Surcharges')}${colon}${surcharges}`] : []),
+    ...other.map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${colon}${sumWords(sum)}`),
+    ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
+    [
+      say('免箱期 ', 'free time ') + freeTimeWords(offer, language).toLowerCase(),
+      say(`有效至 ${validTo}`, `valid to ${validTo}`),
+    ].join(say('，', ', ')),
+  ]
+}
+
+const viaWords = ({ transferType, via }: Offer, language: Language) => {
+  if (transferType === 1) return pick(language, '直达', 'direct')
+  const ports = via.map((port) => placeName(port, language)).join(', ')
+  return ports ? pick(language, `经 ${ports}`, `via ${ports}`) : pick(language, '中转', 'transit')
+}
+
+const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, string>>>> = {
+  origin: { zh: '起运港费用', en: 'Origin charges' },
+  destination: { zh: '目的港费用', en: 'Destination charges' },
+  land: { zh: '陆运费用', en: 'Land transport' },
+  other: { zh: '其他费用', en: 'Other charges' },
+}
+const sumWords = ({ sums }: BlockSum) =>
+  sums.map(({ currency, amount }) => `${currency} ${plainAmount(amount)}`).join(' + ')
+
+const pricesOf = ({ boxes, currency }: OfferLine) =>
+  boxes.map(({ box, unitPrice }) => `${box} ${currency} ${plainAmount(unitPrice)}`).join(' / ')
+const freightWords = ({ lines }: OfferSide) => lines.filter(isFreight).map(pricesOf).join(' + ')
+
+/** `BAF 20GP USD 120 / 40HQ USD 150`; what the freight holds is named at the end. */
+const surchargesIn = ({ lines }: OfferSide, language: Language): string => {
+  const own = lines.filter((line) => line.block === 'freight' && line.ticked && !isFreight(line))
+  const charged = own
+    .filter(({ counts, amount }) => counts && amount !== null)
+    .map(
+      (line) =>
+        `${line.charge.code} ${line.boxes.length > 0 ? pricesOf(line) : `${line.currency} ${plainAmount(line.amount ?? '0')}`}`,
+    )
+  const included = own.filter(({ treatment }) => treatment === 'included').map(({ charge }) => charge.code)
+  return [
+    ...charged,
+    ...(included.length > 0 ? [pick(language, `已含 ${included.join('、')}`, `${included.join(', ')} included`)] : []),
+  ].join(pick(language, '，', ', '))
+}

@@ -1,0 +1,19 @@
+import type { OfferLine } from '@hangjia/contracts'
+import { amountText, decimal, sum } from './money.ts'
+
+export interface BlockSum {
+  readonly block: OfferLine['block']
+  readonly sums: readonly { readonly currency: string; readonly amount: string }[]
+}
+
+/** What the addressee pays of each block, never added across currencies (R26). */
+export const blockSums = (lines: readonly OfferLine[]): BlockSum[] => {
+  const counted = lines.filter(({ counts, amount }) => counts && amount !== null)
+  return [...Map.groupBy(counted, ({ block }) => block)].map(([block, inside]) => ({
+    block,
+    sums: [...Map.groupBy(inside, ({ currency }) => currency)].map(([currency, paid]) => ({
+      currency,
+      amount: amountText(sum(paid.map(({ amount }) => decimal(amount ?? '0')))),
+    })),
+  }))
+}
