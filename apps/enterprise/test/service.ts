@@ -34,7 +34,7 @@ const people = {
   pricing: { company: 'hangjia', identity: 0, permissions: everyKey },
   costless: { company: 'hangjia', identity: 0, permissions: without('TS-9001') },
   partnerless: { company: 'hangjia', identity: 0, permissions: without('TS-9012') },
-  unapproving: { company: 'hangjia', identity: 0, permissions: without('TS-9038', 'TS-9080') },
+  unapproving: { company: 'hangjia', identity: 0, permissions: without('TS-9003', 'TS-9038', 'TS-9080') },
   unpublishing: { company: 'hangjia', identity: 0, permissions: without('TS-9004') },
   reader: { company: 'hangjia', identity: 1, permissions: everyKey },
   keyless: { company: 'hangjia', identity: 0, permissions: [] },

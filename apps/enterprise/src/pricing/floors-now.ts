@@ -1,6 +1,7 @@
 import { companyMarkup, fclRate, marketMarkup, salesMarkup } from '@hangjia/contracts'
 import { type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
+import { portsKnown } from './ports-known.ts'
 import { readTogether } from './versioned-rows.ts'
 
 interface Sold {
@@ -37,8 +38,13 @@ export const floorsNow = async (
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
   const book = rules as unknown as Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
   const rateOf = new Map((known as unknown as FclRate[]).map((rate) => [rate.id, rate]))
-  const { lines, currencies, freight } = await namesFor(queries, companyId, [...rateOf.values()])
-  const dictionary = { port: (id: string) => ({ country: null, tradeLine: lines.get(id) ?? null }) }
+  const priced = [...rateOf.values()]
+  const dictionary = await portsKnown(
+    queries,
+    companyId,
+    priced.map(({ pod }) => pod),
+  )
+  const { currencies, freight } = await namesFor(queries, companyId, priced)
   return {
     floorOf: (id, { customer, ...sold }) => {
       const rate = rateOf.get(id)
@@ -51,12 +57,8 @@ export const floorsNow = async (
   }
 }
 
-/** Trade lines of the ports, codes of the currencies, and what ocean freight is charged by. */
+/** Codes of the currencies, and what ocean freight is charged by. */
 const namesFor = async (queries: Queries, companyId: string, rates: readonly FclRate[]) => {
-  const ports = await queries.query<{ id: string; line: string | null }>(
-    'SELECT id::text AS id, route_id::text AS line FROM port WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',
-    [companyId, rates.map(({ pod }) => pod)],
-  )
   const currencies = await queries.query<{ id: string; code: string }>(
     'SELECT id::text AS id, code FROM currency WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',
     [companyId, rates.map(({ currency }) => currency)],
@@ -66,7 +68,6 @@ const namesFor = async (queries: Queries, companyId: string, rates: readonly Fcl
     [companyId],
   )
   return {
-    lines: new Map(ports.map(({ id, line }) => [id, line])),
     currencies: new Map(currencies.map(({ id, code }) => [id, code])),
     freight: freight.map(({ id }) => id),
   }

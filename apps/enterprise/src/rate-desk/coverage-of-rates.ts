@@ -25,6 +25,7 @@ import {
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { portsKnown } from '../pricing/ports-known.ts'
 import { versionedRows } from '../pricing/versioned-rows.ts'
 import { invalid } from '../records/change-records.ts'
 import { loadReferences } from '../records/references.ts'
@@ -51,7 +52,11 @@ export const coverageOfRates = async (
     where: `t.company_id = $1 AND ${wanted(of)}`,
   })
   const rated = await scopesOf(database, { companyId, of, charge, from, until })
-  const ports = await portsOf(database, companyId, rated)
+  const ports = await portsKnown(
+    database,
+    companyId,
+    rated.map(({ pod }) => pod),
+  )
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
   const barges = of === 'barge' ? (rows as unknown as Barges) : []
   const scopes = of === 'barge' ? bargedScopes(rated, barges) : rated
@@ -143,17 +148,6 @@ const told = async (
     rates,
     days: [...days],
   }))
-}
-
-/** Where the rates end. */
-const portsOf = async (queries: Queries, companyId: string, scopes: readonly RateScope[]) => {
-  const rows = await queries.query<{ id: string; country: string | null; tradeLine: string | null }>(
-    `SELECT id::text AS id, country_id::text AS country, route_id::text AS "tradeLine" FROM port
-      WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])`,
-    [companyId, [...new Set(scopes.map(({ pod }) => pod))]],
-  )
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return { port: (id: string) => known.get(id) ?? { country: null, tradeLine: null } }
 }
 
 /** `{[2026-11-01,2026-12-01),[2027-01-01,2027-02-01)}`: ends are exclusive. */

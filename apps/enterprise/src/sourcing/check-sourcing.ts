@@ -8,6 +8,7 @@ import type { View } from '../records/view.ts'
 import { type ContractDoubt, doubtOf } from './contract-doubt.ts'
 import { equalMarkups, isMarkup } from './equal-markups.ts'
 import { equalSheets } from './equal-sheets.ts'
+import { markupsBelow } from './markups-below.ts'
 
 /**
  * Whom published rows buy from: nobody on the black list, and where a rate names a contract of ours, one that is approved
@@ -27,7 +28,7 @@ export const checkSourcing = async (
         ...('stack' in resource.fields ? await equalSheets(transaction, view, changed) : []),
       ]
     : isMarkup(resource)
-      ? await equalMarkups(transaction, view, changed)
+      ? [...(await equalMarkups(transaction, view, changed)), ...(await markupsBelow(transaction, view, changed))]
       : []
   if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
 }

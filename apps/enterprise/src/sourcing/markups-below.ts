@@ -1,0 +1,81 @@
+import { approvesBelowFloor, companyMarkup, fclRate, type Issue } from '@hangjia/contracts'
+import { type MarkupFault, markupFaults, mayFallBelow } from '@hangjia/pricing'
+import type { Transaction } from '../database/database.ts'
+import { portsKnown } from '../pricing/ports-known.ts'
+import { readTogether } from '../pricing/versioned-rows.ts'
+import type { View } from '../records/view.ts'
+
+type Rule = Parameters<typeof markupFaults>[0] & { readonly remark: string | null }
+type Tried = Parameters<typeof markupFaults>[1]
+
+/**
+ * Enabled mark-ups of the house that would sell published rates below their net price by a fixed price (P116), or to the market
+ * below the company's price (P123): the remark must say why, and the latter is for those who decide below the floor. Sales mark-ups
+ * start from a price that shows no cost; they are not compared with it.
+ */
+export const markupsBelow = async (
+  transaction: Transaction,
+  view: View,
+  changed: readonly string[],
+): Promise<Issue[]> => {
+  const { resource, companyId } = view
+  if (resource.name === 'salesMarkup') return []
+  const now = { instant: null, params: [companyId, changed] }
+  const enabled = 't.company_id = $1 AND t.status = 1'
+  const { rows } = await readTogether(transaction, {
+    rows: { resource, ...now, where: `${enabled} AND t.id = ANY($2::bigint[])`, order: 't.id' },
+  })
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  const rules = (rows as unknown as Rule[]).filter(mayFallBelow)
+  if (rules.length === 0) return []
+  const tried = await ratesMeant(transaction, companyId, rules)
+  return rules.flatMap((rule) =>
+    [...markupFaults(rule, tried)].flatMap(([fault, number]) => complaintOf(fault, { rule, number, view })),
+  )
+}
+
+interface Found {
+  readonly rule: Rule
+  /** Of rates. */
+  readonly number: number
+  readonly view: View
+}
+const complaintOf = (fault: MarkupFault, { rule, number, view }: Found): Issue[] => {
+  const parameters = { id: rule.id, number }
+  if (!rule.remark?.trim()) return [{ path: 'remark', rule: fault, parameters }]
+  return fault === 'marketBelowCompany' && !approvesBelowFloor(view.reader)
+    ? [{ path: 'lines', rule: 'marketBelowCompanyDecides', parameters }]
+    : []
+}
+
+/** The published rates of the days of these rules, and the company's own mark-ups. */
+const ratesMeant = async (transaction: Transaction, companyId: string, rules: readonly Rule[]): Promise<Tried> => {
+  const first = rules.map(({ validFrom }) => validFrom).sort()[0]
+  const last = rules
+    .map(({ validTo }) => validTo)
+    .sort()
+    .at(-1)
+  const { rates, companyMarkups } = await readTogether(transaction, {
+    rates: {
+      resource: fclRate,
+      fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'currency', 'boxPrices', 'validFrom', 'validTo'],
+      where: 't.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND t.valid_from <= $3::date',
+      ...{ params: [companyId, first, last], instant: null },
+    },
+    companyMarkups: {
+      resource: companyMarkup,
+      where: 't.company_id = $1 AND t.status = 1',
+      ...{ params: [companyId], instant: null },
+    },
+  })
+  const known = rates as unknown as Tried['rates']
+  return {
+    rates: known,
+    companyMarkups: companyMarkups as unknown as Tried['companyMarkups'],
+    ports: await portsKnown(
+      transaction,
+      companyId,
+      known.map(({ pod }) => pod),
+    ),
+  }
+}
