@@ -7,18 +7,29 @@ export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | '
 export type Side = 'sell' | 'buy'
 export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 
-export const orders = ['cheapest', 'fastest', 'soonest'] as const
+const orders = ['cheapest', 'fastest', 'soonest', 'roomiest', 'margin'] as const
 export type Order = (typeof orders)[number]
+/** In which orders these offers can be read (R19): by margin only where the reader is told it. */
+export const ordersOf = (offers: readonly Offer[]): Order[] =>
+  orders.filter((order) => order !== 'margin' || offers.some(({ margin }) => margin))
 
 const last = '\uffff'
 /** Days over all legs at the most; unknown ones come last. */
 const daysOf = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? totalDays.max : 9999)
+/** Space from the most to the least; what nobody said may be had. */
+const rooms = ['open', 'tight', null, 'onRequest', 'full']
+const roomOf = ({ spaceState }: Offer) => rooms.indexOf(spaceState)
 const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   cheapest: (a, b) => {
     if (!a.sell.total || !b.sell.total) return Number(!a.sell.total) - Number(!b.sell.total)
     return compareDecimals(a.sell.total.amount, b.sell.total.amount)
   },
   fastest: (a, b) => daysOf(a) - daysOf(b),
+  roomiest: (a, b) => roomOf(a) - roomOf(b),
+  margin: (a, b) => {
+    if (!a.margin || !b.margin) return Number(!a.margin) - Number(!b.margin)
+    return compareDecimals(b.margin.amount, a.margin.amount)
+  },
   soonest: (a, b) => (a.etd ?? last).localeCompare(b.etd ?? last),
 }
 

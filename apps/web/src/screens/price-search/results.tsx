@@ -9,7 +9,7 @@ import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
-import { carrierCounts, inOrder, type Offer, type Order, orders, type Side } from './offers.ts'
+import { carrierCounts, inOrder, type Offer, type Order, ordersOf, type Side } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
@@ -94,7 +94,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           label={t('order')}
           value={order}
           onChange={setOrder}
-          options={orders.map((value) => ({ value, label: t(`best.${value}`) }))}
+          options={ordersOf(data.offers).map((value) => ({ value, label: t(`best.${value}`) }))}
         />
         {hasBuy ? (
           <RadioButtons
