@@ -192,6 +192,24 @@ describe('the pricing desk', () => {
     await tool.records.remove.mutate({ page: 'fclFreight', rows: [{ id, version: made.version }] })
   })
 
+  it('narrows them down to a container type, to goods and to what was changed since a day', async () => {
+    const visitor = await visit({ as: 'pricing', path: '/fclFreight' })
+    const { page, say } = visitor
+    const { rows, column } = listOf(visitor)
+    await rows.first().waitFor()
+    await page.getByRole('button', { name: say('list.filters') }).click()
+    const filters = page.getByRole('region', { name: say('list.filters') })
+    await pick(page, filters.getByRole('combobox', { name: '箱型价' }), '45')
+    await arrivesAt(page, /f\.boxPrices=45HQ/)
+    await expect.poll(async () => (await column('45HQ')).every((price) => /\d/.test(price))).toBe(true)
+    expect(await rows.count()).toBeGreaterThan(0)
+    await page.goto('/fclFreight?f.updatedAt=2099-01-01..')
+    await page.getByText(say('list.noMatch')).waitFor()
+    await page.goto('/fclFreight?f.updatedAt=2020-01-01..&f.commodities=~no such goods')
+    await page.getByText(say('list.noMatch')).waitFor()
+    expect(await page.getByRole('button', { name: say('list.filtersChosen', { count: 2 }) }).count()).toBe(1)
+  })
+
   it('exports what it sees as a workbook', async () => {
     const { carrier } = await rateOf('ZIM')
     const visitor = await visit({

@@ -1,7 +1,7 @@
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
 export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.ts'
-export { type Complaint, type Resource, resource, type Trait, traitFields } from './catalogue/resource.ts'
+export { type Complaint, changedAt, type Resource, resource, type Trait, traitFields } from './catalogue/resource.ts'
 export type {
   AttachedFile,
   BoxPrice,

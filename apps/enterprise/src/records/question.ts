@@ -1,4 +1,5 @@
 import {
+  changedAt,
   type Field,
   type Issue,
   type ListParameters,
@@ -35,7 +36,7 @@ export const asked = (view: View, question: Filters, today: string): Test =>
 const conditionTests = (view: View, conditions: ListQuestion['conditions']): Test[] =>
   Object.entries(conditions).map(([name, condition]) => {
     const path = `conditions.${name}`
-    const field = Object.hasOwn(view.fields, name) ? view.fields[name] : undefined
+    const field = name === 'updatedAt' ? changedAt : Object.hasOwn(view.fields, name) ? view.fields[name] : undefined
     if (!field) return refuse([{ path, rule: 'unknownField', parameters: {} }])
     const test = testOf(ref('t', columnName(name, field)), condition, field)
     return test ?? refuse([{ path, rule: 'wrongType', parameters: {} }])

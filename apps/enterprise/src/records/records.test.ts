@@ -77,6 +77,9 @@ onBothEngines('records', (open) => {
       [{ via: { any: ['CNSNZ'] } }, ['NB']],
       [{ contractNo: { contains: 'secret' } }, ['NB']],
       [{ freeCombinedDays: { from: '20' } }, ['NB']],
+      [{ commodities: { contains: 'toy' } }, ['NB']],
+      [{ updatedAt: { from: '2020-01-01' } }, ['NB', 'SH']],
+      [{ updatedAt: { to: '2020-01-01' } }, []],
       [{ pol: { any: ['CNNBG'] }, validTo: { from: '2026-12-01' } }, []],
     ])('filters by %j', async (conditions, expected) => {
       const { ids } = service
@@ -88,6 +91,7 @@ onBothEngines('records', (open) => {
         transferType: 2,
         validTo: '2026-11-25',
         boxPrices: [{ box: '45HQ', price: '3000' }],
+        commodities: ['Toys'],
         transitDays: { min: 11, max: 13 },
         sailingDays: '1000000',
         contractNo: 'SECRET-1',

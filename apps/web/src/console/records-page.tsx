@@ -40,7 +40,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const navigate = useNavigate()
   const sayProblem = useProblemWords()
   const records = useRecords(page)
-  const { state, change: changeNow, fields } = useListState(page, session)
+  const { state, change: changeNow, fields, filters } = useListState(page, session)
   const setting = useColumns(page, fields)
   const opened = useOpened()
   const isImporting = useImportAddress().id !== undefined && page.of.traits.includes('importable')
@@ -165,7 +165,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
               />
               {isFilterOpen && (
                 <FilterPanel
-                  fields={fields}
+                  fields={filters}
                   conditions={state.conditions}
                   load={records.load}
                   onChange={(conditions) => change({ conditions })}

@@ -1,5 +1,5 @@
 import type { Reader, RecordPage } from '@hangjia/contracts'
-import { visibleFields } from '@hangjia/contracts'
+import { changedAt, visibleFields } from '@hangjia/contracts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keepSize, keptSize } from './kept-size.ts'
@@ -11,9 +11,10 @@ export const useListState = (page: RecordPage, reader: Reader) => {
   // The size that is meant when the address names none: 10 at first (spec §9), then the one last chosen here.
   const [usualSize] = useState(keptSize)
   const fields = useMemo(() => visibleFields(page.of, reader), [page, reader])
+  const filters = useMemo(() => ({ ...fields, updatedAt: changedAt }), [fields])
   const state = useMemo(
-    () => readListState(query, { fields, filterSet: page.filterSet, pageSize: usualSize }),
-    [query, fields, page.filterSet, usualSize],
+    () => readListState(query, { fields: filters, filterSet: page.filterSet, pageSize: usualSize }),
+    [query, filters, page.filterSet, usualSize],
   )
   // The address is written at once but read a moment later: a second change must not undo the first.
   const newest = useRef(state)
@@ -26,5 +27,5 @@ export const useListState = (page: RecordPage, reader: Reader) => {
     newest.current = next
     setQuery((before) => writeListState(next, before, usualSize), { replace: true })
   }
-  return { state, change, fields, query, setQuery }
+  return { state, change, fields, filters, query, setQuery }
 }

@@ -1,5 +1,5 @@
 import type { Right } from '../permissions.ts'
-import type { Fields, Label } from './kinds.ts'
+import { type Fields, instant, type Label } from './kinds.ts'
 
 /** Behaviour that many pages share and that is built once. Each one names the fields that it works on. */
 export const traitFields = {
@@ -107,6 +107,9 @@ type Given<F extends Fields> = Pick<
   readonly person?: keyof F & string
   readonly evidence?: keyof F & string
 }
+
+/** When a record was last changed: kept beside its fields, and asked for as one of them. */
+export const changedAt = instant(['更新时间', 'Last changed'], { filter: true })
 
 /** Describes one thing of the trade: its fields, and what lists, forms, tables and types are derived from. */
 export const resource = <const F extends Fields>(given: Given<F>): Resource<F> => {

@@ -135,6 +135,7 @@ export const fclRate = resource({
     currency: link('currency', ['币种', 'Currency'], { required: true, section: ['箱型价', 'Prices'] }),
     boxPrices: boxPrices(['箱型价', 'Container prices'], {
       required: true,
+      filter: true,
       unique: true,
       cost: true,
       help: ['空白表示不提供，0 表示免费', 'Blank: not offered. 0: free of charge'],
@@ -224,6 +225,7 @@ export const fclRate = resource({
       help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],
     }),
     commodities: list(text(['限定货物', 'Commodities'], { max: 60 }), {
+      filter: true,
       unique: true,
       hidden: true,
       help: ['只给填了其中某个品名的询价', 'Only for who asks for one of these'],

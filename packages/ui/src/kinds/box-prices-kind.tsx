@@ -6,8 +6,9 @@ import type { NumberFacts } from '../widgets/typed-number.ts'
 import { useNumberText } from '../widgets/use-number-text.ts'
 import { compareBoxes, firstBoxes, furtherBoxes } from './box-order.ts'
 import styles from './box-prices.module.css'
-import type { FieldKind, InputProps, ReadValue } from './kind.ts'
+import type { FieldKind, FilterProps, InputProps, ReadValue } from './kind.ts'
 import { priceWords } from './price-words.ts'
+import { TagsFilter } from './tags-filter.tsx'
 
 const sorted = (prices: readonly BoxPrice[]) => [...prices].sort((one, other) => compareBoxes(one.box, other.box))
 const priceOf = (prices: readonly BoxPrice[], box: string) => prices.find((price) => price.box === box)?.price
@@ -155,6 +156,11 @@ const words = (prices: readonly BoxPrice[]) =>
     .map(({ box, price }) => `${box} ${priceWords(price)}`)
     .join(' · ')
 
+/** Rows that price one of these container types. */
+const BoxFilter = (props: FilterProps<'boxPrices'>) => (
+  <TagsFilter {...props} options={furtherBoxes([]).map((box) => [box, box, box])} />
+)
+
 export const boxPricesKind: FieldKind<'boxPrices'> = {
   width: 78,
   align: 'right',
@@ -164,6 +170,6 @@ export const boxPricesKind: FieldKind<'boxPrices'> = {
   say: (_field, value) => words(value),
   Cell: ({ value }) => words(value),
   Input: BoxPricesInput,
-  Filter: null,
+  Filter: BoxFilter,
   subcolumns,
 }

@@ -1,13 +1,13 @@
-import type { ChoiceOption, ChoiceValue, Condition, Field } from '@hangjia/contracts'
+import type { ChoiceOption, ChoiceValue, Field } from '@hangjia/contracts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
 import { Dot } from '../widgets/dot.tsx'
 import frame from '../widgets/field-frame.module.css'
-import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
+import { anyOf, chosenOf, TagsFilter } from './tags-filter.tsx'
 
 const optionOf = (options: readonly ChoiceOption[], value: ChoiceValue) =>
   options.find(([candidate]) => candidate === value)
@@ -87,16 +87,11 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
   )
 }
 
-const chosenOf = (condition: Condition | undefined): readonly (string | number | boolean)[] =>
-  condition && 'any' in condition ? condition.any : []
-const anyOf = (values: readonly (string | number | boolean)[]): Condition | undefined =>
-  values.length === 0 ? undefined : { any: [...values] }
-
-const ChoiceFilter = (props: FilterProps<'choice'>) => {
-  const { field, condition, onChange, id } = props
+const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>) => {
   const { language } = useSpeech()
   const chosen = chosenOf(condition)
-  if (!fitsInARow(field, language)) return <ChoiceTags {...props} />
+  if (!fitsInARow(field, language))
+    return <TagsFilter id={id} options={field.options} condition={condition} onChange={onChange} />
   return (
     <div className={styles.segments}>
       {field.options.map(([option], index) => (
@@ -113,33 +108,6 @@ const ChoiceFilter = (props: FilterProps<'choice'>) => {
         </label>
       ))}
     </div>
-  )
-}
-
-/** Many options are chosen as tags, found by their words. */
-const ChoiceTags = ({ field, condition, onChange, id }: FilterProps<'choice'>) => {
-  const { language, say } = useSpeech()
-  const asReference = (option: ChoiceValue) => ({
-    id: String(option),
-    title: wordsOf(field, option, language),
-    titleEn: null,
-    code: null,
-  })
-  const chosen = chosenOf(condition).filter((value) => typeof value !== 'boolean')
-  return (
-    <TagsPicker
-      id={id}
-      value={chosen.map(asReference)}
-      onChange={(references) =>
-        onChange(anyOf(references.map((reference) => readOption(field.options, reference.id) ?? reference.id)))
-      }
-      load={async ({ query }) =>
-        field.options
-          .map(([option]) => asReference(option))
-          .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-      }
-      placeholder={say('any')}
-    />
   )
 }
 

@@ -8,6 +8,8 @@ import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps, LoadOptions } from './kind.ts'
 import styles from './link.module.css'
 import { recentKindOf } from './recent-kind.ts'
+import { TagsFilter } from './tags-filter.tsx'
+import { ContainsFilter } from './text-kinds.tsx'
 
 const Named = ({ reference, language }: { readonly reference: Reference; readonly language: Language }) => (
   <>
@@ -145,6 +147,17 @@ const ListInput = (props: InputProps<'list'>) => {
   )
 }
 
+const ListFilter = (props: FilterProps<'list'>) => {
+  const { of } = props.field
+  return of.kind === 'link' ? (
+    <LinkFilter {...props} />
+  ) : of.kind === 'choice' ? (
+    <TagsFilter {...props} options={of.options} />
+  ) : (
+    <ContainsFilter {...props} />
+  )
+}
+
 export const listKind: FieldKind<'list'> = {
   width: 150,
   align: 'left',
@@ -158,6 +171,6 @@ export const listKind: FieldKind<'list'> = {
       .map((item) => (isReference(item) ? referenceTitle(item, language) : itemWords(field, item, language)))
       .join(language === 'zh' ? '、' : ', '),
   Input: ListInput,
-  Filter: LinkFilter,
+  Filter: ListFilter,
   written: (_field, value) => value.map((item) => (isReference(item) ? item.id : item)),
 }

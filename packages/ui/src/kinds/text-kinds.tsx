@@ -53,7 +53,11 @@ const LongTextInput = (props: InputProps<'longText'>) => {
 
 const wordsOf = (condition: Condition | undefined) => (condition && 'contains' in condition ? condition.contains : '')
 
-const ContainsFilter = ({ condition, onChange, id }: FilterProps<Words>) => {
+export const ContainsFilter = ({
+  condition,
+  onChange,
+  id,
+}: Pick<FilterProps<Words>, 'condition' | 'onChange' | 'id'>) => {
   const { say } = useSpeech()
   const words = useComposedText(wordsOf(condition), (text) => onChange(text === '' ? undefined : { contains: text }))
   return (
