@@ -39,6 +39,7 @@ const chargeLine: fc.Arbitrary<ChargeLine> = one(codes.filter((code) => code !==
       maxAmount: fc.option(money(900, 2, 301)),
       paymentTerm: one(['PRE', 'PRE', 'COL'] as const),
       treatment: one(['subject', 'subject', 'subject', 'included', 'excluded', 'atCost'] as const),
+      printNote: one([null, null, '按实际 as incurred']),
       when: one(['always', 'always', 'optional', 'event', 'telexOnly', 'perHbl', 'socOnly', 'lateSi'] as const),
     })
     .map(({ prices, cost, ...facts }) => ({ ...plain, ...facts, ...prices, ...cost }))

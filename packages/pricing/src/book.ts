@@ -205,6 +205,7 @@ export interface ChargeLine {
   readonly paymentTerm: 'PRE' | 'COL'
   readonly treatment: 'subject' | 'included' | 'excluded' | 'atCost'
   readonly when: OfferLine['when']
+  readonly printNote?: string | null
 }
 
 /** Charges and who pays them. */

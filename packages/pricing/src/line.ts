@@ -29,7 +29,7 @@ export interface Priced {
 }
 
 type Made = 'basis' | 'counts' | 'caseByCase' | 'charge' | 'unit' | 'amount'
-type Silent = 'bundle' | 'unitPrice' | 'quantity' | 'boxes' | 'minAmount' | 'maxAmount'
+type Silent = 'note' | 'bundle' | 'unitPrice' | 'quantity' | 'boxes' | 'minAmount' | 'maxAmount'
 interface Facts extends Omit<OfferLine, Made | Silent>, Partial<Pick<OfferLine, Silent>> {
   readonly charge: Charge
   readonly unit: Unit
@@ -38,6 +38,7 @@ interface Facts extends Omit<OfferLine, Made | Silent>, Partial<Pick<OfferLine, 
 
 /** A line with what follows from its facts: whether it counts, and whether a price is missing. */
 export const lineOf = ({ charge, unit, amount, ...facts }: Facts): OfferLine => ({
+  note: null,
   bundle: null,
   unitPrice: null,
   quantity: null,
@@ -59,6 +60,7 @@ export const factsOf = (fee: Fee, { ask, dictionary }: Priced) => {
   const { charge, treatment } = fee
   return {
     key: fee.key,
+    note: fee.line.printNote ?? null,
     bundle: fee.bundle ?? null,
     block,
     charge,

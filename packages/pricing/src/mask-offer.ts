@@ -59,11 +59,17 @@ const withoutPrice: Mask = (offer) => ({
 const withoutCarrier =
   (maskText: string): Mask =>
   (offer) => ({
-    ...withSources(offer, () => null),
+    ...withSources({ ...offer, ...withoutNotes(offer) }, () => null),
     carrier: { id: nobody, code: '', nameCn: maskText, nameEn: maskText },
     legs: offer.legs.map((leg) => ({ ...leg, source: { ...leg.source, id: nobody, version: 0, title: maskText } })),
     ...{ publicRemark: null, notice: null },
   })
+/** Like remarks, what is printed beside a charge may name who asks for it. */
+const withoutNotes = ({ sell, buy }: Offer) => ({ sell: silent(sell), ...(buy ? { buy: silent(buy) } : {}) })
+const silent = (side: OfferSide): OfferSide => ({
+  ...side,
+  lines: side.lines.map((line) => ({ ...line, note: null })),
+})
 const nobody = '0'
 
 const nameless =

@@ -59,6 +59,7 @@ const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
     line: {
       ...line,
       ...noPrice,
+      remark: '',
       ...{ charge: null, nameCn: name, nameEn: englishOf(name, first.currency), unit: 'SHPT' },
       unitPrice: plain(amount),
       quantity: '1',
@@ -88,6 +89,7 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
   return {
     line: {
       ...first.line,
+      remark: remarkOf(parts.map(({ line }) => line.remark)),
       unitPrice: first.line.unitPrice && added(parts.map(({ line }) => line.unitPrice ?? '0')),
       boxPrices: first.line.boxPrices.map(({ box }) => ({
         box,
@@ -114,6 +116,7 @@ const quoted = (line: OfferLine): QuotedLine => ({
     unit: line.unit.code,
     currency: line.currency,
     ...pricesOf(line),
+    remark: remarkOf([shareOf(line), line.note]),
     paymentTerm: line.paymentTerm,
     treatment: line.treatment,
     printed: true,
@@ -122,7 +125,7 @@ const quoted = (line: OfferLine): QuotedLine => ({
   derivation: line.derivation,
 })
 
-type Prices = Pick<QuotationLine, 'unitPrice' | 'quantity' | 'boxPrices' | 'minAmount' | 'maxAmount' | 'remark'>
+type Prices = Pick<QuotationLine, 'unitPrice' | 'quantity' | 'boxPrices' | 'minAmount' | 'maxAmount'>
 const plain = (value: string | null) => value && plainText(decimal(value))
 
 const noPrice: Prices = {
@@ -131,31 +134,30 @@ const noPrice: Prices = {
   boxPrices: [],
   minAmount: null,
   maxAmount: null,
-  remark: '',
 }
+/** Each once, and as much as a line of a quotation holds; no character is cut in two. */
+const remarkOf = (remarks: readonly (string | null)[]): string =>
+  [...new Set(remarks.filter(Boolean))]
+    .join('; ')
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, '')
 
 const pricesOf = (line: OfferLine): Prices =>
   line.basis === 'percent'
-    ? shareOf(line)
+    ? { ...noPrice, ...(line.amount === null ? {} : { unitPrice: plain(line.amount), quantity: '1' }) }
     : {
         unitPrice: plain(line.unitPrice),
         quantity: plain(line.quantity),
         boxPrices: line.boxes.map(({ box, unitPrice }) => ({ box, price: plainText(decimal(unitPrice)) })),
         minAmount: plain(line.minAmount),
         maxAmount: plain(line.maxAmount),
-        remark: '',
       }
 
 /** A percentage becomes the amount that it came to, and says so. */
-const shareOf = (line: OfferLine): Prices =>
-  line.amount === null
-    ? noPrice
-    : {
-        ...noPrice,
-        unitPrice: plain(line.amount),
-        quantity: '1',
-        remark: `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}${namedParts(line.derivation)}`,
-      }
+const shareOf = (line: OfferLine): string =>
+  line.basis !== 'percent' || line.amount === null
+    ? ''
+    : `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}${namedParts(line.derivation)}`
 
 /** The charges that a percentage is taken of, where its sheet names them. */
 export const namedParts = (derivation: Derivation): string => {

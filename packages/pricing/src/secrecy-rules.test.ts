@@ -52,7 +52,7 @@ describe('a search by somebody whom a rule binds', () => {
           id: '700002',
           name: `${canary}-SHEET COSCO`,
           carriers: [carrier.COS],
-          charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '40' }) })],
+          charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '40' }), printNote: `${canary}-NOTE COSCO` })],
         }),
       ],
       bargeRates: [

@@ -247,6 +247,10 @@ export const chargeLine = {
     ],
     { required: true, initial: 'always' },
   ),
+  printNote: text(['打印备注', 'Printed note'], {
+    max: 200,
+    help: ['写入报价单该费用的备注', 'Stands beside the charge on quotations'],
+  }),
 } as const
 
 /** Occasions of which nobody knows beforehand: a charge for one of them counts when it was ticked. */

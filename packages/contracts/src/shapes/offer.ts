@@ -113,6 +113,8 @@ export const offerLine = z.object({
   charge: z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() }),
   unit: z.object({ code: z.string(), nameCn: z.string(), nameEn: z.string() }),
   basis: z.string(),
+  /** What is printed beside it. */
+  note: z.string().nullable().default(null),
   /** Printed together with the others of this name, as one price. */
   bundle: z.string().nullable().default(null),
   currency: currencyCode,

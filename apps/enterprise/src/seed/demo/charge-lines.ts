@@ -51,6 +51,7 @@ export const chargeLine = ({ charge, unit, currency, ...terms }: ChargeTerms, id
   costUnitPrice: null,
   costBoxPrices: [],
   percentOf: [],
+  printNote: null,
   minAmount: null,
   maxAmount: null,
   paymentTerm: 'PRE',

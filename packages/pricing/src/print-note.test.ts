@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { ask, asOf, bookOf } from '../cases/ask.ts'
+import { boxes, fee, rate, sheet, today } from '../cases/rows.ts'
+import type { ChargeLine } from './book.ts'
+import { draftFromOffers } from './draft-from-offers.ts'
+import { searchSell } from './search-fcl.ts'
+
+const rates = [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }) })]
+const remarksOf = (...charges: readonly ChargeLine[]) => {
+  const book = bookOf({ rates, originCharges: [sheet({ id: '3', charges })] })
+  const { offers } = searchSell({ ask: ask(), book, today, asOf })
+  const { draft } = draftFromOffers({ ask: ask(), offers, quoteDate: today })
+  const told = offers[0]?.sell.lines.flatMap(({ note }) => note ?? [])
+  return { told, printed: draft.options[0]?.lines.map(({ remark }) => remark).filter(Boolean) }
+}
+const note = '按实际重量 as weighed'
+
+/** P19: printed beside the charge. */
+it('a note is told with the charge, and stands on the quotation that starts from it', () =>
+  expect(remarksOf(fee('DOC', { unitPrice: '400', printNote: note }), fee('SEAL', { unitPrice: '30' }))).toEqual({
+    told: [note],
+    printed: [note],
+  }))
+it('stands behind what a percentage is of', () =>
+  expect(remarksOf(fee('INS', { unitPrice: '2', percentOf: [], printNote: note })).printed).toEqual([
+    `2% × USD 1000.00; ${note}`,
+  ]))
+it('of charges that are printed as one stands there once, and each other one beside it', () => {
+  const telling = (printNote: string) => fee('DOC', { unitPrice: '100', printNote })
+  expect(remarksOf(telling('A'), telling('A')).printed).toEqual(['A'])
+  expect(remarksOf(telling('A'), telling('B')).printed).toEqual(['A; B'])
+})
+it('is as long as a line of a quotation holds', () =>
+  expect(remarksOf(fee('INS', { unitPrice: '2', printNote: '长'.repeat(200) })).printed?.[0]).toHaveLength(200))
