@@ -123,6 +123,25 @@ describe('a price list', () => {
         .getByRole('row')
         .count(),
     ).toBe(3)
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const { quoteNo } = await (await toolOf('pricing')).priceList.get.query({ id })
+    await page.goBack()
+    await rows.nth(0).getByRole('checkbox').uncheck()
+    await rows.nth(1).getByRole('checkbox').uncheck()
+    await rows.nth(2).getByRole('checkbox').check()
+    await page.getByRole('button', { name: say('priceList.addTo') }).press('Enter')
+    await page.getByRole('menuitem', { name: new RegExp(quoteNo) }).waitFor()
+    await page.getByRole('menuitem', { name: new RegExp(quoteNo) }).click()
+    await toastOf(page, say('priceList.added', { added: 1, known: 0 })).waitFor()
+    await expect
+      .poll(() =>
+        editor
+          .getByRole('region', { name: say('priceList.rates') })
+          .getByRole('row')
+          .count(),
+      )
+      .toBe(4)
+    await editor.getByText(say('quotation.allSaved')).waitFor()
   })
 
   it('takes rates by hand, a block of a spreadsheet and its undoing, by keyboard', async () => {

@@ -113,10 +113,21 @@ const renewedTariff = (
     if (act === 'extend') return [fresh ? extended(line, fresh, isSingle(fresh)) : line]
     if (!fresh) return line.source === 'rate' ? [] : [line]
     if (line.source === 'rate') return [fresh]
-    return [act === 'negotiate' ? { ...line, key: fresh.key } : withMargin(line, { fresh, engine: known })]
+    const renew = act === 'negotiate' ? tiedAgain : withMargin
+    return [renew(line, { fresh, engine: known })]
   })
   const taken = new Set([...found.values()].map(({ key }) => key))
   return [...kept, ...(act === 'extend' ? [] : now.filter(({ key }) => !taken.has(key)))]
+}
+
+/** What a person typed, for the rows that its charge is for now; whom a person chose it for, it stays for. */
+const tiedAgain = (
+  line: TariffLine,
+  { fresh, engine }: { readonly fresh: TariffLine; readonly engine: TariffFacts },
+): TariffLine => {
+  const isChosen = (['pol', 'pod', 'carrier'] as const).some((place) => line[place] !== engine[place])
+  const { pol, pod, carrier } = isChosen ? line : fresh
+  return { ...line, key: fresh.key, ...{ pol, pod, carrier } }
 }
 
 /** The price of then; tied to no other rows than its charge is now, where that is the only one of its kind. */

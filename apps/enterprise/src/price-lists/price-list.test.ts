@@ -78,6 +78,40 @@ onBothEngines('a price list', (open) => {
     ])
   })
 
+  it('takes more rates while a draft: what was typed stays, charges are tied to those that have them, none comes twice', async () => {
+    const [one = '', other = ''] = rates
+    const { id, version, draft } = await made('pricing', [one])
+    expect(draft.tariff.every(({ pol, pod, carrier }) => !(pol ?? pod ?? carrier))).toBe(true)
+    const typed = {
+      ...draft,
+      rows: draft.rows.map((row) => ({ ...row, boxPrices: [{ box: '40HQ', price: '4321' }], remark: '手工' })),
+      tariff: draft.tariff.map((line, at) =>
+        at === 0 ? { ...line, remark: 'kept', unitPrice: '7', boxPrices: [] } : line,
+      ),
+    }
+    await service.ask('pricing', priceList.save, { id, version, draft: typed })
+    expect(await service.ask('pricing', priceList.addRates, { id, rates: [one, other] })).toEqual({
+      ...{ id, added: 1, known: 1 },
+    })
+    const both = await made('pricing', [one, other])
+    const { draft: now, version: next } = await service.ask('pricing', priceList.get, { id })
+    expect(now.rows.map(({ rate, source }) => [rate, source])).toEqual([
+      [one, 'manual'],
+      [other, 'rate'],
+    ])
+    expect(now.rows[0]).toMatchObject({ boxPrices: [{ box: '40HQ', price: '4321' }], remark: '手工' })
+    expect(now.rows[1]).toEqual(both.draft.rows[1])
+    const tied = ({ tariff }: typeof now) =>
+      tariff.map(({ charge, pol, pod, carrier, unit }) => [charge, pol, pod, carrier, unit].join()).toSorted()
+    expect(tied(now)).toEqual(tied(both.draft))
+    expect(now.tariff.filter(({ source }) => source === 'manual').map(({ remark }) => remark)).toEqual(['kept'])
+    expect(await service.ask('pricing', priceList.addRates, { id, rates: [one, other] })).toMatchObject({ added: 0 })
+    const sent = await service.ask('pricing', priceList.send, { id, version: next })
+    expect(sent.status).toBe('sent')
+    expect(await service.refused('pricing', priceList.addRates, { id, rates })).toMatchObject({ problem: 'locked' })
+    expect(await service.refused('junior', priceList.addRates, { id, rates })).toMatchObject({ problem: 'notFound' })
+  })
+
   it('is sent, frozen and superseded by its next revision', async () => {
     const first = await made()
     const sent = await service.ask('sales', priceList.send, { id: first.id, version: first.version })

@@ -4,6 +4,7 @@ import { askApproval, decideApproval } from '../quotations/approvals.ts'
 import { refused } from '../quotations/below-floor.ts'
 import { removePaper, withdrawPaper } from '../quotations/end-paper.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { addRates } from './add-rates.ts'
 import { checkNames } from './check-names.ts'
 import { withListSources } from './list-sources.ts'
 import { priceListFromRates, revisePriceList } from './make-price-list.ts'
@@ -23,6 +24,8 @@ export const priceList = {
   get: (context, { id }) => readView(context, id),
 
   fromRates: async (context, input) => ({ id: await priceListFromRates(context, input) }),
+
+  addRates: (context, input) => addRates(context, input),
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context

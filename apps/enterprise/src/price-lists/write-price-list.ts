@@ -78,6 +78,14 @@ export const updatePriceList = async (
   ])
 }
 
+/** What the engine gave for it, once rates were added. */
+export const updatePriced = (transaction: Transaction, companyId: string, id: string, priced: PricedList) =>
+  transaction.query('UPDATE quotation_content SET priced = $3 WHERE company_id = $1 AND quotation_id = $2', [
+    companyId,
+    id,
+    json(priced),
+  ])
+
 /** What lists know of it: lanes and container types; a price list has no total. */
 const summaryOf = async (transaction: Transaction, companyId: string, quoteNo: string, draft: PriceListDraft) => {
   const { customers, ports } = await loadNames(transaction, companyId, idsInList(draft))

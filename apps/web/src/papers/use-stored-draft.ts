@@ -34,6 +34,8 @@ export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly
     version: saved.version,
     refused: refusal?.draft === draft ? refusal.issues : nobody,
     listsChanged,
+    /** What the server has now is what is worked on. */
+    adopt: setSaved,
     explain: (error: unknown) => {
       const { issues } = failureOf(error)
       setRefusal({ draft, issues })

@@ -29,6 +29,13 @@ export const priceList = {
     }),
     output: one,
   }),
+  /** More rates for a draft, priced as of now: its rates stay as they are, its charges are tied anew to those that have them. */
+  addRates: mutation({
+    upstream: 'priceList/addRates',
+    access: edits,
+    input: one.extend({ rates: listRates }),
+    output: one.extend({ added: z.int(), known: z.int() }),
+  }),
   save: mutation({
     upstream: 'priceList/save',
     access: edits,

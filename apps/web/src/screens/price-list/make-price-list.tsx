@@ -9,8 +9,9 @@ import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import { AddToPriceList } from './add-to-price-list.tsx'
 
-/** Makes a price list of the rates that were chosen; the server prices each as of now. */
+/** Makes a price list of the rates that were chosen, or adds them to one; the server prices each as of now. */
 export const MakePriceList = ({
   rates,
   customer = null,
@@ -45,9 +46,12 @@ export const MakePriceList = ({
     else make.mutate({ rates: distinct, customer, requestKey: wish.requestKey })
   }
   return (
-    <Button variant="outline" disabled={disabled} loading={make.isPending} onClick={submit}>
-      <ListPlus size={15} />
-      {t('make')}
-    </Button>
+    <>
+      <Button variant="outline" disabled={disabled} loading={make.isPending} onClick={submit}>
+        <ListPlus size={15} />
+        {t('make')}
+      </Button>
+      <AddToPriceList rates={rates} disabled={disabled} />
+    </>
   )
 }

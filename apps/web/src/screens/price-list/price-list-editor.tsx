@@ -33,7 +33,17 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const paper = looked ?? draft.language
   const isDraft = list.status === 'draft'
   const change = (changed: Partial<PriceListDraft>) => setDraft((now) => ({ ...now, ...changed }))
-  const { acts, floor, newest, isDirty, isBusy, refused } = useListActs({ list, draft, paper, onChanged })
+  const { acts, adopt, floor, newest, isDirty, isBusy, refused, version } = useListActs({
+    list,
+    draft,
+    paper,
+    onChanged,
+  })
+  // Rates that were added from a search are taken over while nothing is being typed here.
+  if (isDraft && !isDirty && list.version > version) {
+    setDraft(list.draft)
+    adopt(list)
+  }
   // The server refuses it as it stands: sending begins with asking.
   const isRefused = newest.floorStep === 'ask'
   useTabTitle(`${list.quoteNo} V${list.revision}`)

@@ -27,7 +27,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const navigate = useNavigate()
   const tab = useTab()
   const { id, quoteNo, revision, status } = list
-  const { isDirty, version, refused, listsChanged, explain, storing } = useStoredDraft({ draft, read: list })
+  const { isDirty, version, refused, listsChanged, adopt, explain, storing } = useStoredDraft({ draft, read: list })
   const saving = trpc.priceList.save.useMutation({ onError: explain })
   // What the server said last about the floor: of what was saved here, or of what was read.
   const newest = saving.data && saving.data.version > list.version ? saving.data : list
@@ -109,6 +109,8 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   }
   return {
     acts,
+    adopt,
+    version,
     floor,
     newest,
     isDirty,

@@ -1,0 +1,71 @@
+import { mostListRows, type PriceListDraft } from '@hangjia/contracts'
+import { type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
+import type { Context } from '../handlers.ts'
+import { refused } from '../quotations/below-floor.ts'
+import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { pricedRates, pricedRatesLeft } from './priced-rates.ts'
+import { sharedWith } from './shared-with.ts'
+import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
+import { updatePriced, updatePriceList } from './write-price-list.ts'
+
+interface Added {
+  readonly id: string
+  readonly added: number
+  /** Rates that the list had already. */
+  readonly known: number
+}
+
+/** Adds rates to a draft at what they sell for now. What stands in it stays; one that it has already is not added twice. */
+export const addRates = async (
+  context: Context,
+  { id, rates }: { readonly id: string; readonly rates: readonly string[] },
+): Promise<Added> => {
+  const { database, person } = context
+  const seen = await readPriceList(database, person, id)
+  checkDraft(seen)
+  const listed = [...new Set(seen.draft.rows.flatMap((row) => rateOf(row, seen.priced) ?? []))]
+  const fresh = [...new Set(rates)].filter((rate) => !listed.includes(rate))
+  const answer = { id, added: fresh.length, known: rates.length - fresh.length }
+  if (fresh.length === 0) return answer
+  if (seen.draft.rows.length + fresh.length > mostListRows)
+    throw refused('rates', 'tooManyRates', { maximum: mostListRows })
+  const wanted = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
+  const added = await pricedRates(context, { ...wanted, rates: fresh })
+  const left = await pricedRatesLeft(context, { ...wanted, rates: listed })
+  const started = priceListFromOffers([...listed.flatMap((rate) => left.get(rate) ?? []), ...added])
+  const { draft, priced } = withMoreRates(seen, { ...started, fresh })
+  await database.transaction(
+    async (transaction) => {
+      const stored = await lockPriceList(transaction, person, id)
+      checkDraft(stored)
+      // What was read a moment ago is what is added to: another version would lose what was typed since.
+      checkVersion(stored, seen.version)
+      await updatePriceList(transaction, person.companyId, stored, withListSources(draft, priced))
+      await updatePriced(transaction, person.companyId, id, priced)
+    },
+    { actor: person.userId },
+  )
+  return answer
+}
+
+type Started = ReturnType<typeof priceListFromOffers> & { readonly fresh: readonly string[] }
+
+const withMoreRates = (
+  { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
+  { rows, tariff, fresh }: Started,
+): { draft: PriceListDraft; priced: PricedList } => {
+  const more = rows.filter(({ rate }) => rate !== null && fresh.includes(rate))
+  const all = { rows: [...draft.rows, ...more], tariff: draft.tariff, priced }
+  // No row is priced again; of the charges, those that a person typed stay.
+  const next = renewedList('negotiate', all, { rows: new Map(), tariff })
+  const now = pricedListOf({ rows: [...more], tariff: [...tariff] })
+  return {
+    draft: { ...draft, rows: [...next.rows], tariff: [...next.tariff] },
+    priced: {
+      rows: { ...priced.rows, ...now.rows },
+      tariff: now.tariff,
+      remarks: { ...priced.remarks, ...now.remarks },
+    },
+  }
+}

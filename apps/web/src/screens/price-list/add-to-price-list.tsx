@@ -1,0 +1,84 @@
+import { Button, Menu, Portal } from '@chakra-ui/react'
+import { mostListRows, type PlainRow, pageNamed } from '@hangjia/contracts'
+import { toast, useSpeech } from '@hangjia/ui'
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useRefusal } from '../../papers/use-refusal.ts'
+import { useSession } from '../../session/session.tsx'
+
+/** Drafts that one chooses among: the last ones that were worked on. */
+const draftsShown = 10
+/** Until the editor has come up. */
+const keptMs = 60_000
+
+/** Adds the rates that were chosen to a price list that is still a draft. */
+export const AddToPriceList = ({
+  rates,
+  disabled,
+}: {
+  readonly rates: readonly string[]
+  readonly disabled: boolean
+}) => {
+  const { t } = useTranslation('priceList')
+  const { rule } = useSpeech()
+  const { permissions } = useSession()
+  const navigate = useNavigate()
+  const explain = useRefusal()
+  const utils = trpc.useUtils()
+  const [isOpen, setOpen] = useState(false)
+  const drafts = trpc.records.list.useQuery(
+    {
+      page: 'myOffer',
+      pageSize: draftsShown,
+      conditions: { status: { any: ['draft'] }, layout: { any: ['standard'] } },
+      sort: { field: 'updatedAt', descending: true },
+    },
+    { enabled: isOpen, gcTime: 0 },
+  )
+  const add = trpc.priceList.addRates.useMutation({
+    onSuccess: async ({ id, added, known }) => {
+      toast(added > 0 ? 'success' : 'warning', t('added', { added, known }))
+      // An editor that has the draft open in another tab finds here what it is now.
+      await utils.priceList.get.fetch({ id }, { staleTime: 0, gcTime: keptMs }).catch(() => undefined)
+      navigate(`/fclStandardQuotation?id=${id}`)
+    },
+    onError: (error) => toast('error', explain(error)),
+  })
+  if (!permissions.includes(pageNamed('myOffer')?.key ?? '-')) return null
+  const submit = (id: string) => {
+    const distinct = [...new Set(rates)]
+    if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))
+    else add.mutate({ id, rates: distinct })
+  }
+  const rows: readonly PlainRow[] = drafts.data?.rows ?? []
+  const said = drafts.isPending ? t('loadingDrafts') : drafts.isError ? t('draftsFailed') : t('noDrafts')
+  return (
+    <Menu.Root positioning={{ placement: 'top-end' }} open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" disabled={disabled} loading={add.isPending}>
+          {t('addTo')}
+          <ChevronUp size={13} />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {rows.map((row) => (
+              <Menu.Item key={row.id} value={row.id} onClick={() => submit(row.id)}>
+                {[row.quoteNo, row.customerName].filter(Boolean).join(' · ')}
+              </Menu.Item>
+            ))}
+            {rows.length === 0 ? (
+              <Menu.Item value="none" disabled>
+                {said}
+              </Menu.Item>
+            ) : null}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
