@@ -1,6 +1,6 @@
 import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, hasFocus, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
@@ -205,10 +205,22 @@ describe('sheet templates', () => {
     await page.getByRole('combobox', { name: say('template.aliasesOf', { title: first }) }).focus()
     await page.keyboard.type('Abgang')
     await page.keyboard.press('Enter')
+    const slowly = async (route: Route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    }
+    await page.route(/templates\.save/, slowly)
     await page.keyboard.press('Control+s')
+    // What is typed while it is saved for the first time stays, and is still to be saved.
+    const title = page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true })
+    await title.fill('Typed ahead')
     await arrivesAt(page, /template=\d+$/)
+    await page.unroute(/templates\.save/)
     const id = new URL(page.url()).searchParams.get('template') ?? ''
-    await page.getByText(say('template.allSaved', { version: 1 })).waitFor()
+    await expect
+      .poll(() => page.getByRole('button', { name: say('template.save'), exact: true }).isEnabled())
+      .toBe(true)
+    expect(await title.inputValue()).toBe('Typed ahead')
 
     // Somebody else is quicker.
     const tool = await toolOf('pricing')
@@ -220,7 +232,7 @@ describe('sheet templates', () => {
       ...{ ...kind, version: template.version, columns: [...columns] },
       template: { id, templateName, use, settings: { ...settings, stopAt: 'the end' } },
     })
-    await page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true }).fill('Mine')
+    await title.fill('Mine')
     await page.keyboard.press('Control+s')
     const both = page.getByRole('dialog', { name: say('template.staleTitle', { name: code }) })
     await expect.poll(() => both.innerText()).toContain('the end')
@@ -229,24 +241,17 @@ describe('sheet templates', () => {
     await page.getByText(say('template.allSaved', { version: 3 })).waitFor()
 
     // A save takes its time; what is typed meanwhile stays, and so does the keyboard.
-    const title = page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true })
-    await page.route(/templates\.save/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      await route.continue()
-    })
+    await page.route(/templates\.save/, slowly)
     await title.fill('Slow')
     const readAgain = page.waitForResponse(/templates\.get/)
     await page.keyboard.press('Control+s')
     await page.keyboard.type('er')
+    // Saved again once the one before is through.
+    await page.keyboard.press('Control+s')
     await readAgain
     await page.unroute(/templates\.save/)
-    // The one before is through: what it did not hold is to be saved again.
-    await expect
-      .poll(() => page.getByRole('button', { name: say('template.save'), exact: true }).isEnabled())
-      .toBe(true)
     await hasFocus(title)
     expect(await title.inputValue()).toBe('Slower')
-    await page.keyboard.press('Control+s')
     await page.getByText(say('template.allSaved', { version: 5 })).waitFor()
     await hasFocus(title)
 

@@ -1,6 +1,6 @@
 import type { Issue, OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
 import { RadioButtons } from '@hangjia/ui'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../shell/tab-context.ts'
 import { ColumnsPart } from './columns-part.tsx'
@@ -22,11 +22,14 @@ interface Editor {
   readonly offered: readonly OfferedColumn[]
   /** As it was read; what is edited goes on from it. */
   readonly start: Draft
+  /** What was typed on top of it while it was saved for the first time. */
+  readonly ahead?: Draft | undefined
   /** Undefined for a new one. */
   readonly stored: { readonly id: string; readonly version: number } | undefined
   readonly isEditor: boolean
   readonly onUnsaved: (name: string | undefined) => void
   readonly onGo: (template: string | undefined) => void
+  readonly onMade: (id: string, ahead: Draft | undefined) => void
   readonly onListChanged: () => Promise<void>
   /** Reads it again after it was saved. */
   readonly onReload?: () => Promise<void>
@@ -36,11 +39,11 @@ interface Editor {
 
 /** One template under work: what it says on the left, what a sheet becomes by it on the right. */
 export const TemplateEditor = (props: Editor) => {
-  const { kind, page, offered, start, stored, isEditor, onUnsaved } = props
+  const { kind, page, offered, start, ahead = start, stored, isEditor, onUnsaved } = props
   const { t } = useTranslation('template')
   const id = useId()
   const [read, setRead] = useState({ version: stored?.version, draft: start })
-  const [draft, setDraft] = useState(start)
+  const [draft, setDraft] = useState(ahead)
   const [part, setPart] = useState<(typeof parts)[number]>('columns')
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const isDirty = !isSameDraft(read.draft, draft)
@@ -63,8 +66,18 @@ export const TemplateEditor = (props: Editor) => {
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
-    if (isEditor && !acts.isBusy) void acts.save()
+    if (acts.isBusy) saveAgain.current = true
+    else if (isEditor) void acts.save()
   })
+  // Asked for while the one before was under way.
+  const saveAgain = useRef(false)
+  const onFree = useEffectEvent(() => {
+    if (saveAgain.current && isDirty) void acts.save()
+    saveAgain.current = false
+  })
+  useEffect(() => {
+    if (!acts.isBusy) onFree()
+  }, [acts.isBusy])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onShortcut(event)
     window.addEventListener('keydown', listen)

@@ -5,7 +5,7 @@ import { FilePlus2, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
-import { draftOf, newDraft } from './draft.ts'
+import { type Draft, draftOf, newDraft } from './draft.ts'
 import { useColumnNames, useTemplate, useTemplateList } from './template-calls.ts'
 import styles from './template-configuration.module.css'
 import { TemplateEditor } from './template-editor.tsx'
@@ -97,13 +97,23 @@ const Front = (props: FrontProps) => {
   const { t } = useTranslation('template')
   const { language } = useSpeech()
   const offered = useColumnNames(props.kind)
+  const [made, setMade] = useState<{ readonly id: string; readonly ahead: Draft | undefined }>()
   if (!offered.data) return <Missing error={offered.error} retry={() => offered.refetch()} />
   if (props.template === undefined) return <StandIn state={{ is: 'empty', title: t('choose'), hint: t('noneHint') }} />
-  const shared = { ...props, offered: offered.data }
+  const onMade = (id: string, ahead: Draft | undefined) => {
+    setMade({ id, ahead })
+    props.onGo(id)
+  }
+  const shared = { ...props, offered: offered.data, onMade }
   return props.template === 'new' ? (
     <TemplateEditor key="new" {...shared} start={newDraft(offered.data, language)} stored={undefined} />
   ) : (
-    <Opened key={props.template} {...shared} id={props.template} />
+    <Opened
+      key={props.template}
+      {...shared}
+      id={props.template}
+      ahead={made?.id === props.template ? made.ahead : undefined}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Issue, OpenTemplate, TemplateKind } from '@hangjia/contracts'
 import { toast, useConfirm } from '@hangjia/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { contentOf, type Draft } from './draft.ts'
@@ -19,6 +19,8 @@ interface Wanted {
   readonly stored: { readonly id: string; readonly version: number } | undefined
   readonly onRefused: (issues: readonly Issue[]) => void
   readonly onGo: (template: string | undefined) => void
+  /** A new one has its id; `ahead` holds what was typed while it was saved. */
+  readonly onMade: (id: string, ahead: Draft | undefined) => void
   readonly onListChanged: () => Promise<void>
   readonly onReload?: () => Promise<void>
   readonly onTakeStored?: () => Promise<void>
@@ -27,7 +29,7 @@ export type TemplateActs = ReturnType<typeof useTemplateActs>
 
 /** Saves, copies and deletes a template; what is refused is said, and nothing typed is lost. */
 export const useTemplateActs = (wanted: Wanted) => {
-  const { kind, draft, stored, onRefused, onGo, onListChanged, onReload, onTakeStored } = wanted
+  const { kind, draft, stored, onRefused, onGo, onMade, onListChanged, onReload, onTakeStored } = wanted
   const { t } = useTranslation('template')
   const confirm = useConfirm()
   const words = useProblemWords()
@@ -35,6 +37,10 @@ export const useTemplateActs = (wanted: Wanted) => {
   const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [sent, setSent] = useState<Draft>()
+  const newest = useRef(draft)
+  useEffect(() => {
+    newest.current = draft
+  }, [draft])
 
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -58,7 +64,7 @@ export const useTemplateActs = (wanted: Wanted) => {
     })
     toast('success', t('saved', { name: template.templateName }))
     await onListChanged()
-    if (id === undefined) onGo(saved.id)
+    if (id === undefined) onMade(saved.id, newest.current === draft ? undefined : newest.current)
     else await onReload?.()
   }
   const meet = async (id: string, yours: number) => {
