@@ -372,8 +372,8 @@ export const markupLine = {
     ],
     { required: true, initial: 'none' },
   ),
-  leastAdded: decimal(['每箱至少加', 'Least added per container'], {
-    help: ['低于此价销售须审批', 'What is sold for less asks for an approval'],
+  leastAdded: decimal(['每箱至少加', 'Least added'], {
+    help: ['低于此价销售须审批', 'To each container; what is sold for less asks for an approval'],
   }),
   leastGpPercent: decimal(['最低毛利率 %', 'Least GP %'], {
     whole: 3,
