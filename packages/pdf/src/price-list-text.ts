@@ -1,5 +1,13 @@
 import type { PriceListDocument } from '@hangjia/contracts'
-import { blockWord, noteText, priceText, scheduleText, transitText, viaText } from './templates/list-words.ts'
+import {
+  blockWord,
+  laneGroups,
+  noteText,
+  priceText,
+  scheduleText,
+  transitText,
+  viaText,
+} from './templates/list-words.ts'
 import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
 
 /** A price list as one writes it into a chat: what its paper says, a line for each rate and charge. */
@@ -11,8 +19,8 @@ export const priceListText = (document: PriceListDocument, language: PaperLangua
       [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
       `${say(language, words.validity)} ${document.validFrom} – ${document.validUntil}`,
     ],
-    ...document.lanes.map(({ pol, rows }) => [
-      `${say(language, words.pol)} ${named(language, pol)}`,
+    ...laneGroups(document).map(({ head, rows }) => [
+      `${say(language, words.pol)} ${named(language, head)}`,
       ...rows.map((row) => rateText(row, document.boxes, language)),
     ]),
     document.notes.map((note) =>

@@ -28,6 +28,7 @@ export const paperStyles = `
 .paper h2{font-size:10pt;margin:3mm 0 1.5mm;color:var(--brand);break-after:avoid}
 .paper table{width:100%;border-spacing:0;border-collapse:separate;font-size:8pt;table-layout:fixed}
 .paper .charges{margin:0 0 2.5mm;border-bottom:.3mm solid var(--brand)}
+.paper .pair{display:grid;grid-template-columns:131mm 131mm;justify-content:space-between;align-items:start}
 .paper .charges thead{display:table-header-group}
 .paper .charges tr{break-inside:avoid}
 .paper .charges th{background:var(--tint);text-align:left;padding:.9mm 1mm;vertical-align:bottom;font-size:7.5pt}

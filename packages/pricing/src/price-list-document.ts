@@ -42,7 +42,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     lanes: distinct(rows.map(({ pol }) => pol)).map(
       (pol): Lane => ({
         pol: portOf(pol, references),
-        rows: rows.filter((row) => row.pol === pol).map((row) => rowOf(row, boxes, references)),
+        rows: byRegion(rows.filter((row) => row.pol === pol).map((row) => rowOf(row, boxes, references))),
       }),
     ),
     notes: notesOf(tariff, references),
@@ -64,12 +64,17 @@ const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 const boxesOf = (priced: readonly Pick<PriceListRow, 'boxPrices'>[]): string[] =>
   distinct(priced.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box))).sort()
 
+/** Rows of one trade line stand together, in the order in which the lines come. */
+const byRegion = (rows: Lane['rows']): Lane['rows'] =>
+  [...Map.groupBy(rows, ({ region }) => region?.zh ?? '').values()].flat()
+
 const rowOf = (
   row: PriceListRow,
   boxes: readonly string[],
   references: Quotation['references'],
 ): Lane['rows'][number] => ({
   pod: portOf(row.pod, references),
+  ...regionOf(row.pod, references),
   via: row.via.map((id) => portOf(id, references)),
   carrier: carrierOf(row.carrier, references),
   serviceCode: row.serviceCode,
@@ -82,6 +87,11 @@ const rowOf = (
   freeTime: row.freeTimeText,
   remark: row.remark,
 })
+
+const regionOf = (pod: string | null, { ports }: Quotation['references']) => {
+  const line = ports.find(({ id }) => id === pod)?.line
+  return line ? { region: line } : {}
+}
 
 const carrierOf = (id: string | null, { carriers }: Quotation['references']) => {
   const carrier = carriers.find((candidate) => candidate.id === id)

@@ -174,6 +174,17 @@ describe('a price list made from offers', () => {
     ])
   })
 
+  it('keeps the rates of one trade line together below their port of loading', () => {
+    const { draft, references } = listOf('zh')
+    const [first] = draft.rows
+    const [one, two] = references.ports
+    const line = (name: string) => ({ zh: name, en: name })
+    const ports = references.ports.map((port) => ({ ...port, line: line(port === one ? '美西线' : '美东线') }))
+    const rows = [one, two, one].map((port, at) => ({ ...first!, key: `r${at}`, pod: port?.id ?? null }))
+    const { lanes } = documentOf({ ...draft, rows }, { ...references, ports })
+    expect(lanes.map((lane) => lane.rows.map(({ region }) => region?.zh))).toEqual([['美西线', '美西线', '美东线']])
+  })
+
   it('may be sent, and says everything on its paper but what is internal', () => {
     const { draft, references } = listOf('en')
     expect(checkPriceListSending({ draft, references, today })).toEqual([])

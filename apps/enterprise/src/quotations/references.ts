@@ -45,8 +45,10 @@ export const loadNames = async (
     rows<Reference>(named('carrier', trade), ids.carriers),
     rows<References['ports'][number]>(
       `SELECT p.id, p.name_scn AS title, p.name_en AS "titleEn", p.code, coalesce(c.name_scn, '') AS country,
-         coalesce(c.name_en, '') AS "countryEn"
+         coalesce(c.name_en, '') AS "countryEn",
+         CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('zh', l.name_scn, 'en', coalesce(l.name_en, l.code)) END AS line
        FROM port AS p LEFT JOIN country AS c ON c.company_id IN (0, $1) AND c.id = p.country_id
+       LEFT JOIN trade_line AS l ON l.company_id IN (0, $1) AND l.id = p.route_id
        WHERE p.company_id IN (0, $1) AND p.id = ANY($2::bigint[]) ORDER BY p.id`,
       ids.ports,
     ),

@@ -132,13 +132,15 @@ export const priceListDocument = z.object({
   customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
   /** Container types that some row has a price for, in the order of the trade. */
   boxes: z.array(z.string()),
-  /** By POL, in the order of the rows. */
+  /** By POL, then by trade line of the POD, in the order of the rows. */
   lanes: z.array(
     z.object({
       pol: both,
       rows: z.array(
         z.object({
           pod: both,
+          /** The trade line of the POD; absent where it has none, and in lists that were sent before they were grouped by it. */
+          region: both.optional(),
           via: z.array(both),
           carrier: both,
           serviceCode: z.string(),

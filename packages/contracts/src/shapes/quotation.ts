@@ -187,7 +187,13 @@ export const quotation = z.object({
   references: z.object({
     customers: z.array(reference),
     carriers: z.array(reference),
-    ports: z.array(reference.extend({ country: z.string(), countryEn: z.string() })),
+    ports: z.array(
+      reference.extend({
+        ...{ country: z.string(), countryEn: z.string() },
+        /** The trade line on which it lies, for lists that are grouped by it. */
+        line: z.object({ zh: z.string(), en: z.string() }).nullish(),
+      }),
+    ),
     charges: z.array(reference),
     units: z.array(reference.extend({ basis: z.string() })),
   }),

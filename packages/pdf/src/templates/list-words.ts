@@ -12,6 +12,30 @@ export const scheduleText = ({ sailingDays }: Pick<Row, 'sailingDays'>, language
 export const transitText = ({ transitDays }: Pick<Row, 'transitDays'>, language: PaperLanguage): string =>
   transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
 
+/** The rates of one port of loading and one trade line. */
+export interface LaneGroup {
+  readonly head: Both
+  readonly rows: readonly Row[]
+  /** Rows of the groups before. */
+  readonly before: number
+}
+/** Rates as they are printed: by POL, then by trade line. */
+export const laneGroups = ({ lanes }: Pick<PriceListDocument, 'lanes'>): LaneGroup[] => {
+  let before = 0
+  return lanes.flatMap(({ pol, rows }) =>
+    [...Map.groupBy(rows, ({ region }) => region?.zh ?? '').values()].map((inside) => {
+      const region = inside[0]?.region
+      const group = { head: region ? joined(pol, region) : pol, rows: inside, before }
+      before += inside.length
+      return group
+    }),
+  )
+}
+const joined = (pol: Both, region: Both): Both => ({
+  zh: `${pol.zh} → ${region.zh}`,
+  en: [pol.en, region.en].filter(Boolean).join(' → '),
+})
+
 /** What stands over the charges of a block. */
 export const blockWord = (block: PriceListDocument['tariffs'][number]['block']): Both =>
   block === 'freight' ? words.surcharges : words[block]

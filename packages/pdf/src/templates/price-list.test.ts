@@ -83,6 +83,45 @@ describe('a price list', () => {
     expect(text).toContain('起运港费用 Origin charges')
   })
 
+  it('groups rates by port of loading, then by trade line (Q106), numbered through', () => {
+    const to = (zh: string, region?: { zh: string; en: string }) =>
+      sampleRow({ pod: { zh, en: zh }, ...(region ? { region } : {}) })
+    const west = { zh: '美西线', en: 'US West Coast' }
+    const east = { zh: '美东线', en: 'US East Coast' }
+    const rows = [to('洛杉矶', west), to('长滩', west), to('纽约', east)]
+    const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows }]
+    const text = words(paper(samplePriceList({ lanes })).html)
+    const order = ['起运港 · 宁波 → 美西线', '1 洛杉矶', '2 长滩', '起运港 · 宁波 → 美东线', '3 纽约'].map((said) =>
+      text.indexOf(said),
+    )
+    expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true)
+    expect(words(paper(samplePriceList({ lanes }), 'en').html)).toContain('POL · NINGBO → US East Coast')
+  })
+
+  it('puts origin and destination side by side where both have room, alike container types in one column', () => {
+    const [origin] = samplePriceList().tariffs
+    const boxes = ['20GP', '40GP', '40HQ']
+    const lines = [
+      sampleTariffLine({ prices: ['850', '1250', '1250'], unitPrice: null }),
+      sampleTariffLine({ prices: [] }),
+    ]
+    const pair = (wide: string | null) =>
+      paper(
+        samplePriceList({
+          tariffs: [
+            { ...origin!, boxes, lines },
+            { block: 'destination', boxes, lines: [sampleTariffLine({ prices: ['1', '2', wide] })] },
+          ],
+        }),
+      ).html
+    const html = pair('2')
+    expect(html).toContain('<div class="pair">')
+    expect(words(html)).toContain('20GP 40GP 40HQ 单价')
+    expect(words(html)).toContain('850 1,250 预付')
+    // Three different prices have no room in half a page.
+    expect(pair('3')).not.toContain('<div class="pair">')
+  })
+
   it('says at cost instead of nought, and marks what is no longer offered', () => {
     const tariffs = [
       {

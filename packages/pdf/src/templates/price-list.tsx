@@ -1,25 +1,14 @@
 import type { PriceListDocument } from '@hangjia/contracts'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
 import { named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
-import { blockWord, noteText, scheduleText, transitText, viaText } from './list-words.ts'
+import { boxParts, priceCell, Tariffs } from './list-tariffs.tsx'
+import { type LaneGroup, laneGroups, noteText, scheduleText, transitText, viaText } from './list-words.ts'
 
 type PaperProps = TemplateProps<PriceListDocument>
-type Lane = PriceListDocument['lanes'][number]
-type Tariff = PriceListDocument['tariffs'][number]
-
-/** A landscape page has room for six container types; more go on a second table. */
-const boxesPerTable = 6
-const partsOf = (boxes: readonly string[]) =>
-  Array.from({ length: Math.max(1, Math.ceil(boxes.length / boxesPerTable)) }, (_, part) => ({
-    from: part * boxesPerTable,
-    boxes: boxes.slice(part * boxesPerTable, (part + 1) * boxesPerTable),
-  }))
-const price = (value: string | null | undefined) => (value == null ? '' : formatDecimal(value))
 
 const Lanes = ({ document, language }: PaperProps) =>
-  partsOf(document.boxes).map(({ from, boxes }) => (
+  boxParts(document.boxes).map(({ from, boxes }) => (
     <table key={from} className="charges">
       <colgroup>
         <col style={{ width: '7mm' }} />
@@ -58,29 +47,19 @@ const Lanes = ({ document, language }: PaperProps) =>
           <th>{short(language, words.remark)}</th>
         </tr>
       </thead>
-      {document.lanes.map((lane, index) => (
-        <LaneRows
-          key={lane.pol.en + lane.pol.zh}
-          lane={lane}
-          before={document.lanes.slice(0, index).reduce((count, { rows }) => count + rows.length, 0)}
-          from={from}
-          boxes={boxes}
-          language={language}
-        />
+      {laneGroups(document).map((group) => (
+        <LaneRows key={group.before} group={group} from={from} boxes={boxes} language={language} />
       ))}
     </table>
   ))
 
 const LaneRows = ({
-  lane,
-  before,
+  group,
   from,
   boxes,
   language,
 }: {
-  readonly lane: Lane
-  /** Rows of the tables' earlier ports. */
-  readonly before: number
+  readonly group: LaneGroup
   readonly from: number
   readonly boxes: readonly string[]
   readonly language: PaperLanguage
@@ -88,14 +67,14 @@ const LaneRows = ({
   <tbody>
     <tr className="port">
       <th colSpan={10 + boxes.length} scope="rowgroup">
-        {say(language, words.pol)} · {named(language, lane.pol)}
+        {say(language, words.pol)} · {named(language, group.head)}
       </th>
     </tr>
-    {lane.rows.map((row, at) => (
+    {group.rows.map((row, at) => (
       // A paper is laid out once: its rows never move.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <tr key={at}>
-        <td className="n">{before + at + 1}</td>
+        <td className="n">{group.before + at + 1}</td>
         <td>{named(language, row.pod)}</td>
         <td>{viaText(row, language)}</td>
         <td>{[named(language, row.carrier), row.serviceCode].filter(Boolean).join(' · ')}</td>
@@ -103,7 +82,7 @@ const LaneRows = ({
         <td>{transitText(row, language)}</td>
         {boxes.map((box, index) => (
           <td key={box} className="m">
-            {price(row.prices[from + index])}
+            {priceCell(row.prices[from + index])}
           </td>
         ))}
         <td>{row.currency}</td>
@@ -129,74 +108,6 @@ const Notes = ({ document, language }: PaperProps) =>
     </ul>
   )
 
-const TariffTable = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) =>
-  partsOf(tariff.boxes).map(({ from, boxes }) => (
-    <table key={from} className="charges">
-      <colgroup>
-        <col style={{ width: '7mm' }} />
-        <col />
-        <col style={{ width: '44mm' }} />
-        <col style={{ width: '10mm' }} />
-        <col style={{ width: '16mm' }} />
-        {boxes.map((box) => (
-          <col key={box} style={{ width: '17mm' }} />
-        ))}
-        <col style={{ width: '17mm' }} />
-        <col style={{ width: '12mm' }} />
-        <col style={{ width: '34mm' }} />
-      </colgroup>
-      <thead>
-        <tr className="block">
-          <th colSpan={8 + boxes.length}>{say(language, blockWord(tariff.block))}</th>
-        </tr>
-        <tr>
-          <th className="n">#</th>
-          <th>{short(language, words.charge)}</th>
-          <th>{short(language, words.appliesTo)}</th>
-          <th>{short(language, words.currency)}</th>
-          <th>{short(language, words.unit)}</th>
-          {boxes.map((box) => (
-            <th key={box} className="m">
-              {box}
-            </th>
-          ))}
-          <th className="m">{short(language, words.unitPrice)}</th>
-          <th>{short(language, words.payment)}</th>
-          <th>{short(language, words.remark)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tariff.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
-          <tr key={at} className={line.paymentTerm === 'COL' ? 'info' : undefined}>
-            <td className="n">{at + 1}</td>
-            <td>
-              {named(language, line.charge)}
-              {language === 'both' && line.charge.en ? <span className="second">{line.charge.en}</span> : null}
-            </td>
-            <td>{named(language, line.only) || short(language, words.allLanes)}</td>
-            <td>{line.currency}</td>
-            <td>{named(language, line.unit)}</td>
-            {boxes.map((box, index) => (
-              <td key={box} className="m">
-                {price(line.prices[from + index])}
-              </td>
-            ))}
-            <td className="m">
-              {line.treatment === 'atCost'
-                ? short(language, words.atCost)
-                : line.unitPrice === null
-                  ? ''
-                  : formatAmount(line.unitPrice)}
-            </td>
-            <td>{short(language, words[line.paymentTerm])}</td>
-            <td className="r">{line.remark}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ))
-
 const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]
   return (
@@ -209,9 +120,7 @@ const Paper = ({ document, language }: PaperProps) => {
       </p>
       <Lanes document={document} language={language} />
       <Notes document={document} language={language} />
-      {document.tariffs.map((tariff) => (
-        <TariffTable key={tariff.block} tariff={tariff} language={language} />
-      ))}
+      <Tariffs tariffs={document.tariffs} language={language} />
       <Terms document={document} language={language} />
       <Signatures document={document} language={language} />
     </article>
