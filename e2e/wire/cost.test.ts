@@ -177,6 +177,7 @@ it('sales is answered no buying figure by any call of prices', async () => {
   const [{ key: offerKey }] = dataOf(text).offers
   const from = new Date(Date.now() - 1000).toISOString()
   expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
+  expect((await attempt('price.report', { ask, rate: '0', words: 'what is wrong' })).status).toBe(404)
   for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'])
     await attempt('price.options', { of, limit: 200 })
   // Turned round nobody sails, and one port further somebody does: every way in which prices are told.

@@ -169,6 +169,7 @@ describe('the rival, over HTTP', () => {
         await attempt('price.alternatives', { ask: lane, audience })
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
+    for (const { rate } of offers) await expectRefusal('price.report', { ask, rate: rate.id, words: 'what is wrong' })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
     await attempt('price.recent', undefined)
     await attempt('price.portGroups', undefined)

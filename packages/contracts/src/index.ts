@@ -18,7 +18,7 @@ export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
-export { agentSearchKey, searchKeys } from './endpoints/price.ts'
+export { agentSearchKey, leastReportWords, mostReportWords, searchKeys } from './endpoints/price.ts'
 export { quotationKeys } from './endpoints/quotation.ts'
 export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/rate-desk.ts'
 export {

@@ -29,6 +29,7 @@ import { loadDictionaries } from './load-dictionaries.ts'
 import { secretReaderOf } from './load-secrecy.ts'
 import { offerMoved } from './offer-moved.ts'
 import { portGroups } from './port-groups.ts'
+import { reportRate } from './report-rate.ts'
 
 /** What the pickers of the search look into. */
 const pickers = {
@@ -56,6 +57,16 @@ export const price = {
   }),
 
   moved: (context, input) => offerMoved(context, input),
+
+  report: async (context, { ask, rate, words }) => {
+    const audience = audienceOf(context)
+    const question = await questionOf(context, { ask, asOf: undefined, audience })
+    const { offers } = audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
+    const offer = offers.find((found) => found.rate.id === rate)
+    // What was masked leads to no rate, so that nobody learns by a report whose it is.
+    if (!offer) throw new Problem('notFound')
+    return await reportRate(context, { offer, words })
+  },
 
   alternatives: (context, input) => alternatives(context, input),
 

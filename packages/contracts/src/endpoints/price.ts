@@ -21,6 +21,10 @@ const question = z
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
 
+/** How much has to be said of what is wrong with a rate, and how much may be. */
+export const leastReportWords = 4
+export const mostReportWords = 200
+
 export const price = {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
   sell: query({ upstream: 'price/fcl/sell', access: withKey(searchKeys.sales), input: question, output: sellResult }),
@@ -64,6 +68,17 @@ export const price = {
         params: { rule: 'endsBeforeStart' },
       }),
     output: alternatives,
+  }),
+  /**
+   * Tells who keeps the rate of an offer that something is wrong with it; once a day from the same colleague. The offer has to be in
+   * the asker's own answer to this question.
+   */
+  report: mutation({
+    upstream: 'price/fcl/report',
+    access: withAnyKey(Object.values(searchKeys), 'edit'),
+    input: z.strictObject({ ask: fclAsk, rate: id, words: words(mostReportWords).trim().min(leastReportWords) }),
+    /** `nobody`: whoever could look after it has no account here. */
+    output: z.object({ outcome: z.enum(['told', 'already', 'nobody']) }),
   }),
   /** What the pickers of the searches offer: ports, carriers, container types, customers, currencies, charges. */
   options: query({

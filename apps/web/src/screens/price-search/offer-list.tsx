@@ -8,7 +8,7 @@ import {
   weekdaysText,
   withDaysWord,
 } from '@hangjia/validation'
-import { ChevronRight, History, Star } from 'lucide-react'
+import { ChevronRight, Flag, History, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
@@ -33,6 +33,8 @@ interface OfferListProps {
   readonly onExplain: (explained: Explained) => void
   /** Follows an offer from one moment to another. */
   readonly onMoved?: (offer: Offer) => void
+  /** Says that something is wrong with its rate. */
+  readonly onReport?: (offer: Offer) => void
 }
 
 const soonDays = 5
@@ -210,7 +212,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       {offer.legs.length > 0 ? <OfferWay offer={offer} /> : null}
       {isOpen ? (
         <div id={detail} className={styles.detail}>
-          {props.onMoved && offer.rate.id !== '0' ? <FollowAct offer={offer} onMoved={props.onMoved} /> : null}
+          {offer.rate.id === '0' ? null : <RateActs {...props} />}
           <OfferDetail
             offer={offer}
             side={side}
@@ -225,13 +227,25 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   )
 }
 
-const FollowAct = ({ offer, onMoved }: { readonly offer: Offer; readonly onMoved: (offer: Offer) => void }) => {
-  const { t } = useTranslation('moved')
+/** What is done with the rate behind an offer, where that is known. */
+const RateActs = ({ offer, onMoved, onReport }: OfferListProps & { readonly offer: Offer }) => {
+  const { t } = useTranslation('price')
+  const { t: moved } = useTranslation('moved')
   return (
-    <TextButton className={styles.follow} onClick={() => onMoved(offer)}>
-      <History size={13} />
-      {t('changes')}
-    </TextButton>
+    <div className={styles.acts}>
+      {onReport ? (
+        <TextButton onClick={() => onReport(offer)}>
+          <Flag size={13} />
+          {t('report.act')}
+        </TextButton>
+      ) : null}
+      {onMoved ? (
+        <TextButton onClick={() => onMoved(offer)}>
+          <History size={13} />
+          {moved('changes')}
+        </TextButton>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { FclAsk, SearchFacts } from '@hangjia/contracts'
+import { type FclAsk, mayEdit, type SearchFacts } from '@hangjia/contracts'
 import { RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -13,6 +14,7 @@ import { carrierCounts, inOrder, type Offer, type Order, ordersOf, type Side } f
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import { useSearchLog } from './use-search-log.ts'
 
 /** What a search answers, whichever side it is for. */
@@ -48,6 +50,8 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [explained, setExplained] = useState<Explained | null>(null)
   const [followed, setFollowed] = useState<Offer>()
+  const [reported, setReported] = useState<Offer>()
+  const session = useSession()
   const [isComparing, setComparing] = useState(false)
   useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
   const { data, error } = answer
@@ -147,6 +151,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           onTick={tick}
           onExplain={setExplained}
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
+          {...(mayEdit(session) && !asOf ? { onReport: setReported } : {})}
         />
         <OtherGoods facts={data} onAsk={onGoods} />
         <p className={styles.foot}>
@@ -166,6 +171,14 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
       ) : null}
       {isComparing ? <CompareDialog offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+      {reported ? (
+        <ReportDialog
+          ask={ask}
+          offer={reported}
+          name={nameOf(reported, i18n.language === 'en')}
+          onClose={() => setReported(undefined)}
+        />
+      ) : null}
       {followed ? (
         <MovedDialog
           ask={ask}

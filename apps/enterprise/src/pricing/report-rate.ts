@@ -1,0 +1,39 @@
+import { type AnswerOf, type Contract, type OfferFacts, recordPage } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import { isTold, tell } from '../notices/tell.ts'
+
+interface Reported {
+  readonly offer: Pick<OfferFacts, 'rate' | 'carrier' | 'pol' | 'pod' | 'serviceCode'>
+  readonly words: string
+}
+
+/** Tells who keeps a rate what somebody found wrong with it, once a day; where nobody keeps it, all who may correct it. */
+export const reportRate = async (
+  { database, person, today }: Context,
+  { offer, words }: Reported,
+): Promise<AnswerOf<Contract['price']['report']>> => {
+  const { companyId, nameCn, nameEn, userId } = person
+  const { rate, carrier, pol, pod, serviceCode } = offer
+  const told = { companyId, fact: `rate-error:${rate.id}:${today()}:${userId}` }
+  const editors = { editorsWith: recordPage('fclFreight')?.key ?? '' }
+  const service = serviceCode ?? ''
+  return await database.transaction(async (transaction) => {
+    if (await isTold(transaction, told)) return { outcome: 'already' }
+    const { maintainer } = await transaction.one<{ maintainer: string | null }>(
+      'SELECT maintainer_id AS maintainer FROM fcl_rate WHERE company_id = $1 AND id = $2',
+      [companyId, rate.id],
+    )
+    const reached = await tell(transaction, {
+      ...told,
+      ...(maintainer === null ? { to: editors } : { to: { employees: [maintainer] }, orElse: editors }),
+      type: 4,
+      title: [`${nameCn}报告运价有误`, `${nameEn ?? nameCn} reports an error in a rate`],
+      body: [
+        `${carrier.nameCn} ${pol.nameCn} → ${pod.nameCn} ${service}：${words}`,
+        `${carrier.nameEn} ${pol.nameEn} → ${pod.nameEn} ${service}: ${words}`,
+      ],
+      link: { page: 'fclFreight', to: 'record', id: rate.id },
+    })
+    return { outcome: reached > 0 ? 'told' : 'nobody' }
+  })
+}

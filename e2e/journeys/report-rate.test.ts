@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+it('an error in a rate is reported to who keeps it, once a day', async () => {
+  const ask = await shanghaiToLosAngeles(await toolOf('sales'))
+  const { page, say } = await visit({
+    as: 'sales',
+    language: 'en',
+    width: 1280,
+    path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
+  })
+  const offer = page.getByRole('main').getByRole('list').last().locator(':scope > li').last()
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: say('price.report.send'), exact: true })
+  for (const outcome of ['told', 'already']) {
+    await offer.getByRole('button', { name: say('price.report.act'), exact: true }).press('Enter')
+    await dialog.waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('40HQ is 100 too low')
+    expect(await violationsOn(page)).toEqual([])
+    await send.click()
+    await toastOf(page, say(`price.report.${outcome}`)).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  }
+})
