@@ -8,9 +8,20 @@ import { useSession } from '../../session/session.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { MarkFilter } from './mark-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
-import { carrierCounts, inOrder, type Offer, type Order, ordersOf, type Side } from './offers.ts'
+import {
+  carrierCounts,
+  inOrder,
+  type Mark,
+  markCounts,
+  type Offer,
+  type Order,
+  ordersOf,
+  type Side,
+  withMarks,
+} from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
@@ -46,6 +57,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
   const [order, setOrder] = useState<Order>('cheapest')
   const [side, setSide] = useState<Side>('sell')
   const [carriers, setCarriers] = useState<readonly string[]>([])
+  const [wantedMarks, setMarks] = useState<readonly Mark['name'][]>([])
   const [showsFolded, setShowsFolded] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [explained, setExplained] = useState<Explained | null>(null)
@@ -76,7 +88,12 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
         onAsk={onAsk}
       />
     )
-  const ofCarriers = data.offers.filter((offer) => carriers.length === 0 || carriers.includes(offer.carrier.id))
+  const possible = markCounts(data.offers)
+  // What another answer does not tell apart does not empty its list.
+  const marks = wantedMarks.filter((name) => possible.some((mark) => mark.name === name))
+  const ofCarriers = withMarks(data.offers, marks).filter(
+    (offer) => carriers.length === 0 || carriers.includes(offer.carrier.id),
+  )
   const folded = ofCarriers.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
   const best = ofCarriers.filter((offer) => !folded.includes(offer))
   // Where nothing is better, what would be folded is all there is.
@@ -131,6 +148,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
             </button>
           ))}
         </fieldset>
+        <MarkFilter marks={possible} chosen={marks} onChange={setMarks} />
         {folded.length > 0 && best.length > 0 ? (
           <label className={styles.folded}>
             <input type="checkbox" checked={showsFolded} onChange={(event) => setShowsFolded(event.target.checked)} />
@@ -139,7 +157,9 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
         ) : null}
       </div>
       <div aria-busy={answer.isFetching} className={styles.results}>
-        {best.length === 0 ? <p className={styles.note}>{t('noneQuotable')}</p> : null}
+        {best.length === 0 ? (
+          <p className={styles.note}>{t(ofCarriers.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
+        ) : null}
         <OfferList
           offers={shown}
           boxes={ask.boxes}

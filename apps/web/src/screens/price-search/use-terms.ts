@@ -74,5 +74,7 @@ export const useTerms = () => {
     ...(offer.contractNo ? [term('contractNo', offer.contractNo)] : []),
     { name: t('updated'), words: clockText(offer.updatedAt) },
   ]
-  return { all, space, freeTime, rateType: (offer: Offer) => chosen('rateType', offer.rateType).words }
+  /** How one way of releasing a bill is called. */
+  const release = (type: string): string => optionOf(fields.releaseTypes.of.options, type).words
+  return { all, release, space, freeTime, rateType: (offer: Offer) => chosen('rateType', offer.rateType).words }
 }
