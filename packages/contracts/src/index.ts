@@ -38,7 +38,9 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'
-export { chargeScope, dgClasses, isOnDemand, markupScope } from './groups/freight.ts'
+export { chargeScope, isOnDemand } from './groups/charges.ts'
+export { dgClasses } from './groups/freight.ts'
+export { markupScope } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'

@@ -1,7 +1,8 @@
 import { choice, decimal, flag, integer, lines, link, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
-import { chargeLine, chargeScope, publishable, validity } from '../groups/freight.ts'
+import { chargeLine, chargeScope } from '../groups/charges.ts'
+import { publishable, validity } from '../groups/freight.ts'
 import { weightBandGaps, weightBandRules, weightBands } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 

@@ -16,7 +16,8 @@ import {
 } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
-import { chargeLine, publishable, recommendable, validity } from '../groups/freight.ts'
+import { chargeLine } from '../groups/charges.ts'
+import { publishable, recommendable, validity } from '../groups/freight.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 

@@ -2,7 +2,8 @@ import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { choice, lines, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
-import { markupLine, markupScope, validity } from '../groups/freight.ts'
+import { validity } from '../groups/freight.ts'
+import { markupLine, markupScope } from '../groups/markups.ts'
 import { datesInOrder } from './base-data.ts'
 
 const markupRules = (draft: Values): Complaint[] => [

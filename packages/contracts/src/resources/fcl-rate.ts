@@ -2,11 +2,11 @@ import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { boxPrices, choice, code, decimal, files, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
+import { chargeLine } from '../groups/charges.ts'
 import { rateFollows } from '../groups/follows.ts'
 import {
   billType,
   cargoClasses,
-  chargeLine,
   containerOwners,
   dgClasses,
   freeTime,

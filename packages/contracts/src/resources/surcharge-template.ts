@@ -1,7 +1,7 @@
 import { lines, link, longText, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
 import { chargeLineRules } from '../groups/charge-rules.ts'
-import { chargeLine } from '../groups/freight.ts'
+import { chargeLine } from '../groups/charges.ts'
 import { tabPage } from '../page.ts'
 
 /** A named set of charge lines, to be put into rates and fee sheets; it charges nobody by itself. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { chargeLine, containerOwners, dgClasses } from '../groups/freight.ts'
+import { chargeLine } from '../groups/charges.ts'
+import { containerOwners, dgClasses } from '../groups/freight.ts'
 import { boxCode, day, decimalString, id, instantString, words } from '../schema.ts'
 import { offerTerms } from './offer-terms.ts'
 
