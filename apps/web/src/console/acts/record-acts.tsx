@@ -6,6 +6,7 @@ import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
 import { BlacklistNote } from './blacklist.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
+import { AgentActs } from './mail-enquiry.tsx'
 import { SupplierActs } from './supplier-acts.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
@@ -23,6 +24,7 @@ export interface ActProps {
 }
 
 const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
+  agentCharge: AgentActs,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
   supplier: SupplierActs,

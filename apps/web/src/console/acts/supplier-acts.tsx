@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
 import { AskBlacklist } from './blacklist.tsx'
 import { Doubles } from './doubles.tsx'
+import { askedOfSupplier } from './mail-draft.ts'
+import { MailEnquiry } from './mail-enquiry.tsx'
 import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
 /** The search for the same company under another name, and the way to the black list. */
 export const SupplierActs = (props: ActProps) => {
   const { page, records, row, form, disabled } = props
-  const { t } = useTranslation('partners')
+  const { t, i18n } = useTranslation('partners')
   const session = useSession()
   const [isSearching, setSearching] = useState(false)
   const reload = useReload(props)
@@ -22,6 +24,7 @@ export const SupplierActs = (props: ActProps) => {
         <Search />
         {t('doubles.search')}
       </Button>
+      {row ? <MailEnquiry asked={askedOfSupplier(row, i18n.language === 'en' ? 'en' : 'zh')} /> : null}
       <AskBlacklist {...props} />
       {isSearching && (
         <Doubles

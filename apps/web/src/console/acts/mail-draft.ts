@@ -1,0 +1,45 @@
+import type { Reference } from '@hangjia/contracts'
+import { referenceTitle } from '@hangjia/ui'
+import type { AnyRow } from '../records.ts'
+
+export interface Enquired {
+  readonly to: string
+  readonly name: string
+  /** From where to where, as far as the record says. */
+  readonly lane: string
+  /** Container types that the record has prices for. */
+  readonly boxes: string
+}
+type Line = Readonly<Record<string, unknown>>
+const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** What an agent is asked about: where he delivers to, in which containers. Never what he charges. */
+export const askedOfAgent = (row: AnyRow, language: 'zh' | 'en'): Enquired => {
+  const place = (value: unknown) => (value ? referenceTitle(value as Reference, language) : '')
+  const boxes = linesOf(row.charges).flatMap(({ boxPrices }) => linesOf(boxPrices).map(({ box }) => wordOf(box)))
+  return {
+    to: wordOf(row.email),
+    name: wordOf(row.contact) || place(row.agent),
+    lane: [place(row.pod), place(row.destination) || wordOf(row.destination)].filter(Boolean).join(' → '),
+    boxes: [...new Set(boxes)].filter(Boolean).sort().join(', '),
+  }
+}
+
+/** What a supplier is asked about: his strong lanes, by the main contact. */
+export const askedOfSupplier = (row: AnyRow, language: 'zh' | 'en'): Enquired => {
+  const titles = (value: unknown) => linesOf(value).map((one) => referenceTitle(one as unknown as Reference, language))
+  const reachable = linesOf(row.contacts).filter(({ email }) => wordOf(email) !== '')
+  const contact = reachable.find(({ isMain }) => isMain === true) ?? reachable[0]
+  const lanes = linesOf(row.lanes).map(({ pols, pods }) =>
+    [titles(pols), titles(pods)]
+      .map((ports) => ports.join('/'))
+      .filter(Boolean)
+      .join(' → '),
+  )
+  return { to: wordOf(contact?.email), name: wordOf(contact?.name), lane: lanes.filter(Boolean).join('; '), boxes: '' }
+}
+
+/** An address that opens a draft in the reader's own mail program (RFC 6068). */
+export const mailtoOf = ({ to, subject, body }: { to: string; subject: string; body: string }): string =>
+  `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`
