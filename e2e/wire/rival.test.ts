@@ -215,6 +215,7 @@ describe('the rival, over HTTP', () => {
     await expectRefusal('priceList.withdraw', { id, version, reason: 'none of their business' })
     for (const name of ['send', 'remove']) await expectRefusal(`priceList.${name}`, { id, version })
     await expectRefusal('priceList.save', { id, version, draft })
+    await expectRefusal('priceList.addRates', { id, rates: rates.slice(0, 1) })
     const reason = 'twenty boxes a week'
     await expectRefusal('priceList.askApproval', { id, version, reason })
     await expectRefusal('priceList.decide', { id, version, approve: true, reason })
@@ -222,6 +223,9 @@ describe('the rival, over HTTP', () => {
     const { status, text } = await rival.get(`/pdf/priceList/${id}?language=zh`)
     expect(status).toBe(404)
     expectNothing(text, 'paper of a price list')
+    const sheet = await rival.get(`/export/priceList/${id}?language=zh`)
+    expect(sheet.status).toBe(404)
+    expectNothing(sheet.text, 'sheet of a price list')
     await pricing.priceList.remove.mutate({ id, version })
   })
 

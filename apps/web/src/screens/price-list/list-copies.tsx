@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import type { PriceListDocument } from '@hangjia/contracts'
 import { type PaperLanguage, paperFileName, priceListText } from '@hangjia/pdf'
-import { toast } from '@hangjia/ui'
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
 
 interface ListCopiesProps {
@@ -20,10 +20,10 @@ export const ListCopies = ({ id, printed, language, beforeLeaving }: ListCopiesP
   const name = paperFileName('priceList', printed, { language, ending: 'xlsx' })
   const sheet = useDownload(`/export/priceList/${id}?language=${language}`, name)
   const copy = () =>
-    navigator.clipboard.writeText(priceListText(printed, language)).then(
-      () => toast('success', t('textCopied')),
-      () => toast('error', t('copyFailed')),
-    )
+    copied(navigator.clipboard.writeText(priceListText(printed, language)), {
+      done: t('textCopied'),
+      failed: t('copyFailed'),
+    })
   const download = async () => {
     if (await beforeLeaving()) sheet.mutate()
   }
