@@ -3,7 +3,7 @@ import type { Context } from '../handlers.ts'
 import { isTold, tell } from '../notices/tell.ts'
 
 interface Reported {
-  readonly offer: Pick<OfferFacts, 'rate' | 'carrier' | 'pol' | 'pod' | 'serviceCode'>
+  readonly offer: Pick<OfferFacts, 'rate'>
   readonly words: string
 }
 
@@ -13,10 +13,9 @@ export const reportRate = async (
   { offer, words }: Reported,
 ): Promise<AnswerOf<Contract['price']['report']>> => {
   const { companyId, nameCn, nameEn, userId } = person
-  const { rate, carrier, pol, pod, serviceCode } = offer
+  const { rate } = offer
   const told = { companyId, fact: `rate-error:${rate.id}:${today()}:${userId}` }
   const editors = { editorsWith: recordPage('fclFreight')?.key ?? '' }
-  const service = serviceCode ?? ''
   return await database.transaction(async (transaction) => {
     if (await isTold(transaction, told)) return { outcome: 'already' }
     const { maintainer } = await transaction.one<{ maintainer: string | null }>(
@@ -28,10 +27,8 @@ export const reportRate = async (
       ...(maintainer === null ? { to: editors } : { to: { employees: [maintainer] }, orElse: editors }),
       type: 4,
       title: [`${nameCn}报告运价有误`, `${nameEn ?? nameCn} reports an error in a rate`],
-      body: [
-        `${carrier.nameCn} ${pol.nameCn} → ${pod.nameCn} ${service}：${words}`,
-        `${carrier.nameEn} ${pol.nameEn} → ${pod.nameEn} ${service}: ${words}`,
-      ],
+      // Which rate it is, the link tells whoever may see it.
+      body: [words, words],
       link: { page: 'fclFreight', to: 'record', id: rate.id },
     })
     return { outcome: reached > 0 ? 'told' : 'nobody' }

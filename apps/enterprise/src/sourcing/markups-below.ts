@@ -27,11 +27,11 @@ export const markupsBelow = async (
   })
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
   const rules = (rows as unknown as Rule[]).filter(mayFallBelow)
-  if (rules.length === 0) return []
-  const tried = await ratesMeant(transaction, companyId, rules)
-  return rules.flatMap((rule) =>
-    [...markupFaults(rule, tried)].flatMap(([fault, number]) => complaintOf(fault, { rule, number, view })),
-  )
+  const issues: Issue[] = []
+  for (const rule of rules)
+    for (const [fault, number] of markupFaults(rule, await ratesMeant(transaction, companyId, rule)))
+      issues.push(...complaintOf(fault, { rule, number, view }))
+  return issues
 }
 
 interface Found {
@@ -48,19 +48,26 @@ const complaintOf = (fault: MarkupFault, { rule, number, view }: Found): Issue[]
     : []
 }
 
-/** The published rates of the days of these rules, and the company's own mark-ups. */
-const ratesMeant = async (transaction: Transaction, companyId: string, rules: readonly Rule[]): Promise<Tried> => {
-  const first = rules.map(({ validFrom }) => validFrom).sort()[0]
-  const last = rules
-    .map(({ validTo }) => validTo)
-    .sort()
-    .at(-1)
+/** The published rates that a rule is for, the newest ones of very many, and the company's own mark-ups. */
+const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rule): Promise<Tried> => {
+  const { carriers, pols, pods, tradeLines, rateTypes, validFrom, validTo } = rule
   const { rates, companyMarkups } = await readTogether(transaction, {
     rates: {
       resource: fclRate,
       fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'currency', 'boxPrices', 'validFrom', 'validTo'],
-      where: 't.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND t.valid_from <= $3::date',
-      ...{ params: [companyId, first, last], instant: null },
+      where: `t.company_id = $1 AND t.id IN (
+        SELECT r.id FROM fcl_rate r
+        WHERE r.company_id = $1 AND r.display_flag > 0 AND r.valid_to >= $2::date AND r.valid_from <= $3::date
+          AND (cardinality($4::bigint[]) = 0 OR r.carrier_id = ANY($4::bigint[]))
+          AND (cardinality($5::bigint[]) = 0 OR r.pol_id = ANY($5::bigint[]))
+          AND (cardinality($6::bigint[]) = 0 OR r.pod_id = ANY($6::bigint[]))
+          AND (cardinality($7::bigint[]) = 0 OR r.trade_line_id IS NULL OR r.trade_line_id = ANY($7::bigint[]))
+          AND (cardinality($8::text[]) = 0 OR r.rate_type = ANY($8::text[]))
+        ORDER BY r.updated_at DESC, r.id LIMIT ${mostRatesTried})`,
+      ...{
+        params: [companyId, validFrom, validTo, carriers, pols, pods, tradeLines, rateTypes.map(String)],
+        instant: null,
+      },
     },
     companyMarkups: {
       resource: companyMarkup,
@@ -79,3 +86,5 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rules: re
     ),
   }
 }
+/** Enough to meet what is wrong with a rule, and read in well under a second. */
+const mostRatesTried = 5000
