@@ -127,7 +127,9 @@ it('no paper under a partner’s letterhead holds any of it, or names the house'
     const paper = await readPaper((await callers.pricing.get(`/pdf/priceList/${id}?language=${language}`)).bytes)
     expectNothing(paper.text, `paper in ${language}`)
     expect(paper.text).toContain(language === 'zh' ? '三环货代联盟' : 'Three Rings')
-    expect(paper.text).not.toMatch(/航价演示|Hangjia Demo/)
+    const sheet = await wordsOfWorkbook(await callers.pricing.get(`/export/priceList/${id}?language=${language}`))
+    expectNothing(sheet, `sheet in ${language}`)
+    for (const words of [paper.text, sheet]) expect(words).not.toMatch(/航价演示|Hangjia Demo/)
   }
 })
 

@@ -22,6 +22,7 @@ onBothEngines('secrecy of prices', (open) => {
   let service: PricingService
   let customerId: string
   let offerKey: string
+  let rateId: string
   beforeAll(async () => {
     service = await startPricingService(await open())
     service.at = '2026-11-20T07:00:00.000Z'
@@ -38,7 +39,7 @@ onBothEngines('secrecy of prices', (open) => {
         contact: 'CANARY-CUSTOMER',
       },
     ])
-    const rateId = await insert(fclRate, companyId, [
+    rateId = await insert(fclRate, companyId, [
       {
         ...book.rates[0]!,
         boxPrices: [{ box: '40HQ', price: '61777' }],
@@ -107,6 +108,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.log', price.log, { page: 'fullContainer', ask: wide, hits: 1 })
     await call('price.recent', price.recent, {})
     await call('price.portGroups', price.portGroups, {})
+    await call('price.report', price.report, { ask: wide, rate: rateId, words: 'the price is wrong' })
     await call('price.moved', price.moved, { ask: wide, offerKey, from: service.at })
     await call('quotation.get', quotation.get, { id })
     await call('quotation.contact', quotation.contact, { customer: customerId })

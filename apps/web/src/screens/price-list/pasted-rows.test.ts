@@ -57,12 +57,12 @@ describe('a block pasted into the rates', () => {
 
   it('reads heads in any order, with container types that the list has not yet', () => {
     const block = [
-      ['目的港', "40' HQ", '45HQ', '起运港', '有效期至'],
-      ['洛杉矶', '1500', '2100', 'CNNBG', '12-15'],
+      ['目的港', "40' HQ", '45HQ', '20NOR', '起运港', '有效期至'],
+      ['洛杉矶', '1500', '2100', '900', 'CNNBG', '12-15'],
     ]
     const { rows } = paste(block, { row: 2, cell: 'remark' })
     expect(rows[2]).toMatchObject({ pol: '11', pod: '21', validTo: '2026-12-15' })
-    expect(rows[2] && pricesOf(rows[2])).toEqual({ '40HQ': '1500', '45HQ': '2100' })
+    expect(rows[2] && pricesOf(rows[2])).toEqual({ '20NOR': '900', '40HQ': '1500', '45HQ': '2100' })
   })
 
   it('leaves what it cannot read as it was, and tells which cells those are', () => {

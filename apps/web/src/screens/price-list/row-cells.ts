@@ -101,5 +101,5 @@ export const boxNamed = (head: string): string | undefined => {
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .toUpperCase()
-  return /^\d\d[A-Z]{2}$/.test(named) ? named : undefined
+  return /^[24]\d[A-Z]{2,4}$/.test(named) ? named : undefined
 }

@@ -50,11 +50,17 @@ export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
   const [first] = offer.notices
   if (!first) return null
   const all = offer.notices.map(words).join('\n')
+  const shown = first.rule === 'overweight' ? t('tooHeavy') : first.rule === 'weightUnknown' ? '' : t(first.rule)
   return (
     <Tip words={all}>
-      <button type="button" className={styles.mark} data-rule={first.rule} aria-label={all}>
+      <button
+        type="button"
+        className={styles.mark}
+        data-rule={first.rule}
+        aria-label={[shown, all].filter(Boolean).join('\n')}
+      >
         <NoticeIcon rule={first.rule} size={12} />
-        {first.rule === 'overweight' ? t('tooHeavy') : first.rule === 'weightUnknown' ? null : t(first.rule)}
+        {shown}
       </button>
     </Tip>
   )
