@@ -80,7 +80,7 @@ describe('the weight of a container', () => {
     await offersOn(page).first().waitFor()
     expect(await page.getByRole('button', { name: /above the limit/ }).count()).toBe(0)
     await page.getByRole('checkbox', { name: /folded/i }).check()
-    const mark = page.getByRole('button', { name: /^Ocean: 28\.8 t of cargo and container in each 20GP are above/ })
+    const mark = page.getByRole('button', { name: /Ocean: 28\.8 t of cargo and container in each 20GP are above/ })
     await mark.first().waitFor()
     const folded = offersOn(page).filter({ has: page.getByText(say('price.tooHeavy'), { exact: true }) })
     expect(await folded.first().getByRole('checkbox').first().isDisabled()).toBe(true)

@@ -49,6 +49,27 @@ onBothEngines('a price list', (open) => {
     expect(JSON.stringify(draft)).not.toMatch(/quantity|amount"/)
   })
 
+  it('keeps every container type of a rate beside one of its lane that has fewer', async () => {
+    const [whole = ''] = await offeredRates()
+    const boxes = book.rates.find(({ id }) => id === whole)?.boxPrices ?? []
+    expect(boxes.length).toBeGreaterThan(1)
+    const fewer = { id: '770001', service_code: 'FEWER', box_prices: boxes.slice(0, 1) }
+    await service.database.query(
+      `INSERT INTO fcl_rate SELECT (jsonb_populate_record(r, $3::jsonb)).* FROM fcl_rate AS r
+       WHERE r.company_id = $1 AND r.id = $2`,
+      [service.companyId, whole, JSON.stringify(fewer)],
+    )
+    const { draft } = await made('sales', [whole, fewer.id])
+    await service.database.query('DELETE FROM fcl_rate WHERE company_id = $1 AND id = $2', [
+      service.companyId,
+      fewer.id,
+    ])
+    expect(draft.rows.map(({ rate, boxPrices }) => [rate, boxPrices.length])).toEqual([
+      [whole, boxes.length],
+      [fewer.id, 1],
+    ])
+  })
+
   it('of several lanes says each charge once, tied to no more than it must', async () => {
     const { draft } = await made('pricing', rates.slice(0, 2))
     expect(draft.rows).toHaveLength(2)

@@ -65,11 +65,12 @@ const priced = async (
   rows: readonly RateRow[],
   { customer, partner }: Omit<Wanted, 'rates'>,
 ): Promise<Map<string, SellOffer>> => {
-  const wanted = new Set(rows.map(({ id }) => id))
   const found = new Map<string, SellOffer>()
   for (const lane of Map.groupBy(rows, askedAlike).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue
+    // Another question may find them too, with fewer of their container types.
+    const wanted = new Set(lane.map(({ id }) => id))
     const question = await questionOf(context, {
       ask,
       asOf: undefined,
