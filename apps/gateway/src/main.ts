@@ -59,12 +59,22 @@ interface Running {
   readonly settings: Settings
 }
 
+const stopSignals = ['SIGINT', 'SIGTERM'] as const
+const ignored = () => {}
+/** A second signal would end the process at once, whatever it still has to answer. */
+const ignoreFurtherSignals = () => {
+  for (const signal of stopSignals)
+    for (const listener of process.listeners(signal)) if (listener !== ignored) process.removeListener(signal, listener)
+}
+
 /** First /readyz says no, then nothing new is let in, then what runs is finished. */
 const stopGracefully = ({ gateway, upstream, pool, settings }: Running): void => {
   const { log } = gateway.app
+  for (const signal of stopSignals) process.on(signal, ignored)
   const stopping = closeWithGrace(
     { delay: longestStopMs, logger: false, onSecondSignal: () => {} },
     async ({ signal, err }) => {
+      ignoreFurtherSignals()
       if (err) log.fatal({ err }, 'the gateway stops after an error')
       else log.info({ signal }, 'the gateway stops')
       gateway.drain()
