@@ -115,3 +115,26 @@ it('a supplier who is there twice becomes one, and takes a second person to be b
   await toastOf(page, say('partners.blacklist.done.refuse')).waitFor()
   await takeAway(suppliers, [keep.id])
 })
+
+it('a supplier is numbered by itself, and whoever changes its bank account does not confirm it', async () => {
+  const tool = await toolOf('pricing')
+  const references = await tool.records.options.query({ page: suppliers, field: 'banks.currency', query: 'USD' })
+  const account = {
+    ...{ bankName: '中国银行', accountName: '本行示例', accountNo: '622200001111', swift: 'BKCHCNBJ' },
+    currency: references[0]?.id ?? '',
+  }
+  const made = await tool.records.save.mutate({
+    page: suppliers,
+    values: { nameCn: `账户示例${Date.now()}`, state: 'active', banks: [account] },
+  })
+  expect(made.code).toMatch(/^S\d{4,}$/)
+  const { page, say } = await visit({ as: 'pricing', path: `/${suppliers}?record=${made.id}`, expected: /422/ })
+  const note = page.getByRole('note').filter({ hasText: '622200001111' })
+  await note.getByRole('button', { name: say('partners.accounts.confirm') }).click()
+  await toastOf(page, say('rule.decidedByAnother')).waitFor()
+  await note.getByRole('button', { name: say('partners.accounts.refuse') }).click()
+  await toastOf(page, say('partners.accounts.done.refuse')).waitFor()
+  await note.waitFor({ state: 'hidden' })
+  expect(await tool.records.get.query({ page: suppliers, id: made.id })).toMatchObject({ banks: [], banksAsked: [] })
+  await takeAway(suppliers, [made.id])
+})

@@ -69,6 +69,7 @@ const templateActs = (id: string, name: string): Acts => [
 /** What is done with suppliers, aimed at one of them. */
 const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['suppliers.blacklist', { id, version, act: 'ask', reason: 'x' }],
+  ['suppliers.bankAccounts', { id, version, act: 'confirm' }],
   [
     'suppliers.duplicates',
     { id, nameCn: 'x', nameEn: 'x', creditCode: 'x', phones: ['13800001234'], emails: ['a@b.example'] },

@@ -73,6 +73,16 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       }
     })
 
+    it('lets changes that take two people wait in fields of the same resource, which the server keeps', () => {
+      for (const field of Object.values<Field>(resource.fields)) {
+        if (!field.byTwo) continue
+        const [asked, by] = [resource.fields[field.byTwo.asked], resource.fields[field.byTwo.by]]
+        expect(asked).toMatchObject({ kind: field.kind, computed: true })
+        expect(by).toMatchObject({ kind: 'link', to: 'employee', computed: true })
+        expect([asked?.cost, by?.cost]).toEqual([field.cost, field.cost])
+      }
+    })
+
     it('tells in words only what it has lines of charges for', () => {
       for (const field of Object.values<Field>(resource.fields))
         if (field.kind === 'longText' && field.tells)

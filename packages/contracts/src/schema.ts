@@ -145,7 +145,7 @@ const writeSchema = (field: Field): z.ZodType => {
       : write
     return z.preprocess((value) => value ?? emptyOf[field.kind], filled)
   }
-  return field.required
+  return field.required && !field.numbered
     ? z.preprocess(blankToNull, write)
     : z.preprocess((value) => blankToNull(value) ?? null, write.nullable())
 }

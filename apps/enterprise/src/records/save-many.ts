@@ -16,7 +16,9 @@ import {
   namingTheOther,
   overlapsOf,
 } from './guards.ts'
+import { heldBack } from './held-back.ts'
 import { linksOf } from './links.ts'
+import { withCodes } from './next-code.ts'
 import { readRows, valuesOf } from './read-rows.ts'
 import { checkChangeable, completeDraft, insertDraft, updateStored } from './save-record.ts'
 import { overlapsMatter, uniqueFields } from './table.ts'
@@ -63,7 +65,7 @@ export const saveMany = async (
   const progress: Progress = { refused: [], writing: undefined }
   const { refused } = progress
   const work = async (transaction: Transaction) => {
-    const drafts = await judge(transaction, view, given, refused)
+    const drafts = await judge(transaction, view, person, { given, refused })
     stopAt(refused)
     const written = await writeAll(transaction, view, person, drafts, progress)
     stopAt(refused)
@@ -100,8 +102,8 @@ const note = (refused: Refusal[], at: number | undefined, error: unknown): void 
 const judge = async (
   transaction: Transaction,
   view: View,
-  given: readonly Given[],
-  refused: Refusal[],
+  person: Person,
+  { given, refused }: { readonly given: readonly Given[]; readonly refused: Refusal[] },
 ): Promise<Draft[]> => {
   const named = new Set(given.flatMap(({ id, copyOf }) => id ?? copyOf ?? []))
   const found = new Map((await lockReached(transaction, view, [...named])).map((row) => [String(row.id), row]))
@@ -114,16 +116,22 @@ const judge = async (
         if (stored) checkVersion(stored, version)
         drafts.push({
           at,
-          values: withoutFiles(
-            { ...copied(view, stored), ...completeDraft(view, values, stored) },
-            view.resource.fields,
+          values: heldBack(
+            view.resource,
+            person,
+            withoutFiles({ ...copied(view, stored), ...completeDraft(view, values, stored) }, view.resource.fields),
+            undefined,
           ),
           stored: undefined,
         })
         continue
       }
       if (stored) checkChangeable(view, stored, version)
-      drafts.push({ at, values: completeDraft(view, values, stored), stored })
+      drafts.push({
+        at,
+        values: heldBack(view.resource, person, completeDraft(view, values, stored), stored),
+        stored,
+      })
     } catch (error) {
       note(refused, at, error)
     }
@@ -146,7 +154,10 @@ const copied = ({ resource }: View, row: Row | undefined): Record<string, unknow
 const twins = (view: View, drafts: readonly Draft[]): Refusal[] => {
   const keys = overlapsMatter(view.resource) ? [] : uniqueFields(view.resource)
   if (keys.length === 0) return []
-  const alike = Map.groupBy(drafts, ({ values }) => JSON.stringify(keys.map(({ name }) => values[name] ?? null)))
+  const isNumbered = ({ values }: Draft) =>
+    keys.some(({ name, field }) => field.numbered && (values[name] ?? null) === null)
+  const coded = drafts.filter((draft) => !isNumbered(draft))
+  const alike = Map.groupBy(coded, ({ values }) => JSON.stringify(keys.map(({ name }) => values[name] ?? null)))
   return [...alike.values()].flatMap(([first, ...others]) =>
     others.map(({ at }): Refusal => ({ at, problem: 'duplicate', issues: [], details: { row: (first?.at ?? 0) + 1 } })),
   )
@@ -168,7 +179,8 @@ const writeAll = async (
   for (const draft of drafts) {
     progress.writing = draft
     const { stored } = draft
-    const values = await takeFiles(transaction, view, person, { draft: draft.values, stored })
+    const coded = await withCodes(transaction, view, draft.values, stored)
+    const values = await takeFiles(transaction, view, person, { draft: coded, stored })
     const id = stored ? String(stored.id) : await insertDraft(transaction, view, values)
     if (stored) await updateStored(transaction, view, stored, values)
     await ownFiles(transaction, view, id, { draft: values, stored })

@@ -30,8 +30,10 @@ import {
   lockRows,
   namingTheOther,
 } from './guards.ts'
+import { heldBack } from './held-back.ts'
 import { withHiddenCosts } from './hidden-costs.ts'
 import { derivedColumns, withDerived, withInitials } from './insert-records.ts'
+import { withCodes } from './next-code.ts'
 import { readRecord } from './read-record.ts'
 import { valuesOf } from './read-rows.ts'
 import { rowsOf } from './sql.ts'
@@ -60,7 +62,7 @@ export const saveRecord = async (database: Database, view: View, person: Person,
         async (transaction) => {
           const stored =
             given.id === undefined ? undefined : await lockStored(transaction, view, given.id, given.version)
-          draft = completeDraft(view, given.values, stored)
+          draft = await ownDraft(transaction, view, person, completeDraft(view, given.values, stored), stored)
           await checkLinks(transaction, view, draft)
           await checkAliases(transaction, view, given.id, draft)
           draft = await takeFiles(transaction, view, person, { draft, stored })
@@ -75,6 +77,15 @@ export const saveRecord = async (database: Database, view: View, person: Person,
   )
   return await readRecord(database, view, id)
 }
+
+/** The draft as this person may write it alone, with the codes that nobody gave. */
+const ownDraft = async (
+  transaction: Transaction,
+  view: View,
+  person: Person,
+  draft: Values,
+  stored: Row | undefined,
+): Promise<Values> => await withCodes(transaction, view, heldBack(view.resource, person, draft, stored), stored)
 
 const lockStored = async (
   transaction: Transaction,

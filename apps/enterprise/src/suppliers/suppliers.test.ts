@@ -64,6 +64,93 @@ onBothEngines('suppliers', (open) => {
       expect(await move(as, 'ask', await now(row), 'x')).toBe(as === 'rival' ? 'notFound' : 'forbidden')
   })
 
+  const account = (accountNo: string) => ({
+    ...{ bankName: '中国银行', accountName: '沪东订舱代理', accountNo, swift: null },
+    currency: service.ids.USD,
+  })
+  const accountsOf = async (row: Row) => {
+    const { banks, banksAsked, banksAskedBy } = await get(row.id)
+    const numbers = (lines: unknown) => (lines as { accountNo: string }[]).map(({ accountNo }) => accountNo)
+    return [numbers(banks), numbers(banksAsked), (banksAskedBy as { id: string } | null)?.id]
+  }
+  const decide = async (as: Name, act: string, row: Pick<Row, 'id' | 'version'>) => {
+    const { status, body } = await service.call(as, 'supplier/bankAccounts', { id: row.id, version: row.version, act })
+    return status === 200 ? 'done' : (body.issues?.[0]?.rule ?? body.problem)
+  }
+
+  it('are paid to a new account only when another person has confirmed it', async () => {
+    const { pricing, costless } = service.employees
+    const row = await make('A1', { banks: [account('111')] })
+    expect(await accountsOf(row)).toEqual([[], ['111'], pricing])
+    expect(await decide('pricing', 'confirm', await now(row))).toBe('decidedByAnother')
+    // Whoever sees no account confirms none, and whoever may not approve neither.
+    expect(await decide('costless', 'confirm', await now(row))).toBe('forbidden')
+    expect(await decide('unapproving', 'confirm', await now(row))).toBe('forbidden')
+    expect(await decide('rival', 'confirm', await now(row))).toBe('notFound')
+    expect(await decide('reader', 'confirm', await now(row))).toBe('forbidden')
+    expect(await decide('unpublishing', 'confirm', row)).toBe('done')
+    expect(await decide('unpublishing', 'confirm', await now(row))).toBe('wrongApprovalState')
+    expect(await accountsOf(row)).toEqual([['111'], [], undefined])
+
+    // Other fields are saved beside a request, and a second request makes way for a third.
+    await service.save('pricing', page, { banks: [account('222')], city: '上海' }, await now(row))
+    await service.save('pricing', page, { city: '宁波' }, await now(row))
+    expect(await accountsOf(row)).toEqual([['111'], ['222'], pricing])
+    await service.save('unpublishing', page, { banks: [] }, await now(row))
+    expect(await accountsOf(row)).toEqual([['111'], [], service.employees.unpublishing])
+    expect(await decide('pricing', 'confirm', row)).toBe('stale')
+    expect(await decide('unpublishing', 'refuse', await now(row))).toBe('done')
+    expect(await accountsOf(row)).toEqual([['111'], [], undefined])
+    expect(costless).not.toBe(pricing)
+
+    const history = await service.data<{ by: string; row: { banks: unknown[] } }[]>('pricing', 'record/history', {
+      page,
+      id: row.id,
+    })
+    expect(history.map(({ row: { banks } }) => banks.length)).toEqual([1, 1, 1, 1, 1, 0])
+    expect(new Set(history.map(({ by }) => by)).size).toBe(2)
+  })
+
+  it('keep their accounts when a sheet or a request for what the server keeps says otherwise', async () => {
+    const row = await make('A2', { banks: [account('111')] })
+    expect(await decide('unpublishing', 'confirm', row)).toBe('done')
+    const { version } = await now(row)
+    const { body } = await service.call('pricing', 'record/saveMany', {
+      page,
+      rows: [
+        { id: row.id, version, values: { banks: [account('999')] } },
+        { values: { code: 'A3', nameCn: '另一家', banks: [account('111')] } },
+      ],
+    })
+    expect(body.data, JSON.stringify(body)).toMatchObject({ refused: [] })
+    expect(await accountsOf(row)).toEqual([['111'], ['999'], service.employees.pricing])
+    const second = (body.data as { rows: Row[] }).rows[1]
+    if (!second) throw new Error('the second one is not there')
+    expect(await accountsOf(second)).toEqual([[], ['111'], service.employees.pricing])
+    for (const values of [{ banksAsked: [] }, { banksAskedBy: null }]) {
+      const asked = { page, id: row.id, version: version + 1, values }
+      expect((await service.call('pricing', 'record/save', asked)).body.issues?.[0]?.rule).toBe('unknownField')
+    }
+  })
+
+  it('are numbered where nobody gives them a code, each once', async () => {
+    await make('S0007')
+    await make('S12X')
+    expect((await service.save('pricing', page, { nameCn: '甲' })).code).toBe('S0008')
+    const { body } = await service.call('pricing', 'record/saveMany', {
+      page,
+      rows: [{ values: { nameCn: '乙' } }, { values: { nameCn: '丙', code: ' ' } }, { values: { nameCn: '丁' } }],
+    })
+    const { rows } = body.data as { rows: Row[] }
+    expect(rows.map(({ code }) => code)).toEqual(['S0009', 'S0010', 'S0011'])
+    const last = rows.slice(-1).map(({ id, version }) => ({ id, version }))
+    expect((await service.call('pricing', 'record/remove', { page, rows: last })).status).toBe(200)
+    const next = await service.save('pricing', page, { nameCn: '戊' })
+    expect(next.code).toBe('S0012')
+    expect((await service.save('pricing', page, { code: '' }, next)).code).toBe('S0012')
+    expect((await service.save('rival', page, { nameCn: '甲' })).code).toBe('S0001')
+  })
+
   it('are found twice by name, code, phone and mail; by contacts only for whom they are there', async () => {
     const contact = { name: '王', phone: '021-6888 1234', email: 'a@hudong.example' }
     const known = await make('D1', { nameEn: 'Hudong Booking Agency', contacts: [contact] })

@@ -1,11 +1,13 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
+import { decideBankAccounts } from './bank-accounts.ts'
 import { moveBlacklist } from './blacklist.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { mergeSuppliers } from './merge-suppliers.ts'
 
 export const suppliers = {
   blacklist: async ({ database, person }, asked) => await moveBlacklist(database, person, asked),
+  bankAccounts: async ({ database, person }, decided) => await decideBankAccounts(database, person, decided),
   duplicates: async ({ database, person }, described) => await findDuplicates(database, person, described),
   merge: async ({ database, person }, pair) => await mergeSuppliers(database, person, pair),
 } satisfies HandlersFor<Contract['suppliers']>

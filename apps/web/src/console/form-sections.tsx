@@ -141,7 +141,7 @@ const FormFieldOnce = ({
       <FieldFrame
         label={words}
         htmlFor={id}
-        required={field.required === true && !isReadOnly}
+        required={field.required === true && !field.numbered && !isReadOnly}
         filled={isFilled(value)}
         raised={kind.frame === 'raised'}
         error={error}

@@ -21,6 +21,10 @@ export interface FieldFacts {
   readonly partOf?: string
   /** Set by the server only; a client that sends it is refused. */
   readonly computed?: true
+  /** Of a code: a new record that is given none has the next number after this prefix. */
+  readonly numbered?: string
+  /** A change waits in the field `asked` until somebody else than who stands in `by` confirms it; until then it is as it was. */
+  readonly byTwo?: { readonly asked: string; readonly by: string }
   /** Written with this right only; for everybody else the server keeps what is there. */
   readonly keptBy?: `TS-${number}`
   /** Not shown as a column until the reader asks for it. */

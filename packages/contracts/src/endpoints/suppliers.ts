@@ -24,6 +24,16 @@ export const suppliers = {
     input: versioned.extend({ act: z.enum(blacklistActs), reason: words(500).trim().default('') }),
     output: versioned,
   }),
+  /**
+   * Bank accounts that somebody changed take the place of the old ones when another one with TS-9080 who sees them confirms; he may
+   * refuse, and who changed them may take it back.
+   */
+  bankAccounts: mutation({
+    upstream: 'supplier/bankAccounts',
+    access: withKey(key, 'edit'),
+    input: versioned.extend({ act: z.enum(['confirm', 'refuse']) }),
+    output: versioned,
+  }),
   /** Those that may be the same company as the one that is described, `id` left out. */
   duplicates: query({
     upstream: 'supplier/duplicates',

@@ -50,6 +50,14 @@ const businessTypes = choice(
   ],
 )
 
+const bankAccount = {
+  bankName: text(['开户行', 'Bank'], { required: true }),
+  accountName: text(['户名', 'Account name'], { required: true }),
+  accountNo: code(['账号', 'Account no.'], { required: true }),
+  currency: link('currency', ['币种', 'Currency'], { required: true }),
+  swift: code(['SWIFT', 'SWIFT'], { max: 11 }),
+} as const
+
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
 
 const supplierRules = ({ creditCode, deposit, depositCurrency, agreements }: Values): Complaint[] => [
@@ -90,7 +98,14 @@ export const supplier = resource({
   comparedName: { field: 'nameCn', as: comparableCompanyName },
   derive: (values) => ({ papersEnd: papersEnd(values) }),
   fields: {
-    code: code(['代码', 'Code'], { required: true, unique: true, filter: true, section: ['供应商', 'Supplier'] }),
+    code: code(['代码', 'Code'], {
+      required: true,
+      unique: true,
+      filter: true,
+      numbered: 'S',
+      section: ['供应商', 'Supplier'],
+      help: ['留空自动编号', 'Left blank, it is numbered'],
+    }),
     nameCn: text(['中文名', 'Chinese name'], { required: true, filter: true }),
     nameEn: text(['英文名', 'English name'], { hidden: true }),
     shortName: text(['简称', 'Short name'], { filter: true }),
@@ -126,17 +141,23 @@ export const supplier = resource({
       },
       { partner: true, hidden: true, section: ['联系人', 'Contacts'] },
     ),
-    banks: lines(
-      ['银行账户', 'Bank accounts'],
-      {
-        bankName: text(['开户行', 'Bank'], { required: true }),
-        accountName: text(['户名', 'Account name'], { required: true }),
-        accountNo: code(['账号', 'Account no.'], { required: true }),
-        currency: link('currency', ['币种', 'Currency'], { required: true }),
-        swift: code(['SWIFT', 'SWIFT'], { max: 11 }),
-      },
-      { cost: true, hidden: true, section: ['银行账户', 'Bank accounts'] },
-    ),
+    banks: lines(['银行账户', 'Bank accounts'], bankAccount, {
+      cost: true,
+      hidden: true,
+      section: ['银行账户', 'Bank accounts'],
+      byTwo: { asked: 'banksAsked', by: 'banksAskedBy' },
+    }),
+    banksAsked: lines(['待确认的银行账户', 'Bank accounts asked for'], bankAccount, {
+      cost: true,
+      hidden: true,
+      computed: true,
+    }),
+    banksAskedBy: link('employee', ['账户变更人', 'Bank accounts changed by'], {
+      cost: true,
+      hidden: true,
+      computed: true,
+      filter: true,
+    }),
     agreements: lines(
       ['合同', 'Agreements'],
       {

@@ -4,10 +4,9 @@ import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
-import { BlacklistNote } from './blacklist.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
-import { SupplierActs } from './supplier-acts.tsx'
+import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
 export interface ActProps {
@@ -32,7 +31,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
   carrierContract: RatesUnder,
-  supplier: BlacklistNote,
+  supplier: SupplierNotes,
 }
 
 /** The acts that only this kind of record has. */

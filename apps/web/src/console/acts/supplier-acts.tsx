@@ -4,7 +4,8 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
-import { AskBlacklist } from './blacklist.tsx'
+import { BankAccountsNote } from './bank-accounts.tsx'
+import { AskBlacklist, BlacklistNote } from './blacklist.tsx'
 import { Doubles } from './doubles.tsx'
 import { askedOfSupplier } from './mail-draft.ts'
 import { MailEnquiry } from './mail-enquiry.tsx'
@@ -37,3 +38,11 @@ export const SupplierActs = (props: ActProps) => {
     </>
   )
 }
+
+/** What two people decide about a supplier, as far as it has come. */
+export const SupplierNotes = (props: ActProps) => (
+  <>
+    <BlacklistNote {...props} />
+    <BankAccountsNote {...props} />
+  </>
+)

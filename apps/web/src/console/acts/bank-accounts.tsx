@@ -1,0 +1,72 @@
+import { Button } from '@chakra-ui/react'
+import { holds, type Reference, seesCost } from '@hangjia/contracts'
+import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheckBig, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import { useActProblem } from '../act-problem.ts'
+import styles from './record-acts.module.css'
+import type { ActProps } from './record-acts.tsx'
+import { useReload } from './use-reload.ts'
+
+interface Account {
+  readonly bankName: string
+  readonly accountName: string
+  readonly accountNo: string
+  readonly currency: Reference
+  readonly swift: string | null
+}
+const accountWords = ({ bankName, accountName, accountNo, currency, swift }: Account): string =>
+  [bankName, accountName, accountNo, currency.code, swift].filter(Boolean).join(' · ')
+
+/** Bank accounts that somebody changed and that do not count yet, with what the second person does about them. */
+export const BankAccountsNote = (props: ActProps) => {
+  const { page, records, row, disabled } = props
+  const { t } = useTranslation('partners')
+  const { language } = useSpeech()
+  const session = useSession()
+  const { client } = trpc.useUtils()
+  const sayProblem = useActProblem(page, records)
+  const reload = useReload(props)
+  const decide = useMutation({
+    mutationFn: async (act: 'confirm' | 'refuse') =>
+      row && client.suppliers.bankAccounts.mutate({ id: row.id, version: row.version, act }),
+    onError: async (error) => toast('error', await sayProblem(error)),
+    onSuccess: async (_moved, act) => {
+      toast('success', t(`accounts.done.${act}`))
+      await reload()
+    },
+  })
+  if (!row?.banksAskedBy || !seesCost(session)) return null
+  const isOff = disabled || decide.isPending
+  const accounts = (row.banksAsked ?? []) as readonly Account[]
+  return (
+    <div className={styles.warning} role="note">
+      <div className={styles.words}>
+        {t('accounts.asked', { by: referenceTitle(row.banksAskedBy as Reference, language) })}
+        <ul className={styles.accounts}>
+          {accounts.length === 0 ? <li>{t('accounts.none')}</li> : null}
+          {accounts.map((account) => (
+            <li key={`${account.accountNo} ${account.currency.id}`}>{accountWords(account)}</li>
+          ))}
+        </ul>
+      </div>
+      {session.identity === 0 && (
+        <span className={styles.acts}>
+          {holds(session, 'TS-9080') && (
+            <Button disabled={isOff} onClick={() => decide.mutate('confirm')}>
+              <CircleCheckBig />
+              {t('accounts.confirm')}
+            </Button>
+          )}
+          <Button disabled={isOff} onClick={() => decide.mutate('refuse')}>
+            <CircleX />
+            {t('accounts.refuse')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
