@@ -94,6 +94,7 @@ export { resendSeconds, resendSecondsLeft } from './resend.ts'
 export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules.ts'
 export { brokenFields, firstBroken } from './run-rules.ts'
 export { readSailing } from './sailing-text.ts'
+export { sheetName, sheetNumber, sheetText } from './sheet-cells.ts'
 export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'
 export {
   attachmentType,

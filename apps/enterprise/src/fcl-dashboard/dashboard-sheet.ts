@@ -1,7 +1,8 @@
 import type { DashboardFigures, DashboardQuestion, Label, Reference } from '@hangjia/contracts'
 import type { Language } from '@hangjia/validation'
+import { sheetNumber } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { type Cell, numberCell, type Sheet } from '../sheets/workbook.ts'
+import type { Cell, Sheet } from '../sheets/workbook.ts'
 import { fclDashboard } from './fcl-dashboard.ts'
 
 const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
@@ -69,7 +70,7 @@ const rowsOf = async function* (
       if (price !== null)
         yield row('lowest', [
           `${name(lane.pol)} → ${name(lane.pod)}`,
-          ...[weeks[at] ?? null, numberCell(price), null, `${box} ${lane.currency ?? ''}`],
+          ...[weeks[at] ?? null, sheetNumber(price), null, `${box} ${lane.currency ?? ''}`],
         ])
   for (const { carrier, rates, quotations } of await fclDashboard.carriers(context, question))
     yield row('carriers', [name(carrier), carrier.code, rates, quotations, null])
@@ -78,7 +79,7 @@ const rowsOf = async function* (
       yield row('changes', [
         `${move.carrier.code} ${name(move.pol)} → ${name(move.pod)}`,
         `${moved} ${move.currency ?? ''}`,
-        ...[from && numberCell(from), to && numberCell(to)],
+        ...[from && sheetNumber(from), to && sheetNumber(to)],
         [percent === null ? '' : `${percent}%`, move.by ?? '', move.at].join(' '),
       ])
   for (const { day, rates, quotations } of await fclDashboard.endings(context, question))

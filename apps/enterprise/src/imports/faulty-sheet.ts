@@ -1,7 +1,8 @@
 import type { ImportIssue, SheetCell } from '@hangjia/contracts'
+import { sheetNumber } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { columnIndex } from '../sheets/column-letters.ts'
-import { type Cell, numberCell, type Sheet } from '../sheets/workbook.ts'
+import type { Cell, Sheet } from '../sheets/workbook.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
 
@@ -54,7 +55,7 @@ const faultyRows = async function* (
 }
 
 const asCell = (cell: SheetCell | undefined): Cell =>
-  cell === undefined ? null : cell.is === 'number' ? numberCell(cell.text) : cell.text
+  cell === undefined ? null : cell.is === 'number' ? sheetNumber(cell.text) : cell.text
 
 const said =
   ({ rules }: FaultWords) =>

@@ -3,9 +3,10 @@ import type { Queries } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { readRows } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
+import { boxCell } from '../sheets/record-cells.ts'
 import type { Cell } from '../sheets/workbook.ts'
 import type { Target } from './targets.ts'
-import { boxCell, cellOf } from './written-cells.ts'
+import { cellOf } from './written-cells.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])

@@ -1,6 +1,6 @@
 import type { BoxPrice, Field, Kind, Reference } from '@hangjia/contracts'
-import { type DaysRange, formatDays, weekdaysText } from '@hangjia/validation'
-import { type Cell, numberCell } from '../sheets/workbook.ts'
+import { type DaysRange, formatDays, sheetNumber, weekdaysText } from '@hangjia/validation'
+import type { Cell } from '../sheets/workbook.ts'
 
 /** Between the items of a list, and none of the marks inside a name of the house. */
 const separator = '、'
@@ -15,7 +15,7 @@ const cells: { readonly [K in Kind]: Written<K> } = {
   longText: asText,
   code: asText,
   integer: (value) => Number(value),
-  decimal: (value) => numberCell(String(value)),
+  decimal: (value) => sheetNumber(String(value)),
   date: asText,
   instant: asText,
   flag: (value) => (value ? '是' : '否'),
@@ -38,9 +38,3 @@ const cells: { readonly [K in Kind]: Written<K> } = {
 /** One value as a cell of a sheet that comes back; nothing for a flag that is not set. */
 export const cellOf = <K extends Kind>(value: unknown, field: Field<K>): Cell =>
   value === null || value === undefined || value === false ? null : (cells[field.kind as K] as Written<K>)(value, field)
-
-/** The price of one container type. */
-export const boxCell = (value: unknown, box: string): Cell => {
-  const found = (value as BoxPrice[] | null)?.find((price) => price.box === box)
-  return found ? numberCell(found.price) : null
-}

@@ -1,6 +1,6 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
-import { formatDays, type Language, weekdaysText } from '@hangjia/validation'
-import { type Cell, numberCell, type Sheet } from '../sheets/workbook.ts'
+import { formatDays, type Language, sheetNumber, weekdaysText } from '@hangjia/validation'
+import type { Cell, Sheet } from '../sheets/workbook.ts'
 
 interface Facts {
   readonly language: Language
@@ -39,7 +39,7 @@ export const partnerSheet = (
     row.via.map(name).join(', '),
     row.sailingDays ? weekdaysText(row.sailingDays, language) : null,
     row.transitDays ? formatDays(row.transitDays) : null,
-    ...row.prices.map(({ amount }) => (amount === null ? null : numberCell(amount))),
+    ...row.prices.map(({ amount }) => (amount === null ? null : sheetNumber(amount))),
     row.perBill.map(({ currency: own, amount }) => `${own} ${amount}`).join(' + '),
     freeTime(row),
     row.validFrom,

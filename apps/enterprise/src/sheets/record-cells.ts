@@ -1,6 +1,6 @@
-import type { Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
-import { type DaysRange, formatDays, type Language, weekdaysText } from '@hangjia/validation'
-import { type Cell, numberCell, type SheetColumn } from './workbook.ts'
+import type { BoxPrice, Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
+import { type DaysRange, formatDays, type Language, sheetNumber, weekdaysText } from '@hangjia/validation'
+import type { Cell, SheetColumn } from './workbook.ts'
 
 const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
 const yes: Label = ['是', 'Yes']
@@ -15,7 +15,7 @@ const cells: { readonly [K in Kind]: Written<K> } = {
   longText: asText,
   code: asText,
   integer: (value) => Number(value),
-  decimal: (value) => numberCell(String(value)),
+  decimal: (value) => sheetNumber(String(value)),
   date: asText,
   instant: (value) => inShanghai.format(new Date(String(value))).replace(',', ''),
   flag: (value, _field, language) => said(value ? yes : no, language),
@@ -32,8 +32,7 @@ const cells: { readonly [K in Kind]: Written<K> } = {
   },
   list: (value, field, language) =>
     (value as unknown[]).map((item) => cellOf(item, field.of, language) ?? '').join(language === 'zh' ? '、' : ', '),
-  boxPrices: (value) =>
-    (value as { box: string; price: string }[]).map(({ box, price }) => `${box} ${price}`).join(' / '),
+  boxPrices: (value) => (value as BoxPrice[]).map(({ box, price }) => `${box} ${price}`).join(' / '),
   files: () => null,
   lines: (value, field, language) =>
     (value as Record<string, unknown>[])
@@ -94,7 +93,7 @@ export const recordColumns = (
     if (!found) return [{ header, width, cell: (row) => cellOf(row[name], field, language) }]
     // Container types stand alone in the first such field; in a further one, behind its name.
     const title = name === Object.keys(fields).find((first) => boxes[first]) ? '' : `${header} `
-    return found.map((box) => ({ header: title + box, width, cell: (row) => boxPrice(row[name], box) }))
+    return found.map((box) => ({ header: title + box, width, cell: (row) => boxCell(row[name], box) }))
   }),
   {
     header: said(['更新时间', 'Updated'], language),
@@ -108,7 +107,9 @@ export const recordColumns = (
   },
 ]
 const instant = { kind: 'instant', label: ['', ''] } as const
-const boxPrice = (value: unknown, box: string): Cell => {
-  const found = (value as { box: string; price: string }[]).find((price) => price.box === box)
-  return found ? numberCell(found.price) : null
+
+/** The price of one container type. */
+export const boxCell = (value: unknown, box: string): Cell => {
+  const found = (value as BoxPrice[] | null)?.find((price) => price.box === box)
+  return found ? sheetNumber(found.price) : null
 }

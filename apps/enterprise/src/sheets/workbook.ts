@@ -1,3 +1,4 @@
+import { sheetName, sheetText } from '@hangjia/validation'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 
 export type Cell = string | number | null
@@ -24,24 +25,10 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 export const workbook = ({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> =>
   writeXlsxStream(cellsOf(rows), {
     name: sheetName(name),
-    columns: columns.map(({ header, ...looks }) => ({ header: printable(header), ...looks })),
+    columns: columns.map(({ header, ...looks }) => ({ header: sheetText(header), ...looks })),
     freezePane: { rows: 1 },
   })
 
 const cellsOf = async function* (rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<CellValue[]> {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? printable(cell) : cell))
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? sheetText(cell) : cell))
 }
-
-/** Longest text that Excel opens in one cell. */
-const mostCharacters = 32_767
-/** XML has no place for control characters other than tab and line ends. */
-const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, mostCharacters)
-
-/** Excel allows 31 characters, and none that means something in a formula. */
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet'
-
-/** A decimal string as a number that Excel can add up; one with more digits than Excel keeps stays a text. */
-export const numberCell = (decimal: string): Cell =>
-  decimal.replace(/\D/g, '').length <= 15 ? Number(decimal) : decimal

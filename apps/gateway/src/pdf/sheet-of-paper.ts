@@ -1,4 +1,5 @@
 import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
+import { sheetName, sheetNumber, sheetText } from '@hangjia/validation'
 import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx'
 
 type PaperCell = PaperRow['cells'][number]
@@ -8,7 +9,7 @@ export const sheetOfPaper = ({ name, widths, rows }: PaperSheet): Promise<Uint8A
   writeXlsx({
     sheets: [
       {
-        name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+        name: sheetName(name),
         columns: widths.map((width) => ({ width })),
         rows: rows.map(({ cells }) => cells.map(writtenCell)),
         cells: new Map(
@@ -34,19 +35,8 @@ const looks: Readonly<Record<PaperRow['is'], CellStyle>> = {
   words: {},
 }
 
-/** Digits that Excel keeps of a number. */
-const exactDigits = 15
-const isNumber = (cell: PaperCell) =>
-  typeof cell === 'object' && cell !== null && cell.decimal.replace(/\D/g, '').length <= exactDigits
 const numberLook = (cell: PaperCell): CellStyle =>
   typeof cell === 'object' && cell !== null ? { numFmt: /\.\d*[1-9]/.test(cell.decimal) ? '#,##0.00' : '#,##0' } : {}
 
-const writtenCell = (cell: PaperCell): CellValue => {
-  if (cell === null || typeof cell === 'string') return cell && printable(cell)
-  return isNumber(cell) ? Number(cell.decimal) : cell.decimal
-}
-
-/** XML has no place for control characters other than tab and line ends. */
-const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+const writtenCell = (cell: PaperCell): CellValue =>
+  typeof cell === 'string' ? sheetText(cell) : cell && sheetNumber(cell.decimal)

@@ -1,9 +1,10 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { type Renewal, renewals } from '@hangjia/contracts'
-import { ChevronUp, CopyPlus, RefreshCw } from 'lucide-react'
+import { CopyPlus, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../comparison/comparison-table.module.css'
+import { MenuButton } from '../menu-button.tsx'
 
 /** In the order of how often they are wanted. */
 const acts: readonly Renewal[] = ['negotiate', ...renewals.filter((act) => act !== 'negotiate')]
@@ -33,30 +34,25 @@ export const RequoteMenu = ({
     )
   }
   return (
-    <Menu.Root positioning={{ placement: 'top-end' }}>
-      <Menu.Trigger asChild>
-        <Button variant="outline" disabled={disabled}>
+    <MenuButton
+      disabled={disabled}
+      label={
+        <>
           <RefreshCw size={15} />
           {t('menu')}
-          <ChevronUp size={13} />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {acts.map(item)}
-            {onCopy ? (
-              <>
-                <Menu.Separator />
-                <Menu.Item value="copy" onClick={onCopy}>
-                  <CopyPlus size={14} />
-                  {t('copy')}
-                </Menu.Item>
-              </>
-            ) : null}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+        </>
+      }
+    >
+      {acts.map(item)}
+      {onCopy ? (
+        <>
+          <Menu.Separator />
+          <Menu.Item value="copy" onClick={onCopy}>
+            <CopyPlus size={14} />
+            {t('copy')}
+          </Menu.Item>
+        </>
+      ) : null}
+    </MenuButton>
   )
 }

@@ -1,11 +1,11 @@
 import type { MovedSide, WhatMoved } from '@hangjia/contracts'
-import { RadioButtons } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import tableStyles from '../comparison/comparison-table.module.css'
 import { ComparisonTable } from '../comparison/comparison-table.tsx'
 import { signed } from '../comparison/signed.ts'
+import { type Side, SideButtons } from '../side-buttons.tsx'
 import { clockText } from './as-of.ts'
 import { MoverItem } from './mover-item.tsx'
 import styles from './what-moved.module.css'
@@ -23,7 +23,7 @@ interface MovedViewProps {
 /** One offer at two moments: what it came to, which rows moved it, and every line. */
 export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
   const { t } = useTranslation('moved')
-  const [wanted, setSide] = useState<'sell' | 'buy'>('sell')
+  const [wanted, setSide] = useState<Side>('sell')
   const [onlyChanged, setOnlyChanged] = useState(true)
   const side = wanted === 'buy' && moved.buy ? 'buy' : 'sell'
   const money = (side === 'buy' ? moved.buy : moved.sell) ?? moved.sell
@@ -45,17 +45,7 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
       )}
       <div className={styles.summary}>
         <Sums money={money} names={names} offered={[from.offered, to.offered]} />
-        {moved.buy ? (
-          <RadioButtons
-            label={t('side')}
-            value={side}
-            onChange={setSide}
-            options={[
-              { value: 'sell', label: t('sell') },
-              { value: 'buy', label: t('buy') },
-            ]}
-          />
-        ) : null}
+        {moved.buy ? <SideButtons side={side} onChange={setSide} /> : null}
       </div>
       {note ? <p className={styles.same}>{note}</p> : null}
       {isSame ? (

@@ -62,6 +62,27 @@ const unitPrice = (line: Line, language: PaperLanguage) => {
   return line.unitPrice === null ? '' : formatAmount(line.unitPrice)
 }
 
+const ChargeName = ({ charge, language }: { readonly charge: Line['charge']; readonly language: PaperLanguage }) => (
+  <>
+    {named(language, charge)}
+    {language === 'both' && charge.en ? <span className="second">{charge.en}</span> : null}
+  </>
+)
+
+/** The heads of what a charge costs and of what is said of it. */
+const PriceHeads = ({ boxes, language }: { readonly boxes: readonly string[]; readonly language: PaperLanguage }) => (
+  <>
+    {boxes.map((box) => (
+      <th key={box} className="m">
+        {box}
+      </th>
+    ))}
+    <th className="m">{short(language, words.unitPrice)}</th>
+    <th>{short(language, words.payment)}</th>
+    <th>{short(language, words.remark)}</th>
+  </>
+)
+
 const NarrowTable = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) => (
   <table className="charges">
     <colgroup>
@@ -83,14 +104,7 @@ const NarrowTable = ({ tariff, language }: { readonly tariff: Tariff; readonly l
         <th className="n">#</th>
         <th>{short(language, words.charge)}</th>
         <th>{short(language, words.currency)}</th>
-        {tariff.boxes.map((box) => (
-          <th key={box} className="m">
-            {box}
-          </th>
-        ))}
-        <th className="m">{short(language, words.unitPrice)}</th>
-        <th>{short(language, words.payment)}</th>
-        <th>{short(language, words.remark)}</th>
+        <PriceHeads boxes={tariff.boxes} language={language} />
       </tr>
     </thead>
     <tbody>
@@ -99,8 +113,7 @@ const NarrowTable = ({ tariff, language }: { readonly tariff: Tariff; readonly l
         <tr key={at} className={line.paymentTerm === 'COL' ? 'info' : undefined}>
           <td className="n">{at + 1}</td>
           <td>
-            {named(language, line.charge)}
-            {language === 'both' && line.charge.en ? <span className="second">{line.charge.en}</span> : null}
+            <ChargeName charge={line.charge} language={language} />
             {named(language, line.only) ? <span className="second">{named(language, line.only)}</span> : null}
           </td>
           <td>{line.currency}</td>
@@ -148,14 +161,7 @@ const TariffTable = ({ tariff, language }: { readonly tariff: Tariff; readonly l
           <th>{short(language, words.appliesTo)}</th>
           <th>{short(language, words.currency)}</th>
           <th>{short(language, words.unit)}</th>
-          {boxes.map((box) => (
-            <th key={box} className="m">
-              {box}
-            </th>
-          ))}
-          <th className="m">{short(language, words.unitPrice)}</th>
-          <th>{short(language, words.payment)}</th>
-          <th>{short(language, words.remark)}</th>
+          <PriceHeads boxes={boxes} language={language} />
         </tr>
       </thead>
       <tbody>
@@ -164,8 +170,7 @@ const TariffTable = ({ tariff, language }: { readonly tariff: Tariff; readonly l
           <tr key={at} className={line.paymentTerm === 'COL' ? 'info' : undefined}>
             <td className="n">{at + 1}</td>
             <td>
-              {named(language, line.charge)}
-              {language === 'both' && line.charge.en ? <span className="second">{line.charge.en}</span> : null}
+              <ChargeName charge={line.charge} language={language} />
             </td>
             <td>{named(language, line.only) || short(language, words.allLanes)}</td>
             <td>{line.currency}</td>

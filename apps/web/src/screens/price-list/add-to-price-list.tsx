@@ -1,11 +1,11 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { mostListRows, type PlainRow, pageNamed } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
-import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { MenuButton } from '../../menu-button.tsx'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { useSession } from '../../session/session.tsx'
 
@@ -56,29 +56,17 @@ export const AddToPriceList = ({
   const rows: readonly PlainRow[] = drafts.data?.rows ?? []
   const said = drafts.isPending ? t('loadingDrafts') : drafts.isError ? t('draftsFailed') : t('noDrafts')
   return (
-    <Menu.Root positioning={{ placement: 'top-end' }} open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
-      <Menu.Trigger asChild>
-        <Button variant="outline" disabled={disabled} loading={add.isPending}>
-          {t('addTo')}
-          <ChevronUp size={13} />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {rows.map((row) => (
-              <Menu.Item key={row.id} value={row.id} onClick={() => submit(row.id)}>
-                {[row.quoteNo, row.customerName].filter(Boolean).join(' · ')}
-              </Menu.Item>
-            ))}
-            {rows.length === 0 ? (
-              <Menu.Item value="none" disabled>
-                {said}
-              </Menu.Item>
-            ) : null}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuButton label={t('addTo')} disabled={disabled} loading={add.isPending} onOpenChange={setOpen}>
+      {rows.map((row) => (
+        <Menu.Item key={row.id} value={row.id} onClick={() => submit(row.id)}>
+          {[row.quoteNo, row.customerName].filter(Boolean).join(' · ')}
+        </Menu.Item>
+      ))}
+      {rows.length === 0 ? (
+        <Menu.Item value="none" disabled>
+          {said}
+        </Menu.Item>
+      ) : null}
+    </MenuButton>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { ChevronUp, Copy } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copied } from '../../copied.ts'
+import { MenuButton } from '../../menu-button.tsx'
 import type { Offer } from './offers.ts'
 import { offersText } from './offers-text.ts'
 
@@ -21,25 +22,20 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
       failed: t('copy.failed'),
     })
   return (
-    <Menu.Root positioning={{ placement: 'top-start' }}>
-      <Menu.Trigger asChild>
-        <Button variant="outline">
+    <MenuButton
+      side="start"
+      label={
+        <>
           <Copy size={15} />
           {t('copy.act')}
-          <ChevronUp size={13} />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {languages.map(([language, name]) => (
-              <Menu.Item key={language} value={language} onClick={() => copy(language)}>
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+        </>
+      }
+    >
+      {languages.map(([language, name]) => (
+        <Menu.Item key={language} value={language} onClick={() => copy(language)}>
+          {name}
+        </Menu.Item>
+      ))}
+    </MenuButton>
   )
 }

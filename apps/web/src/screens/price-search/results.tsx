@@ -5,23 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { type Side, SideButtons } from '../../side-buttons.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { MarkFilter } from './mark-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
-import {
-  carrierCounts,
-  inOrder,
-  type Mark,
-  markCounts,
-  type Offer,
-  type Order,
-  ordersOf,
-  type Side,
-  withMarks,
-} from './offers.ts'
+import { carrierCounts, inOrder, type Mark, markCounts, type Offer, type Order, ordersOf, withMarks } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
@@ -117,17 +108,7 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           onChange={setOrder}
           options={ordersOf(data.offers).map((value) => ({ value, label: t(`best.${value}`) }))}
         />
-        {hasBuy ? (
-          <RadioButtons
-            label={t('side')}
-            value={side}
-            onChange={setSide}
-            options={[
-              { value: 'sell', label: t('sell') },
-              { value: 'buy', label: t('buy') },
-            ]}
-          />
-        ) : null}
+        {hasBuy ? <SideButtons side={side} onChange={setSide} /> : null}
         <fieldset className={styles.carriers} aria-label={t('carriers')}>
           {carrierCounts(data.offers).map(({ carrier, count }) => (
             <button
