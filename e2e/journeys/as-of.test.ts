@@ -32,8 +32,11 @@ type Values = Record<string, PlainValue>
 const sheetName = 'ASOF Lianyungang'
 const makeLane = async (): Promise<Lane> => {
   const tool = await toolOf('pricing')
-  const portOf = async (query: string) => (await tool.price.options.query({ of: 'port', query }))[0]?.id ?? ''
-  const [pol, pod] = [await portOf('CNLYG'), await portOf('DKAAR')]
+  const idOf = async (of: 'port' | 'carrier', query: string) =>
+    (await tool.price.options.query({ of, query }))[0]?.id ?? ''
+  const [pol, pod] = [await idOf('port', 'CNLYG'), await idOf('port', 'DKAAR')]
+  // None whose rates are kept secret from those who sell.
+  const carrier = await idOf('carrier', 'MSC')
   const validity = { validFrom: addDays(today, -1), validTo: addDays(today, 60) }
   const published = async (page: string, of: Resource, change: (values: Values) => Values): Promise<string> => {
     const { rows } = await tool.records.list.query({ page, parameters: { displayFlag: 1 } })
@@ -51,7 +54,7 @@ const makeLane = async (): Promise<Lane> => {
   }
   const rate = await published('fclFreight', fclRate as unknown as Resource, (values) => ({
     ...values,
-    ...{ pol, pod, via: [], tradeLine: null, transferType: 1, serviceCode: 'ASOF', billType: 3 },
+    ...{ pol, pod, carrier, via: [], tradeLine: null, transferType: 1, serviceCode: 'ASOF', billType: 3 },
     ...{ rateType: 'FAK', namedAccounts: [], contractNo: null, supplier: null, floorPrices: [] },
     ...{ bargeMatch: 'none', placeOfReceipt: null, linkedBarges: [], surcharges: [] },
     ...{ boxPrices: [{ box: '40HQ', price: '1500' }], sailingDays: '1111111', closingDays: null },
