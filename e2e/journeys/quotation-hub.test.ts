@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, darken } from '../acts.ts'
+import { arrivesAt, darken, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -38,6 +38,18 @@ describe('the hub of quotations', () => {
     await find.fill(quoteNo)
     await expect.poll(() => papers.getByRole('listitem').count()).toBe(1)
     expect(await papers.getByRole('listitem').innerText()).toContain(customer.title)
+    // Taken along without opening it.
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await papers.getByRole('button', { name: say('quotation.take', { no: quoteNo, revision: 1 }) }).press('Enter')
+    const inEnglish = page.getByRole('group', { name: say('quotation.languages.en') })
+    const downloading = page.waitForEvent('download')
+    await inEnglish.getByRole('menuitem', { name: 'Excel' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^FCL Quotation_${quoteNo}_V1_.+\\.xlsx$`))
+    await papers.getByRole('button', { name: say('quotation.take', { no: quoteNo, revision: 1 }) }).press('Enter')
+    await inEnglish.getByRole('menuitem', { name: say('quotation.copyText') }).click()
+    await toastOf(page, say('quotation.textCopied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`FCL Quotation ${quoteNo} V1 DRAFT`)
+
     await find.fill('没有这样的单据')
     await papers.getByText(say('quotation.nothingFound')).waitFor()
     await find.fill(customer.title)

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
@@ -89,6 +91,19 @@ describe.each(languages)('a salesperson, in %s', (language) => {
       // Only the letterhead may hold the Chinese name of the house.
       else expect(chineseIn(paper.text)).toBe('航价演示货代有限公司')
     }
+
+    // The same document as a sheet whose numbers are numbers, and as words for a chat.
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const downloading = page.waitForEvent('download')
+    await editor.getByRole('button', { name: 'Excel' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/_FCL\d{10}_V1_.+\.xlsx$/)
+    const { sheets } = await readXlsx(await buffer(await download.createReadStream()))
+    for (const total of totals.slice(0, 2)) expect(sheets[0]?.rows.flat()).toContain(amountOf(total))
+    await editor.getByRole('button', { name: say('quotation.copyText') }).click()
+    await toastOf(page, say('quotation.textCopied')).waitFor()
+    const said = await page.evaluate(() => navigator.clipboard.readText())
+    for (const words of [...totals.slice(0, 2), amount]) expect(said).toContain(words)
     expect(customer).not.toBe('')
   })
 })

@@ -206,6 +206,12 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
       [...canaries, supplier].filter((word) => plain.includes(word)),
       `paper in ${language}`,
     ).toEqual([])
+    const sheet = await wordsOfWorkbook(await sales.get(`/export/quotation/${id}?language=${language}`))
+    expect(sheet).toContain(draft.currency)
+    expect(
+      [...canaries, supplier].filter((word) => sheet.includes(word)),
+      `sheet in ${language}`,
+    ).toEqual([])
   }
   const sent = await attempt('quotation.send', { id, version: dataOf(saved.text).version })
   expect(sent.status, sent.text).toBe(200)

@@ -196,9 +196,11 @@ describe('the rival, over HTTP', () => {
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
     await expectRefusal('quotation.fromOffers', { ask, asOf, offerKeys }, [400, 404, 409, 422])
     for (const language of ['zh', 'en', 'both']) {
-      const { status, text } = await rival.get(`/pdf/quotation/${id}?language=${language}`)
-      expect(status).toBe(404)
-      expectNothing(text, `paper in ${language}`)
+      for (const form of ['pdf', 'export']) {
+        const { status, text } = await rival.get(`/${form}/quotation/${id}?language=${language}`)
+        expect(status).toBe(404)
+        expectNothing(text, `${form} in ${language}`)
+      }
     }
   })
 

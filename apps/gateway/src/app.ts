@@ -9,7 +9,7 @@ import { loginBackgroundRoute } from './files/login-background-route.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
 import { eventStream } from './live/event-stream.ts'
-import { paperRoutes, sheetRoute } from './pdf/paper-routes.ts'
+import { paperRoutes, sheetRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
 import { healthRoutes } from './plugins/health.ts'
@@ -124,7 +124,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   loginBackgroundRoute(app, { upstream, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
-  sheetRoute(app, { calls, visitOf })
+  sheetRoutes(app, { calls, visitOf })
   const live = eventStream(app, { calls, upstream, rights, visitOf })
   await webPages(app, webFolder, { production })
 

@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
+import { lineRemark, treatmentWords } from './templates/quotation-words.ts'
 import { named, type PaperLanguage, say, words } from './words.ts'
 
 type Boxes = QuotationDocument['boxes']
@@ -8,20 +9,6 @@ type Block = DocumentOption['blocks'][number]
 const boxesPerTable = 6
 
 const Money = ({ value }: { readonly value: string | null }) => (value === null ? null : formatAmount(value))
-
-/** Said in place of an amount; what is for reference has one. */
-const treatmentWords = {
-  subject: null,
-  reference: null,
-  included: words.included,
-  excluded: words.excluded,
-  atCost: words.atCost,
-} as const
-
-const limits = (line: DocumentLine, language: PaperLanguage): string[] => [
-  ...(line.minAmount ? [`${say(language, words.minimum)} ${formatAmount(line.minAmount)}`] : []),
-  ...(line.maxAmount ? [`${say(language, words.maximum)} ${formatAmount(line.maxAmount)}`] : []),
-]
 
 const LineRow = ({
   line,
@@ -58,7 +45,7 @@ const LineRow = ({
       </td>
       <td className="m">{treatment ? say(language, treatment) : <Money value={line.amount} />}</td>
       <td>{say(language === 'both' ? 'zh' : language, words[line.paymentTerm])}</td>
-      <td className="r">{[...limits(line, language), line.remark].filter(Boolean).join('; ')}</td>
+      <td className="r">{lineRemark(line, language)}</td>
     </tr>
   )
 }

@@ -1,5 +1,4 @@
-import type { Template } from './template.ts'
-import { type DocumentOf, type PaperName, templates } from './templates/index.ts'
+import { type DocumentOf, type PaperName, templateOf } from './templates/index.ts'
 import { type PaperLanguage, single } from './words.ts'
 
 /** `{title}_{number}_{about}.pdf`, without characters that file systems refuse. */
@@ -8,8 +7,7 @@ export const paperFileName = <N extends PaperName>(
   document: DocumentOf<N>,
   { language, ending }: { readonly language: PaperLanguage; readonly ending: 'pdf' | 'xlsx' },
 ): string => {
-  // Template and document share their name; the type of a list of one cannot say so by itself.
-  const template = templates[name] as unknown as Template<DocumentOf<N>>
+  const template = templateOf(name)
   const parts = [template.title[single(language)], ...template.number(document), ...template.about(document, language)]
   const stem = parts
     .map((part) => part.replace(/[\p{C}<>:"/\\|?*_]+/gu, ' ').trim())

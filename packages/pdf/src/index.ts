@@ -1,7 +1,7 @@
 export { paperFileName } from './file-name.ts'
 export { fontFaces, fontStack } from './fonts.ts'
 export { BusinessCard } from './frame.tsx'
-export { priceListText } from './price-list-text.ts'
 export { paperStyles } from './styles.ts'
 export { type DocumentOf, type PaperName, templates } from './templates/index.ts'
 export type { PaperLanguage } from './words.ts'
+export { paperText } from './written-paper.ts'

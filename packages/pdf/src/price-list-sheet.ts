@@ -1,64 +1,28 @@
 import type { PriceListDocument } from '@hangjia/contracts'
+import { blank, decimal, frameRows, gap, type PaperRow, type PaperSheet, type Told, termRows } from './sheet.ts'
 import { blockWord, noteText, scheduleText, transitText, viaText } from './templates/list-words.ts'
-import { type Both, named, type PaperLanguage, say, watermarks, words } from './words.ts'
-
-/** A price is an exact decimal that a spreadsheet shows as a number. */
-export type PaperCell = string | { readonly decimal: string } | null
-export interface PaperRow {
-  /** What it is on the page, which decides how it looks. */
-  readonly is: 'title' | 'heading' | 'head' | 'line' | 'words'
-  readonly cells: readonly PaperCell[]
-}
-export interface PaperSheet {
-  readonly name: string
-  /** In characters, by column. */
-  readonly widths: readonly number[]
-  readonly rows: readonly PaperRow[]
-}
+import { named, type PaperLanguage, say, words } from './words.ts'
 
 /** A price list as one sheet: what its paper prints, in the same order, with the port of loading in each row. */
 export const priceListSheet = (document: PriceListDocument, language: PaperLanguage): PaperSheet => {
-  const told: Told = { document, language, label: (word) => say(language, word) }
+  const told: List = { document, language, label: (word) => say(language, word) }
   return {
     name: `${document.quoteNo} V${document.revision}`,
     widths: [6, 24, 26, 18, 26, ...Array.from({ length: 8 + document.boxes.length }, () => 13)],
-    rows: [...frame(told), gap, ...lanes(told), ...notes(told), ...tariffs(told), ...terms(told)],
+    rows: [
+      ...frameRows(told, words.fclPriceList, [[words.validity, `${document.validFrom} – ${document.validUntil}`]]),
+      gap,
+      ...lanes(told),
+      ...notes(told),
+      ...tariffs(told),
+      ...termRows(told),
+    ],
   }
 }
 
-interface Told {
-  readonly document: PriceListDocument
-  readonly language: PaperLanguage
-  readonly label: (word: Both) => string
-}
-const gap: PaperRow = { is: 'words', cells: [] }
-const decimal = (price: string | null): PaperCell => (price === null ? null : { decimal: price })
-const blank = (text: string | null): PaperCell => (text ? text : null)
+type List = Told<PriceListDocument>
 
-const frame = ({ document, language, label }: Told): PaperRow[] => {
-  const { letterhead, customer } = document
-  const { preparedBy } = letterhead
-  const mark = watermarks[document.status]
-  const pair = (word: Both, value: string): PaperRow[] =>
-    value === '' ? [] : [{ is: 'words', cells: [null, label(word), value] }]
-  return [
-    { is: 'title', cells: [named(language, letterhead.company)] },
-    { is: 'title', cells: [[label(words.fclPriceList), ...(mark ? [label(mark)] : [])].join(' · ')] },
-    ...pair(words.to, named(language, customer.name)),
-    ...pair(words.attention, customer.contact),
-    ...pair(words.phone, customer.phone),
-    ...pair(words.email, customer.email),
-    ...pair(words.from, named(language, preparedBy.name)),
-    ...pair(words.phone, preparedBy.phone),
-    ...pair(words.email, preparedBy.email),
-    ...pair(words.quoteNo, document.quoteNo),
-    ...pair(words.revision, `V${document.revision}`),
-    ...pair(words.date, document.quoteDate),
-    ...pair(words.validity, `${document.validFrom} – ${document.validUntil}`),
-  ]
-}
-
-const lanes = ({ document, language, label }: Told): PaperRow[] => {
+const lanes = ({ document, language, label }: List): PaperRow[] => {
   const { pol, pod, via, carrier, service, schedule, transitTime, currency, validFrom, validUntil, freeTime, remark } =
     words
   const rows = document.lanes.flatMap((lane) => lane.rows.map((row) => ({ ...row, pol: lane.pol })))
@@ -88,13 +52,13 @@ const lanes = ({ document, language, label }: Told): PaperRow[] => {
   ]
 }
 
-const notes = ({ document, language }: Told): PaperRow[] =>
+const notes = ({ document, language }: List): PaperRow[] =>
   document.notes.map((note) => ({
     is: 'words',
     cells: [null, [...(note.carrier ? [named(language, note.carrier)] : []), noteText(note, language)].join(': ')],
   }))
 
-const tariffs = ({ document, language, label }: Told): PaperRow[] =>
+const tariffs = ({ document, language, label }: List): PaperRow[] =>
   document.tariffs.flatMap(({ block, boxes, lines }): PaperRow[] => [
     gap,
     { is: 'heading', cells: [label(blockWord(block))] },
@@ -123,13 +87,3 @@ const tariffs = ({ document, language, label }: Told): PaperRow[] =>
       }),
     ),
   ])
-
-const terms = ({ document, language, label }: Told): PaperRow[] => [
-  ...(document.terms.length > 0 || document.remark !== '' ? [gap] : []),
-  ...(document.terms.length > 0 ? [{ is: 'heading' as const, cells: [label(words.terms)] }] : []),
-  ...document.terms.map((term, at): PaperRow => ({ is: 'words', cells: [`${at + 1}.`, say(language, term)] })),
-  ...document.remark
-    .split('\n')
-    .filter(Boolean)
-    .map((line): PaperRow => ({ is: 'words', cells: [null, line] })),
-]

@@ -1,4 +1,5 @@
 import type { PriceListDocument } from '@hangjia/contracts'
+import { paragraphs } from './paragraphs.ts'
 import {
   blockWord,
   laneGroups,
@@ -14,7 +15,7 @@ import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
 export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
   const mark = watermarks[document.status]
   const title = [say(language, words.fclPriceList), document.quoteNo, `V${document.revision}`]
-  const parts: string[][] = [
+  return paragraphs([
     [
       [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
       `${say(language, words.validity)} ${document.validFrom} – ${document.validUntil}`,
@@ -33,11 +34,7 @@ export const priceListText = (document: PriceListDocument, language: PaperLangua
     document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
     [document.remark],
     [named(language, document.letterhead.preparedBy.name), document.letterhead.preparedBy.phone],
-  ]
-  return parts
-    .map((lines) => lines.filter(Boolean).join('\n'))
-    .filter(Boolean)
-    .join('\n\n')
+  ])
 }
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]

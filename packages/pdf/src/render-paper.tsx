@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { paperFileName } from './file-name.ts'
 import { fontFaces, fontStack } from './fonts.ts'
 import { paperStyles } from './styles.ts'
-import type { Headed, Template } from './template.ts'
-import { type DocumentOf, type PaperName, templates } from './templates/index.ts'
+import type { Headed } from './template.ts'
+import { type DocumentOf, type PaperName, templateOf } from './templates/index.ts'
 import { named, type PaperLanguage, say, single, words } from './words.ts'
 
 /** A paper ready to be printed by a browser without scripts and without network. */
@@ -21,8 +21,7 @@ export const renderPaper = <N extends PaperName>(
   options: { language: PaperLanguage; fontBase: string },
 ): Paper => {
   const { language, fontBase } = options
-  // Template and document share their name; the type of a list of one cannot say so by itself.
-  const template = templates[name] as unknown as Template<DocumentOf<N>>
+  const template = templateOf(name)
   const { Paper } = template
   const title = [say(language, template.title), ...template.number(document)].join(' ')
   const styles = [

@@ -1,5 +1,6 @@
 import type { Letterhead } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
+import type { PaperSheet } from './sheet.ts'
 import type { Both, PaperLanguage } from './words.ts'
 
 export interface TemplateProps<D> {
@@ -19,6 +20,10 @@ export interface Template<D extends Headed> {
   readonly title: Both
   /** The live preview and the printed file are this component. */
   readonly Paper: ComponentType<TemplateProps<D>>
+  /** The same as a sheet of Excel: in the same order, its prices as numbers. */
+  readonly sheet: (document: D, language: PaperLanguage) => PaperSheet
+  /** The same as one writes it into a chat. */
+  readonly text: (document: D, language: PaperLanguage) => string
   readonly isLandscape: (document: D) => boolean
   /** What names this one paper: its number and version. */
   readonly number: (document: D) => readonly string[]

@@ -64,6 +64,7 @@ export const words = {
   currency: w('币种', 'Cur.'),
   unit: w('单位', 'Unit'),
   perBill: w('单价×数量', 'Price × qty'),
+  quantity: w('数量', 'Qty'),
   amount: w('金额', 'Amount'),
   payment: w('付款', 'PP/CC'),
   remark: w('备注', 'Remark'),

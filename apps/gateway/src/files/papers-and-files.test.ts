@@ -26,6 +26,7 @@ describe('papers and files', () => {
 
   const doors = [
     ['/pdf/quotation/17?language=zh', 'quotation.document'],
+    ['/export/quotation/17?language=zh', 'quotation.document'],
     ['/export/priceList/17?language=zh', 'priceList.document'],
     ['/export/fclFreight?language=zh', 'export'],
   ] as const
@@ -41,15 +42,16 @@ describe('papers and files', () => {
     expect((await (await gateway.visitor().logIn('sales')).send('GET', path)).status).toBe(200)
   })
 
-  it('a price list is a workbook under a name that says what it is, in the language asked for', async () => {
+  it.each([
+    ['priceList', 'FCL Rate Quotation'],
+    ['quotation', 'FCL Quotation'],
+  ])('%s is a workbook under a name that says what it is, in the language asked for', async (paper, title) => {
     const sales = await gateway.visitor().logIn('sales')
-    const answer = await sales.send('GET', '/export/priceList/17?language=en')
+    const answer = await sales.send('GET', `/export/${paper}/17?language=en`)
     expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
-    expect(String(answer.headers['content-disposition'])).toMatch(
-      /^attachment; filename="FCL Rate Quotation_QS2611-0001_V2_/,
-    )
+    expect(String(answer.headers['content-disposition'])).toContain(`attachment; filename="${title}_QS2611-0001_V2_`)
     expect(answer.text).toMatch(/^PK/)
-    for (const path of ['/export/priceList/17?language=fr', '/export/priceList/abc'])
+    for (const path of [`/export/${paper}/17?language=fr`, `/export/${paper}/abc`])
       expect((await sales.send('GET', path)).status).toBe(400)
   })
 

@@ -1,5 +1,5 @@
 import { contract } from '@hangjia/contracts'
-import { paperFileName, paperNames, priceListSheet, renderPaper } from '@hangjia/pdf/render'
+import { paperFileName, paperNames, paperSheet, renderPaper } from '@hangjia/pdf/render'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { workbook } from '../files/export-route.ts'
@@ -43,16 +43,17 @@ export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Opti
     })
 }
 
-/** GET /export/priceList/:id: the document of a price list as a workbook, under the same doors as its paper. */
-export const sheetRoute = (app: FastifyInstance, { calls, visitOf }: Omit<Options, 'pool'>): void => {
-  app.get<Route>('/export/priceList/:id', { exposeHeadRoute: false }, async (request, reply) => {
-    const { id } = request.params
-    const document = await calls.answer(contract.priceList.document, visitOf(request), async () => ({ id }))
-    const { language } = parseInput(wishes, request.query)
-    const fileName = paperFileName('priceList', document, { language, ending: 'xlsx' })
-    return reply
-      .type(workbook)
-      .header('content-disposition', disposition('attachment', fileName))
-      .send(await sheetOfPaper(priceListSheet(document, language)))
-  })
+/** GET /export/{paper}/:id: the document of every paper as a workbook, under the same doors as the paper itself. */
+export const sheetRoutes = (app: FastifyInstance, { calls, visitOf }: Omit<Options, 'pool'>): void => {
+  for (const paper of paperNames)
+    app.get<Route>(`/export/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
+      const { id } = request.params
+      const document = await calls.answer(contract[paper].document, visitOf(request), async () => ({ id }))
+      const { language } = parseInput(wishes, request.query)
+      const fileName = paperFileName(paper, document, { language, ending: 'xlsx' })
+      return reply
+        .type(workbook)
+        .header('content-disposition', disposition('attachment', fileName))
+        .send(await sheetOfPaper(paperSheet(paper, document, language)))
+    })
 }

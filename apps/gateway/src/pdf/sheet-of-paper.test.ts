@@ -1,5 +1,7 @@
+import { paperSheet } from '@hangjia/pdf/render'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
+import { quotationSample } from '../../test/quotation-sample.ts'
 import { sheetOfPaper } from './sheet-of-paper.ts'
 
 it('is a workbook with prices as numbers and words as words, whatever stands in them', async () => {
@@ -28,4 +30,17 @@ it('is a workbook with prices as numbers and words as words, whatever stands in 
   const cells = [...(sheet?.cells?.values() ?? [])]
   expect(cells.filter((cell) => 'formula' in cell && cell.formula)).toEqual([])
   expect(sheet?.cells?.get('5,2')?.style?.numFmt).toBe('#,##0.00')
+})
+
+it('of a quotation holds its totals to the cent, and nothing that no paper has', async () => {
+  const [option] = quotationSample.options
+  const total = { currency: 'USD', prepaid: '5123.45', collect: '0.07', total: '5123.45' }
+  const options = option ? [{ ...option, totals: [total], cost: '4321.00' }] : []
+  const document = { ...quotationSample, options, costs: { A: [{ unitPrice: '4321.00' }] } }
+  const { sheets } = await readXlsx(await sheetOfPaper(paperSheet('quotation', document, 'zh')))
+  const rows = sheets[0]?.rows ?? []
+  const sums = rows.find(([, currency]) => currency === 'USD')
+  expect(sums?.slice(1, 5)).toEqual(['USD', 5123.45, 0.07, 5123.45])
+  expect(rows.find(([, charge]) => charge === '海运费')).toEqual(expect.arrayContaining([2500, 5000]))
+  expect(rows.flat()).not.toContain(4321)
 })

@@ -32,6 +32,7 @@ const looks: Readonly<Record<PaperRow['is'], CellStyle>> = {
     fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E9EFF5' } },
   },
   line: {},
+  sum: { font: { bold: true } },
   words: {},
 }
 

@@ -12,3 +12,7 @@ export type DocumentOf<N extends PaperName> = N extends PaperName
     : never
   : never
 export const paperNames = Object.keys(templates) as PaperName[]
+
+/** Template and document share their name; the type of a list of templates cannot say so by itself. */
+export const templateOf = <N extends PaperName>(name: N): Template<DocumentOf<N>> =>
+  templates[name] as unknown as Template<DocumentOf<N>>

@@ -1,5 +1,7 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
+import { priceListSheet } from '../price-list-sheet.ts'
+import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
 import { boxParts, priceCell, Tariffs } from './list-tariffs.tsx'
@@ -131,6 +133,8 @@ const Paper = ({ document, language }: PaperProps) => {
 export const fclPriceList: Template<PriceListDocument> = {
   title: words.fclPriceList,
   Paper,
+  sheet: priceListSheet,
+  text: priceListText,
   isLandscape: () => true,
   number: ({ quoteNo, revision }) => [quoteNo, `V${revision}`],
   about: ({ customer }, language) => [named(language, customer.name)],

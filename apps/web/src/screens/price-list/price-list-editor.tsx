@@ -9,13 +9,13 @@ import { FloorActs } from '../../papers/floor-acts.tsx'
 import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperBar } from '../../papers/paper-bar.tsx'
+import { PaperCopies } from '../../papers/paper-copies.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
-import { ListCopies } from './list-copies.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SentActs } from './sent-acts.tsx'
@@ -86,7 +86,13 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         </div>
         <div className={styles.right}>
           <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf}>
-            <ListCopies id={list.id} printed={printed} language={paper} beforeLeaving={acts.isStored} />
+            <PaperCopies
+              name="priceList"
+              id={list.id}
+              printed={printed}
+              language={paper}
+              beforeLeaving={acts.isStored}
+            />
           </PaperBar>
           <Preview name="priceList" document={printed} language={paper} />
         </div>

@@ -12,6 +12,7 @@ import { FloorActs } from '../../papers/floor-acts.tsx'
 import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperBar } from '../../papers/paper-bar.tsx'
+import { PaperCopies } from '../../papers/paper-copies.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
@@ -25,7 +26,7 @@ import { MarginNotes } from './margin-notes.tsx'
 import { MovedSince } from './moved-since.tsx'
 import { OptionSection } from './option-section.tsx'
 import { RatesNote } from './rates-note.tsx'
-import { Requote } from './requote.tsx'
+import { SentActs } from './sent-acts.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
@@ -227,7 +228,15 @@ export const Editor = ({
         </div>
         {showsPaper ? (
           <div className={styles.right}>
-            <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf} />
+            <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf}>
+              <PaperCopies
+                name="quotation"
+                id={quotation.id}
+                printed={printed}
+                language={paper}
+                beforeLeaving={acts.isStored}
+              />
+            </PaperBar>
             <Preview name="quotation" document={printed} language={paper} />
           </div>
         ) : null}
@@ -277,19 +286,7 @@ export const Editor = ({
             </Button>
           </>
         ) : quotation.status === 'pending' ? null : (
-          <>
-            {quotation.status === 'sent' ? (
-              <Button variant="ghost" onClick={acts.withdraw} disabled={isBusy}>
-                {t('withdraw')}
-              </Button>
-            ) : null}
-            <Requote quotation={quotation} onCopy={acts.copy} disabled={isBusy} />
-            {quotation.status === 'sent' || quotation.status === 'expired' ? (
-              <Button variant="solid" onClick={acts.revise} disabled={isBusy}>
-                {t('revise')}
-              </Button>
-            ) : null}
-          </>
+          <SentActs quotation={quotation} acts={acts} disabled={isBusy} />
         )}
         <FloorActs step={newest.floorStep} acts={floor} disabled={isBusy} />
       </TotalsBar>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { quotationPath } from '../quotation-path.ts'
 import styles from './hub.module.css'
+import { PaperMenu } from './paper-menu.tsx'
 
 const { layout, status } = quotationRecord.fields
 const optionOf = (options: typeof status.options | typeof layout.options, value: unknown) =>
@@ -16,6 +17,7 @@ export const PaperRows = ({ rows, today }: { readonly rows: readonly PlainRow[];
     {rows.map((row) => (
       <li key={row.id}>
         <Paper row={row} today={today} />
+        <PaperMenu row={row} />
       </li>
     ))}
   </ul>

@@ -69,7 +69,10 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const deciding = trpc.quotation.decide.useMutation({ onError: explain })
   const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged: changed })
 
+  /** A sheet and a paper say what is stored. */
+  const isStored = async () => status !== 'draft' || (await stored()) !== undefined
   const acts = {
+    isStored,
     store: async () => {
       if (isDirty && (await stored()) !== undefined) toast('success', t('saved'))
     },
@@ -105,7 +108,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     copy: () => copying.mutate({ id, requestKey }),
     revise: () => revising.mutate({ id }),
     openPdf: async () => {
-      if (status === 'draft' && (await stored()) === undefined) return
+      if (!(await isStored())) return
       window.open(`/pdf/quotation/${id}?language=${paper}`, '_blank', 'noopener')
     },
   }

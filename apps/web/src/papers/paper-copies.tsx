@@ -1,26 +1,27 @@
 import { Button } from '@chakra-ui/react'
-import type { PriceListDocument } from '@hangjia/contracts'
-import { type PaperLanguage, paperFileName, priceListText } from '@hangjia/pdf'
+import { type DocumentOf, type PaperLanguage, type PaperName, paperFileName, paperText } from '@hangjia/pdf'
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { copied } from '../../copied.ts'
-import { useDownload } from '../../download.ts'
+import { copied } from '../copied.ts'
+import { useDownload } from '../download.ts'
 
-interface ListCopiesProps {
+interface PaperCopiesProps<N extends PaperName> {
+  readonly name: N
   readonly id: string
-  readonly printed: PriceListDocument
+  readonly printed: DocumentOf<N>
   readonly language: PaperLanguage
   /** A sheet is made of what is stored; answers whether it is. */
   readonly beforeLeaving: () => Promise<boolean>
 }
 
 /** What the paper says, as words for a chat and as a sheet. */
-export const ListCopies = ({ id, printed, language, beforeLeaving }: ListCopiesProps) => {
-  const { t } = useTranslation('priceList')
-  const name = paperFileName('priceList', printed, { language, ending: 'xlsx' })
-  const sheet = useDownload(`/export/priceList/${id}?language=${language}`, name)
+export const PaperCopies = <N extends PaperName>(props: PaperCopiesProps<N>) => {
+  const { name, id, printed, language, beforeLeaving } = props
+  const { t } = useTranslation('quotation')
+  const fileName = paperFileName(name, printed, { language, ending: 'xlsx' })
+  const sheet = useDownload(`/export/${name}/${id}?language=${language}`, fileName)
   const copy = () =>
-    copied(navigator.clipboard.writeText(priceListText(printed, language)), {
+    copied(navigator.clipboard.writeText(paperText(name, printed, language)), {
       done: t('textCopied'),
       failed: t('copyFailed'),
     })

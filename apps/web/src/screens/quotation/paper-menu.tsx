@@ -1,0 +1,98 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import type { PlainRow } from '@hangjia/contracts'
+import { type DocumentOf, type PaperName, paperFileName, paperText } from '@hangjia/pdf'
+import { Copy, Download, FileDown, FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { copied } from '../../copied.ts'
+import { useDownload } from '../../download.ts'
+import { useProblemWords } from '../../problem.ts'
+import styles from './hub.module.css'
+
+/** A paper is taken along in one language; both side by side is the editor's. */
+const languages = ['zh', 'en'] as const
+
+/** What is taken along of a paper without opening it: its PDF, its sheet, its words for a chat. */
+export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
+  const { t } = useTranslation('quotation')
+  const [isOpen, setOpen] = useState(false)
+  const FormsOf = row.layout === 'standard' ? PriceListForms : QuotationForms
+  const words = t('take', { no: String(row.quoteNo), revision: Number(row.revision) })
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onOpenChange={({ open }) => setOpen(open)} lazyMount>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" size="xs" className={styles.take} aria-label={words} title={words}>
+          <Download size={14} />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>{isOpen ? <FormsOf id={row.id} /> : null}</Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+const QuotationForms = ({ id }: { readonly id: string }) => (
+  <Forms id={id} name="quotation" read={trpc.quotation.document.useQuery({ id }, { gcTime: 0 })} />
+)
+const PriceListForms = ({ id }: { readonly id: string }) => (
+  <Forms id={id} name="priceList" read={trpc.priceList.document.useQuery({ id }, { gcTime: 0 })} />
+)
+
+const Forms = <N extends PaperName>({
+  read: { data, error },
+  ...paper
+}: {
+  readonly id: string
+  readonly name: N
+  readonly read: { readonly data: DocumentOf<N> | undefined; readonly error: unknown }
+}) => {
+  const words = useProblemWords()
+  if (error) return <Menu.ItemGroupLabel>{words(error)}</Menu.ItemGroupLabel>
+  return languages.map((language) => <FormsIn key={language} {...paper} document={data} language={language} />)
+}
+
+const FormsIn = <N extends PaperName>({
+  id,
+  name,
+  document,
+  language,
+}: {
+  readonly id: string
+  readonly name: N
+  readonly document: DocumentOf<N> | undefined
+  readonly language: (typeof languages)[number]
+}) => {
+  const { t } = useTranslation('quotation')
+  const fileName = document ? paperFileName(name, document, { language, ending: 'xlsx' }) : ''
+  const sheet = useDownload(`/export/${name}/${id}?language=${language}`, fileName)
+  const copy = () =>
+    document &&
+    copied(navigator.clipboard.writeText(paperText(name, document, language)), {
+      done: t('textCopied'),
+      failed: t('copyFailed'),
+    })
+  return (
+    <Menu.ItemGroup>
+      <Menu.ItemGroupLabel>{t(`languages.${language}`)}</Menu.ItemGroupLabel>
+      <Menu.Item
+        value={`pdf-${language}`}
+        onClick={() => window.open(`/pdf/${name}/${id}?language=${language}`, '_blank', 'noopener')}
+      >
+        <FileDown size={14} />
+        PDF
+      </Menu.Item>
+      <Menu.Item value={`sheet-${language}`} disabled={!document} onClick={() => sheet.mutate()}>
+        <FileSpreadsheet size={14} />
+        Excel
+      </Menu.Item>
+      <Menu.Item value={`text-${language}`} disabled={!document} onClick={copy}>
+        <Copy size={14} />
+        {t('copyText')}
+      </Menu.Item>
+    </Menu.ItemGroup>
+  )
+}

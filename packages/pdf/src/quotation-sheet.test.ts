@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { quotationSheet } from './quotation-sheet.ts'
+import { quotationText } from './quotation-text.ts'
+import { sampleDocument, sampleLine, sampleOption } from './templates/sample-quotation.ts'
+import type { PaperLanguage } from './words.ts'
+
+const cellsOf = (language: PaperLanguage, document = sampleDocument()) =>
+  quotationSheet(document, language).rows.map(({ cells }) =>
+    cells.map((cell) => (typeof cell === 'object' && cell !== null ? `# ${cell.decimal}` : cell)),
+  )
+const twoOptions = () => sampleDocument({ options: [sampleOption(), sampleOption({ label: 'B', recommended: true })] })
+
+describe('a quotation as a sheet', () => {
+  it('has each charge with its prices, quantity and amount as numbers, and what they come to', () => {
+    const cells = cellsOf('zh')
+    expect(cells).toContainEqual([
+      ...['1', '海运费', 'USD', '箱', '# 900.00', '# 1500.00', null, null, '# 3900.00', '预付', null],
+    ])
+    expect(cells).toContainEqual([
+      ...['1', '文件费', 'CNY', '票', null, null, '# 450.00', '# 1', '# 450.00', '预付', null],
+    ])
+    expect(cells).toContainEqual([null, '小计', 'USD', null, null, null, null, null, '# 3900.00', null, null])
+    expect(cells).toContainEqual([null, 'USD', '# 3900.00', '# 120.00', '# 3900.00'])
+    expect(cells).toContainEqual([null, 'CNY', '# 450.00', null, '# 450.00'])
+    expect(cells.flat()).toContain('USD 1 = CNY 7.1234, 2026-11-20')
+  })
+
+  it('puts every head over its column, and has a width for each', () => {
+    for (const language of ['zh', 'en', 'both'] as const) {
+      const { rows, widths } = quotationSheet(twoOptions(), language)
+      const heads = rows.flatMap(({ is }, at) => (is === 'head' ? [at] : []))
+      // The summary, and two blocks and the totals of each option.
+      expect(heads).toHaveLength(7)
+      for (const at of heads) {
+        expect(rows[at + 1]?.cells).toHaveLength(rows[at]?.cells.length ?? 0)
+        expect(widths.length).toBeGreaterThanOrEqual(rows[at]?.cells.length ?? 0)
+      }
+    }
+  })
+
+  it('sets several options beside each other, with the totals of each currency as numbers', () => {
+    expect(cellsOf('zh', twoOptions())).toContainEqual([
+      ...[null, 'B ★', '中远海运集运 · AAC1', '2026-11-27 · 五', '14-16天'],
+      ...['# 450.00', '# 3900.00', '10 days combined'],
+    ])
+    expect(cellsOf('zh').flat()).not.toContain('方案汇总')
+  })
+
+  it('says in place of an amount what a charge is, and that a draft is one', () => {
+    const atCost = sampleLine({ treatment: 'atCost', amount: null, boxPrices: [null, null], counts: false })
+    const options = [sampleOption({ blocks: [{ block: 'freight', lines: [atCost], subtotals: [] }] })]
+    const cells = cellsOf('en', sampleDocument({ status: 'draft', options }))
+    expect(cells).toContainEqual([
+      ...['1', 'Ocean freight', 'USD', 'Container', null, null, null, null, 'At cost', 'PP', null],
+    ])
+    expect(cells.flat()).toContain('FCL Quotation · DRAFT')
+  })
+})
+
+describe('a quotation as words for a chat', () => {
+  it('is what the paper says, a line for each charge', () => {
+    expect(quotationText(sampleDocument(), 'zh')).toBe(`整箱报价单 FCL2611200001 V1
+致 示例客户
+有效期至 2026-11-27
+箱型箱量 1 × 20GP + 2 × 40HQ
+运输条款 CY-CY
+贸易条款 FOB
+提单类型 MBL
+
+起运港 宁波 NINGBO
+目的港 洛杉矶 LOS ANGELES
+船公司 中远海运集运 · AAC1
+航程方式 直达
+开船日 2026-11-27 · 五
+航程 14-16天
+免箱期 10 days combined
+运价有效期 2026-11-01 – 2026-11-30
+
+海运费及附加费
+海运费 · USD 900.00/20GP, 1,500.00/40HQ = 3,900.00 · 预付
+小计 USD 3,900.00
+
+起运港费用
+文件费 · CNY 450.00/票 · 预付
+小计 CNY 450.00
+
+合计 CNY 450.00 + USD 3,900.00
+到付合计（参考） USD 120.00
+折合 CNY 28,231.26 (USD 1 = CNY 7.1234, 2026-11-20)
+
+1. 以舱位确认为准。
+
+林晓舟
+139`)
+  })
+
+  it('says which minimum held, how often a price counts, and what is at cost instead of how much', () => {
+    const lines = [
+      sampleLine({ boxPrices: [], unitPrice: '12.00', quantity: '3', minAmount: '50.00', amount: '50.00' }),
+      sampleLine({ treatment: 'atCost', amount: null, boxPrices: [], counts: false }),
+    ]
+    const options = [sampleOption({ blocks: [{ block: 'freight', lines, subtotals: [] }] }), sampleOption()]
+    const said = quotationText(sampleDocument({ options }), 'en')
+    expect(said).toContain('Ocean freight · USD 12.00/Container × 3 = 50.00 · PP · Min 50.00')
+    expect(said).toContain('Ocean freight · At cost · PP')
+    expect(said).toContain('Option A\nPOL NINGBO, CHINA')
+  })
+})
+
+it.each(['sheet', 'text'])('of an English quotation is no Chinese in its %s', (form) => {
+  const said = form === 'sheet' ? cellsOf('en', twoOptions()).flat().join('\n') : quotationText(twoOptions(), 'en')
+  expect(said).not.toMatch(/\p{Script=Han}/u)
+})

@@ -1,0 +1,149 @@
+import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
+import {
+  blank,
+  decimal,
+  frameRows,
+  gap,
+  type PaperRow,
+  type PaperSheet,
+  pairRow,
+  type Told,
+  termRows,
+} from './sheet.ts'
+import {
+  carrierText,
+  exchangeText,
+  isZero,
+  lineRemark,
+  optionMark,
+  routePairs,
+  sailingText,
+  shipmentPairs,
+  transitText,
+  treatmentWords,
+} from './templates/quotation-words.ts'
+import { named, type PaperLanguage, say, words } from './words.ts'
+
+/** A quotation as one sheet: what its paper prints, in the same order. */
+export const quotationSheet = (document: QuotationDocument, language: PaperLanguage): PaperSheet => {
+  const told: Quoted = { document, language, label: (word) => say(language, word) }
+  return {
+    name: `${document.quoteNo} V${document.revision}`,
+    widths: [6, 30, 24, 18, ...Array.from({ length: 4 + document.boxes.length }, () => 14), 30],
+    rows: [
+      ...frameRows(told, words.fclQuotation, [[words.validUntil, document.validUntil]]),
+      ...shipmentPairs(document).flatMap(([word, value]) => pairRow(told, word, value)),
+      ...(document.options.length > 1 ? [gap, ...summary(told)] : []),
+      ...document.options.flatMap((option) => [gap, ...optionRows(told, option)]),
+      ...termRows(told),
+    ],
+  }
+}
+
+type Quoted = Told<QuotationDocument>
+
+/** The options beside each other, with a column for each currency. */
+const summary = ({ document, language, label }: Quoted): PaperRow[] => {
+  const currencies = [...new Set(document.options.flatMap(({ totals }) => totals.map(({ currency }) => currency)))]
+  return [
+    { is: 'heading', cells: [label(words.options)] },
+    {
+      is: 'head',
+      cells: [
+        null,
+        ...[words.option, words.carrier, words.etd, words.transitTime].map(label),
+        ...currencies.map((currency) => `${label(words.total)} ${currency}`),
+        label(words.freeTime),
+      ],
+    },
+    ...document.options.map(
+      (option): PaperRow => ({
+        is: 'line',
+        cells: [
+          null,
+          ...[optionMark(option), carrierText(option, language), sailingText(option, language)].map(blank),
+          blank(transitText(option, language)),
+          ...currencies.map((of) => decimal(option.totals.find(({ currency }) => currency === of)?.total ?? null)),
+          blank(option.freeTime),
+        ],
+      }),
+    ),
+  ]
+}
+
+const optionRows = (told: Quoted, option: DocumentOption): PaperRow[] => [
+  ...(told.document.options.length > 1
+    ? [{ is: 'heading' as const, cells: [`${told.label(words.option)} ${optionMark(option)}`] }]
+    : []),
+  ...routePairs(option, told.language).flatMap(([word, value]) => pairRow(told, word, value)),
+  ...option.blocks.flatMap((block) => [gap, ...blockRows(told, block)]),
+  gap,
+  ...totalRows(told, option),
+  ...(option.remark ? [{ is: 'words' as const, cells: [null, option.remark] }] : []),
+]
+
+/** Every charge of a block; under them what they come to in each currency, in the column of the amounts. */
+const blockRows = (
+  { document: { boxes }, language, label }: Quoted,
+  { block, lines, subtotals }: DocumentOption['blocks'][number],
+): PaperRow[] => [
+  { is: 'heading', cells: [label(words[block])] },
+  {
+    is: 'head',
+    cells: [
+      '#',
+      ...[words.charge, words.currency, words.unit].map(label),
+      ...boxes.map(({ box, quantity }) => `${box} × ${quantity}`),
+      ...[words.unitPrice, words.quantity, words.amount, words.payment, words.remark].map(label),
+    ],
+  },
+  ...lines.map((line, at): PaperRow => {
+    const treatment = treatmentWords[line.treatment]
+    return {
+      is: 'line',
+      cells: [
+        String(at + 1),
+        language === 'both' ? say('both', line.charge).trim() : named(language, line.charge),
+        ...[line.currency, named(language, line.unit)].map(blank),
+        ...boxes.map((_, box) => decimal(line.boxPrices[box] ?? null)),
+        ...[line.unitPrice, line.unitPrice === null ? null : line.quantity].map(decimal),
+        treatment ? label(treatment) : decimal(line.amount),
+        label(words[line.paymentTerm]),
+        blank(lineRemark(line, language)),
+      ],
+    }
+  }),
+  ...subtotals.map(
+    ({ currency, amount }): PaperRow => ({
+      is: 'sum',
+      cells: [
+        null,
+        label(words.subtotal),
+        currency,
+        ...Array.from({ length: 3 + boxes.length }, () => null),
+        ...[decimal(amount), null, null],
+      ],
+    }),
+  ),
+]
+
+const totalRows = ({ label }: Quoted, { totals, equivalent }: DocumentOption): PaperRow[] => [
+  { is: 'head', cells: [null, ...[words.currency, words.prepaid, words.collect, words.total].map(label)] },
+  ...totals.map(
+    ({ currency, prepaid, collect, total }): PaperRow => ({
+      is: 'sum',
+      cells: [null, currency, decimal(prepaid), isZero(collect) ? null : decimal(collect), decimal(total)],
+    }),
+  ),
+  ...(equivalent
+    ? [
+        {
+          is: 'line' as const,
+          cells: [
+            ...[null, `${label(words.equivalent)} ${equivalent.currency}`, null, null],
+            ...[decimal(equivalent.amount), blank(exchangeText(equivalent))],
+          ],
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,99 @@
+import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
+import { compareDecimals, formatAmount } from '@hangjia/validation'
+import { paragraphs } from './paragraphs.ts'
+import { priceText } from './templates/list-words.ts'
+import {
+  exchangeText,
+  isZero,
+  lineRemark,
+  optionMark,
+  routePairs,
+  shipmentPairs,
+  totalText,
+  treatmentWords,
+} from './templates/quotation-words.ts'
+import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
+
+/** A quotation as one writes it into a chat: what its paper says, a line for each charge. */
+export const quotationText = (document: QuotationDocument, language: PaperLanguage): string => {
+  const mark = watermarks[document.status]
+  const title = [say(language, words.fclQuotation), document.quoteNo, `V${document.revision}`]
+  const { customer, letterhead } = document
+  return paragraphs([
+    [
+      [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
+      pairText([words.to, named(language, customer.name)], language),
+      pairText([words.validUntil, document.validUntil], language),
+      ...shipmentPairs(document).map((pair) => pairText(pair, language)),
+    ],
+    ...document.options.flatMap((option) => optionParts(option, document, language)),
+    document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
+    [document.remark],
+    [named(language, letterhead.preparedBy.name), letterhead.preparedBy.phone],
+  ])
+}
+
+const pairText = ([word, value]: ReturnType<typeof shipmentPairs>[number], language: PaperLanguage): string =>
+  value && `${say(language, word)} ${value}`
+
+const optionParts = (
+  option: DocumentOption,
+  { options, boxes }: QuotationDocument,
+  language: PaperLanguage,
+): string[][] => [
+  [
+    options.length > 1 ? `${say(language, words.option)} ${optionMark(option)}` : '',
+    ...routePairs(option, language).map((pair) => pairText(pair, language)),
+  ],
+  ...option.blocks.map(({ block, lines, subtotals }) => [
+    say(language, words[block]),
+    ...lines.map((line) => lineText(line, boxes, language)),
+    ...subtotals.map(({ currency, amount }) => `${say(language, words.subtotal)} ${currency} ${formatAmount(amount)}`),
+  ]),
+  [...sumsText(option, language), option.remark],
+]
+
+/** `海运费 · USD 900/20GP, 1,500/40HQ = 3,900.00 · 预付`; what is said in place of an amount stands there. */
+const lineText = (line: DocumentLine, boxes: QuotationDocument['boxes'], language: PaperLanguage): string => {
+  const boxPrices = boxes.flatMap(({ box }, at) => {
+    const price = line.boxPrices[at]
+    return price == null ? [] : [{ box, price }]
+  })
+  const price = priceText({ ...line, boxPrices }, language)
+  const times = line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : ''
+  const treatment = treatmentWords[line.treatment]
+  return [
+    named(language, line.charge),
+    treatment ? say(language, treatment) : '',
+    price && `${price}${times}${comesTo(line)}`,
+    say(language, words[line.paymentTerm]),
+    lineRemark(line, language),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A single price is its amount; what bounds it or counts it says another. */
+const comesTo = ({ amount, unitPrice, treatment }: DocumentLine): string =>
+  amount === null || treatmentWords[treatment] || (unitPrice !== null && compareDecimals(unitPrice, amount) === 0)
+    ? ''
+    : ` = ${formatAmount(amount)}`
+
+/** What it comes to, what is paid at destination, and all of it in one currency. */
+const sumsText = (option: DocumentOption, language: PaperLanguage): string[] => {
+  const { equivalent, totals } = option
+  const collected = totals
+    .filter(({ collect }) => !isZero(collect))
+    .map(({ currency, collect }) => `${currency} ${formatAmount(collect)}`)
+  const rates = equivalent && exchangeText(equivalent)
+  return [
+    pairText([words.total, totalText(option)], language),
+    pairText([words.collect, collected.join(' + ')], language),
+    equivalent
+      ? [
+          `${say(language, words.equivalent)} ${equivalent.currency} ${formatAmount(equivalent.amount)}`,
+          ...(rates ? [`(${rates})`] : []),
+        ].join(' ')
+      : '',
+  ]
+}

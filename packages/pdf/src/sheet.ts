@@ -1,0 +1,68 @@
+import type { PriceListDocument, QuotationDocument } from '@hangjia/contracts'
+import { type Both, named, type PaperLanguage, say, watermarks, words } from './words.ts'
+
+/** A price is an exact decimal that a spreadsheet shows as a number. */
+export type PaperCell = string | { readonly decimal: string } | null
+export interface PaperRow {
+  /** What it is on the page, which decides how it looks. */
+  readonly is: 'title' | 'heading' | 'head' | 'line' | 'sum' | 'words'
+  readonly cells: readonly PaperCell[]
+}
+export interface PaperSheet {
+  readonly name: string
+  /** In characters, by column. */
+  readonly widths: readonly number[]
+  readonly rows: readonly PaperRow[]
+}
+
+/** A document that is being written down, and its labels in the language of the paper. */
+export interface Told<D = QuotationDocument | PriceListDocument> {
+  readonly document: D
+  readonly language: PaperLanguage
+  readonly label: (word: Both) => string
+}
+
+export const gap: PaperRow = { is: 'words', cells: [] }
+export const decimal = (price: string | null): PaperCell => (price === null ? null : { decimal: price })
+export const blank = (text: string | null): PaperCell => (text ? text : null)
+
+/** A label and what it says, where it says something. */
+export const pairRow = ({ label }: Pick<Told, 'label'>, word: Both, value: string | null): PaperRow[] =>
+  value ? [{ is: 'words', cells: [null, label(word), value] }] : []
+
+/** What stands over the tables: whose paper it is, what it is, for whom, from whom, its number and until when it holds. */
+export const frameRows = (told: Told, title: Both, holds: readonly (readonly [Both, string])[]): PaperRow[] => {
+  const { document, language, label } = told
+  const { letterhead, customer } = document
+  const { preparedBy } = letterhead
+  const mark = watermarks[document.status]
+  const pairs: readonly (readonly [Both, string])[] = [
+    [words.to, named(language, customer.name)],
+    [words.attention, customer.contact],
+    [words.phone, customer.phone],
+    [words.email, customer.email],
+    [words.from, named(language, preparedBy.name)],
+    [words.phone, preparedBy.phone],
+    [words.email, preparedBy.email],
+    [words.quoteNo, document.quoteNo],
+    [words.revision, `V${document.revision}`],
+    [words.date, document.quoteDate],
+    ...holds,
+  ]
+  return [
+    { is: 'title', cells: [named(language, letterhead.company)] },
+    { is: 'title', cells: [[label(title), ...(mark ? [label(mark)] : [])].join(' · ')] },
+    ...pairs.flatMap(([word, value]) => pairRow(told, word, value)),
+  ]
+}
+
+/** What stands under the tables: numbered terms and the free remark. */
+export const termRows = ({ document, language, label }: Told): PaperRow[] => [
+  ...(document.terms.length > 0 || document.remark !== '' ? [gap] : []),
+  ...(document.terms.length > 0 ? [{ is: 'heading' as const, cells: [label(words.terms)] }] : []),
+  ...document.terms.map((term, at): PaperRow => ({ is: 'words', cells: [`${at + 1}.`, say(language, term)] })),
+  ...document.remark
+    .split('\n')
+    .filter(Boolean)
+    .map((line): PaperRow => ({ is: 'words', cells: [null, line] })),
+]

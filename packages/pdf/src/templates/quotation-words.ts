@@ -1,0 +1,99 @@
+import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
+import {
+  billTypeText,
+  compareDecimals,
+  formatAmount,
+  formatDays,
+  weekdaysText,
+  withDaysWord,
+} from '@hangjia/validation'
+import { type Both, named, type PaperLanguage, say, short, single, words } from '../words.ts'
+
+export const isZero = (amount: string): boolean => compareDecimals(amount, '0') === 0
+
+/** `1 × 20GP + 2 × 40HQ` */
+const boxesText = ({ boxes }: Pick<QuotationDocument, 'boxes'>): string =>
+  boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')
+
+export const carrierText = ({ carrier, serviceCode }: DocumentOption, language: PaperLanguage): string =>
+  [named(language, carrier), serviceCode].filter(Boolean).join(' · ')
+
+/** Direct or not, and by way of where. */
+const routingText = ({ transferType, via }: DocumentOption, language: PaperLanguage): string =>
+  [
+    short(language, transferType === 1 ? words.direct : words.transit),
+    ...via.map((port) => named(language, port)),
+  ].join(' · ')
+
+export const sailingText = ({ etd, sailingDays }: DocumentOption, language: PaperLanguage): string =>
+  [etd, sailingDays ? weekdaysText(sailingDays, single(language)) : ''].filter(Boolean).join(' · ')
+
+export const transitText = ({ transitDays }: DocumentOption, language: PaperLanguage): string =>
+  transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
+
+/** From when until when the rates hold. */
+const ratesText = ({ validFrom, validTo }: DocumentOption): string =>
+  validFrom && validTo ? `${validFrom} – ${validTo}` : (validTo ?? '')
+
+type Pair = readonly [Both, string]
+
+/** What is said of the shipment, whichever option is taken; a pair may be empty. */
+export const shipmentPairs = (document: QuotationDocument): readonly Pair[] => [
+  [words.boxes, boxesText(document)],
+  [words.commodity, document.commodity],
+  [words.term, document.term],
+  [words.incoterm, document.incoterm ?? ''],
+  [words.billType, billTypeText(document.billType)],
+]
+
+/** What is said of the way of an option; a pair may be empty. */
+export const routePairs = (option: DocumentOption, language: PaperLanguage): readonly Pair[] => {
+  const { receipt, pol, pod, destination, freeTime, containerOwner, commodities } = option
+  return [
+    [words.receipt, receipt ? named(language, receipt) : ''],
+    [words.pol, named(language, pol)],
+    [words.pod, named(language, pod)],
+    [words.destinationPlace, destination ? named(language, destination) : ''],
+    [words.carrier, carrierText(option, language)],
+    [words.routing, routingText(option, language)],
+    [words.etd, sailingText(option, language)],
+    [words.transitTime, transitText(option, language)],
+    [words.freeTime, freeTime],
+    [words.validity, ratesText(option)],
+    // The carrier's own is the usual, and is not said.
+    [words.containerOwner, containerOwner === 'SOC' ? say(language, words.shippersOwn) : ''],
+    [words.onlyFor, commodities.join(', ')],
+  ]
+}
+
+/** `A`, starred where it is recommended. */
+export const optionMark = ({ label, recommended }: DocumentOption): string => (recommended ? `${label} ★` : label)
+
+export const totalText = ({ totals }: DocumentOption): string =>
+  totals
+    .filter(({ total }) => !isZero(total))
+    .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
+    .join(' + ')
+
+/** At which rates of exchange an equivalent was worked out. */
+export const exchangeText = ({ rates }: NonNullable<DocumentOption['equivalent']>): string =>
+  rates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`).join('; ')
+
+/** Said in place of an amount; what is for reference has one. */
+export const treatmentWords = {
+  subject: null,
+  reference: null,
+  included: words.included,
+  excluded: words.excluded,
+  atCost: words.atCost,
+} as const
+
+/** What bounds the amount of a line, and its remark. */
+export const lineRemark = ({ minAmount, maxAmount, remark }: DocumentLine, language: PaperLanguage): string =>
+  [
+    minAmount ? `${say(language, words.minimum)} ${formatAmount(minAmount)}` : '',
+    maxAmount ? `${say(language, words.maximum)} ${formatAmount(maxAmount)}` : '',
+    remark,
+  ]
+    .filter(Boolean)
+    .join('; ')
