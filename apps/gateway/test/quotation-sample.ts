@@ -40,6 +40,7 @@ export const quotationSample: QuotationDocument = {
       destination: null,
       containerOwner: null,
       commodities: [],
+      excludedGoods: [],
       transferType: 1,
       etd: '2026-11-27',
       sailingDays: '0000100',

@@ -46,6 +46,7 @@ export const words = {
   boxes: w('箱型箱量', 'Containers'),
   commodity: w('品名', 'Commodity'),
   onlyFor: w('限定货物', 'Only for'),
+  notFor: w('不含货物', 'Not for'),
   containerOwner: w('箱属', 'Container owner'),
   shippersOwn: w('货主自备箱（SOC）', 'Shipper’s own (SOC)'),
   term: w('运输条款', 'Term'),

@@ -98,6 +98,7 @@ export const sheets = (first: number) =>
         ] as const),
         boxTypes: fc.oneof(fc.constant([]), fc.constant([]), some(boxTypes)),
         rateTypes: one([[], [], ['FAK'], ['NAC']]),
+        contractNos: one([[], [], [], ['CONTRACT-1001', 'CONTRACT-1003']]),
         polTerminal: one([null, null, '151', '152']),
         billTypeScope: one([null, null, 1, 2] as const),
       })

@@ -65,6 +65,7 @@ const rates = numbered(
       namedAccounts: one([[], [], [], ['901']]),
       commodities: one([[], [], [], ['Toys', '家具']]),
       hsCodes: one([[], [], [], ['9403']]),
+      commoditiesExclude: one([false, false, false, true]),
       containerOwner: one(['COC', 'COC', 'COC', 'SOC'] as const),
       rateType: one(['FAK', 'NAC']),
       allIn: one([false, false, true]),

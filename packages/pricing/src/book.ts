@@ -142,6 +142,8 @@ export interface FclRate {
   readonly commodities: readonly string[]
   /** Tariff codes whose goods it is for as well; digits, each with all that begins so. */
   readonly hsCodes: readonly string[]
+  /** For all goods but these. */
+  readonly commoditiesExclude: boolean
   readonly freeDemDays: number | null
   readonly freeDetDays: number | null
   readonly freeCombinedDays: number | null
@@ -228,6 +230,9 @@ export interface FeeSheet {
   /** Only for rates that name it. */
   readonly polTerminal: string | null
   readonly rateTypes: readonly (string | number)[]
+  /** Only for rates under one of them, and for those bought from one of them. */
+  readonly contractNos: readonly string[]
+  readonly suppliers: readonly string[]
   /** Container types that it is charged for; none named is every one. */
   readonly boxTypes: readonly string[]
   readonly cargoScope: CargoClass | null

@@ -12,14 +12,24 @@ const scope = (change: Partial<RateScope> = {}): RateScope => ({
   ...{ pol: 'shanghai', placeOfReceipt: null, pod: 'losAngeles', carrier: 'cos', tradeLine: null, via: [] },
   ...{ polTerminal: null, podTerminal: null, rateType: 'FAK', cargoClass: 'general', term: 'CY-CY' },
   ...{ containerOwner: 'COC', billType: 1, transitDays: { min: 14, max: 16 }, rates: 3 },
-  receipt: null,
+  ...{ receipt: null, contractNo: null, supplier: null },
   days: [{ from: '2026-11-01', to: '2027-01-31' }],
   ...change,
 })
 const sheet = (change: Partial<Sheet> = {}): Sheet => ({
   ...{ id: '1', version: 1, name: 'LAX', charges: [], carriers: [], carriersExclude: false, tradeLines: [] },
   ...{ tradeLinesExclude: false, pols: [], polsExclude: false, pods: [], podsExclude: false, podCountries: [] },
-  ...{ vias: [], polTerminal: null, rateTypes: [], boxTypes: [], cargoScope: null, termScope: null, ownerScope: null },
+  ...{
+    vias: [],
+    polTerminal: null,
+    rateTypes: [],
+    contractNos: [],
+    suppliers: [],
+    boxTypes: [],
+    cargoScope: null,
+    termScope: null,
+    ownerScope: null,
+  },
   ...{ billTypeScope: null, stack: false, displayFlag: 1, validFrom: '2026-11-01', validTo: '2027-03-31' },
   ...change,
 })
@@ -50,6 +60,17 @@ it.each<[string, Partial<Asked>, unknown[]]>([
   ['one by its country', { sheets: [sheet({ podCountries: ['us'] })] }, []],
   ['one by the trade line of its port', { sheets: [sheet({ tradeLines: ['uswc'] })] }, []],
   ['one of another port', { sheets: [sheet({ pods: ['oakland'] })] }, [['losAngeles cos', 3, whole]]],
+  ['one of its contract', { scopes: [scope({ contractNo: 'C1' })], sheets: [sheet({ contractNos: ['C1'] })] }, []],
+  [
+    'one of another contract',
+    { scopes: [scope({ contractNo: 'C2' })], sheets: [sheet({ contractNos: ['C1'] })] },
+    [['losAngeles cos', 3, whole]],
+  ],
+  [
+    'one of another supplier',
+    { scopes: [scope({ supplier: 's2' })], sheets: [sheet({ suppliers: ['s1'] })] },
+    [['losAngeles cos', 3, whole]],
+  ],
   [
     'one for all carriers but this one',
     { sheets: [sheet({ carriers: ['cos'], carriersExclude: true })] },

@@ -13,6 +13,9 @@ export interface RateScope
       'pol' | 'placeOfReceipt' | 'pod' | 'carrier' | 'tradeLine' | 'via' | 'polTerminal' | 'podTerminal'
     >,
     Pick<FclRate, 'rateType' | 'cargoClass' | 'term' | 'containerOwner' | 'billType' | 'transitDays'> {
+  /** Null too where no sheet asks for a contract, or for who sells. */
+  readonly contractNo: string | null
+  readonly supplier: string | null
   readonly days: readonly Days[]
   readonly rates: number
   /** Where barges bring their cargo from. */

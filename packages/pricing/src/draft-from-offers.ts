@@ -71,6 +71,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   destination: offer.destination?.id ?? null,
   containerOwner: offer.containerOwner,
   commodities: offer.commodities,
+  excludedGoods: offer.excludedGoods,
   serviceCode: offer.serviceCode ?? '',
   transferType: offer.transferType,
   etd: offer.etd,

@@ -30,6 +30,18 @@ describe('a fee sheet', () => {
     ['for a via is not for rates over another', { via: [port.CNNSA], transferType: 2 }, over, '10.00'],
     ['for a term is for rates on it', { term: 'CY-FO' }, { termScope: 'CY-FO' }, '20.00'],
     ['for a term is not for others', { term: 'CY-CY' }, { termScope: 'CY-FO' }, '10.00'],
+    ['for a contract is for rates under it', { contractNo: 'C1' }, { contractNos: ['C0', 'C1'] }, '20.00'],
+    ['for a contract is not for rates under another', { contractNo: 'C2' }, { contractNos: ['C1'] }, '10.00'],
+    ['for a contract is not for rates without one', {}, { contractNos: ['C1'] }, '10.00'],
+    ['for a supplier is for rates bought from it', { supplier: '7001' }, { suppliers: ['7001'] }, '20.00'],
+    ['for a supplier is not for others', { supplier: '7002' }, { suppliers: ['7001'] }, '10.00'],
+    ['for a supplier is not for rates that name none', {}, { suppliers: ['7001'] }, '10.00'],
+    [
+      'for a contract and another supplier is for neither',
+      { contractNo: 'C1', supplier: '7002' },
+      { contractNos: ['C1'], suppliers: ['7001'] },
+      '10.00',
+    ],
     ["for shippers' own containers is for them", { containerOwner: 'SOC' }, { ownerScope: 'SOC' }, '20.00'],
     ["for shippers' own containers is not for the carrier's", {}, { ownerScope: 'SOC' }, '10.00'],
   ])('%s', (_, facts, scope, amount) => {
@@ -39,6 +51,29 @@ describe('a fee sheet', () => {
   it('for a via is also for a way that changes there into a second leg', () => {
     const onward = plan({ id: '9', sort: 'through', hub: port.SGSIN, destination: port.USLAX })
     expect(asked({ pod: port.SGSIN }, scoped(over), [onward])).toBe('20.00')
+  })
+
+  it('tells rates apart that differ in nothing but their contract, whatever else narrows', () => {
+    const byContract = scoped({ contractNos: ['C1'] })
+    const byLane = sheet({
+      ...{ id: '5', pods: [port.USLAX], pols: [port.CNSHG] },
+      charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '30' }) })],
+    })
+    const amounts = (sheets: readonly OceanSheet[]) => {
+      const rates = [null, 'C1', 'C2'].map((contractNo, index) => rate({ ...plain, id: String(index + 1), contractNo }))
+      const book = bookOf({ rates, oceanSurcharges: sheets })
+      const { offers } = searchSell({ ask: ask({ boxes: [{ box: '40HQ', quantity: 1 }] }), book, today, asOf })
+      const lss = offers.map(({ rate: { id }, sell }) => [
+        id,
+        sell.lines.find(({ charge }) => charge.code === 'LSS')?.amount,
+      ])
+      return Object.fromEntries(lss)
+    }
+    expect(amounts([everywhere, byContract])).toEqual({ 1: '10.00', 2: '20.00', 3: '10.00' })
+    // More keys win before their order does; of as many keys the contract is the first.
+    expect(amounts([everywhere, byContract, byLane])).toEqual({ 1: '30.00', 2: '30.00', 3: '30.00' })
+    const byPod = sheet({ ...byLane, id: '6', pols: [] })
+    expect(amounts([everywhere, byContract, byPod])).toEqual({ 1: '30.00', 2: '20.00', 3: '30.00' })
   })
 
   it('leaves a container to a narrower one only for the rates that the narrower one is for', () => {

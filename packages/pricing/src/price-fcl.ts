@@ -20,7 +20,7 @@ import { type Common, commonOf, offerLines } from './offer-lines.ts'
 import { noticesOf } from './offer-notices.ts'
 import { sideIn } from './offer-side.ts'
 import { periodsOf } from './periods.ts'
-import { goodsFor } from './rate-is-for.ts'
+import { goodsExcluded, goodsFor } from './rate-is-for.ts'
 import { once, remembered, rememberedBy } from './remembered.ts'
 import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
@@ -201,6 +201,7 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     term: rate.term,
     containerOwner: rate.containerOwner,
     commodities: goodsFor(rate),
+    excludedGoods: goodsExcluded(rate),
     dgClasses: rate.dgClasses.map(String),
     isAllIn: rate.allIn,
     billType: rate.billType,

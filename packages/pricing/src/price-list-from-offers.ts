@@ -40,11 +40,12 @@ const rowOf = (offer: SellOffer): PriceListRow => {
 }
 
 /** What a row is for stands before what else is to be said of it. */
-const remarkOf = ({ containerOwner, commodities, dgClasses, publicRemark }: SellOffer): string =>
+const remarkOf = ({ containerOwner, commodities, excludedGoods, dgClasses, publicRemark }: SellOffer): string =>
   [
     ...(containerOwner === 'SOC' ? ['SOC'] : []),
     ...(dgClasses.length > 0 ? [`DG class ${dgClasses.join(', ')}`] : []),
     ...(commodities.length > 0 ? [`only for ${commodities.join(', ')}`] : []),
+    ...(excludedGoods.length > 0 ? [`not for ${excludedGoods.join(', ')}`] : []),
     ...(publicRemark ? [publicRemark] : []),
   ].join(' · ')
 

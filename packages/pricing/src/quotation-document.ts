@@ -74,6 +74,7 @@ const optionOf = (option: QuotationOption, index: number, { draft, references, f
     // Drafts from before these were kept have neither.
     containerOwner: option.containerOwner ?? null,
     commodities: option.commodities ?? [],
+    excludedGoods: option.excludedGoods ?? [],
     transferType: option.transferType,
     etd: option.etd,
     sailingDays: option.sailingDays,

@@ -102,14 +102,18 @@ describe('a quotation made from an offer', () => {
 it('prints whose containers and which goods an option is for; one from before that was kept says neither', () => {
   const { draft, ...made } = quoted(0)
   const printed = (option: (typeof draft.options)[number]) => {
-    const { containerOwner, commodities } = documentOf({ draft: { ...draft, options: [option] }, ...made }).options[0]!
-    return { containerOwner, commodities }
+    const { containerOwner, commodities, excludedGoods } = documentOf({
+      draft: { ...draft, options: [option] },
+      ...made,
+    }).options[0]!
+    return { containerOwner, commodities, excludedGoods }
   }
   const [first] = draft.options
-  const limited = { containerOwner: 'SOC', commodities: ['Toys'] } as const
-  expect(printed({ ...first!, ...limited, commodities: [...limited.commodities] })).toEqual(limited)
-  const { containerOwner: _owner, commodities: _goods, ...old } = first!
-  expect(printed(old as typeof first & object)).toEqual({ containerOwner: null, commodities: [] })
+  const limited = { containerOwner: 'SOC', commodities: ['Toys'], excludedGoods: ['Tiles'] } as const
+  const option = { ...first!, containerOwner: limited.containerOwner }
+  expect(printed({ ...option, commodities: ['Toys'], excludedGoods: ['Tiles'] })).toEqual(limited)
+  const { containerOwner: _owner, commodities: _goods, excludedGoods: _others, ...old } = first!
+  expect(printed(old as typeof first & object)).toEqual({ containerOwner: null, commodities: [], excludedGoods: [] })
 })
 
 describe('the amount of a line', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyAsk, anyBook } from '../cases/arbitrary.ts'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, rate, today } from '../cases/rows.ts'
+import type { FclRate } from './book.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
 import { priceListFromOffers } from './price-list-from-offers.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
@@ -50,6 +51,36 @@ describe('a rate for certain goods (R11)', () => {
     ['94036010991', '1'],
   ])('is offered to who asks for %j: rates %s', (commodity, expected) => {
     expect(found(commodity === undefined ? {} : { commodity })).toBe(expected)
+  })
+
+  it.each<[string | undefined, string]>([
+    [undefined, '1,8,9'],
+    ['tiles', '1,8,9'],
+    ['FURNITURE', '1,9'],
+    ['瓷砖', '1,9'],
+    ['9403.60', '1,8'],
+    ['9404', '1,8,9'],
+  ])('for all goods but some is offered to who asks for %j: rates %s', (commodity, expected) => {
+    const among = [
+      rates[0] as FclRate,
+      rate({ ...plain, id: '8', commodities: ['Furniture', '瓷砖'], commoditiesExclude: true }),
+      rate({ ...plain, id: '9', hsCodes: ['9403'], commoditiesExclude: true }),
+    ]
+    const { offers, otherGoods } = search(commodity === undefined ? {} : { commodity }, among)
+    expect(
+      offers
+        .map((offer) => offer.rate.id)
+        .sort()
+        .join(),
+    ).toBe(expected)
+    // What a rate is not for is no reason to ask for it.
+    expect(otherGoods).toEqual([])
+    const told = offers.flatMap((offer) => [...offer.commodities, ...offer.excludedGoods])
+    expect(told.sort()).toEqual([
+      ...(expected.includes('8') ? ['Furniture'] : []),
+      ...(expected.includes('9') ? ['HS 9403'] : []),
+      ...(expected.includes('8') ? ['瓷砖'] : []),
+    ])
   })
 
   it('is left out by a step of its own, which says for which goods it is', () => {

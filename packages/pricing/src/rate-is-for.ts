@@ -13,17 +13,27 @@ export const takesCargo = ({ cargoClass, dgClasses }: FclRate, { dgClasses: aske
 export const isOwnedAs = (rate: FclRate, { containerOwner = 'COC' }: FclAsk): boolean =>
   rate.containerOwner === containerOwner
 
+type Goods = Pick<FclRate, 'commodities' | 'hsCodes' | 'commoditiesExclude'>
 /** The goods for which alone a rate is, by name and by tariff code; none is all. */
-export const goodsFor = ({ commodities, hsCodes }: Pick<FclRate, 'commodities' | 'hsCodes'>): string[] => [
-  ...commodities,
-  ...hsCodes.map((code) => `HS ${code}`),
-]
+export const goodsFor = (rate: Goods): string[] => (rate.commoditiesExclude ? [] : goodsNamed(rate))
+/** The goods that a rate is not for. */
+export const goodsExcluded = (rate: Goods): string[] => (rate.commoditiesExclude ? goodsNamed(rate) : [])
+const goodsNamed = ({ commodities, hsCodes }: Goods) => [...commodities, ...hsCodes.map((code) => `HS ${code}`)]
 
-/** A rate for certain goods is for no others; who asks for goods, or by their tariff code, also gets what is for all. */
-export const takesGoods = ({ commodities, hsCodes }: FclRate, { commodity = '' }: FclAsk): boolean =>
-  commodities.length + hsCodes.length === 0 ||
-  commodities.some((one) => plain(one) === plain(commodity)) ||
-  hsCodes.some((code) => tariffCode(commodity)?.startsWith(code))
+/**
+ * A rate for certain goods is for no others, one for all but some is for whoever asks for none of them; who asks for goods, or by their
+ * tariff code, also gets what is for all.
+ */
+export const takesGoods = (
+  { commodities, hsCodes, commoditiesExclude }: FclRate,
+  { commodity = '' }: FclAsk,
+): boolean => {
+  if (commodities.length + hsCodes.length === 0) return true
+  const isNamed =
+    commodities.some((one) => plain(one) === plain(commodity)) ||
+    hsCodes.some((code) => tariffCode(commodity)?.startsWith(code))
+  return isNamed !== commoditiesExclude
+}
 /** The same goods, however wide, high or spaced their letters are. */
 const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 /** `HS 9403.60`, `9403 60`: the digits of a tariff code; null where the goods are named. */

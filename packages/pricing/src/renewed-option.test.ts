@@ -44,6 +44,7 @@ const option = (lines: readonly Cell[], changed: Partial<QuotationOption> = {}):
   destination: null,
   containerOwner: null,
   commodities: [],
+  excludedGoods: [],
   serviceCode: '',
   transferType: 1,
   etd: null,

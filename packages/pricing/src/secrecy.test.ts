@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyAsk, anyBook } from '../cases/arbitrary.ts'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, charge, fee, rate, rule, sheet, step, today } from '../cases/rows.ts'
-import type { Book, ChargeLine } from './book.ts'
+import type { Book, ChargeLine, FeeSheet } from './book.ts'
 import { derivationRules } from './derivation.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
@@ -21,14 +21,22 @@ const boughtOtherwise = (book: Book): Book => {
   })
   const sheets = <R extends { readonly charges: readonly ChargeLine[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, charges: row.charges.map(other) }))
+  // Fees may hang on a contract, whatever it is called.
+  const renamed = (contractNo: string) => contractNo.replace('CONTRACT', 'ANOTHER')
+  const scoped = <R extends FeeSheet>(rows: readonly R[]) =>
+    sheets(rows).map((row) => ({ ...row, contractNos: row.contractNos.map(renamed) }))
   const legs = <R extends { readonly surcharges: readonly ChargeLine[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, surcharges: row.surcharges.map(other) }))
   return {
     ...book,
-    rates: book.rates.map((row) => ({ ...row, contractNo: 'ANOTHER', surcharges: row.surcharges.map(other) })),
-    oceanSurcharges: sheets(book.oceanSurcharges),
-    originCharges: sheets(book.originCharges),
-    destinationCharges: sheets(book.destinationCharges),
+    rates: book.rates.map((row) => ({
+      ...row,
+      contractNo: row.contractNo && renamed(row.contractNo),
+      surcharges: row.surcharges.map(other),
+    })),
+    oceanSurcharges: scoped(book.oceanSurcharges),
+    originCharges: scoped(book.originCharges),
+    destinationCharges: scoped(book.destinationCharges),
     bargeRates: legs(book.bargeRates),
     transferPlans: legs(book.transferPlans),
     agentCharges: sheets(book.agentCharges),

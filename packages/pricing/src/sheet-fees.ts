@@ -56,8 +56,11 @@ interface Shipment extends Pick<Candidate, 'sails' | 'closes' | 'arrives'>, Occa
   readonly cargoClass: string
   readonly term: string
   readonly containerOwner: string
+  /** Whom it is bought from and under which contract; null where no sheet asks. */
+  readonly contractNo: string | null
+  readonly supplier: string | null
 }
-const shipmentOf = (candidate: Candidate, { dictionary, periods }: Open): Shipment => {
+const shipmentOf = (candidate: Candidate, { dictionary, periods, narrowed }: Open): Shipment => {
   const { rate, barge, plan } = candidate
   const { carrier, pod, polTerminal, rateType, cargoClass, term, containerOwner } = rate
   return {
@@ -69,12 +72,16 @@ const shipmentOf = (candidate: Candidate, { dictionary, periods }: Open): Shipme
     ...{ pod, arrival: plan ? plan.destination : pod, carrier, tradeLine: tradeLineOf(rate, dictionary) },
     vias: plan ? [...rate.via, plan.hub] : rate.via,
     ...{ polTerminal, podTerminal: plan ? null : rate.podTerminal, rateType, cargoClass, term, containerOwner },
+    contractNo: narrowed.byContract ? rate.contractNo : null,
+    supplier: narrowed.bySupplier ? (rate.supplier ?? null) : null,
   }
 }
 
 interface Open {
   readonly dictionary: Dictionary
   readonly periods: Readonly<Record<SheetLeg, (day: string) => string>>
+  /** Whether any sheet asks for a contract or for who sells. */
+  readonly narrowed: { readonly byContract: boolean; readonly bySupplier: boolean }
 }
 /** What the sheets say of a candidate: one list for all that are shipped alike. */
 export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readonly Fee[]) => {
@@ -84,11 +91,16 @@ export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readon
     origin: periodsOf(originCharges),
     destination: periodsOf(destinationCharges),
   }
+  const sheets: readonly Sheet[] = [...oceanSurcharges, ...originCharges, ...destinationCharges]
+  const narrowed = {
+    byContract: sheets.some(({ contractNos }) => contractNos.length > 0),
+    bySupplier: sheets.some(({ suppliers }) => suppliers.length > 0),
+  }
   const feesFor = rememberedBy(
     (shipment: Shipment) => Object.values(shipment).join('|'),
     (shipment) => (['ocean', 'origin', 'destination'] as const).flatMap((leg) => fromSheets(leg, shipment, tariffs)),
   )
-  return (candidate) => feesFor(shipmentOf(candidate, { dictionary, periods }))
+  return (candidate) => feesFor(shipmentOf(candidate, { dictionary, periods, narrowed }))
 }
 
 /** Among sheets the most specific scope wins, charge by charge; stacked ones are added. */
@@ -200,6 +212,8 @@ export const covers = (
     (sheet.vias.length === 0 || vias.some((port) => sheet.vias.includes(port))) &&
     isAt(sheet.polTerminal, shipment.polTerminal) &&
     isAt(sheet.podTerminal, shipment.podTerminal) &&
+    within(sheet.contractNos, false, shipment.contractNo) &&
+    within(sheet.suppliers, false, shipment.supplier) &&
     (sheet.rateTypes.length === 0 || sheet.rateTypes.includes(shipment.rateType)) &&
     (sheet.cargoScope === null || sheet.cargoScope === shipment.cargoClass) &&
     (sheet.termScope === null || sheet.termScope === shipment.term) &&
@@ -222,6 +236,7 @@ const bySpecificity = (a: Sheet, b: Sheet) =>
   byNewestId(a.id, b.id)
 const keysOf = (sheet: Sheet) => {
   const keys = [
+    narrowness(sheet.contractNos, false),
     narrowness(sheet.pods, sheet.podsExclude),
     narrowness(sheet.pols, sheet.polsExclude),
     narrowness(sheet.podCountries, false),
@@ -231,6 +246,7 @@ const keysOf = (sheet: Sheet) => {
     sheet.consigneeType == null ? 0 : 2,
     sheet.polTerminal == null ? 0 : 2,
     sheet.podTerminal == null ? 0 : 2,
+    narrowness(sheet.suppliers, false),
     narrowness(sheet.rateTypes, false),
     narrowness(sheet.boxTypes, false),
     sheet.cargoScope === null ? 0 : 2,

@@ -51,7 +51,12 @@ export const coverageOfRates = async (
     ...{ resource, instant: null, params: of === 'barge' ? [companyId] : [companyId, from] },
     where: `t.company_id = $1 AND ${wanted(of)}`,
   })
-  const rated = await scopesOf(database, { companyId, of, charge, from, until })
+  const narrowing = (name: 'contractNos' | 'suppliers') =>
+    rows.some((row) => ((row[name] ?? []) as unknown[]).length > 0)
+  const rated = await scopesOf(database, {
+    ...{ companyId, of, charge, from, until },
+    ...{ byContract: narrowing('contractNos'), bySupplier: narrowing('suppliers') },
+  })
   const ports = await portsKnown(
     database,
     companyId,
@@ -103,6 +108,9 @@ interface Wanted {
   readonly charge: string | null
   readonly from: string
   readonly until: string
+  /** Whether what covers them asks for their contract, or for who sells. */
+  readonly byContract: boolean
+  readonly bySupplier: boolean
 }
 type Row = Omit<RateScope, 'days' | 'receipt'> & { readonly days: string }
 
@@ -110,15 +118,18 @@ type Row = Omit<RateScope, 'days' | 'receipt'> & { readonly days: string }
  * Published rates by all that is looked at in them. What a rate says itself, or holds in its price, needs no sheet; only one that takes
  * any barge waits for some.
  */
-const scopesOf = async (queries: Queries, { companyId, of, charge, from, until }: Wanted): Promise<RateScope[]> => {
+const scopesOf = async (queries: Queries, wanted: Wanted): Promise<RateScope[]> => {
+  const { companyId, of, charge, from, until, byContract, bySupplier } = wanted
+  const contract = byContract ? 't.contract_no' : 'NULL'
+  const supplier = bySupplier ? 't.supplier_id::text' : 'NULL'
   const keys = `t.pol_id, t.place_of_receipt_id, t.pod_id, t.carrier_id, t.trade_line_id, t.via_ids, t.pol_terminal_id,
-    t.pod_terminal_id, t.rate_type, t.cargo_class, t.term, t.container_owner, t.bill_type, t.transit_days`
+    t.pod_terminal_id, t.rate_type, t.cargo_class, t.term, t.container_owner, t.bill_type, t.transit_days${byContract ? ', t.contract_no' : ''}${bySupplier ? ', t.supplier_id' : ''}`
   const rows = await queries.query<Row>(
     `SELECT t.pol_id::text AS pol, t.place_of_receipt_id::text AS "placeOfReceipt", t.pod_id::text AS pod,
         t.carrier_id::text AS carrier, t.trade_line_id::text AS "tradeLine", t.via_ids::text[] AS via,
         t.pol_terminal_id::text AS "polTerminal", t.pod_terminal_id::text AS "podTerminal", t.rate_type AS "rateType",
         t.cargo_class AS "cargoClass", t.term, t.container_owner AS "containerOwner", t.bill_type AS "billType",
-        t.transit_days AS "transitDays", count(*)::int AS rates,
+        ${contract} AS "contractNo", ${supplier} AS supplier, t.transit_days AS "transitDays", count(*)::int AS rates,
         range_agg(daterange(t.valid_from, t.valid_to, '[]'))::text AS days
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND t.valid_from <= $3::date

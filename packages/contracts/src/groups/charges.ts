@@ -97,6 +97,16 @@ export const chargeScope = {
     hidden: true,
     help: ['空白表示全部箱属', 'Blank: whoever owns the containers'],
   }),
+  contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {
+    cost: true,
+    hidden: true,
+    help: ['仅适用于这些合约的运价', 'Only for rates under these contracts'],
+  }),
+  suppliers: list(link('supplier', ['订舱代理', 'Booking agents']), {
+    cost: true,
+    hidden: true,
+    help: ['仅适用于向这些供应商购买的运价', 'Only for rates that are bought from these'],
+  }),
   boxTypes: list(code(['适用箱型', 'Container types'], { max: 10 }), {
     hidden: true,
     help: ['空白表示全部箱型', 'Blank: every container type'],

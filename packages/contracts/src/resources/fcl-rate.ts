@@ -51,6 +51,9 @@ const rateRules = (draft: Values): Complaint[] => [
   ...(draft.cargoClass !== 'dg' && listOf(draft.dgClasses).length > 0
     ? [{ field: 'dgClasses', rule: 'onlyForDangerousGoods' }]
     : []),
+  ...(draft.commoditiesExclude && listOf(draft.commodities).length + listOf(draft.hsCodes).length === 0
+    ? [{ field: 'commodities', rule: 'required' }]
+    : []),
   ...telexRules(draft),
   ...includedTwice(draft),
   ...(draft.rateType === 'NAC' && listOf(draft.namedAccounts).length === 0
@@ -237,6 +240,11 @@ export const fclRate = resource({
         '4 至 10 位数字；也给以此开头的税号的询价，如 9403 含 940360',
         '4 to 10 digits; also for who asks for a code that begins so: 9403 holds 940360',
       ],
+    }),
+    commoditiesExclude: flag(['货物除外', 'All but these goods'], {
+      unique: true,
+      hidden: true,
+      help: ['限定货物与税号以外的才适用', 'For all but the goods and HS codes that are named'],
     }),
     contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, unique: true, cost: true }),
     supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),

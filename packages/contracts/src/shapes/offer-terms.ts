@@ -19,6 +19,8 @@ export const offerTerms = {
   term: z.string(),
   /** Goods for which alone it is; none is all. */
   commodities: z.array(z.string()).default([]),
+  /** Goods that it is not for. */
+  excludedGoods: z.array(z.string()).default([]),
   /** UN classes that it takes; none where it takes no dangerous goods. */
   dgClasses: z.array(z.string()).default([]),
   /** The freight holds the carrier's surcharges. */

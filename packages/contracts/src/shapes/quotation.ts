@@ -57,6 +57,8 @@ export const quotationOption = z.strictObject({
   containerOwner: containerOwner.nullable().default(null),
   /** Goods for which alone it is; none is all. */
   commodities: z.array(words(60)).max(100).default([]),
+  /** Goods that it is not for. */
+  excludedGoods: z.array(words(60)).max(200).default([]),
   serviceCode: words(20),
   transferType: z.literal([1, 2]),
   etd: day.nullable(),
@@ -276,6 +278,7 @@ export const documentOption = z.object({
   destination: both.nullable().default(null),
   containerOwner: containerOwner.nullable().default(null),
   commodities: z.array(z.string()).default([]),
+  excludedGoods: z.array(z.string()).default([]),
   transferType: z.literal([1, 2]),
   etd: z.string().nullable(),
   sailingDays: z.string().nullable(),

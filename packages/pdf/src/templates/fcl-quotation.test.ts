@@ -79,8 +79,10 @@ describe('a paper', () => {
     const text = words(paper(sampleDocument({ options: [limited] }), 'en').html)
     expect(text).toContain('Container owner Shipper’s own (SOC)')
     expect(text).toContain('Only for Furniture, Tiles')
+    const excluding = sampleOption({ excludedGoods: ['Furniture', 'HS 9403'] })
+    expect(words(paper(sampleDocument({ options: [excluding] }), 'zh').html)).toContain('不含货物 Furniture, HS 9403')
     const usual = words(paper(sampleDocument({ options: [sampleOption({ containerOwner: 'COC' })] }), 'en').html)
-    expect(usual).not.toMatch(/Container owner|Only for/)
+    expect(usual).not.toMatch(/Container owner|Only for|Not for/)
   })
 
   it('writes a rebate in parentheses', () => {

@@ -48,7 +48,7 @@ export const shipmentPairs = (document: QuotationDocument): readonly Pair[] => [
 
 /** What is said of the way of an option; a pair may be empty. */
 export const routePairs = (option: DocumentOption, language: PaperLanguage): readonly Pair[] => {
-  const { receipt, pol, pod, destination, freeTime, containerOwner, commodities } = option
+  const { receipt, pol, pod, destination, freeTime, containerOwner, commodities, excludedGoods } = option
   return [
     [words.receipt, receipt ? named(language, receipt) : ''],
     [words.pol, named(language, pol)],
@@ -63,6 +63,7 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     // The carrier's own is the usual, and is not said.
     [words.containerOwner, containerOwner === 'SOC' ? say(language, words.shippersOwn) : ''],
     [words.onlyFor, commodities.join(', ')],
+    [words.notFor, excludedGoods.join(', ')],
   ]
 }
 

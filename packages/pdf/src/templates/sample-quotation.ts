@@ -32,6 +32,7 @@ export const sampleOption = (changed: Partial<DocumentOption> = {}): DocumentOpt
   destination: null,
   containerOwner: null,
   commodities: [],
+  excludedGoods: [],
   transferType: 1,
   etd: '2026-11-27',
   sailingDays: '0010000',

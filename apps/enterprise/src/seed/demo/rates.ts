@@ -109,6 +109,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     namedAccounts: [],
     commodities: [],
     hsCodes: [],
+    commoditiesExclude: false,
     includedCharges: draw.chance(0.35) ? [ids.charge('BAF'), ids.charge('LSS')] : [],
     collectCharges: [],
     surcharges: draw.chance(0.06) ? [peakSeason(draw, ids)] : [],

@@ -15,6 +15,8 @@ type Scope = Pick<
   | 'vias'
   | 'polTerminal'
   | 'rateTypes'
+  | 'contractNos'
+  | 'suppliers'
   | 'boxTypes'
   | 'cargoScope'
   | 'termScope'
@@ -37,6 +39,8 @@ export const unscoped: Scope = {
   vias: [],
   polTerminal: null,
   rateTypes: [],
+  contractNos: [],
+  suppliers: [],
   boxTypes: [],
   cargoScope: null,
   termScope: null,

@@ -24,11 +24,12 @@ const sheet = {
   keys: [
     ...lanes,
     rateTypes,
+    { field: 'suppliers', rate: 'supplier' },
     { field: 'cargoScope', rate: 'cargoClass' },
     { field: 'termScope', rate: 'term' },
     { field: 'ownerScope', rate: 'containerOwner' },
   ],
-  further: ['podCountries', 'tradeLines', 'polTerminal', 'podTerminal', 'billTypeScope', 'vias'],
+  further: ['podCountries', 'tradeLines', 'polTerminal', 'podTerminal', 'billTypeScope', 'vias', 'contractNos'],
 }
 const markup = { keys: [...lanes, rateTypes], further: ['tradeLines'] }
 

@@ -6,8 +6,9 @@ import type { Offer } from './offers.ts'
 import { type Term, useTerms } from './use-terms.ts'
 
 /** What is unusual about an offer and its price, in a word each. */
-export const OfferMarks = ({ offer: { containerOwner, isAllIn, commodities } }: { readonly offer: Offer }) => {
+export const OfferMarks = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
+  const { containerOwner, isAllIn, commodities, excludedGoods } = offer
   return (
     <>
       {containerOwner === 'SOC' ? (
@@ -24,6 +25,9 @@ export const OfferMarks = ({ offer: { containerOwner, isAllIn, commodities } }: 
         <span className={list.tag} title={t('onlyFor', { goods: commodities.join(', ') })}>
           {commodities.join(', ')}
         </span>
+      ) : null}
+      {excludedGoods.length > 0 ? (
+        <span className={list.tag}>{t('notFor', { goods: excludedGoods.join(', ') })}</span>
       ) : null}
     </>
   )

@@ -70,6 +70,7 @@ export const useTerms = () => {
     ...several('releaseTypes', offer.releaseTypes),
     ...several('dgClasses', offer.dgClasses),
     ...(offer.commodities.length > 0 ? [term('commodities', offer.commodities.join(', '))] : []),
+    ...(offer.excludedGoods.length > 0 ? [term('commoditiesExclude', offer.excludedGoods.join(', '))] : []),
     ...(offer.isAllIn ? [term('allIn', t('allInHint'))] : []),
     ...(offer.contractNo ? [term('contractNo', offer.contractNo)] : []),
     { name: t('updated'), words: clockText(offer.updatedAt) },

@@ -63,6 +63,7 @@ export const OptionSection = ({
     option.freeTimeText,
     ...(option.containerOwner === 'SOC' ? [ask('containerOwners.SOC')] : []),
     ...(option.commodities.length > 0 ? [ask('onlyFor', { goods: option.commodities.join(', ') })] : []),
+    ...(option.excludedGoods.length > 0 ? [ask('notFor', { goods: option.excludedGoods.join(', ') })] : []),
     option.validTo ? t('ratesUntil', { day: option.validTo }) : '',
   ].filter(Boolean)
   return (
