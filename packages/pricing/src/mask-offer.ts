@@ -47,7 +47,7 @@ const withoutService =
 
 const nothing: OfferSide = { lines: [], subtotals: [], total: null, missingRates: [] }
 /** Whatever else of an offer is money, or says something of it. */
-const moneyNames = ['buy', 'margin', 'floor', 'belowFloor']
+const moneyNames = ['buy', 'margin', 'floor', 'belowFloor', 'layers']
 /** Remarks are free words: they may say what is hidden. */
 const withoutPrice: Mask = (offer) => ({
   ...(Object.fromEntries(Object.entries(offer).filter(([name]) => !moneyNames.includes(name))) as Offer),

@@ -1,4 +1,13 @@
-import type { BoxPrice, FclAsk, FxSnapshot, OfferFacts, OfferLine, OfferSide, SourceRow } from '@hangjia/contracts'
+import type {
+  BoxPrice,
+  FclAsk,
+  FxSnapshot,
+  LayeredPrice,
+  OfferFacts,
+  OfferLine,
+  OfferSide,
+  SourceRow,
+} from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
 import type { Audience } from './audience.ts'
 import type { Book, FclRate, WeightBand } from './book.ts'
@@ -12,6 +21,7 @@ import { feeLine } from './fee-line.ts'
 import { feesIn, unitDecides } from './fees.ts'
 import { freeTimeWords } from './free-time-words.ts'
 import { floorsOf } from './layer-floors.ts'
+import { layerPrices } from './layer-prices.ts'
 import { type Edition, layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
@@ -69,6 +79,8 @@ export interface OpenedBook {
   readonly buy: (candidate: Candidate) => OfferSide
   /** The lowest prices of its freight as it is sold. */
   readonly floorOf: (candidate: Candidate) => readonly BoxPrice[]
+  /** What the layers of the house make of its freight. */
+  readonly layersOf: (candidate: Candidate) => LayeredPrice[]
 }
 export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
   const dictionary = dictionaryOf(book.dictionaries)
@@ -125,6 +137,12 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     sell: (candidate) => moneyOf(candidate, 'sell'),
     buy: (candidate) => moneyOf(candidate, 'buy'),
     floorOf: (candidate) => floorsOf(candidate.rate, selling(candidate).layers),
+    layersOf: (candidate) =>
+      layerPrices(
+        candidate.rate,
+        selling(candidate).layers,
+        ask.boxes.map(({ box }) => box),
+      ),
   }
 }
 

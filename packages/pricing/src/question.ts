@@ -20,4 +20,6 @@ export interface DeskQuestion extends Question {
   readonly sides: 'sell' | 'both'
   /** The floor itself, for readers with TS-9002 only; everybody else reads whether an offer is below it. */
   readonly floor?: 'shown'
+  /** With both sides, also what each layer of the house makes of the freight. */
+  readonly layers?: 'shown'
 }

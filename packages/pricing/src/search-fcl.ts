@@ -69,6 +69,7 @@ const forDesk = (
   opened: OpenedBook,
 ) => ({
   ...(question.sides === 'both' ? bought(candidate, sell, opened) : {}),
+  ...(question.sides === 'both' && question.layers === 'shown' ? { layers: opened.layersOf(candidate) } : {}),
   // What the mark-ups leave tells the cost.
   ...(question.floor === 'shown'
     ? { floor: [...(question.sides === 'both' ? opened.floorOf(candidate) : candidate.rate.floorPrices)] }

@@ -76,7 +76,7 @@ describe('a search by somebody whom a rule binds', () => {
     reader: { employee: '1', customer: facts.customer ?? null, seesSecrets: false },
   })
   const desk = (book: ReturnType<typeof bookWith>, facts?: Parameters<typeof ask>[0]) =>
-    searchDesk({ ...question(book, facts), sides: 'both', floor: 'shown' })
+    searchDesk({ ...question(book, facts), sides: 'both', floor: 'shown', layers: 'shown' })
   const ofCosco = <T extends { readonly secret: unknown }>(offers: readonly T[]) =>
     offers.filter((offer) => offer.secret !== null)
   const carrierWords = ['COSCO', '中远', '"COS"', `"id":"${carrier.COS}"`]

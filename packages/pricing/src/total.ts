@@ -1,5 +1,6 @@
 /** What browser, editor and documents share; small, and without the engine. */
 export { type Adjustment, adjustedRows } from './adjusted-rows.ts'
+export { type AllInPrice, allInPrice } from './all-in-price.ts'
 export { type BlockSum, blockSums } from './block-sums.ts'
 export { checkPriceList, checkPriceListSending } from './check-price-list.ts'
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'

@@ -47,11 +47,12 @@ export const price = {
     ...(await dataStart(context, asOf)),
   }),
 
-  desk: async (context, { ask, asOf }) => ({
+  desk: async (context, { ask, asOf, layers }) => ({
     ...searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
       sides: seesCost(context.person) ? 'both' : 'sell',
       ...(seesFloor(context.person) ? { floor: 'shown' as const } : {}),
+      ...(layers ? { layers: 'shown' as const } : {}),
     }),
     ...(await dataStart(context, asOf)),
   }),

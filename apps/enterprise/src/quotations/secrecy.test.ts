@@ -97,6 +97,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.sell', price.sell, { ask: wide })
     await call('price.sell, then', price.sell, { ask: wide, asOf: service.at })
     await call('price.desk', price.desk, { ask: wide })
+    await call('price.desk, layers', price.desk, { ask: wide, layers: true })
     const later = { ...wide, etdFrom: '2030-01-01', etdTo: '2030-01-14' }
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
@@ -188,7 +189,10 @@ onBothEngines('secrecy of prices', (open) => {
   })
 
   it('tells the floor to the desk that may see it, to nobody else and in no quotation', async () => {
-    expect(leaks(await everyReply('pricing', 'pricing'), [floor])).toEqual([`price.desk: ${floor}`])
+    expect(leaks(await everyReply('pricing', 'pricing'), [floor])).toEqual([
+      `price.desk: ${floor}`,
+      `price.desk, layers: ${floor}`,
+    ])
     for (const who of ['sales', 'junior'] as const)
       expect([who, leaks(await everyReply(who, who), [floor])]).toEqual([who, []])
   })

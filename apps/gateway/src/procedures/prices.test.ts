@@ -66,6 +66,7 @@ const offer = {
   buy: side('98765.43'),
   margin: { amount: '98765.43', percentOfSale: '12.3' },
   contractNo: 'CANARY-CONTRACT',
+  layers: [{ box: '40HQ', net: '98765.43', company: '98765.43', market: null }],
   ...{ belowFloor: true, floor: [{ box: '40HQ', price: '43210.57' }] },
   netPrice: 'CANARY-COST',
 }
@@ -99,10 +100,10 @@ describe('a price search', () => {
     ['pricing', 'price.sell'],
   ])('of %s through %s has no place for a cost, whatever the upstream sends', async (userName, call) => {
     const visitor = await gateway.visitor().logIn(userName)
-    const answer = await visitor.call(call, { ask })
+    const answer = await visitor.call(call, call === 'price.desk' ? { ask, layers: true } : { ask })
     expect(answer.status, answer.text).toBe(200)
     expect(answer.text).toContain('5000.00')
-    expect(answer.text).not.toMatch(/CANARY|98765\.43|"buy"|"margin"|contractNo/)
+    expect(answer.text).not.toMatch(/CANARY|98765\.43|"buy"|"margin"|contractNo|"layers"/)
   })
 
   it.each([

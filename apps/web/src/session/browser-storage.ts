@@ -1,6 +1,6 @@
 /** How a person likes to see things on this machine. It outlives a log-out; whatever a company has does not. */
 const liking =
-  /^hangjia\.(language|colourMode|menuCollapsed|paper|pageSize|loginMode|userName|look|columns\..+|table\..+)$/
+  /^hangjia\.(language|colourMode|menuCollapsed|paper|pageSize|loginMode|userName|look|columns\..+|table\..+|offers\..+)$/
 
 type Likings = readonly (readonly [string, string])[]
 

@@ -3,20 +3,21 @@ import { z } from 'zod'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
 import { whatMoved } from '../shapes/moved.ts'
-import { amount, currencyCode, deskResult, fclAsk, mostPlaces, sellResult } from '../shapes/offer.ts'
+import { amount, currencyCode, deskResult, type FclAsk, fclAsk, mostPlaces, sellResult } from '../shapes/offer.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
-const question = z
-  .strictObject({
-    ask: fclAsk,
-    /** Price as of a past instant; now when absent. */
-    asOf: instantString.optional(),
-  })
-  .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
-    path: ['ask', 'etdTo'],
-    error: 'endsBeforeStart',
-    params: { rule: 'endsBeforeStart' },
-  })
+const asked = {
+  ask: fclAsk,
+  /** Price as of a past instant; now when absent. */
+  asOf: instantString.optional(),
+}
+const startsBeforeEnd: Parameters<z.ZodType<{ readonly ask: FclAsk }>['refine']> = [
+  ({ ask }) => ask.etdFrom <= ask.etdTo,
+  { path: ['ask', 'etdTo'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } },
+]
+const question = z.strictObject(asked).refine(...startsBeforeEnd)
+/** With `layers` each offer also says what every layer of the house makes of its freight, to readers with TS-9001. */
+const deskQuestion = z.strictObject({ ...asked, layers: z.literal(true).optional() }).refine(...startsBeforeEnd)
 /** The page that searches agents abroad; its pickers are those of the other searches. */
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
@@ -29,7 +30,12 @@ export const price = {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
   sell: query({ upstream: 'price/fcl/sell', access: withKey(searchKeys.sales), input: question, output: sellResult }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
-  desk: query({ upstream: 'price/fcl/desk', access: withKey(searchKeys.desk), input: question, output: deskResult }),
+  desk: query({
+    upstream: 'price/fcl/desk',
+    access: withKey(searchKeys.desk),
+    input: deskQuestion,
+    output: deskResult,
+  }),
   /**
    * One offer of the desk's search at two instants, and which rows moved it; the buying side only with TS-9001, the values
    * of a row only to whoever has its page.
@@ -46,11 +52,7 @@ export const price = {
         /** Now when absent. */
         to: instantString.optional(),
       })
-      .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
-        path: ['ask', 'etdTo'],
-        error: 'endsBeforeStart',
-        params: { rule: 'endsBeforeStart' },
-      }),
+      .refine(...startsBeforeEnd),
     output: whatMoved,
   }),
   /**
@@ -60,13 +62,7 @@ export const price = {
   alternatives: query({
     upstream: 'price/fcl/alternatives',
     access: withAnyKey(Object.values(searchKeys)),
-    input: z
-      .strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) })
-      .refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
-        path: ['ask', 'etdTo'],
-        error: 'endsBeforeStart',
-        params: { rule: 'endsBeforeStart' },
-      }),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
     output: alternatives,
   }),
   /**

@@ -250,6 +250,9 @@ export const offerFacts = z.object({
 export type OfferFacts = z.output<typeof offerFacts>
 export const sellOffer = offerFacts.extend({ sell: offerSide })
 export type SellOffer = z.output<typeof sellOffer>
+/** The freight of one container after each layer of the house, in its currency; null where a rule refuses to make a price. */
+const layeredPrice = z.object({ box: boxCode, net: amount, company: amount.nullable(), market: amount.nullable() })
+export type LayeredPrice = z.output<typeof layeredPrice>
 export const deskOffer = offerFacts.extend({
   sell: offerSide,
   /** Only for readers with TS-9001; the margin is in the quote currency. */
@@ -258,6 +261,8 @@ export const deskOffer = offerFacts.extend({
   /** Lowest freight of each container, in the currency of the freight; only for readers with TS-9002. */
   floor: z.array(z.object({ box: boxCode, price: amount })).optional(),
   margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
+  /** Where they are asked for; only for readers with TS-9001. */
+  layers: z.array(layeredPrice).optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>
 
@@ -295,7 +300,7 @@ export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
 /** What leaves for a reader without the right to see floors, or cost, whatever the upstream sent. */
 export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
 export const costlessDeskResult = searchFacts.extend({
-  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true })),
+  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true })),
 })
 export type SearchFacts = z.output<typeof searchFacts>
 export type SellResult = z.output<typeof sellResult>

@@ -4,10 +4,13 @@ import { trpc } from '../../api.ts'
 import { PriceSearch } from './price-search.tsx'
 
 /** What stands there while the next answer comes is of the same moment: no price of then under the words of now. */
-const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined) =>
-  trpc.price.desk.useQuery(ask ? { ask, ...(asOf ? { asOf } : {}) } : skipToken, {
-    placeholderData: (before, query) => (query?.queryKey[1]?.input?.asOf === asOf ? before : undefined),
-  })
+const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined, hasLayers: boolean) =>
+  trpc.price.desk.useQuery(
+    ask ? { ask, ...(asOf ? { asOf } : {}), ...(hasLayers ? { layers: true } : {}) } : skipToken,
+    {
+      placeholderData: (before, query) => (query?.queryKey[1]?.input?.asOf === asOf ? before : undefined),
+    },
+  )
 
 /** `queryPrice`: both sides, for the pricing desk; also as of a past moment. */
 export default () => <PriceSearch page="queryPrice" useAnswer={useDeskAnswer} />

@@ -1,24 +1,19 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { TextButton, Tip } from '@hangjia/ui'
-import {
-  daysBetween,
-  formatAmount,
-  formatDaysTotal,
-  formatDecimal,
-  weekdaysText,
-  withDaysWord,
-} from '@hangjia/validation'
+import { daysBetween, formatAmount, formatDaysTotal, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { ChevronRight, Flag, History, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../side-buttons.tsx'
+import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
 import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
-import { floorOf, freightOf, type Offer, sideOf } from './offers.ts'
+import { type Offer, sideOf } from './offers.ts'
+import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
 
@@ -26,6 +21,8 @@ interface OfferListProps {
   readonly offers: readonly Offer[]
   readonly boxes: FclAsk['boxes']
   readonly side: Side
+  readonly prices: Prices
+  readonly isAllIn: boolean
   readonly today: string
   readonly chosen: readonly string[]
   readonly ticked: readonly string[]
@@ -41,16 +38,17 @@ interface OfferListProps {
 const soonDays = 5
 /** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
 export const OfferList = (props: OfferListProps) => {
-  const { offers, boxes } = props
+  const { offers, boxes, prices } = props
   const { t } = useTranslation('price')
   // Three container types still fit beside the menu at 1280 px.
-  const columns = `34px minmax(110px,1.1fr) minmax(100px,1fr) 84px 76px 82px 62px repeat(${boxes.length}, minmax(68px,80px)) minmax(184px,1.2fr) 26px`
+  const [least, most] = prices === 'layers' ? [186, 240] : [68, 80]
+  const columns = `34px minmax(110px,1.1fr) minmax(100px,1fr) 84px 76px 82px 62px repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(184px,1.2fr) 26px`
   return (
     <div
       className={styles.list}
-      style={{ '--columns': columns, '--least': `${822 + boxes.length * 74}px` } as CSSProperties}
+      style={{ '--columns': columns, '--least': `${822 + boxes.length * (least + 6)}px` } as CSSProperties}
     >
-      <div className={styles.head}>
+      <div className={styles.head} data-layers={prices === 'layers' || undefined}>
         <span />
         <span>{t('carrier')}</span>
         <span>{t('route')}</span>
@@ -58,11 +56,15 @@ export const OfferList = (props: OfferListProps) => {
         <span>{t('transit')}</span>
         <span>{t('validTo')}</span>
         <span>{t('freeTime')}</span>
-        {boxes.map(({ box, quantity }) => (
-          <span key={box} className={styles.right}>
-            {quantity} × {box}
-          </span>
-        ))}
+        {boxes.map(({ box, quantity }) =>
+          prices === 'layers' ? (
+            <LayersHead key={box} box={`${quantity} × ${box}`} />
+          ) : (
+            <span key={box} className={styles.right}>
+              {quantity} × {box}
+            </span>
+          ),
+        )}
         <span className={styles.right}>{t('total')}</span>
         <span />
       </div>
@@ -76,7 +78,7 @@ export const OfferList = (props: OfferListProps) => {
 }
 
 const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
-  const { offer, boxes, side, today, chosen, onChoose, onExplain } = props
+  const { offer, boxes, side, prices, isAllIn, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const { rateType, freeTime } = useTerms()
@@ -141,33 +143,13 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
         </span>
         <span title={offer.freeTimeText ?? undefined}>{freeTime(offer)}</span>
-        {boxes.map(({ box }) => {
-          const price = freightOf(money, box)
-          // A floor is compared with what is sold.
-          const floor = side === 'sell' ? floorOf(offer, box) : undefined
-          return (
-            <span key={box} className={`${styles.two} ${styles.right}`}>
-              {price ? (
-                <button
-                  type="button"
-                  className={styles.number}
-                  onClick={() =>
-                    onExplain({ title: `${t('oceanFreight')} ${box}`, derivation: price.derivation, floor })
-                  }
-                >
-                  {formatAmount(price.unitPrice)}
-                </button>
-              ) : (
-                <span className={styles.soft}>{t('onRequest')}</span>
-              )}
-              {floor ? (
-                <span className={`${floor.isBelow ? styles.soon : styles.soft} ${styles.floor}`}>
-                  {t('floor', { price: formatDecimal(floor.price) })}
-                </span>
-              ) : null}
-            </span>
-          )
-        })}
+        {boxes.map(({ box }) =>
+          prices === 'layers' ? (
+            <LayeredPrices key={box} offer={offer} box={box} />
+          ) : (
+            <BoxPrice key={box} offer={offer} box={box} side={side} isAllIn={isAllIn} onExplain={onExplain} />
+          ),
+        )}
         <span className={`${styles.two} ${styles.right}`}>
           {money.total ? (
             <span className={styles.sum}>

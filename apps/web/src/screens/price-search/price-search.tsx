@@ -17,10 +17,11 @@ import type { Cargo } from './cargo-boxes.tsx'
 import styles from './price-search.module.css'
 import { RecentSearches } from './recent-searches.tsx'
 import { type Answer, Results } from './results.tsx'
+import { useOfferView } from './use-offer-view.ts'
 
 interface PriceSearchProps {
   readonly page: 'queryPrice' | 'fullContainer'
-  readonly useAnswer: (ask: FclAsk | undefined, asOf: string | undefined) => Answer
+  readonly useAnswer: (ask: FclAsk | undefined, asOf: string | undefined, hasLayers: boolean) => Answer
 }
 
 /** Ask, compare, explain, quote. The address holds the question: a tab, a reload or a colleague asks it again. */
@@ -61,7 +62,8 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
       isCurrent = false
     }
   }, [begun, load, references])
-  const answer = useAnswer(ask, asOf)
+  const view = useOfferView()
+  const answer = useAnswer(ask, asOf, view.prices === 'layers')
   const failed = containerTypes.data && currencies.data ? null : (containerTypes.error ?? currencies.error)
   if (failed)
     return (
@@ -114,6 +116,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           ask={ask}
           asOf={asOf}
           answer={answer}
+          view={view}
           today={today}
           onGoods={(commodity) => setParameters(addressOf({ ...ask, commodity }, asOf))}
           onAsk={askAnew}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
-import { type Side, SideButtons } from '../../side-buttons.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -17,6 +16,7 @@ import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { type OfferView, pricesShown } from './use-offer-view.ts'
 import { useSearchLog } from './use-search-log.ts'
 
 /** What a search answers, whichever side it is for. */
@@ -35,6 +35,7 @@ interface ResultsProps {
   /** The past moment that is looked at. */
   readonly asOf: string | undefined
   readonly answer: Answer
+  readonly view: OfferView
   readonly today: string
   readonly onGoods: (commodity: string) => void
   readonly onAsk: (ask: FclAsk) => void
@@ -42,11 +43,10 @@ interface ResultsProps {
 }
 
 /** What was found: the offers in an order, and what is done with those that are chosen. */
-export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick }: ResultsProps) => {
+export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, onTick }: ResultsProps) => {
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
-  const [side, setSide] = useState<Side>('sell')
   const [carriers, setCarriers] = useState<readonly string[]>([])
   const [wantedMarks, setMarks] = useState<readonly Mark['name'][]>([])
   const [showsFolded, setShowsFolded] = useState(false)
@@ -98,6 +98,8 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
   const picked = chosen.flatMap((key) => data.offers.find((offer) => offer.key === key) ?? [])
   const hasBuy = data.offers.some((offer) => offer.buy)
+  const prices = hasBuy ? view.prices : 'sell'
+  const side = prices === 'buy' ? 'buy' : 'sell'
   return (
     <>
       <div className={styles.bar}>
@@ -108,7 +110,22 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           onChange={setOrder}
           options={ordersOf(data.offers).map((value) => ({ value, label: t(`best.${value}`) }))}
         />
-        {hasBuy ? <SideButtons side={side} onChange={setSide} /> : null}
+        {hasBuy ? (
+          <RadioButtons
+            label={t('side')}
+            value={prices}
+            onChange={view.setPrices}
+            options={pricesShown.map((value) => ({ value, label: t(value === 'layers' ? 'layers.act' : value) }))}
+          />
+        ) : null}
+        {prices === 'layers' ? null : (
+          <RadioButtons
+            label={t('boxPrices')}
+            value={view.isAllIn ? 'allIn' : 'freightOnly'}
+            onChange={(next) => view.setAllIn(next === 'allIn')}
+            options={(['freightOnly', 'allIn'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        )}
         <fieldset className={styles.carriers} aria-label={t('carriers')}>
           {carrierCounts(data.offers).map(({ carrier, count }) => (
             <button
@@ -145,6 +162,8 @@ export const Results = ({ page, ask, asOf, answer, today, onGoods, onAsk, onTick
           offers={shown}
           boxes={ask.boxes}
           side={side}
+          prices={prices}
+          isAllIn={view.isAllIn}
           today={today}
           chosen={chosen}
           ticked={ask.ticked}

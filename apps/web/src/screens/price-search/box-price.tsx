@@ -1,0 +1,85 @@
+import { allInPrice } from '@hangjia/pricing/total'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import type { Explained } from '../../explain/derivation-panel.tsx'
+import type { Side } from '../../side-buttons.tsx'
+import styles from './offer-list.module.css'
+import { floorOf, freightOf, type Offer, sideOf } from './offers.ts'
+
+interface BoxPriceProps {
+  readonly offer: Offer
+  readonly box: string
+  readonly side: Side
+  readonly isAllIn: boolean
+  readonly onExplain: (explained: Explained) => void
+}
+
+/** The freight of one container, or all that is paid with it; a click tells why. */
+export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps) => {
+  const { t, i18n } = useTranslation('price')
+  const money = sideOf(offer, side)
+  const freight = freightOf(money, box)
+  const allIn = isAllIn ? allInPrice(money.lines, box) : null
+  // A floor is compared with what is sold for the freight.
+  const floor = side === 'sell' && !isAllIn ? floorOf(offer, box) : undefined
+  const price = isAllIn ? allIn?.amount : freight?.unitPrice
+  const derivation = isAllIn ? allIn?.derivation : freight?.derivation
+  const besides = allIn?.besides.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)) ?? []
+  const words = t('besides', { charges: besides.join(i18n.language === 'en' ? ', ' : '、') })
+  return (
+    <span className={`${styles.two} ${styles.right}`}>
+      {price !== undefined && derivation ? (
+        <button
+          type="button"
+          className={styles.number}
+          onClick={() => onExplain({ title: `${t(isAllIn ? 'allIn' : 'oceanFreight')} ${box}`, derivation, floor })}
+        >
+          {formatAmount(price)}
+        </button>
+      ) : (
+        <span className={styles.soft}>{t('onRequest')}</span>
+      )}
+      {besides.length > 0 ? (
+        <span className={styles.soft} title={words}>
+          {t('besidesShort', { count: besides.length })}
+        </span>
+      ) : null}
+      {floor ? (
+        <span className={`${floor.isBelow ? styles.soon : styles.soft} ${styles.floor}`}>
+          {t('floor', { price: formatDecimal(floor.price) })}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const layers = ['net', 'company', 'market'] as const
+
+/** The head over the layers of one container. */
+export const LayersHead = ({ box }: { readonly box: string }) => {
+  const { t } = useTranslation('price')
+  return (
+    <span className={styles.layers}>
+      <span className={styles.over}>{box}</span>
+      {layers.map((layer) => (
+        <span key={layer}>{t(`layers.${layer}`)}</span>
+      ))}
+    </span>
+  )
+}
+
+/** What each layer of the house makes of the freight of one container, side by side. */
+export const LayeredPrices = ({ offer, box }: Pick<BoxPriceProps, 'offer' | 'box'>) => {
+  const { t } = useTranslation('price')
+  const prices = offer.layers?.find((one) => one.box === box)
+  if (!prices) return <span className={`${styles.layers} ${styles.soft}`}>{offer.secret ? t('onRequest') : '—'}</span>
+  return (
+    <span className={styles.layers}>
+      {layers.map((layer) => (
+        <span key={layer} className={layer === 'net' ? styles.net : undefined}>
+          {formatAmount(prices[layer] ?? '') || t('onRequest')}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useStoredFlag } from '../../shell/stored.ts'
+
+/** What the prices of containers are: sold, bought, or all that the layers of the house make of them. */
+export type Prices = 'sell' | 'buy' | 'layers'
+export const pricesShown = ['sell', 'buy', 'layers'] as const satisfies readonly Prices[]
+
+const storedAs = 'hangjia.offers.prices'
+
+/** How offers are read, as this machine remembers it. */
+export const useOfferView = () => {
+  const [prices, setPrices] = useState<Prices>(
+    () => pricesShown.find((one) => one === localStorage.getItem(storedAs)) ?? 'sell',
+  )
+  const [isAllIn, setAllIn] = useStoredFlag('hangjia.offers.allIn', false)
+  return {
+    prices,
+    isAllIn,
+    setAllIn,
+    setPrices: (next: Prices) => {
+      localStorage.setItem(storedAs, next)
+      setPrices(next)
+    },
+  }
+}
+export type OfferView = ReturnType<typeof useOfferView>

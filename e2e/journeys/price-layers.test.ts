@@ -1,0 +1,52 @@
+import { formatAmount } from '@hangjia/validation'
+import { expect, it } from 'vitest'
+import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+const boxes = [
+  { box: '20GP', quantity: 1 },
+  { box: '40HQ', quantity: 2 },
+]
+const pathOf = async (screen: string) => {
+  const { pols, pods, etdFrom, etdTo } = await shanghaiToLosAngeles(await toolOf('pricing'))
+  return `/${screen}?pol=${pols}&pod=${pods}&from=${etdFrom}&to=${etdTo}&boxes=1x20GP,2x40HQ`
+}
+
+it('the desk reads what every layer makes of the freight, side by side, and finds it so again', async () => {
+  const tool = await toolOf('pricing')
+  const ask = { ...(await shanghaiToLosAngeles(tool)), boxes }
+  const { offers } = await tool.price.desk.query({ ask, layers: true })
+  const layers = offers.find(({ quotable, dominated }) => quotable && !dominated)?.layers
+  expect(layers?.map(({ box }) => box)).toEqual(['20GP', '40HQ'])
+  // The demo marks up: the words of this test say something.
+  expect(layers?.[1]?.company).not.toBe(layers?.[1]?.net)
+
+  const { page, say } = await visit({ as: 'pricing', path: await pathOf('queryPrice') })
+  await page.getByText(say('price.layers.act'), { exact: true }).click()
+  const row = page.locator('li', { has: page.locator('input[type=checkbox]:enabled') }).first()
+  const expected =
+    layers?.flatMap(({ net, company, market }) => [net, company, market].map((price) => formatAmount(price ?? ''))) ??
+    []
+  await expect.poll(() => row.innerText()).toContain(expected[0])
+  expect((await row.innerText()).match(/[\d,]+\.\d\d/g)?.slice(0, 6)).toEqual(expected)
+  await page.reload()
+  await expect.poll(() => row.innerText()).toContain(expected[0])
+  expect(await page.getByRole('radio', { name: say('price.layers.act') }).isChecked()).toBe(true)
+})
+
+it('sales read the freight with all that is paid with it, and hear of no layer', async () => {
+  const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: await pathOf('fullContainer') })
+  // Some rates hold their surcharges already.
+  const prices = async () =>
+    (await page.locator('li', { has: page.locator('input[type=checkbox]') }).allInnerTexts()).map(
+      (words) => words.match(/[\d,]+\.\d\d/)?.[0],
+    )
+  await expect.poll(prices).not.toEqual([])
+  const before = await prices()
+  const toggle = page.getByRole('radiogroup', { name: say('price.boxPrices') })
+  await toggle.getByText(say('price.allIn')).click()
+  await expect.poll(prices).not.toEqual(before)
+  await toggle.getByText(say('price.freightOnly')).click()
+  await expect.poll(prices).toEqual(before)
+  expect(await page.getByRole('radio', { name: say('price.layers.act') }).count()).toBe(0)
+})

@@ -1,0 +1,26 @@
+import type { LayeredPrice } from '@hangjia/contracts'
+import type { FclRate } from './book.ts'
+import type { Layers } from './cells.ts'
+import { type Cell, housePrice, layerOn } from './markup.ts'
+import { type Decimal, decimal, priceText, roundTo } from './money.ts'
+
+/** What each layer of the house makes of the freight of these containers, before sales add theirs (R27). */
+export const layerPrices = (
+  { boxPrices, currency }: Pick<FclRate, 'boxPrices' | 'currency'>,
+  layers: Layers,
+  boxes: readonly string[],
+): LayeredPrice[] =>
+  boxPrices
+    .filter(({ box }) => boxes.includes(box))
+    .map(({ box, price }) => {
+      const net = decimal(price)
+      const cell: Cell = { target: 'freight', box, currency }
+      return {
+        box,
+        net: priceText(net),
+        company: told(layerOn(net, layers.company, cell).after),
+        market: told(housePrice(net, layers, cell)),
+      }
+    })
+
+const told = (price: Decimal | null) => price && priceText(roundTo(price, 4))
