@@ -1,3 +1,4 @@
+import { runBrowserSuites } from './browser-suites.ts'
 import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
 import { notRun } from './not-run.ts'
@@ -24,7 +25,7 @@ const test = async () => {
   const checked = await runChecks({ print, stop })
   const built = await build()
   const suites = [await runVitest(['unit', 'service', 'scripts'], { stop })]
-  if (built.failed === 0) suites.push(await runVitest(['e2e'], { stop }), await runVitest(['gallery'], { stop }))
+  if (built.failed === 0) suites.push(...(await runBrowserSuites({ stop })))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 
   const counts = [checked, built, ...suites]
