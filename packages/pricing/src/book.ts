@@ -277,6 +277,7 @@ interface Leg {
   readonly validFrom: string
   readonly validTo: string
   readonly displayFlag: 0 | 1 | 2
+  readonly notice?: string | null
 }
 interface PricedLeg extends Leg {
   /** What is bought. */
@@ -297,6 +298,8 @@ export interface BargeRate extends PricedLeg {
   readonly tradeLines: readonly string[]
   readonly tradeLinesExclude: boolean
   readonly pods: readonly string[]
+  /** Where it changes; null goes straight. */
+  readonly hub?: string | null
   readonly laden: 'laden' | 'emptyReturn'
   readonly bargeDays: string | null
   readonly bargeTransitDays: DaysRange
@@ -313,6 +316,8 @@ export interface TransferPlan extends PricedLeg {
   readonly sort: 'through' | 'addOn'
   readonly pols: readonly string[]
   readonly hub: string
+  /** Where it changes once more. */
+  readonly secondHub?: string | null
   readonly destination: string
   readonly carriers: readonly string[]
   readonly mode: 'feeder' | 'rail' | 'truck' | 'barge'

@@ -87,6 +87,18 @@ describe('a barge (J.4)', () => {
     ['not to another port', {}, { pol: port.CNYTN }, 0],
   ])('joins %s', (_what, of, facts, count) => expect(joined(of, facts)).toBe(count))
 
+  it('says over which hub it comes, at the same price and in the same days', () => {
+    const by = (facts: Partial<Parameters<typeof barge>[0]>) =>
+      offersOf(
+        { rates: [fromNansha()], bargeRates: [barge({ id: '7', boxPrices: boxes({ '40HQ': '900' }), ...facts })] },
+        foshan,
+      )[0]
+    const [straight, changing] = [by({}), by({ hub: port.CNSHK, notice: '须提前预约' })]
+    expect(straight?.legs).toMatchObject([{ via: [], notice: null }])
+    expect(changing?.legs).toMatchObject([{ via: [{ code: 'CNSHK' }], notice: '须提前预约' }])
+    expect([changing?.totalDays, changing?.sell.total]).toEqual([straight?.totalDays, straight?.sell.total])
+  })
+
   it('that the rate includes is printed at nothing, from where the rate takes the cargo', () => {
     const included = fromNansha({ bargeMatch: 'included', placeOfReceipt: port.CNFOS })
     const [offer] = offersOf({ rates: [included] }, foshan)
@@ -178,6 +190,35 @@ describe('a second leg (J.5)', () => {
     const [offer] = offersOf({ rates: [toHamburg()], transferPlans: [through] }, gothenburg)
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 1500.00 freight subject'])
     expect(offer?.legs).toMatchObject([{ leg: 'transfer', priced: 'through', days: { min: 4, max: 4 } }])
+  })
+  it('that changes once more says where, and is charged what is charged for ways over that port too', () => {
+    const over = (via: string) =>
+      sheet({ id: '21', vias: [via], charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '25' }) })] })
+    const asked = (facts: Partial<Parameters<typeof plan>[0]>, via: string) =>
+      offersOf(
+        {
+          rates: [toHamburg()],
+          transferPlans: [onward({ validTo: '2027-02-28', notice: '汉堡换船', ...facts })],
+          oceanSurcharges: [over(via)],
+        },
+        gothenburg,
+      )[0]
+    const twice = asked({ secondHub: port.NLRTM }, port.NLRTM)
+    expect(twice?.legs).toMatchObject([
+      {
+        from: { code: 'DEHAM' },
+        via: [{ code: 'NLRTM' }],
+        to: { code: 'SEGOT' },
+        notice: '汉堡换船',
+        days: { min: 4 },
+      },
+    ])
+    expect(amounts(twice!.sell.lines)).toContain('LSS USD 25.00 freight subject')
+    // Over the first hub it goes as well; over a third one it does not.
+    expect(amounts(asked({ secondHub: port.NLRTM }, port.DEHAM)!.sell.lines)).toContain('LSS USD 25.00 freight subject')
+    expect(amounts(asked({ secondHub: port.NLRTM }, port.KRPUS)!.sell.lines).join()).not.toContain('LSS')
+    expect(amounts(asked({}, port.NLRTM)!.sell.lines).join()).not.toContain('LSS')
+    expect(asked({}, port.NLRTM)?.legs).toMatchObject([{ via: [] }])
   })
   it('is judged on the day at the hub: sailing and the longest transit', () => {
     const until = (validTo: string) =>

@@ -52,6 +52,7 @@ const moneyNames = ['buy', 'margin', 'floor', 'belowFloor', 'layers']
 const withoutPrice: Mask = (offer) => ({
   ...(Object.fromEntries(Object.entries(offer).filter(([name]) => !moneyNames.includes(name))) as Offer),
   sell: nothing,
+  legs: offer.legs.map((leg) => ({ ...leg, notice: null })),
   ...{ publicRemark: null, notice: null },
 })
 
@@ -61,7 +62,11 @@ const withoutCarrier =
   (offer) => ({
     ...withSources({ ...offer, ...withoutNotes(offer) }, () => null),
     carrier: { id: nobody, code: '', nameCn: maskText, nameEn: maskText },
-    legs: offer.legs.map((leg) => ({ ...leg, source: { ...leg.source, id: nobody, version: 0, title: maskText } })),
+    legs: offer.legs.map((leg) => ({
+      ...leg,
+      source: { ...leg.source, id: nobody, version: 0, title: maskText },
+      notice: null,
+    })),
     ...{ publicRemark: null, notice: null },
   })
 /** Like remarks, what is printed beside a charge may name who asks for it. */

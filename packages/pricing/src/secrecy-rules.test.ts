@@ -57,7 +57,13 @@ describe('a search by somebody whom a rule binds', () => {
       ],
       bargeRates: [
         barge({
-          ...{ id: '700003', name: `${canary}-BARGE`, pol: port.CNSHG, carriers: [carrier.COS] },
+          ...{
+            id: '700003',
+            name: `${canary}-BARGE`,
+            notice: `${canary}-NOTICE`,
+            pol: port.CNSHG,
+            carriers: [carrier.COS],
+          },
           boxPrices: boxes({ '40HQ': '900' }),
         }),
       ],

@@ -70,7 +70,7 @@ const shipmentOf = (candidate: Candidate, { dictionary, periods, narrowed }: Ope
     ...occasionOf(candidate),
     entries: [rate.pol, barge?.placeOfReceipt ?? rate.placeOfReceipt].filter((place) => place !== null),
     ...{ pod, arrival: plan ? plan.destination : pod, carrier, tradeLine: tradeLineOf(rate, dictionary) },
-    vias: plan ? [...rate.via, plan.hub] : rate.via,
+    vias: plan ? [...rate.via, plan.hub, plan.secondHub].filter((port) => port != null) : rate.via,
     ...{ polTerminal, podTerminal: plan ? null : rate.podTerminal, rateType, cargoClass, term, containerOwner },
     contractNo: narrowed.byContract ? rate.contractNo : null,
     supplier: narrowed.bySupplier ? (rate.supplier ?? null) : null,

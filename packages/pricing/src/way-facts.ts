@@ -14,6 +14,7 @@ export const wayFacts = (
 ): Pick<OfferFacts, 'receipt' | 'destination' | 'legs' | 'totalDays'> => {
   const { rate, barge, plan, agent } = candidate
   const place = (id: string) => placeOf(dictionary.port(id))
+  const placesOf = (ids: readonly (string | null | undefined)[]) => ids.flatMap((id) => (id == null ? [] : [place(id)]))
   const receipt = barge?.placeOfReceipt ?? rate.placeOfReceipt
   const arrival = plan?.destination ?? rate.pod
   const destination = agent?.destination ?? arrival
@@ -23,6 +24,7 @@ export const wayFacts = (
           leg('barge', barge, {
             from: place(barge.placeOfReceipt),
             to: place(barge.pol),
+            via: placesOf([barge.hub]),
             departs: candidate.departs,
             days: barge.bargeTransitDays,
           }),
@@ -30,8 +32,9 @@ export const wayFacts = (
       : receipt !== null
         ? [
             leg('barge', rate, {
-              // The rate itself stands for a barge that its price includes.
+              // The rate itself stands for a barge that its price includes; what it says of itself stands with the rate.
               source: rateSource(rate, dictionary),
+              notice: null,
               from: place(receipt),
               to: place(rate.pol),
               priced: 'included',
@@ -44,6 +47,7 @@ export const wayFacts = (
           leg('transfer', plan, {
             from: place(plan.hub),
             to: place(plan.destination),
+            via: placesOf([plan.secondHub]),
             priced: plan.sort === 'through' ? 'through' : 'added',
             by: plan.mode,
             days: sumOf(plan),
@@ -75,10 +79,11 @@ interface Row extends Pick<OfferLeg, 'validFrom' | 'validTo'> {
   readonly id: string
   readonly version: number
   readonly name?: string
+  readonly notice?: string | null
 }
 const leg = (
   name: OfferLeg['leg'],
-  { id, version, name: title = '', validFrom, validTo }: Row,
+  { id, version, name: title = '', notice = null, validFrom, validTo }: Row,
   facts: Pick<OfferLeg, 'from' | 'to' | 'days'> & Partial<OfferLeg>,
 ): OfferLeg => ({
   leg: name,
@@ -86,6 +91,8 @@ const leg = (
   priced: 'added',
   by: null,
   departs: null,
+  via: [],
+  notice,
   validFrom,
   validTo,
   ...facts,

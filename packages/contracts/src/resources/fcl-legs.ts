@@ -5,6 +5,7 @@ import {
   code,
   days,
   decimal,
+  files,
   flag,
   integer,
   lines,
@@ -21,6 +22,18 @@ import { publishable, recommendable, validity } from '../groups/freight.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
+const legRemarks = {
+  publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
+  internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
+  bookingNote: longText(['订舱备注', 'Booking note'], {
+    max: 1000,
+    hidden: true,
+    help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
+  }),
+  notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
+  // What a carrier or an agent sent says what is bought.
+  attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
+} as const
 const legFields = {
   surcharges: lines(['附加费', 'Surcharges'], chargeLine, {
     hidden: true,
@@ -29,8 +42,7 @@ const legFields = {
   }),
   ...validity,
   maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
-  publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
-  internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
+  ...legRemarks,
   ...publishable,
 } as const
 const pricesFields = {
@@ -67,6 +79,15 @@ export const bargeRate = resource({
     placeOfReceipt: link('port', ['驳船收货地', 'Place of receipt'], { required: true, filter: true, unique: true }),
     pol: link('port', ['大船起运港', 'Ocean POL'], { required: true, filter: true, unique: true }),
     polTerminal: link('wharf', ['大船码头', 'Ocean terminal'], { unique: true, partOf: 'pol', hidden: true }),
+    transferMode: choice(
+      ['驳船中转方式', 'Barge goes'],
+      [
+        ['direct', '直驳', 'Straight'],
+        ['viaHub', '经转', 'Over a hub'],
+      ],
+      { required: true, initial: 'direct', hidden: true },
+    ),
+    hub: link('port', ['驳船中转港', 'Barge hub'], { hidden: true }),
     receiptArea: text(['收货区域', 'Area'], { filter: true, hidden: true }),
     carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, unique: true }),
     carriersExclude: flag(['船公司除外', 'All but these carriers'], { unique: true, hidden: true }),
@@ -107,6 +128,11 @@ export const bargeRate = resource({
     ...chargeLineRules('surcharges', draft.surcharges),
     ...(hasPrices(draft) ? [] : [{ field: 'boxPrices', rule: 'atLeastOnePrice' }]),
     ...(draft.placeOfReceipt && draft.placeOfReceipt === draft.pol ? [{ field: 'pol', rule: 'samePort' }] : []),
+    ...(draft.transferMode === 'viaHub' && !draft.hub ? [{ field: 'hub', rule: 'required' }] : []),
+    ...(draft.transferMode === 'direct' && draft.hub ? [{ field: 'hub', rule: 'directWithVia' }] : []),
+    ...(draft.hub && [draft.placeOfReceipt, draft.pol].includes(draft.hub)
+      ? [{ field: 'hub', rule: 'viaIsPolOrPod' }]
+      : []),
     ...(draft.carriersExclude === true && listOf(draft.carriers).length === 0
       ? [{ field: 'carriers', rule: 'excludesNobody' }]
       : []),
@@ -132,6 +158,13 @@ export const transferPlan = resource({
     ),
     pols: list(link('port', ['适用起运港', 'POLs']), { hidden: true }),
     hub: link('port', ['中转港', 'Hub'], { required: true, filter: true, unique: true }),
+    secondHub: link('port', ['第二中转港', 'Second hub'], {
+      hidden: true,
+      help: [
+        '二程途中再次中转的港口；二程天数含该段',
+        'Where the second leg changes once more; its days hold both parts',
+      ],
+    }),
     destination: link('port', ['最终目的地', 'Destination'], { required: true, filter: true, unique: true }),
     carriers: list(link('carrier', ['船公司', 'Carriers']), { required: true, filter: true, unique: true }),
     tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true, hidden: true }),
@@ -167,6 +200,9 @@ export const transferPlan = resource({
     ...(draft.sort === 'addOn' && !hasPrices(draft) ? [{ field: 'boxPrices', rule: 'atLeastOnePrice' }] : []),
     ...(draft.sort === 'through' && hasPrices(draft) ? [{ field: 'boxPrices', rule: 'throughHasNoPrice' }] : []),
     ...(draft.hub && draft.hub === draft.destination ? [{ field: 'destination', rule: 'samePort' }] : []),
+    ...(draft.secondHub && [draft.hub, draft.destination, ...listOf(draft.pols)].includes(draft.secondHub)
+      ? [{ field: 'secondHub', rule: 'viaIsPolOrPod' }]
+      : []),
     ...(listOf(draft.pols).includes(draft.hub) ? [{ field: 'pols', rule: 'viaIsPolOrPod' }] : []),
   ],
 })
@@ -249,8 +285,7 @@ export const agentCharge = resource({
     email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
     ...validity,
     maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
-    publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
-    internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
+    ...legRemarks,
     ...publishable,
     ...recommendable,
   },

@@ -163,12 +163,16 @@ export const offerLeg = z.object({
   source: sourceRow,
   from: place,
   to: place,
+  /** Where it changes on its way. */
+  via: z.array(place).default([]),
   /** `through` legs are part of the ocean rate, `included` ones of its price. */
   priced: z.enum(['added', 'included', 'through']),
   by: z.string().nullable(),
   /** The latest departure that reaches the vessel, for a barge. */
   departs: day.nullable(),
   days: daysRange.nullable(),
+  /** What has to be minded on it. */
+  notice: z.string().nullable().default(null),
   /** Of the row that the leg comes from; each leg is met on a day of its own. */
   validFrom: day,
   validTo: day,

@@ -15,6 +15,9 @@ const common = (today: string) => ({
   maintainer: null,
   publicRemark: null,
   internalRemark: null,
+  bookingNote: null,
+  notice: null,
+  attachments: [],
   displayFlag: 1 as const,
 })
 const prices = (gp20: number, box40: number): BoxPrice[] => [
@@ -46,6 +49,8 @@ export const demoBargeRates = (ids: BaseIds, today: string): BargeRow[] =>
     tradeLinesExclude: false,
     pods: [],
     operator: null,
+    transferMode: 'direct',
+    hub: null,
     laden: 'laden',
     bargeDays,
     bargeTransitDays: { min: transit, max: transit },
@@ -82,6 +87,7 @@ export const demoTransferPlans = (ids: BaseIds, today: string): PlanRow[] =>
     sort: 'addOn',
     pols: [],
     hub: ids.port(hub),
+    secondHub: null,
     destination: ids.port(destination),
     carriers: carriers.map(ids.carrier),
     tradeLine: null,

@@ -34,7 +34,7 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
   const { t } = useTranslation('price')
   const words = useWayWords()
   const Icon = iconOf(stretch)
-  const { leg, from, to, via, departs, validFrom, validTo, priced, title } = stretch
+  const { leg, from, to, via, departs, validFrom, validTo, priced, title, notice } = stretch
   const places = moves(stretch) ? [from, ...via, to] : [to]
   return (
     <tr data-counts>
@@ -44,7 +44,10 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
           {words.leg(stretch)}
         </span>
       </td>
-      <td>{places.map(words.place).join(' → ')}</td>
+      <td>
+        {places.map(words.place).join(' → ')}
+        {notice ? <div className={styles.legNotice}>{notice}</div> : null}
+      </td>
       <td>{departs ?? '—'}</td>
       <td>{words.days(stretch) ?? t('unknownDays')}</td>
       <td>

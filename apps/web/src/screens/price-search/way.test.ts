@@ -6,6 +6,7 @@ import { moves, wayOf } from './way.ts'
 const place = (code: string) => ({ id: code, code, nameCn: code, nameEn: code })
 const leg = (name: OfferLeg['leg'], from: string, to: string): OfferLeg => ({
   ...{ leg: name, from: place(from), to: place(to), priced: 'added', by: null, departs: null, days: null },
+  ...{ via: [], notice: null },
   ...{ validFrom: '2026-11-01', validTo: '2026-12-31' },
   source: { resource: name, id: '1', version: 1, title: `${from} → ${to}` },
 })
@@ -29,6 +30,10 @@ describe('the way of an offer', () => {
       ['agent', 'CHI', 'CHI'],
     ])
     expect(way.map(moves)).toEqual([true, true, true, false])
+  })
+  it('says of a leg where it changes', () => {
+    const onward = { ...leg('transfer', 'LAX', 'CHI'), via: [place('OAK')] }
+    expect(wayOf(offer({ legs: [onward] })).map(({ via }) => via.map(({ code }) => code))).toEqual([['PUS'], ['OAK']])
   })
   it('has for the ocean the sailing, the ports on the way and the validity of the rate itself', () => {
     const [ocean, ...others] = wayOf(offer({}))

@@ -3,7 +3,7 @@ import type { Offer } from './offers.ts'
 
 type Place = Offer['pol']
 /** One stretch of the way, the ocean among them. */
-export interface Stretch extends Pick<OfferLeg, 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced'> {
+export interface Stretch extends Pick<OfferLeg, 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced' | 'notice'> {
   readonly leg: OfferLeg['leg'] | 'ocean'
   readonly via: readonly Place[]
   readonly validFrom: string
@@ -16,10 +16,20 @@ export interface Stretch extends Pick<OfferLeg, 'from' | 'to' | 'by' | 'departs'
 export const wayOf = (offer: Offer): Stretch[] => {
   const { legs, pol, pod, via, etd, transitDays, rate, serviceCode } = offer
   const ocean: Stretch = {
-    ...{ leg: 'ocean', from: pol, to: pod, via, by: null, departs: etd, days: transitDays, priced: 'added' },
+    ...{
+      leg: 'ocean',
+      from: pol,
+      to: pod,
+      via,
+      by: null,
+      departs: etd,
+      days: transitDays,
+      priced: 'added',
+      notice: null,
+    },
     ...{ validFrom: rate.validFrom, validTo: rate.validTo, title: serviceCode ?? '' },
   }
-  const stretches = legs.map(({ source, ...leg }): Stretch => ({ ...leg, via: [], title: source.title }))
+  const stretches = legs.map(({ source, ...leg }): Stretch => ({ ...leg, title: source.title }))
   return [...stretches.filter(({ leg }) => leg === 'barge'), ocean, ...stretches.filter(({ leg }) => leg !== 'barge')]
 }
 
