@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
@@ -50,4 +52,31 @@ it.each(['zh', 'en'] as const)('chosen offers are compared side by side and copi
     language === 'en' ? /^上海 → 洛杉矶（1×40HQ）\n1\. / : /^Shanghai → Los Angeles \(1×40HQ\)\n1\. /,
   )
   expect(text).toContain(/USD ([\d,.]+)/.exec(first)?.[1] ?? '-')
+
+  // The same two as a sheet, one a row, with the totals that were compared.
+  const named = (count: number) => `Excel · ${say('price.offerSheet.hint', { count })}`
+  await page.getByRole('button', { name: named(2), exact: true }).press('Enter')
+  const downloading = page.waitForEvent('download')
+  await page
+    .getByRole('menu', { name: named(2), exact: true })
+    .getByRole('menuitem', { name: language === 'en' ? 'English' : '中文', exact: true })
+    .click()
+  const { sheets } = await readXlsx(await buffer(await (await downloading).createReadStream()))
+  const cells = sheets[0]?.rows.flat() ?? []
+  for (const said of [first, second]) expect(cells).toContain(amountIn(said))
+  expect(cells).toContain(language === 'en' ? 'All-in total 1×40HQ' : '全包合计 1×40HQ')
+  // Of all that are listed, in their order.
+  const count = await offers.count()
+  await page.getByRole('button', { name: named(count), exact: true }).click()
+  const all = page.waitForEvent('download')
+  await page
+    .getByRole('menu', { name: named(count), exact: true })
+    .getByRole('menuitem', { name: '中文', exact: true })
+    .click()
+  const listed = (await readXlsx(await buffer(await (await all).createReadStream()))).sheets[0]?.rows ?? []
+  const totals = listed.flatMap((row) =>
+    row.includes('USD') ? [row[listed[2]?.indexOf('全包合计 1×40HQ') ?? -1]] : [],
+  )
+  expect(totals).toHaveLength(count)
+  expect(totals[0]).toBe(amountIn(first))
 })

@@ -17,8 +17,8 @@ export interface Caller {
   /** One call over HTTP as it is; the input may be any text. */
   readonly send: (name: string, body: string | undefined) => Promise<Reply>
   readonly call: (name: string, input: unknown) => Promise<Reply>
-  /** A file or page of the gateway. */
-  readonly get: (path: string) => Promise<Reply & { readonly bytes: Uint8Array }>
+  /** A file or page of the gateway; `body` is the question where it is too long for an address. */
+  readonly get: (path: string, body?: object) => Promise<Reply & { readonly bytes: Uint8Array }>
 }
 
 /** Speaks HTTP with a gateway, logged in, without any help of a typed client. */
@@ -40,8 +40,9 @@ export const callerOf = async (userName: Account, url = inject('house').url): Pr
   return {
     send,
     call: (name, input) => send(name, input === undefined ? undefined : JSON.stringify(input)),
-    get: async (path) => {
-      const reply = await fetch(url + path, { headers: { authorization } })
+    get: async (path, body) => {
+      const posted = body && { method: 'POST', body: JSON.stringify(body) }
+      const reply = await fetch(url + path, { ...posted, headers: { ...(body && json), authorization } })
       const bytes = new Uint8Array(await reply.arrayBuffer())
       return { status: reply.status, bytes, text: new TextDecoder().decode(bytes) }
     },

@@ -175,6 +175,11 @@ it('sales is answered no buying figure by any call of prices', async () => {
   expect(text).not.toMatch(/"(buy|cost\w*|margin|contractNo)"/)
   expect((await attempt('price.desk', { ask })).status).toBe(403)
   const [{ key: offerKey }] = dataOf(text).offers
+  const wish = { ask, asOf: dataOf(text).asOf, offerKeys: [offerKey], withCost: true }
+  const sheet = await wordsOfWorkbook(await sales.get('/export/fullContainer', wish))
+  expect(sheet).toContain('全包合计')
+  expect([...canaries, supplier, '成本'].filter((word) => sheet.includes(word))).toEqual([])
+  expect((await sales.get('/export/queryPrice', wish)).status).toBe(403)
   const from = new Date(Date.now() - 1000).toISOString()
   expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
   expect((await attempt('price.report', { ask, rate: '0', words: 'what is wrong' })).status).toBe(404)

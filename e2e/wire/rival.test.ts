@@ -152,7 +152,7 @@ describe('the rival, over HTTP', () => {
   })
 
   it('is told no price of the first company, now or as of any instant', async () => {
-    const { offers } = await (await toolOf('pricing')).price.desk.query({ ask })
+    const { asOf, offers } = await (await toolOf('pricing')).price.desk.query({ ask })
     const keys = new Set(offers.map(({ key }) => key))
     for (const name of ['price.sell', 'price.desk']) {
       for (const input of [
@@ -163,6 +163,11 @@ describe('the rival, over HTTP', () => {
         const { text } = await attempt(name, input)
         for (const key of keys) expect(text).not.toContain(`"${key}"`)
       }
+    }
+    for (const page of ['fullContainer', 'queryPrice']) {
+      const { status, text } = await rival.get(`/export/${page}`, { ask, asOf, offerKeys: [...keys] })
+      expect(status, text).toBe(404)
+      expectNothing(text, `sheet of ${page}`)
     }
     for (const audience of ['desk', 'sales'])
       for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }])

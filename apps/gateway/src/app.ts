@@ -6,6 +6,7 @@ import { exportRoute } from './files/export-route.ts'
 import { faultyRoute } from './files/faulty-route.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { loginBackgroundRoute } from './files/login-background-route.ts'
+import { offersExportRoute } from './files/offers-export-route.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
 import { eventStream } from './live/event-stream.ts'
@@ -119,6 +120,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   exportRoute(app, { calls, upstream, visitOf, now })
   faultyRoute(app, { calls, upstream, visitOf })
   dashboardExportRoute(app, { calls, upstream, visitOf, now })
+  offersExportRoute(app, { calls, visitOf, now })
   partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
   loginBackgroundRoute(app, { upstream, visitOf })

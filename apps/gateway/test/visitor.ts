@@ -5,6 +5,7 @@ export interface Answered {
   readonly status: number
   readonly headers: Record<string, string | string[] | undefined>
   readonly text: string
+  readonly bytes: Uint8Array
   /** What a procedure answered. */
   readonly data: unknown
   /** `data` of the error envelope. */
@@ -45,13 +46,15 @@ export class Visitor {
     if (headers.cookie === undefined) headers.cookie = [this.cookie ?? [], others].flat().join('; ')
     for (const [name, value] of Object.entries(headers)) if (value === '') delete headers[name]
     const answer = await request(this.#url + path, { method, headers, body: given.body })
-    const text = await answer.body.text()
+    const bytes = await answer.body.bytes()
+    const text = new TextDecoder().decode(bytes)
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(set)
     const json = readJson(text)
     return {
       status: answer.statusCode,
       headers: answer.headers,
       text,
+      bytes,
       data: json?.result?.data,
       error: json?.error?.data,
     }

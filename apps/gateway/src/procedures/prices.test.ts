@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, number, offer, result } from '../../test/search-sample.ts'
 import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
 import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
 
@@ -9,75 +10,6 @@ const accounts = [
   { userName: 'pricing', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9001'] },
   { userName: 'floor', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9002'] },
 ]
-const ask = {
-  pols: ['1'],
-  pods: ['2'],
-  etdFrom: '2026-11-21',
-  etdTo: '2026-12-01',
-  boxes: [{ box: '40HQ', quantity: 2 }],
-}
-const place = { id: '1', code: 'CNSHA', nameCn: '上海', nameEn: 'Shanghai' }
-const number = (value: string) => ({
-  rule: 'line.amount',
-  value,
-  currency: 'USD',
-  parameters: {},
-  source: null,
-  children: [],
-})
-const side = (amount: string) => ({
-  lines: [],
-  subtotals: [{ currency: 'USD', prepaid: amount, collect: '0.00', total: amount }],
-  total: { currency: 'USD', amount, derivation: number(amount) },
-  missingRates: [],
-})
-/** An offer as a faulty upstream sends it to everybody: with all that is bought. */
-const offer = {
-  ...{
-    key: 'o1',
-    rate: { id: '5', version: 1, validFrom: '2026-11-01', validTo: '2026-12-31' },
-    carrier: place,
-    pol: place,
-    pod: place,
-    via: [],
-    serviceCode: 'TP6',
-  },
-  ...{
-    transferType: 1,
-    rateType: 'FAK',
-    term: 'CY-CY',
-    containerOwner: 'COC',
-    billType: 1,
-    etd: null,
-    sailingDays: null,
-  },
-  ...{ receipt: null, destination: null, legs: [], totalDays: null },
-  ...{ transitDays: null, validFrom: '2026-11-01', validTo: '2026-12-31', freeDemDays: null, freeDetDays: null },
-  ...{ freeCombinedDays: null, freeTimeText: null, spaceState: null, recommended: false, internal: false },
-  ...{
-    publicRemark: null,
-    notice: null,
-    dominated: false,
-    best: [],
-    quotable: true,
-    updatedAt: '2026-11-20T00:00:00.000Z',
-  },
-  sell: { ...side('5000.00'), cost: 'CANARY-COST' },
-  buy: side('98765.43'),
-  margin: { amount: '98765.43', percentOfSale: '12.3' },
-  contractNo: 'CANARY-CONTRACT',
-  layers: [{ box: '40HQ', net: '98765.43', company: '98765.43', market: null }],
-  ...{ belowFloor: true, floor: [{ box: '40HQ', price: '43210.57' }] },
-  netPrice: 'CANARY-COST',
-}
-const result = {
-  asOf: '2026-11-20T00:00:00.000Z',
-  steps: [],
-  lastValidTo: null,
-  exchangeRates: [],
-  offers: [offer],
-  bought: 'CANARY-COST',
-}
 
 describe('a price search', () => {
   let upstream: TinyUpstream

@@ -13,6 +13,7 @@ import { MakePriceList } from '../price-list/make-price-list.tsx'
 import { CopyMenu } from './copy-menu.tsx'
 import type { Offer } from './offers.ts'
 import styles from './price-search.module.css'
+import { SheetMenu } from './sheet-menu.tsx'
 
 /** Offers that one quotation may hold. */
 export const mostOffers = 5
@@ -20,6 +21,7 @@ const fewestCompared = 2
 
 /** The chosen offers become one quotation; the server prices them again as of the instant of the search. */
 export const QuoteBar = ({
+  page,
   ask,
   asOf,
   isPast,
@@ -27,6 +29,7 @@ export const QuoteBar = ({
   onClear,
   onCompare,
 }: {
+  readonly page: 'queryPrice' | 'fullContainer'
   readonly ask: FclAsk
   readonly asOf: string
   /** The search looks at the past. A quotation may start there; a price list is always of now. */
@@ -65,6 +68,7 @@ export const QuoteBar = ({
         {t('compare.act')}
       </Button>
       <CopyMenu offers={offers} boxes={ask.boxes} />
+      <SheetMenu page={page} ask={ask} asOf={asOf} offers={offers} of="chosen" />
       <MakePriceList rates={offers.map(({ rate }) => rate.id)} customer={ask.customer} disabled={isPast} />
       <Button
         variant="solid"

@@ -16,6 +16,7 @@ import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { SheetMenu } from './sheet-menu.tsx'
 import { type OfferView, pricesShown } from './use-offer-view.ts'
 import { useSearchLog } from './use-search-log.ts'
 
@@ -103,7 +104,10 @@ export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, 
   return (
     <>
       <div className={styles.bar}>
-        <strong className={styles.count}>{t('offers', { count: shown.length })}</strong>
+        <span className={styles.count}>
+          <strong>{t('offers', { count: shown.length })}</strong>
+          <SheetMenu page={page} ask={ask} asOf={data.asOf} offers={shown} of="listed" />
+        </span>
         <RadioButtons
           label={t('order')}
           value={order}
@@ -181,6 +185,7 @@ export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, 
       </div>
       {picked.length > 0 ? (
         <QuoteBar
+          page={page}
           ask={ask}
           asOf={data.asOf}
           isPast={asOf !== undefined}

@@ -1,0 +1,156 @@
+import type { DeskOffer, FclAsk, OfferLine, OfferSide, SearchFacts } from '@hangjia/contracts'
+import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
+import { formatDaysTotal, formatDecimal, type Language, readMinute, withDaysWord } from '@hangjia/validation'
+
+type PaperCell = PaperRow['cells'][number]
+type Place = DeskOffer['pol']
+
+interface Found extends Pick<SearchFacts, 'asOf' | 'exchangeRates'> {
+  readonly boxes: FclAsk['boxes']
+  readonly offers: readonly DeskOffer[]
+}
+interface Reading {
+  readonly language: Language
+  /** What it costs beside what it is sold for; of an answer without costs there is none. */
+  readonly withCost: boolean
+}
+/** A column: its head, its width in characters, and what it says of an offer. */
+interface Column {
+  readonly head: string
+  readonly width: number
+  readonly of: (offer: DeskOffer) => PaperCell
+}
+
+/** Offers as a sheet, one a row, in the order given: where and when, freight of each container, all of it together, until when. */
+export const offerSheet = (
+  { asOf, exchangeRates, boxes, offers }: Found,
+  { language, withCost }: Reading,
+): PaperSheet => {
+  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
+  const columns = [
+    ...wayColumns(language),
+    ...sellColumns({ boxes, offers, asked, language }),
+    ...(withCost && offers.some(({ buy }) => buy) ? costColumns(boxes, language) : []),
+    column(say('备注', 'Remark'), 36, ({ publicRemark }) => publicRemark),
+  ]
+  const rates = exchangeRates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate} (${date})`)
+  return {
+    name: say('整箱运价', 'FCL rates'),
+    widths: columns.map(({ width }) => width),
+    rows: [
+      { is: 'title', cells: [`${say('整箱运价', 'FCL rates')} ${asked}`] },
+      { is: 'words', cells: [[`${say('价格时间', 'Prices as of')} ${readMinute(asOf)}`, ...rates].join(' · ')] },
+      { is: 'head', cells: columns.map(({ head }) => head) },
+      ...offers.map((offer): PaperRow => ({ is: 'line', cells: columns.map(({ of }) => of(offer)) })),
+      { is: 'words', cells: [] },
+      {
+        is: 'words',
+        cells: [
+          say(
+            '以舱位和订舱时的价格确认为准。',
+            'Subject to space, and to confirmation of the price at the time of booking.',
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+const column = (head: string, width: number, of: Column['of']): Column => ({ head, width, of })
+const number = (decimal: string | null | undefined): PaperCell => (decimal == null ? null : { decimal })
+const isFreight = ({ block, charge }: OfferLine) => block === 'freight' && charge.code === 'OF'
+const freightOf = ({ lines }: OfferSide, box: string) =>
+  lines.find(isFreight)?.boxes.find((price) => price.box === box)?.unitPrice
+
+/** Who carries it from where to where, when it leaves, until when cargo is taken, how long it is under way. */
+const wayColumns = (language: Language): Column[] => {
+  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const name = ({ nameCn, nameEn }: Pick<Place, 'nameCn' | 'nameEn'>) => say(nameCn, nameEn)
+  const end = (port: Place, terminal: Place | null, place: Place | null) =>
+    [place ? name(place) : '', terminal ? `${name(port)} (${name(terminal)})` : name(port)].filter(Boolean)
+  const routing = ({ transferType, via }: DeskOffer) => {
+    if (transferType === 1) return say('直达', 'Direct')
+    return via.length > 0 ? `${say('经', 'Via')} ${via.map(name).join(', ')}` : say('中转', 'Transit')
+  }
+  return [
+    column(say('船公司', 'Carrier'), 24, ({ carrier }) => name(carrier)),
+    column(say('航线代码', 'Service'), 11, ({ serviceCode }) => serviceCode),
+    column(say('起运港', 'POL'), 22, ({ pol, polTerminal, receipt }) => end(pol, polTerminal, receipt).join(' → ')),
+    column(say('目的港', 'POD'), 24, ({ pod, podTerminal, destination }) =>
+      end(pod, podTerminal, destination).reverse().join(' → '),
+    ),
+    column(say('航程方式', 'Routing'), 16, routing),
+    column(say('开船日', 'ETD'), 12, ({ etd }) => etd),
+    column(say('截港', 'CY cut-off'), 12, ({ closings }) => closings?.cy ?? null),
+    column(say('截单', 'SI cut-off'), 17, ({ closings }) =>
+      closings?.si ? `${closings.si.day} ${String(closings.si.hour).padStart(2, '0')}:00` : null,
+    ),
+    column(say('航程', 'Transit time'), 13, ({ totalDays }) =>
+      totalDays ? withDaysWord(formatDaysTotal(totalDays), language) : null,
+    ),
+    column(say('免箱期', 'Free time'), 16, (offer) => freeTime(offer, language)),
+    column(say('有效期至', 'Valid until'), 12, ({ validTo }) => validTo),
+  ]
+}
+
+/** One pool in days, or demurrage / detention as the trade writes them. */
+const freeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: DeskOffer, language: Language) => {
+  if (freeTimeText) return freeTimeText
+  if (freeCombinedDays !== null) return withDaysWord(String(freeCombinedDays), language)
+  return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
+}
+
+/** Freight of each container, what is charged beside it, and what the containers asked for come to in all. */
+const sellColumns = ({
+  boxes,
+  offers,
+  asked,
+  language,
+}: Pick<Found, 'boxes' | 'offers'> & { readonly asked: string; readonly language: Language }): Column[] => {
+  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  const currencies = [...new Set(offers.flatMap(({ sell }) => sell.subtotals.map(({ currency }) => currency)))].sort()
+  return [
+    ...boxes.map(({ box }) =>
+      column(`${say('海运费', 'Ocean freight')} ${box}`, 14, ({ sell }) => number(freightOf(sell, box))),
+    ),
+    column(say('海运费币种', 'Freight cur.'), 11, ({ sell }) => sell.lines.find(isFreight)?.currency ?? null),
+    column(say('海运附加费', 'Surcharges'), 36, ({ sell }) => surcharges(sell, language)),
+    ...currencies.map((currency) =>
+      column(`${say('小计', 'Subtotal')} ${currency}`, 15, ({ sell }) =>
+        number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
+      ),
+    ),
+    column(`${say('全包合计', 'All-in total')} ${asked}`, 18, ({ sell }) => number(sell.total?.amount)),
+    column(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
+  ]
+}
+
+/** `BAF 40HQ USD 120, 已含 LSS`. */
+const surcharges = ({ lines }: OfferSide, language: Language): string | null => {
+  const own = lines.filter((line) => line.block === 'freight' && line.ticked && !isFreight(line))
+  const price = ({ boxes, currency, amount }: OfferLine) =>
+    boxes.length > 0
+      ? boxes.map(({ box, unitPrice }) => `${box} ${currency} ${formatDecimal(unitPrice)}`).join(' / ')
+      : `${currency} ${formatDecimal(amount)}`
+  const charged = own
+    .filter(({ counts, amount }) => counts && amount !== null)
+    .map((line) => `${line.charge.code} ${price(line)}`)
+  const included = own.filter(({ treatment }) => treatment === 'included').map(({ charge }) => charge.code)
+  const held = included.join(', ')
+  return [...charged, ...(held ? [language === 'en' ? `${held} included` : `已含 ${held}`] : [])].join(', ') || null
+}
+
+/** The buying side, for whoever was answered one. */
+const costColumns = (boxes: FclAsk['boxes'], language: Language): Column[] => {
+  const say = (zh: string, en: string) => (language === 'en' ? en : zh)
+  return [
+    column(say('合约号', 'Contract'), 16, ({ contractNo }) => contractNo ?? null),
+    ...boxes.map(({ box }) =>
+      column(`${say('成本', 'Cost')} ${box}`, 14, ({ buy }) => number(buy && freightOf(buy, box))),
+    ),
+    column(say('成本合计', 'Total cost'), 15, ({ buy }) => number(buy?.total?.amount)),
+    column(say('毛利', 'Margin'), 14, ({ margin }) => number(margin?.amount)),
+    column(say('毛利率 %', 'Margin %'), 10, ({ margin }) => number(margin?.percentOfSale)),
+  ]
+}
