@@ -26,7 +26,7 @@ import { ApprovalNote, isLockedByApproval } from './approval-note.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './record-editor.module.css'
 import { fileDeskOf } from './record-files.ts'
-import { fieldOfIssue, formFields, initialValues, makeForm, valuesOf } from './record-form.ts'
+import { fieldOfIssue, formFields, initialValues, makeForm, type Values, valuesOf } from './record-form.ts'
 import { RecordHistory } from './record-history.tsx'
 import type { EditorHost } from './record-panel.tsx'
 import { recordTitle } from './record-title.ts'
@@ -37,7 +37,7 @@ import { startValues } from './start-values.ts'
 import { useDoubts } from './use-doubts.ts'
 
 /** One record: its form, its history, and what can be done with it. */
-export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefined }) => {
+export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefined; readonly usual?: Values }) => {
   const { page, records, opened, record, row: loaded, onUnsaved, onLeaving, onSettled } = host
   const { t } = useTranslation(['record', 'partners'])
   const { label, language } = useSpeech()
@@ -54,7 +54,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const [row, setRow] = useState(isNew ? undefined : loaded)
   const [form] = useState(() => {
     const fields = formFields(page.of, session)
-    const read = loaded ? valuesOf(fields, loaded) : initialValues(fields)
+    const read = loaded ? valuesOf(fields, loaded) : { ...initialValues(fields), ...host.usual }
     return makeForm(page.of, session, startValues(fields, read, record))
   })
   const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])

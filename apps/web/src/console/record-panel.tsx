@@ -9,6 +9,7 @@ import { RecordEditor } from './record-editor.tsx'
 import styles from './record-panel.module.css'
 import type { Records } from './records.ts'
 import { type Opened, type OpenRecord, sameRecord } from './use-opened.ts'
+import { useUsual } from './use-usual.ts'
 
 /** What the form that is open can be asked before it goes. */
 export interface Leaving {
@@ -103,7 +104,8 @@ const LoadedEditor = (host: EditorHost) => {
   const sayProblem = useProblemWords()
   const source = record.copyOf ?? (record.id === 'new' ? undefined : record.id)
   const loaded = useKeptQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
-  if (source === undefined) return <RecordEditor {...host} row={undefined} />
+  const usual = useUsual(records, host.page, source === undefined)
+  if (source === undefined && usual) return <RecordEditor {...host} row={undefined} usual={usual} />
   if (loaded.data) return <RecordEditor {...host} row={loaded.data} />
   if (loaded.isError)
     return (

@@ -70,7 +70,8 @@ interface KindFacts {
   days: object
   /** Seven flags, right-most Monday, left-most Sunday (spec §3, R30). */
   weekdays: object
-  link: { readonly to: string }
+  /** `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. */
+  link: { readonly to: string; readonly usual?: string }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
   /** An open list of container type and price, shown as columns. */
   boxPrices: { readonly scale: number; readonly signed?: true }
@@ -130,8 +131,11 @@ export const choice = <const O extends readonly ChoiceOption[], const F extends 
   } & F
 
 /** A reference to a row of another resource. */
-export const link = <const T extends string, const F extends FieldFacts = object>(to: T, label: Label, facts?: F) =>
-  ({ kind: 'link', label, to, ...facts }) as { readonly kind: 'link'; readonly label: Label; readonly to: T } & F
+export const link = <const T extends string, const F extends FieldFacts & { readonly usual?: string } = object>(
+  to: T,
+  label: Label,
+  facts?: F,
+) => ({ kind: 'link', label, to, ...facts }) as { readonly kind: 'link'; readonly label: Label; readonly to: T } & F
 
 /** Several values of one simple kind. */
 export const list = <

@@ -112,7 +112,7 @@ export const bargeRate = resource({
       help: ['驳船最迟应在大船截关前几天到达', 'Days by which the barge must be there before the ocean closing'],
     }),
     ...pricesFields,
-    currency: { ...pricesFields.currency, required: true },
+    currency: { ...pricesFields.currency, required: true, usual: 'CNY' },
     discounts: boxPrices(['优惠', 'Discount'], {
       cost: true,
       help: ['自动匹配驳船时从价格中减去', 'Taken off the price when the barge is matched automatically'],

@@ -135,7 +135,7 @@ export const fclRate = resource({
       unique: true,
       hidden: true,
     }),
-    currency: link('currency', ['币种', 'Currency'], { required: true, section: ['箱型价', 'Prices'] }),
+    currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD', section: ['箱型价', 'Prices'] }),
     boxPrices: boxPrices(['箱型价', 'Container prices'], {
       required: true,
       filter: true,

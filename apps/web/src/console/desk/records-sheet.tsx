@@ -5,6 +5,7 @@ import {
   type GridHandle,
   type GridLayout,
   type GridProps,
+  StandIn,
   toast,
   useConfirm,
   useSpeech,
@@ -16,8 +17,10 @@ import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsaved } from '../../shell/tab-context.ts'
+import type { Values } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import { useDoubts } from '../use-doubts.ts'
+import { useUsual } from '../use-usual.ts'
 import { saveSheet } from './save-sheet.ts'
 import styles from './sheet.module.css'
 import { isNew, keyOf, type SheetRow } from './sheet.ts'
@@ -49,9 +52,15 @@ interface RecordsSheetProps extends Pick<GridProps<SheetRow>, 'sort' | 'onSort'>
   readonly foot: ReactNode
 }
 
-/** The list as a sheet to work in: what is changed is marked, judged at once, and saved in one call, all or none. */
+/** The list as a sheet to work in, as soon as it is known what a new row begins with. */
 const RecordsSheet = (props: RecordsSheetProps) => {
-  const { page, records, names, chosen, onChoose, onSaved, onDiscard, onLeaving } = props
+  const usual = useUsual(props.records, props.page)
+  return usual ? <Sheet {...props} usual={usual} /> : <StandIn state={{ is: 'pageLoading' }} />
+}
+
+/** What is changed is marked, judged at once, and saved in one call, all or none. */
+const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
+  const { usual, page, records, names, chosen, onChoose, onSaved, onDiscard, onLeaving } = props
   const { t } = useTranslation(['list', 'record'])
   const speech = useSpeech()
   const session = useSession()
@@ -65,7 +74,7 @@ const RecordsSheet = (props: RecordsSheetProps) => {
   const brokenNow = useRef(broken)
   const [isListed, setListed] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const sheet = useSheet({ resource: page.of, reader: session }, props.rows)
+  const sheet = useSheet({ resource: page.of, reader: session, usual }, props.rows)
   const { find, learnRows, ask } = useKnown(page.of.fields, records.load)
   useEffect(() => learnRows(sheet.rows), [learnRows, sheet.rows])
 

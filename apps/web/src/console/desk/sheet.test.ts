@@ -1,5 +1,6 @@
 import { fclRate, type Reader, type Resource, writableFields } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
+import { initialValues } from '../record-form.ts'
 import type { AnyRow } from '../records.ts'
 import { refusalsOf } from './save-sheet.ts'
 import { blankRow, columnOfIssue, draftOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'
@@ -8,10 +9,10 @@ import { sheetProblems } from './sheet-problems.ts'
 const resource = fclRate as unknown as Resource
 const reader: Reader = { identity: 0, permissions: ['TS-9001', 'TS-9004', 'TS-9012'] }
 const fields = writableFields(resource, reader)
-const judge = makeJudge(resource, reader, fields)
+const judge = makeJudge(resource, reader, { fields })
 const port = (id: string) => ({ id, title: `港 ${id}`, titleEn: null, code: `P${id}` })
 
-const { rowKey: _key, saved: _saved, ...blankValues } = blankRow(fields, '')
+const { rowKey: _key, saved: _saved, ...blankValues } = blankRow(initialValues(fields), '')
 const rate: AnyRow = {
   ...blankValues,
   id: '7',
@@ -48,13 +49,22 @@ it('a change is sent as the fields that changed, links as ids, over the version 
 })
 
 it('a new row is sent whole, and is nothing as long as nothing is typed', () => {
-  const blank = blankRow(fields, 'new-1')
+  const blank = blankRow(initialValues(fields), 'new-1')
   expect(judge(blank).changed).toEqual([])
   const row = { ...blank, pol: port('1') }
   const { id, version, values } = draftOf(fields, row, judge(row).changed)
   expect([id, version]).toEqual([undefined, undefined])
   expect(values).toMatchObject({ pol: '1', rateType: 'FAK', boxPrices: [] })
   expect(judge(row).issues).toContainEqual({ path: 'validTo', rule: 'required', parameters: {} })
+})
+
+it('a new row may begin with more: it is sent along, and is nothing that was typed', () => {
+  const begun = { ...initialValues(fields), currency: port('1') }
+  const judgeBegun = makeJudge(resource, reader, { fields, begun })
+  const blank = blankRow(begun, 'new-1')
+  expect(judgeBegun(blank).changed).toEqual([])
+  const row = { ...blank, pol: port('2') }
+  expect(draftOf(fields, row, judgeBegun(row).changed).values).toMatchObject({ pol: '2', currency: '1' })
 })
 
 it('rules between fields are judged as in the form', () => {

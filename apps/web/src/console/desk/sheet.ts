@@ -15,8 +15,8 @@ export const isNew = (row: SheetRow): boolean => row.saved === undefined
 /** A row as it was read, in the sheet. */
 export const sheetRow = (row: AnyRow, rowKey = row.id): SheetRow => ({ ...row, rowKey, saved: row })
 /** A new row with what new records begin with. */
-export const blankRow = (fields: Fields, rowKey: string): SheetRow => ({
-  ...initialValues(fields),
+export const blankRow = (begun: Values, rowKey: string): SheetRow => ({
+  ...begun,
   id: '',
   version: 0,
   system: false,
@@ -40,17 +40,21 @@ export interface Judged {
 }
 const unchanged: Judged = { changed: [], issues: [] }
 
+/** The fields of a sheet, and what a new row of it begins with: with their initial values, unless told otherwise. */
+export interface Begun {
+  readonly fields: Fields
+  readonly begun?: Values
+}
 /**
  * Judges rows by the schema that form and server use. A row object is judged once: rows that nobody touched stay the
  * same objects.
  */
-export const makeJudge = (resource: Resource, reader: Reader, fields: Fields) => {
+export const makeJudge = (resource: Resource, reader: Reader, { fields, begun = initialValues(fields) }: Begun) => {
   const schema = draftSchema(resource, reader)
   const known = new WeakMap<SheetRow, Judged>()
-  const initial = initialValues(fields)
   const names = Object.keys(fields)
   const judge = (row: SheetRow): Judged => {
-    const before = row.saved ?? initial
+    const before = row.saved ?? begun
     if (names.every((name) => row[name] === before[name])) return unchanged
     const values = filled(fields, row)
     const changed = changedFields(fields, filled(fields, before), values)

@@ -36,7 +36,10 @@ export const useFieldEdit = (
 
   const { of: resource } = page
   const fields = useMemo(() => sharedFields(writableFields(resource, session)), [resource, session])
-  const judge = useMemo(() => makeJudge(resource, session, writableFields(resource, session)), [resource, session])
+  const judge = useMemo(
+    () => makeJudge(resource, session, { fields: writableFields(resource, session) }),
+    [resource, session],
+  )
   // Typing goes on while the rows are judged by what was typed before.
   const asked = useDeferredValue(wishes)
   const judged = useMemo(

@@ -1,7 +1,7 @@
 import { type Reader, type Refusal, type Resource, writableFields } from '@hangjia/contracts'
 import { applyBatch, type GridBatch } from '@hangjia/ui'
 import { useMemo, useRef, useState } from 'react'
-import { doubtsOf, rebase, valuesOf, writtenValues } from '../record-form.ts'
+import { doubtsOf, initialValues, rebase, type Values, valuesOf, writtenValues } from '../record-form.ts'
 import type { AnyRow } from '../records.ts'
 import { blankRow, draftOf, isNew, keyOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'
 
@@ -19,15 +19,16 @@ interface State {
 
 /** The rows of a sheet while they are edited: what differs from what is saved, and what is wrong with it. */
 export const useSheet = (
-  { resource, reader }: { readonly resource: Resource; readonly reader: Reader },
+  { resource, reader, usual }: { readonly resource: Resource; readonly reader: Reader; readonly usual: Values },
   listed: readonly AnyRow[],
 ) => {
   const fields = useMemo(() => writableFields(resource, reader), [resource, reader])
-  const judge = useMemo(() => makeJudge(resource, reader, fields), [resource, reader, fields])
+  const begun = useMemo(() => ({ ...initialValues(fields), ...usual }), [fields, usual])
+  const judge = useMemo(() => makeJudge(resource, reader, { fields, begun }), [resource, reader, fields, begun])
   const count = useRef(0)
   const newRow = () => {
     count.current += 1
-    return blankRow(fields, `new-${count.current}`)
+    return blankRow(begun, `new-${count.current}`)
   }
   const [state, setState] = useState<State>(() => ({
     rows: [...listed.map((row) => sheetRow(row)), newRow()],
