@@ -101,6 +101,7 @@ export { websiteProfile } from './resources/website-profile.ts'
 export { wharf } from './resources/wharf.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export {
+  askedFields,
   decimalString,
   draftSchema,
   emptyOf,

@@ -165,6 +165,12 @@ const fieldsFor = (fields: Fields, reader: Reader): Fields =>
       ]),
   )
 
+/** What this reader may filter a list by: its fields, and what else is asked of its rows. */
+export const askedFields = (resource: Resource, reader: Reader): Fields => ({
+  ...visibleFields(resource, reader),
+  ...fieldsFor(resource.asks ?? {}, reader),
+})
+
 /** The fields that this reader may write: of those he sees, none that the server or somebody else's right keeps. */
 export const writableFields = (resource: Resource, reader: Reader): Fields =>
   Object.fromEntries(

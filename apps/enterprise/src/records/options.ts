@@ -1,4 +1,4 @@
-import { type Field, Problem, type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
+import { askedFields, type Field, Problem, type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { columnName } from './column-kinds.ts'
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** What the picker of a link field offers: id, names and code, nothing else. */
 export const fieldOptions = (queries: Queries, view: View, path: string, wanted: Wanted): Promise<Reference[]> => {
-  const target = targetAt(view.fields, path)
+  const target = targetAt(askedFields(view.resource, view.reader), path)
   if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
   return findOptions(queries, resourceNamed(target), view.companyId, wanted)
 }

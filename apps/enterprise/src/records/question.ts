@@ -1,4 +1,5 @@
 import {
+  askedFields,
   changedAt,
   type Field,
   type Issue,
@@ -10,6 +11,7 @@ import {
 } from '@hangjia/contracts'
 import { expiringSoonDays } from '@hangjia/validation'
 import { sql } from 'kysely'
+import { askedOf } from './asks.ts'
 import { columnName } from './column-kinds.ts'
 import { testOf } from './conditions.ts'
 import { linkTarget } from './links.ts'
@@ -28,19 +30,24 @@ const refuse = (issues: readonly Issue[]): never => {
 export const asked = (view: View, question: Filters, today: string): Test =>
   all([
     listed(view),
-    ...conditionTests(view, question.conditions),
+    ...conditionTests(view, question.conditions, today),
     ...parameterTests(view, question.parameters, today),
     ...wordsOf(question.search).map((word) => searchTest(view, word)),
   ])
 
-const conditionTests = (view: View, conditions: ListQuestion['conditions']): Test[] =>
-  Object.entries(conditions).map(([name, condition]) => {
+const conditionTests = (view: View, conditions: ListQuestion['conditions'], today: string): Test[] => {
+  const known = askedFields(view.resource, view.reader)
+  return Object.entries(conditions).map(([name, condition]) => {
     const path = `conditions.${name}`
-    const field = name === 'updatedAt' ? changedAt : Object.hasOwn(view.fields, name) ? view.fields[name] : undefined
+    const field = name === 'updatedAt' ? changedAt : Object.hasOwn(known, name) ? known[name] : undefined
     if (!field) return refuse([{ path, rule: 'unknownField', parameters: {} }])
-    const test = testOf(ref('t', columnName(name, field)), condition, field)
+    const ask = askedOf(view.resource.name, name)
+    const test = ask
+      ? ask({ field, condition, view, today })
+      : testOf(ref('t', columnName(name, field)), condition, field)
     return test ?? refuse([{ path, rule: 'wrongType', parameters: {} }])
   })
+}
 
 /** Which trait understands a parameter of spec §4, and what it asks. Both of a pair are the same as neither. */
 const parameterTests = (view: View, parameters: ListParameters, today: string): Test[] => {

@@ -1,4 +1,5 @@
 import {
+  askedFields,
   contract,
   coverageOf,
   draftSchema,
@@ -62,7 +63,7 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     return input
   },
   options: (page, input, reader) => {
-    mustSee(page, [['field', input.field]], reader)
+    mustKnow(askedFields(page.of, reader), [['field', input.field]])
     return input
   },
   save: (page, input, reader) => {
@@ -116,24 +117,22 @@ export const checkQuestion = (
   page: RecordPage,
   { conditions, sort }: Pick<Input<'list'>, 'conditions' | 'sort'>,
   reader: Reader,
-): void =>
-  mustSee(
-    page,
-    [
-      ...Object.keys(conditions).map((field): [string, string] => [`conditions.${field}`, field]),
-      ...(sort ? [['sort.field', sort.field] as [string, string]] : []),
-    ],
-    reader,
+): void => {
+  mustKnow(
+    askedFields(page.of, reader),
+    Object.keys(conditions).map((field) => [`conditions.${field}`, field]),
   )
+  mustSee(page, sort ? [['sort.field', sort.field]] : [], reader)
+}
 
 const mustSee = (
   page: RecordPage,
   asked: readonly (readonly [path: string, field: FieldName<Resource>])[],
   reader: Reader,
-) => {
-  const visible = fieldsSeen(page.of, reader)
+) => mustKnow(fieldsSeen(page.of, reader), asked)
+const mustKnow = (known: Resource['fields'], asked: readonly (readonly [path: string, field: string])[]) => {
   const issues = asked
-    .filter(([, field]) => !facts.includes(field) && !isIn(visible, field))
+    .filter(([, field]) => !facts.includes(field) && !isIn(known, field))
     .map(([path]) => ({ path, rule: 'unknownField', parameters: {} }))
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
 }

@@ -156,6 +156,8 @@ describe('records', () => {
       { sort: { field: 'contractNo', descending: false } },
       { sort: { field: 'boxPrices', descending: true } },
       { conditions: { companyId: { any: ['2'] } } },
+      { conditions: { isDoubtful: { any: [true] } } },
+      { sort: { field: 'podCountry', descending: true } },
     ]
     for (const question of questions) {
       const before = upstream.calls('records.list').length
@@ -164,7 +166,12 @@ describe('records', () => {
       expect(answer.error?.issues[0]?.rule).toBe('unknownField')
       expect(upstream.calls('records.list').length).toBe(before)
     }
-    expect((await pricing.call('records.list', { page: 'fclFreight', ...questions[1] })).status).toBe(200)
+    for (const conditions of [
+      questions[1]?.conditions,
+      { isDoubtful: { any: [true] } },
+      { podCountry: { any: ['2'] } },
+    ])
+      expect((await pricing.call('records.list', { page: 'fclFreight', conditions })).status).toBe(200)
     expect(
       (await sales.call('records.list', { page: 'fclFreight', sort: { field: 'updatedAt', descending: true } })).status,
     ).toBe(200)

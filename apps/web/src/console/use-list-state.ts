@@ -1,5 +1,5 @@
 import type { Reader, RecordPage } from '@hangjia/contracts'
-import { changedAt, visibleFields } from '@hangjia/contracts'
+import { askedFields, changedAt, visibleFields } from '@hangjia/contracts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keepSize, keptSize } from './kept-size.ts'
@@ -11,7 +11,7 @@ export const useListState = (page: RecordPage, reader: Reader) => {
   // The size that is meant when the address names none: 10 at first (spec §9), then the one last chosen here.
   const [usualSize] = useState(keptSize)
   const fields = useMemo(() => visibleFields(page.of, reader), [page, reader])
-  const filters = useMemo(() => ({ ...fields, updatedAt: changedAt }), [fields])
+  const filters = useMemo(() => ({ ...askedFields(page.of, reader), updatedAt: changedAt }), [page, reader])
   const state = useMemo(
     () => readListState(query, { fields: filters, filterSet: page.filterSet, pageSize: usualSize }),
     [query, filters, page.filterSet, usualSize],

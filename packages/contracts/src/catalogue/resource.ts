@@ -35,6 +35,8 @@ export interface Resource<F extends Fields = Fields> {
   /** The field that is shown beside the title in pickers. */
   readonly codeField?: string
   readonly fields: F
+  /** What lists are filtered by besides their fields; what each asks of a row is known to the server. */
+  readonly asks?: Fields
   readonly traits: readonly Trait[]
   /** `base`: rows of company 0 are seen by every company. `company`: nobody else's rows exist. */
   readonly owner: 'base' | 'company'
@@ -95,6 +97,7 @@ type Given<F extends Fields> = Pick<
   | 'segment'
   | 'approvedWith'
   | 'comparedName'
+  | 'asks'
 > & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string

@@ -263,6 +263,11 @@ export const fclRate = resource({
     ...publishable,
     ...recommendable,
   },
+  asks: {
+    podCountry: link('country', ['目的国', 'Country of POD'], { filter: true }),
+    isUnused: flag(['近 30 天未报价', 'Not quoted in 30 days'], { filter: true }),
+    isDoubtful: flag(['有存疑价格', 'Has a doubtful price'], { filter: true, cost: true }),
+  },
   check: rateRules,
   doubts: (draft) => [...freeOfCharge(draft), ...floorUnderCost(draft)],
   follows: rateFollows,

@@ -1,0 +1,51 @@
+import { type Condition, type Field, port } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import { quotedRates } from '../fcl-dashboard/quoted.ts'
+import { dayStart } from '../fcl-dashboard/scope.ts'
+import { testOf } from './conditions.ts'
+import { ref, type Test } from './sql.ts'
+import { companyTest, type View } from './view.ts'
+
+interface Asked {
+  readonly field: Field
+  readonly condition: Condition
+  readonly view: Pick<View, 'companyId'>
+  readonly today: string
+}
+/** What is asked of a row `t` besides its fields; undefined when the condition is none of that kind. */
+type Ask = (asked: Asked) => Test | undefined
+
+/** So long without a quotation, a rate is one that nobody uses. */
+const unusedDays = 30
+
+const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
+  fclRate: {
+    podCountry: ({ field, condition, view }) => {
+      const test = testOf(ref('p', 'country_id'), condition, field)
+      return (
+        test &&
+        sql<boolean>`t.pod_id in (select p.id from port p where ${companyTest(port, view.companyId, 'p')} and ${test})`
+      )
+    },
+    // Whoever made the quotation: it is asked about the rate.
+    isUnused: ({ field, condition, view, today }) =>
+      testOf(
+        sql`(t.id not in (select used.rate from ${quotedRates}
+          where q.company_id = ${view.companyId} and q.created_at >= ${dayStart(sql`${today}::date - ${sql.lit(unusedDays)}`)}))`,
+        condition,
+        field,
+      ),
+    // What the form asks about before it saves it (`doubts` of the resource).
+    isDoubtful: ({ field, condition }) =>
+      testOf(
+        sql`(exists (select from jsonb_array_elements(t.box_prices) bought where (bought ->> 'price')::numeric = 0)
+          or exists (select from jsonb_array_elements(t.floor_prices) least
+            join jsonb_array_elements(t.box_prices) bought on bought ->> 'box' = least ->> 'box'
+            where (least ->> 'price')::numeric < (bought ->> 'price')::numeric))`,
+        condition,
+        field,
+      ),
+  },
+}
+
+export const askedOf = (resource: string, name: string): Ask | undefined => asks[resource]?.[name]
