@@ -26,6 +26,7 @@ export const markups = (first: number) =>
         carriers: some(Object.values(carrier)),
         pods: some([port.USLAX, port.NLRTM]),
         rateTypes: one([[], [], [], ['FAK'], ['NAC', 'SPOT']]),
+        contractNos: one([[], [], [], ['CONTRACT-1001', 'CONTRACT-1003']]),
         customers: some(['901', '902']),
         status: one([1, 1, 1, 0] as const),
       })

@@ -365,6 +365,7 @@ export const rule = (facts: Row<MarkupRule>): MarkupRule => ({
   pols: [],
   pods: [],
   rateTypes: [],
+  contractNos: [],
   customers: [],
   status: 1,
   ...validity,

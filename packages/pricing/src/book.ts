@@ -370,6 +370,8 @@ export interface MarkupRule {
   readonly pols: readonly string[]
   readonly pods: readonly string[]
   readonly rateTypes: readonly (string | number)[]
+  /** Only for rates under one of them. */
+  readonly contractNos: readonly string[]
   readonly customers: readonly string[]
   readonly validFrom: string
   readonly validTo: string

@@ -147,6 +147,7 @@ const rule = (change: Partial<Rule> = {}): Rule => ({
     pols: [],
     pods: [],
     rateTypes: [],
+    contractNos: [],
     customers: [],
     status: 1,
   },

@@ -6,7 +6,10 @@ import { type PortsKnown, tradeLineOf } from './scope.ts'
 /** A fixed price below the net price (P116), a market price below that of the company (P123). */
 export type MarkupFault = 'fixedBelowNet' | 'marketBelowCompany'
 type Rule = MarkupRule & Partial<Pick<MarketRule, 'fromLayer'>>
-type Rate = Pick<FclRate, 'carrier' | 'pol' | 'pod' | 'tradeLine' | 'rateType' | 'currency' | 'boxPrices'> &
+type Rate = Pick<
+  FclRate,
+  'carrier' | 'pol' | 'pod' | 'tradeLine' | 'rateType' | 'contractNo' | 'currency' | 'boxPrices'
+> &
   Pick<FclRate, 'validFrom' | 'validTo'>
 
 /** Whether a rule could have a fault at all: what only adds to what it starts from has none. */

@@ -7,7 +7,7 @@ import { searchSell } from './search-fcl.ts'
 
 const layers = ['companyMarkups', 'salesMarkups'] as const
 const sell = (net: string, book: Partial<Book>) => {
-  const rates = [rate({ id: '1', boxPrices: boxes({ '40HQ': net }) })]
+  const rates = [rate({ id: '1', boxPrices: boxes({ '40HQ': net }), contractNo: 'C1' })]
   return searchSell({ ask: ask({ customer: '901' }), book: bookOf({ rates, ...book }), today, asOf }).offers[0]!.sell
 }
 const unitPrice = (net: string, book: Partial<Book>) => sell(net, book).lines[0]!.boxes[0]?.unitPrice ?? null

@@ -23,12 +23,13 @@ export interface Marked extends Pick<Candidate, 'sails'> {
     readonly carrier: string | null
     readonly pol: string | null
     readonly rateType: string | null
+    readonly contractNo: string | null
   }
 }
 
 /**
  * The rules of one layer that are meant for a candidate, the most specific first (R27, settled 40): more fixed keys,
- * then customer > lane > POD > POL > trade line > carrier > rate type > all, then the latest start.
+ * then customer > lane > POD > POL > trade line > contract > carrier > rate type > all, then the latest start.
  */
 export const rulesFor = <R extends MarkupRule>(
   rules: readonly R[],
@@ -48,6 +49,7 @@ interface Meant {
   readonly pod: string
   readonly tradeLine: string | null
   readonly rateType: string | null
+  readonly contractNo: string | null
   readonly customer: string | null
 }
 /** Whether an enabled rule is meant for a rate and a customer, whatever the day. */
@@ -58,12 +60,13 @@ export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   within(rule.pods, false, meant.pod) &&
   within(rule.tradeLines, false, meant.tradeLine) &&
   within(rule.rateTypes.map(String), false, meant.rateType) &&
+  within(rule.contractNos, false, meant.contractNo) &&
   within(rule.customers, false, meant.customer)
 
 const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
   byGreatest(keysOf(a), keysOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
 const keysOf = (rule: MarkupRule) => {
-  const lists = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.carriers, rule.rateTypes]
+  const lists = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.contractNos, rule.carriers, rule.rateTypes]
   const fixed = lists.map((list) => list.length > 0)
   const [customers, pods, pols, ...further] = fixed
   return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, ...further].map(Number)

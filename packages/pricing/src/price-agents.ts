@@ -145,7 +145,10 @@ const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
     currencyCode: dictionary.currency,
   })
   const layers = layersFor(
-    { sails: ask.arrives, rate: { carrier: null, pol: null, pod: ask.pod, tradeLine: null, rateType: null } },
+    {
+      sails: ask.arrives,
+      rate: { carrier: null, pol: null, pod: ask.pod, tradeLine: null, rateType: null, contractNo: null },
+    },
     { ask, book, dictionary },
   )
   return {

@@ -160,14 +160,16 @@ const bought = { layers: null, name: 'buy' }
 /** The layers of a candidate, once for all that their rules meet alike; `name` tells which rules these are. */
 const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
   const { companyMarkups, marketMarkups, salesMarkups } = selling.book
-  const period = periodsOf([...companyMarkups, ...marketMarkups, ...salesMarkups])
+  const rules = [...companyMarkups, ...marketMarkups, ...salesMarkups]
+  const period = periodsOf(rules)
+  const byContract = rules.some(({ contractNos }) => contractNos.length > 0)
   return rememberedBy(
-    ({ sails, rate: { carrier, pol, pod, tradeLine, rateType } }: Candidate) =>
-      [period(sails), carrier, pol, pod, tradeLine, rateType].join('|'),
+    ({ sails, rate: { carrier, pol, pod, tradeLine, rateType, contractNo } }: Candidate) =>
+      [period(sails), carrier, pol, pod, tradeLine, rateType, byContract && contractNo].join('|'),
     (candidate) => {
       const layers = layersFor(candidate, selling)
-      const rules = [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())
-      return { layers, name: ['sell', ...rules].join('|') }
+      const used = [layers.company, layers.market, layers.sales].map((layer) => layer.map(({ id }) => id).join())
+      return { layers, name: ['sell', ...used].join('|') }
     },
   )
 }

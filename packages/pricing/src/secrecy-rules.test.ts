@@ -179,7 +179,13 @@ describe('a search by somebody whom a rule binds', () => {
     const of = (reader: object, customer: string | null = null) => {
       const asked = question(book, { customer })
       return JSON.stringify(
-        searchDesk({ ...asked, reader: { ...asked.reader, ...reader }, sides: 'both', floor: 'shown' }),
+        searchDesk({
+          ...asked,
+          reader: { ...asked.reader, ...reader },
+          sides: 'both',
+          layers: 'shown',
+          floor: 'shown',
+        }),
       )
     }
     expect(of({ employee: '5' })).toBe(open)

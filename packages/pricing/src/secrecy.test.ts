@@ -23,8 +23,9 @@ const boughtOtherwise = (book: Book): Book => {
     rows.map((row) => ({ ...row, charges: row.charges.map(other) }))
   // Fees may hang on a contract, whatever it is called.
   const renamed = (contractNo: string) => contractNo.replace('CONTRACT', 'ANOTHER')
-  const scoped = <R extends FeeSheet>(rows: readonly R[]) =>
-    sheets(rows).map((row) => ({ ...row, contractNos: row.contractNos.map(renamed) }))
+  const named = <R extends { readonly contractNos: readonly string[] }>(rows: readonly R[]) =>
+    rows.map((row) => ({ ...row, contractNos: row.contractNos.map(renamed) }))
+  const scoped = <R extends FeeSheet>(rows: readonly R[]) => named(sheets(rows))
   const legs = <R extends { readonly surcharges: readonly ChargeLine[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, surcharges: row.surcharges.map(other) }))
   return {
@@ -40,8 +41,9 @@ const boughtOtherwise = (book: Book): Book => {
     bargeRates: legs(book.bargeRates),
     transferPlans: legs(book.transferPlans),
     agentCharges: sheets(book.agentCharges),
-    marketMarkups: book.marketMarkups.map((row) => ({ ...row, name: 'SECRET RULE', version: 99 })),
-    companyMarkups: book.companyMarkups.map((row) => ({ ...row, name: 'SECRET RULE', version: 99 })),
+    marketMarkups: named(book.marketMarkups).map((row) => ({ ...row, name: 'SECRET RULE', version: 99 })),
+    salesMarkups: named(book.salesMarkups),
+    companyMarkups: named(book.companyMarkups).map((row) => ({ ...row, name: 'SECRET RULE', version: 99 })),
   }
 }
 

@@ -67,7 +67,7 @@ export const tryMarkups = (question: Question): MarkupTrial => {
 const byPrice = (one: Decimal | null, other: Decimal | null): number =>
   one === null || other === null ? Number(one === null) - Number(other === null) : one.cmp(other)
 
-const keys = ['customers', 'pods', 'pols', 'tradeLines', 'carriers', 'rateTypes'] as const
+const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
 const told = (
   layer: TriedLayer['layer'],
   { before, after, rule, steps, others }: ReturnType<typeof layerOn>,

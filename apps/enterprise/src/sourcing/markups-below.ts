@@ -50,11 +50,22 @@ const complaintOf = (fault: MarkupFault, { rule, number, view }: Found): Issue[]
 
 /** The published rates that a rule is for, the newest ones of very many, and the company's own mark-ups. */
 const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rule): Promise<Tried> => {
-  const { carriers, pols, pods, tradeLines, rateTypes, validFrom, validTo } = rule
+  const { carriers, pols, pods, tradeLines, rateTypes, contractNos, validFrom, validTo } = rule
   const { rates, companyMarkups } = await readTogether(transaction, {
     rates: {
       resource: fclRate,
-      fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'currency', 'boxPrices', 'validFrom', 'validTo'],
+      fields: [
+        'carrier',
+        'pol',
+        'pod',
+        'tradeLine',
+        'rateType',
+        'contractNo',
+        'currency',
+        'boxPrices',
+        'validFrom',
+        'validTo',
+      ],
       where: `t.company_id = $1 AND t.id IN (
         SELECT r.id FROM fcl_rate r
         WHERE r.company_id = $1 AND r.display_flag > 0 AND r.valid_to >= $2::date AND r.valid_from <= $3::date
@@ -63,9 +74,10 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rul
           AND (cardinality($6::bigint[]) = 0 OR r.pod_id = ANY($6::bigint[]))
           AND (cardinality($7::bigint[]) = 0 OR r.trade_line_id IS NULL OR r.trade_line_id = ANY($7::bigint[]))
           AND (cardinality($8::text[]) = 0 OR r.rate_type = ANY($8::text[]))
+          AND (cardinality($9::text[]) = 0 OR r.contract_no = ANY($9::text[]))
         ORDER BY r.updated_at DESC, r.id LIMIT ${mostRatesTried})`,
       ...{
-        params: [companyId, validFrom, validTo, carriers, pols, pods, tradeLines, rateTypes.map(String)],
+        params: [companyId, validFrom, validTo, carriers, pols, pods, tradeLines, rateTypes.map(String), contractNos],
         instant: null,
       },
     },

@@ -8,6 +8,11 @@ export const markupScope = {
   pols: list(link('port', ['起运港', 'POLs']), { filter: true }),
   pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
   rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { hidden: true }),
+  contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {
+    cost: true,
+    hidden: true,
+    help: ['仅适用于这些合约的运价', 'Only for rates under these contracts'],
+  }),
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 

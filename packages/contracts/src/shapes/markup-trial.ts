@@ -22,7 +22,7 @@ const triedLayer = z.object({
       rounding: values(markupLine.rounding.options),
     }),
   ),
-  fixed: z.array(z.enum(['customers', 'pods', 'pols', 'tradeLines', 'carriers', 'rateTypes'])),
+  fixed: z.array(z.enum(['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'])),
   /** Rules that are for this too, and less specific. */
   others: z.array(named),
 })

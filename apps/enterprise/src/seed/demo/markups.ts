@@ -25,6 +25,7 @@ const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: Base
   pols: [],
   pods: [],
   rateTypes: [],
+  contractNos: [],
   customers,
   validFrom: addDays(today, -60),
   validTo: addDays(today, 365),

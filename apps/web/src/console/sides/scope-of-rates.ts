@@ -31,7 +31,7 @@ const sheet = {
   ],
   further: ['podCountries', 'tradeLines', 'polTerminal', 'podTerminal', 'billTypeScope', 'vias', 'contractNos'],
 }
-const markup = { keys: [...lanes, rateTypes], further: ['tradeLines'] }
+const markup = { keys: [...lanes, rateTypes], further: ['tradeLines', 'contractNos'] }
 
 const scopes: Readonly<Record<string, { readonly keys: readonly Key[]; readonly further: readonly string[] }>> = {
   oceanSurcharge: sheet,
