@@ -80,6 +80,21 @@ describe('a draft quotation', () => {
     ])
   })
 
+  it('says where it is delivered once the seller delivers, on its paper too', async () => {
+    const { page, say, editor, tool, id } = await openDraft()
+    const place = editor.getByRole('textbox', { name: say('quotation.deliveryPlace'), exact: true })
+    await editor.getByRole('combobox', { name: say('quotation.incoterm') }).waitFor()
+    expect(await place.count()).toBe(0)
+    await editor.getByRole('combobox', { name: say('quotation.incoterm') }).selectOption('DDP')
+    await place.fill('Ontario, CA 91761')
+    await page
+      .getByRole('region', { name: say('quotation.paper') })
+      .getByText('Ontario, CA 91761')
+      .waitFor()
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await tool.quotation.document.query({ id })).deliveryPlace).toBe('Ontario, CA 91761')
+  })
+
   it('is put in order by keyboard, and every step can be taken back', async () => {
     const { page, say, editor, grips, lines } = await openDraft()
     const before = await lines()

@@ -23,6 +23,7 @@ export const quotationSample: QuotationDocument = {
   },
   customer: { name: both('华东进出口', 'East China Import & Export'), contact: '王', phone: '', email: '' },
   incoterm: 'FOB',
+  deliveryPlace: '',
   term: 'CY-CY',
   billType: 1,
   boxes: [{ box: '40HQ', quantity: 2 }],

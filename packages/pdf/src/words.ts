@@ -51,6 +51,7 @@ export const words = {
   shippersOwn: w('货主自备箱（SOC）', 'Shipper’s own (SOC)'),
   term: w('运输条款', 'Term'),
   incoterm: w('贸易条款', 'Incoterm'),
+  deliveryPlace: w('派送地', 'Deliver to'),
   billType: w('提单类型', 'Bill type'),
   validity: w('运价有效期', 'Rate validity'),
   options: w('方案汇总', 'Summary of options'),

@@ -62,6 +62,7 @@ const freeTexts = ({ draft }: Circumstances): (readonly [path: string, text: str
     : [
         ['contact', draft.contact],
         ['commodity', draft.commodity],
+        ['deliveryPlace', draft.deliveryPlace ?? ''],
         ['publicRemark', draft.publicRemark],
         ...draft.options.flatMap((option, index) => [
           [`options.${index}.freeTimeText`, option.freeTimeText] as const,

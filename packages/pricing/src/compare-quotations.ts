@@ -36,6 +36,8 @@ const headFields: readonly {
   { field: 'validUntil', text: ({ validUntil }) => validUntil },
   { field: 'boxes', text: ({ boxes }) => boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ') },
   { field: 'incoterm', text: ({ incoterm }) => incoterm ?? '' },
+  // Versions from before it was kept have none.
+  { field: 'deliveryPlace', text: ({ deliveryPlace }) => deliveryPlace ?? '' },
   { field: 'term', text: ({ term }) => term },
   { field: 'currency', text: ({ currency }) => currency },
 ]

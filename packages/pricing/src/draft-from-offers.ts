@@ -36,6 +36,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
       currency: ask.currency,
       showEquivalent: true,
       incoterm: ask.incoterm,
+      deliveryPlace: deliveredTo(ask),
       term: offers[0]?.term ?? '',
       billType: ask.billType,
       boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
@@ -53,6 +54,10 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
     latestValidUntil: latest,
   }
 }
+
+/** `Ontario, CA 91761`, as far as it was asked for. */
+const deliveredTo = ({ deliveryPlace = '', postCode = '' }: FclAsk): string =>
+  [deliveryPlace.trim(), postCode.trim()].filter(Boolean).join(' ')
 
 /** The day on which the first of the rates used ends (R29). */
 export const latestValidUntil = (offers: readonly Pick<SellOffer, 'validTo'>[]): string | null =>

@@ -108,13 +108,18 @@ const notesOf = (tariff: readonly TariffLine[], references: Quotation['reference
     const own = said.filter((line) => line.carrier === carrier)
     return {
       carrier: carrier === null ? null : carrierOf(carrier, references),
-      included: once(own.filter(({ treatment }) => treatment === 'included').map(nameOf)),
+      included: once(own.filter(({ treatment }) => treatment === 'included').map(heldOf)),
       excluded: once(own.filter(({ treatment }) => treatment === 'excluded').map((line) => apartOf(line, references))),
     }
   })
 }
 /** What says the same is said once. */
 const once = <T>(said: readonly T[]): T[] => [...new Map(said.map((one) => [JSON.stringify(one), one])).values()]
+/** What is said of a charge that the freight holds stands behind its name. */
+const heldOf = (line: TariffLine) => {
+  const { zh, en } = nameOf(line)
+  return line.remark ? { zh: `${zh} (${line.remark})`, en: `${en} (${line.remark})` } : { zh, en }
+}
 const nameOf = ({ nameCn, nameEn }: TariffLine) => ({ zh: nameCn, en: nameEn })
 
 /** A charge that is not in the freight is printed with its price and its payer, and never added (R14). */

@@ -1,6 +1,6 @@
 import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
 import { decimal, plainText } from './money.ts'
-import { namedParts, quotedLines } from './quoted-lines.ts'
+import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
 
 interface Started {
   readonly rows: readonly PriceListRow[]
@@ -32,22 +32,22 @@ const rowOf = (offer: SellOffer): PriceListRow => {
     validFrom: offer.validFrom,
     validTo: offer.validTo,
     freeTimeText: offer.freeTimeText ?? (offer.freeCombinedDays === null ? '' : `${offer.freeCombinedDays} days`),
-    remark: remarkOf(offer)
-      .slice(0, 200)
-      .replace(/[\ud800-\udbff]$/, ''),
+    remark: rowRemark(offer),
     source: 'rate',
   }
 }
 
 /** What a row is for stands before what else is to be said of it. */
-const remarkOf = ({ containerOwner, commodities, excludedGoods, dgClasses, publicRemark }: SellOffer): string =>
-  [
-    ...(containerOwner === 'SOC' ? ['SOC'] : []),
-    ...(dgClasses.length > 0 ? [`DG class ${dgClasses.join(', ')}`] : []),
-    ...(commodities.length > 0 ? [`only for ${commodities.join(', ')}`] : []),
-    ...(excludedGoods.length > 0 ? [`not for ${excludedGoods.join(', ')}`] : []),
-    ...(publicRemark ? [publicRemark] : []),
-  ].join(' · ')
+const rowRemark = ({ containerOwner, commodities, excludedGoods, dgClasses, publicRemark }: SellOffer): string =>
+  fitting(
+    [
+      ...(containerOwner === 'SOC' ? ['SOC'] : []),
+      ...(dgClasses.length > 0 ? [`DG class ${dgClasses.join(', ')}`] : []),
+      ...(commodities.length > 0 ? [`only for ${commodities.join(', ')}`] : []),
+      ...(excludedGoods.length > 0 ? [`not for ${excludedGoods.join(', ')}`] : []),
+      ...(publicRemark ? [publicRemark] : []),
+    ].join(' · '),
+  )
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>
@@ -120,11 +120,13 @@ const chargesOf = ({ sell }: SellOffer): Priced[] =>
         treatment: percent === null ? line.treatment : 'atCost',
         remark:
           share === null || percent === null
-            ? boundsOf(line)
-            : `${plainText(decimal(percent))}%${namedParts(share.derivation)}`,
+            ? remarkOf([...boundsOf(line), line.remark])
+            : remarkOf([`${plainText(decimal(percent))}%${namedParts(share.derivation)}`, share.note]),
         source: 'rate',
       }
     },
   )
 const boundsOf = ({ minAmount, maxAmount }: { minAmount: string | null; maxAmount: string | null }) =>
-  [...(minAmount ? [`min ${minAmount}`] : []), ...(maxAmount ? [`max ${maxAmount}`] : [])].join(', ')
+  minAmount || maxAmount
+    ? [[...(minAmount ? [`min ${minAmount}`] : []), ...(maxAmount ? [`max ${maxAmount}`] : [])].join(', ')]
+    : []

@@ -174,6 +174,19 @@ describe('a price list made from offers', () => {
     ])
   })
 
+  it('says behind a charge that the freight holds what is to be said of it', () => {
+    const { draft, references } = listOf('zh')
+    const held = { block: 'freight', treatment: 'included' } as const
+    const tariff = [
+      charge({ ...held, nameCn: '低硫附加费', nameEn: 'LSS', remark: 'to 31 Dec' }),
+      charge({ ...held, key: 't2', nameCn: '旺季附加费', nameEn: 'PSS' }),
+    ]
+    expect(documentOf({ ...draft, tariff }, references).notes[0]?.included).toEqual([
+      { zh: '低硫附加费 (to 31 Dec)', en: 'LSS (to 31 Dec)' },
+      { zh: '旺季附加费', en: 'PSS' },
+    ])
+  })
+
   it('keeps the rates of one trade line together below their port of loading', () => {
     const { draft, references } = listOf('zh')
     const [first] = draft.rows

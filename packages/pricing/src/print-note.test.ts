@@ -3,6 +3,7 @@ import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, fee, rate, sheet, today } from '../cases/rows.ts'
 import type { ChargeLine } from './book.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
+import { priceListFromOffers } from './price-list-from-offers.ts'
 import { searchSell } from './search-fcl.ts'
 
 const rates = [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }) })]
@@ -11,14 +12,20 @@ const remarksOf = (...charges: readonly ChargeLine[]) => {
   const { offers } = searchSell({ ask: ask(), book, today, asOf })
   const { draft } = draftFromOffers({ ask: ask(), offers, quoteDate: today })
   const told = offers[0]?.sell.lines.flatMap(({ note }) => note ?? [])
-  return { told, printed: draft.options[0]?.lines.map(({ remark }) => remark).filter(Boolean) }
+  const listed = priceListFromOffers(offers).tariff.map(({ remark }) => remark)
+  return {
+    told,
+    listed: listed.filter(Boolean),
+    printed: draft.options[0]?.lines.map(({ remark }) => remark).filter(Boolean),
+  }
 }
 const note = '按实际重量 as weighed'
 
 /** P19: printed beside the charge. */
-it('a note is told with the charge, and stands on the quotation that starts from it', () =>
+it('a note is told with the charge, and stands on the quotation and the price list that start from it', () =>
   expect(remarksOf(fee('DOC', { unitPrice: '400', printNote: note }), fee('SEAL', { unitPrice: '30' }))).toEqual({
     told: [note],
+    listed: [note],
     printed: [note],
   }))
 it('stands behind what a percentage is of', () =>
@@ -32,3 +39,9 @@ it('of charges that are printed as one stands there once, and each other one bes
 })
 it('is as long as a line of a quotation holds', () =>
   expect(remarksOf(fee('INS', { unitPrice: '2', printNote: '长'.repeat(200) })).printed?.[0]).toHaveLength(200))
+it('stands in a price list behind what bounds the charge, or what it is a share of', () => {
+  const bounded = fee('DOC', { unitPrice: '100', minAmount: '150', printNote: note })
+  expect(remarksOf(bounded).listed).toEqual([`min 150; ${note}`])
+  expect(remarksOf(fee('INS', { unitPrice: '2', percentOf: [], printNote: note })).listed).toEqual([`2%; ${note}`])
+  expect(remarksOf(fee('INS', { unitPrice: '2', printNote: '长'.repeat(200) })).listed[0]).toHaveLength(200)
+})

@@ -46,6 +46,8 @@ export const quotationDocument = (written: Written): QuotationDocument => {
       email: draft.email,
     },
     incoterm: draft.incoterm,
+    // Drafts from before it was kept have none.
+    deliveryPlace: draft.deliveryPlace ?? '',
     term: draft.term,
     billType: draft.billType,
     boxes: draft.boxes,

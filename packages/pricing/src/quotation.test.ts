@@ -282,6 +282,11 @@ describe('sending', () => {
     ['a prospect', { customer: null, prospectName: '新客户' }, 'customer prospectNotLinked'],
     ['validity in the past', { validUntil: '2026-11-19' }, 'validUntil validityOver'],
     ['validity beyond the rates', { validUntil: '2027-01-20' }, 'validUntil longerThanRates'],
+    [
+      'a Chinese place on an English paper',
+      { language: 'en', deliveryPlace: '安大略' },
+      'deliveryPlace chineseInEnglish',
+    ],
     ['Chinese on an English paper', { language: 'en', publicRemark: '加急' }, 'publicRemark chineseInEnglish'],
   ])('is refused for %s', (_name, facts, expected) => expect(sending(facts)).toEqual([expected]))
   it('is refused without a rate for the printed equivalent', () => {

@@ -135,12 +135,11 @@ const noPrice: Prices = {
   minAmount: null,
   maxAmount: null,
 }
-/** Each once, and as much as a line of a quotation holds; no character is cut in two. */
-const remarkOf = (remarks: readonly (string | null)[]): string =>
-  [...new Set(remarks.filter(Boolean))]
-    .join('; ')
-    .slice(0, 200)
-    .replace(/[\ud800-\udbff]$/, '')
+/** Each once, and as much as a line of a paper holds. */
+export const remarkOf = (remarks: readonly (string | null)[]): string =>
+  fitting([...new Set(remarks.filter(Boolean))].join('; '))
+/** As much as a line of a paper holds; no character is cut in two. */
+export const fitting = (remark: string): string => remark.slice(0, 200).replace(/[\ud800-\udbff]$/, '')
 
 const pricesOf = (line: OfferLine): Prices =>
   line.basis === 'percent'

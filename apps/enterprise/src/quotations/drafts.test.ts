@@ -37,6 +37,22 @@ onBothEngines('a quotation', (open) => {
     expect(lines.map((line) => made.derivations[`${key}/${line.key}`]?.value)).not.toContain(undefined)
   })
 
+  it('keeps where it is delivered as it was asked for, onto its paper and into its next copy', async () => {
+    const { asOf, offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
+    const ask = { ...ningbo.ask, deliveryPlace: ' Ontario, CA ', postCode: '91761' }
+    const { id } = await service.ask('sales', quotation.fromOffers, { ask, asOf, offerKeys: [offers[0]!.key] })
+    const { id: copied } = await service.ask('sales', quotation.copy, { id })
+    for (const one of [id, copied])
+      expect(await service.ask('sales', quotation.document, { id: one })).toMatchObject({
+        deliveryPlace: 'Ontario, CA 91761',
+      })
+    const before = await service.ask('sales', quotation.get, { id })
+    const { deliveryPlace: _none, ...draft } = before.draft
+    // A client that does not know of it says nothing.
+    await service.ask('sales', quotation.save, { id, version: before.version, draft: draft as QuotationDraft })
+    expect((await service.ask('sales', quotation.document, { id })).deliveryPlace).toBe('')
+  })
+
   it('refuses to be made of offers that nobody made', async () => {
     const asOf = at
     const refuse = async (input: object) => (await service.refused('sales', quotation.fromOffers, input)).issues[0]

@@ -21,7 +21,7 @@ interface Framed {
   readonly error?: string | undefined
 }
 
-type WordField = 'prospectName' | 'contact' | 'phone' | 'email' | 'commodity' | 'term'
+type WordField = 'prospectName' | 'contact' | 'phone' | 'email' | 'commodity' | 'deliveryPlace' | 'term'
 /** One line of words in the head of a paper. */
 export const HeadWords = ({
   field,

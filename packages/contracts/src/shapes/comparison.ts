@@ -48,7 +48,7 @@ export const comparedOption = z.object({
 })
 export type ComparedOption = z.output<typeof comparedOption>
 
-export const comparedHeadFields = ['validUntil', 'boxes', 'incoterm', 'term', 'currency'] as const
+export const comparedHeadFields = ['validUntil', 'boxes', 'incoterm', 'deliveryPlace', 'term', 'currency'] as const
 /** Two versions of a quotation side by side. */
 export const comparison = z.object({
   head: z.array(z.object({ field: z.enum(comparedHeadFields), left: z.string(), right: z.string() })),

@@ -90,6 +90,8 @@ export const quotationDraft = z.strictObject({
   currency: currencyCode,
   showEquivalent: z.boolean(),
   incoterm: z.enum(incoterms).nullable(),
+  /** Where it is delivered, as it was asked for: town or warehouse, and post code. */
+  deliveryPlace: words(80).default(''),
   term: words(20),
   /** 1 MBL, 2 HBL, 3 either. */
   billType: z.literal([1, 2, 3]),
@@ -307,6 +309,8 @@ export const quotationDocument = z.object({
   letterhead,
   customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
   incoterm: z.string().nullable(),
+  /** Quotations that were sent before it was kept have none. */
+  deliveryPlace: z.string().default(''),
   term: z.string(),
   billType: z.literal([1, 2, 3]),
   boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),

@@ -85,6 +85,12 @@ describe('a paper', () => {
     expect(usual).not.toMatch(/Container owner|Only for|Not for/)
   })
 
+  it('says where it is delivered, where that was asked for', () => {
+    const text = (deliveryPlace: string) => words(paper(sampleDocument({ incoterm: 'DDP', deliveryPlace }), 'en').html)
+    expect(text('Ontario, CA 91761')).toContain('Deliver to Ontario, CA 91761')
+    expect(text('')).not.toContain('Deliver to')
+  })
+
   it('writes a rebate in parentheses', () => {
     const blocks = [
       {

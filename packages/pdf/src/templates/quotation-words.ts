@@ -43,6 +43,7 @@ export const shipmentPairs = (document: QuotationDocument): readonly Pair[] => [
   [words.commodity, document.commodity],
   [words.term, document.term],
   [words.incoterm, document.incoterm ?? ''],
+  [words.deliveryPlace, document.deliveryPlace],
   [words.billType, billTypeText(document.billType)],
 ]
 

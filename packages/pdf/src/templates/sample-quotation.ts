@@ -94,6 +94,7 @@ export const sampleDocument = (changed: Partial<QuotationDocument> = {}): Quotat
   },
   customer: { name: both('示例客户', 'Sample Customer'), contact: 'Anna', phone: '', email: '' },
   incoterm: 'FOB',
+  deliveryPlace: '',
   term: 'CY-CY',
   billType: 1,
   boxes: [

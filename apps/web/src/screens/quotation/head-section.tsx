@@ -124,7 +124,12 @@ export const HeadSection = (props: HeadSectionProps) => {
           )}
         </FieldFrame>
         {words('commodity', 200)}
+        {isDelivered(draft) ? <div className={styles.four}>{words('deliveryPlace', 80)}</div> : null}
       </div>
     </section>
   )
 }
+
+/** Whose place of delivery is said: the seller delivers, or it was asked for. */
+const isDelivered = ({ incoterm, deliveryPlace }: QuotationDraft): boolean =>
+  deliveryPlace !== '' || incoterm === 'DAP' || incoterm === 'DPU' || incoterm === 'DDP'
