@@ -158,6 +158,7 @@ export {
   repriceRoundings,
 } from './shapes/reprice.ts'
 export * from './shapes/scan.ts'
+export * from './shapes/search-result.ts'
 export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export * from './shapes/session.ts'
 export * from './shapes/template.ts'

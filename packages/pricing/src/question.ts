@@ -14,6 +14,8 @@ export interface Question {
   readonly reader?: SecretReader
   /** What a quotation starts from leaves out what is not printed either. */
   readonly use?: 'search' | 'quotation'
+  /** So many ways are priced at the most; of more none is. */
+  readonly most?: number
 }
 /** The desk also sees internal rates; `both` adds what is bought, for readers with TS-9001 only. */
 export interface DeskQuestion extends Question {

@@ -16,7 +16,7 @@ import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
   const mask = maskFor(question, opened)
-  const offers = ranked(all(opened).map(({ candidate, offer }, place) => mask(candidate, offer, place)))
+  const offers = ranked(all(question, opened).map(({ candidate, offer }, place) => mask(candidate, offer, place)))
   return { ...searchFacts(question, opened, offers), offers }
 }
 
@@ -24,7 +24,7 @@ export const searchSell = (question: Question): SellResult => {
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
   const mask = maskFor(question, opened)
-  const offers = all(opened).map(({ candidate, offer }, place) =>
+  const offers = all(question, opened).map(({ candidate, offer }, place) =>
     mask(candidate, { ...offer, ...forDesk(candidate, offer, question, opened) }, place),
   )
   const inOrder: DeskOffer[] = ranked(offers)
@@ -50,8 +50,13 @@ const maskFor = (question: Question, { tradeLineOf }: OpenedBook) => {
   }
 }
 
-const all = (opened: OpenedBook) =>
-  opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) }))
+const all = (question: Question, opened: OpenedBook) =>
+  isTooBroad(question, opened)
+    ? []
+    : opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) }))
+
+const isTooBroad = ({ most }: Question, { found }: OpenedBook): boolean =>
+  most !== undefined && found.candidates.length > most
 
 const sold = (candidate: Candidate, opened: OpenedBook) => {
   const sell = opened.sell(candidate)
@@ -91,10 +96,12 @@ const marginOf = (sell: OfferSide, buy: OfferSide): DeskOffer['margin'] => {
 }
 
 const searchFacts = (
-  { ask, asOf }: Question,
-  { found, exchange }: OpenedBook,
+  question: Question,
+  opened: OpenedBook,
   offers: readonly { readonly sell: OfferSide; readonly buy?: OfferSide | undefined }[],
 ): SearchFacts => {
+  const { ask, asOf } = question
+  const { found, exchange } = opened
   const lines = offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   const foreign = [...new Set(lines.map(({ currency }) => currency))].filter((from) => from !== ask.currency).sort()
   return {
@@ -102,6 +109,7 @@ const searchFacts = (
     steps: found.steps,
     lastValidTo: found.lastValidTo,
     otherGoods: found.otherGoods,
+    ...(isTooBroad(question, opened) ? { tooBroad: found.candidates.length } : {}),
     exchangeRates: foreign.flatMap((from) => exchange(from, ask.currency) ?? []),
   }
 }

@@ -36,6 +36,24 @@ describe('a rate is offered on its day (R11, R29)', () => {
     }))
 })
 
+describe('a question that is too broad', () => {
+  const rates = [{ id: '1' }, { id: '2' }, { id: '3', carrier: carrier.MSK }].map(priced)
+  const asked = (most: number, facts: Partial<FclAsk> = {}) => ({
+    ...{ ask: ask(facts), book: bookOf({ rates }), today, asOf },
+    most,
+  })
+  it('is told how many ways fit, and none of them', () => {
+    for (const { tooBroad, offers, steps } of [searchSell(asked(2)), searchDesk({ ...asked(2), sides: 'both' })])
+      expect([tooBroad, offers, steps.at(-1)]).toEqual([3, [], { step: 'boxes', left: 3 }])
+  })
+  it('is answered once it is narrow, as is one that nothing bounds', () => {
+    expect(searchSell(asked(3))).not.toHaveProperty('tooBroad')
+    expect(searchSell(asked(2, { carriers: [carrier.MSK] })).offers).toHaveLength(1)
+    const { most: _most, ...unbounded } = asked(0)
+    expect(searchSell(unbounded).offers).toHaveLength(3)
+  })
+})
+
 describe('the steps of a search', () => {
   it('are nought as of a day before there was anything, base data included', () => {
     const nothing = {

@@ -8,6 +8,7 @@ import {
   customer,
   type FclAsk,
   holds,
+  mostWays,
   Problem,
   port,
   type Reference,
@@ -43,13 +44,14 @@ const searchesLookedAt = 200
 /** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
 export const price = {
   sell: async (context, { ask, asOf }) => ({
-    ...searchSell(await questionOf(context, { ask, asOf, audience: 'sales' })),
+    ...searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: mostWays }),
     ...(await dataStart(context, asOf)),
   }),
 
   desk: async (context, { ask, asOf, layers }) => ({
     ...searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
+      most: mostWays,
       sides: seesCost(context.person) ? 'both' : 'sell',
       ...(seesFloor(context.person) ? { floor: 'shown' as const } : {}),
       ...(layers ? { layers: 'shown' as const } : {}),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
 import { whatMoved } from '../shapes/moved.ts'
-import { amount, currencyCode, deskResult, type FclAsk, fclAsk, mostPlaces, sellResult } from '../shapes/offer.ts'
+import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
+import { deskResult, sellResult } from '../shapes/search-result.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 const asked = {

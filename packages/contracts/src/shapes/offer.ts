@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargeLine } from '../groups/charges.ts'
 import { containerOwners, dgClasses } from '../groups/freight.ts'
-import { boxCode, day, decimalString, id, instantString, words } from '../schema.ts'
+import { boxCode, day, decimalString, id, words } from '../schema.ts'
 import { offerTerms } from './offer-terms.ts'
 
 /** A decimal string as the engine and the server write it. */
@@ -269,43 +269,3 @@ export const deskOffer = offerFacts.extend({
   layers: z.array(layeredPrice).optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>
-
-/** How many candidates were left after each step; the first zero tells why nothing was found. */
-export const searchSteps = [
-  'lane',
-  'place',
-  'published',
-  'account',
-  'cargo',
-  'owner',
-  'goods',
-  'validOnDay',
-  'legs',
-  'carrier',
-  'direct',
-  'billType',
-  'boxes',
-] as const
-export type SearchStep = (typeof searchSteps)[number]
-export const searchFacts = z.object({
-  /** Pass it back to price the same question as of this instant. */
-  asOf: instantString,
-  steps: z.array(z.object({ step: z.enum(searchSteps), left: z.int() })),
-  /** The newest day on which a rate of the lane was still valid, when all have expired. */
-  lastValidTo: day.nullable(),
-  /** Goods that rates were left out for: each could be asked for. */
-  otherGoods: z.array(z.string()).default([]),
-  /** When the company's data begin, where the instant asked about lies before. */
-  dataFrom: instantString.optional(),
-  exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
-})
-export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
-export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
-/** What leaves for a reader without the right to see floors, or cost, whatever the upstream sent. */
-export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
-export const costlessDeskResult = searchFacts.extend({
-  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true })),
-})
-export type SearchFacts = z.output<typeof searchFacts>
-export type SellResult = z.output<typeof sellResult>
-export type DeskResult = z.output<typeof deskResult>

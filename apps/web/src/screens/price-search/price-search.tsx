@@ -117,6 +117,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           asOf={asOf}
           answer={answer}
           view={view}
+          references={references}
           today={today}
           onGoods={(commodity) => setParameters(addressOf({ ...ask, commodity }, asOf))}
           onAsk={askAnew}

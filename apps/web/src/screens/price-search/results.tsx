@@ -1,5 +1,6 @@
 import { type FclAsk, mayEdit, type SearchFacts } from '@hangjia/contracts'
-import { RadioButtons, StandIn, toast } from '@hangjia/ui'
+import { RadioButtons, StandIn, TextButton, toast } from '@hangjia/ui'
+import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
@@ -7,6 +8,7 @@ import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
+import type { AskReferences } from './ask-form.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { MarkFilter } from './mark-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -17,8 +19,10 @@ import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
+import { TooBroad } from './too-broad.tsx'
 import { type OfferView, pricesShown } from './use-offer-view.ts'
 import { useSearchLog } from './use-search-log.ts'
+import { useStale } from './use-stale.ts'
 
 /** What a search answers, whichever side it is for. */
 export interface Answer {
@@ -37,6 +41,7 @@ interface ResultsProps {
   readonly asOf: string | undefined
   readonly answer: Answer
   readonly view: OfferView
+  readonly references: AskReferences
   readonly today: string
   readonly onGoods: (commodity: string) => void
   readonly onAsk: (ask: FclAsk) => void
@@ -44,7 +49,7 @@ interface ResultsProps {
 }
 
 /** What was found: the offers in an order, and what is done with those that are chosen. */
-export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, onTick }: ResultsProps) => {
+export const Results = ({ page, ask, asOf, answer, view, references, today, onGoods, onAsk, onTick }: ResultsProps) => {
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
@@ -58,6 +63,7 @@ export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, 
   const session = useSession()
   const [isComparing, setComparing] = useState(false)
   useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
+  const isStale = useStale({ page, ask, isPast: asOf !== undefined }, answer)
   const { data, error } = answer
   // The choice belongs to one answer; another question starts with none.
   const [answered, setAnswered] = useState(data)
@@ -69,6 +75,7 @@ export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, 
   if (!data) return <StandIn state={{ is: 'pageLoading' }} />
   // That nothing was found before says nothing of this question.
   if (data.offers.length === 0 && answer.isPlaceholderData) return <StandIn state={{ is: 'pageLoading' }} />
+  if (data.tooBroad) return <TooBroad ways={data.tooBroad} ask={ask} references={references} onAsk={onAsk} />
   if (data.offers.length === 0)
     return (
       <NothingFound
@@ -158,6 +165,13 @@ export const Results = ({ page, ask, asOf, answer, view, today, onGoods, onAsk, 
           </label>
         ) : null}
       </div>
+      {isStale ? (
+        <p className={styles.stale} role="status">
+          <RefreshCw size={14} aria-hidden="true" />
+          {t('stale', { at: clockText(data.asOf) })}
+          <TextButton onClick={() => answer.refetch()}>{t('refresh')}</TextButton>
+        </p>
+      ) : null}
       <div aria-busy={answer.isFetching} className={styles.results}>
         {best.length === 0 ? (
           <p className={styles.note}>{t(ofCarriers.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>

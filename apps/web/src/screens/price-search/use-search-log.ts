@@ -26,6 +26,6 @@ export const useSearchLog = ({ page, ask, isPast }: Searched, { data }: Answer) 
   useEffect(() => {
     if (!isNew) return
     setLogged(question)
-    mutate({ page, ask, hits: data?.offers.length ?? 0 })
+    mutate({ page, ask, hits: data?.tooBroad ?? data?.offers.length ?? 0 })
   }, [isNew, question, mutate, page, ask, data])
 }

@@ -1,0 +1,54 @@
+import { type FclAsk, mostWays, type Reference } from '@hangjia/contracts'
+import { TextButton, useSpeech } from '@hangjia/ui'
+import { addDays, daysBetween } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import type { AskReferences } from './ask-form.tsx'
+import styles from './price-search.module.css'
+
+interface TooBroadProps {
+  readonly ways: number
+  readonly ask: FclAsk
+  readonly references: AskReferences
+  readonly onAsk: (ask: FclAsk) => void
+}
+
+/** So many days are a narrow window. */
+const shortWindow = 7
+
+/** That nobody reads so many offers, and the same question asked of less. */
+export const TooBroad = ({ ways, ask, references, onAsk }: TooBroadProps) => {
+  const { t } = useTranslation('price')
+  const { language } = useSpeech()
+  const name = ({ title, titleEn }: Reference) => (language === 'en' ? (titleEn ?? title) : title)
+  const ends = (end: 'pols' | 'pods') =>
+    ask[end].length === 1 ? [] : references[end].filter(({ id }) => ask[end].includes(id))
+  const isLong = daysBetween(ask.etdFrom, ask.etdTo) > shortWindow
+  return (
+    <section className={styles.nothing} role="status">
+      <h2>{t('tooBroad.title', { count: ways })}</h2>
+      <p>{t('tooBroad.body', { most: mostWays })}</p>
+      {(['pols', 'pods'] as const).map((end) =>
+        ends(end).length === 0 ? null : (
+          <p key={end} className={styles.goods}>
+            {t(`tooBroad.${end}`)}
+            {ends(end).map((port) => (
+              <TextButton key={port.id} onClick={() => onAsk({ ...ask, [end]: [port.id] })}>
+                {name(port)}
+              </TextButton>
+            ))}
+          </p>
+        ),
+      )}
+      <p className={styles.goods}>
+        {ask.directOnly ? null : (
+          <TextButton onClick={() => onAsk({ ...ask, directOnly: true })}>{t('directOnly')}</TextButton>
+        )}
+        {isLong ? (
+          <TextButton onClick={() => onAsk({ ...ask, etdTo: addDays(ask.etdFrom, shortWindow) })}>
+            {t('tooBroad.window', { day: addDays(ask.etdFrom, shortWindow) })}
+          </TextButton>
+        ) : null}
+      </p>
+    </section>
+  )
+}

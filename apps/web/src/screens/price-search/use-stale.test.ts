@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Offer } from './offers.ts'
+import { wordsOf } from './use-stale.ts'
+
+const offer = (key: string, amount: string | null, bought?: string): Offer =>
+  ({
+    key,
+    sell: { total: amount === null ? null : { amount }, subtotals: [{ currency: 'USD', total: amount ?? '7.00' }] },
+    ...(bought ? { buy: { total: { amount: bought } } } : {}),
+  }) as unknown as Offer
+
+it('an answer says the same in whatever order, and something else once a row, a price or a way is another', () => {
+  const said = wordsOf([offer('1.1', '900.00', '800.00'), offer('2.1', null)])
+  expect(wordsOf([offer('2.1', null), offer('1.1', '900.00', '800.00')])).toBe(said)
+  for (const other of [
+    [offer('1.2', '900.00', '800.00'), offer('2.1', null)],
+    [offer('1.1', '901.00', '800.00'), offer('2.1', null)],
+    [offer('1.1', '900.00', '801.00'), offer('2.1', null)],
+    [offer('1.1', '900.00', '800.00'), offer('2.1', '7.00')],
+    [offer('1.1', '900.00', '800.00')],
+  ])
+    expect(wordsOf(other)).not.toBe(said)
+})

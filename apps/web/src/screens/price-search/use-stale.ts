@@ -1,0 +1,48 @@
+import type { FclAsk } from '@hangjia/contracts'
+import { useEffect, useState } from 'react'
+import { trpc } from '../../api.ts'
+import type { Offer } from './offers.ts'
+import type { Answer } from './results.tsx'
+
+/** So often it is looked whether a price has changed. */
+const lookEveryMs = 5 * 60_000
+
+/** What an answer offers: its ways with the versions of their rows, and what each comes to. */
+export const wordsOf = (offers: readonly Offer[]): string =>
+  JSON.stringify(
+    offers
+      .map(({ key, sell, buy }) => JSON.stringify([key, sell.total?.amount, sell.subtotals, buy?.total?.amount]))
+      .sort(),
+  )
+
+interface Searched {
+  readonly page: 'queryPrice' | 'fullContainer'
+  readonly ask: FclAsk
+  readonly isPast: boolean
+}
+
+/** Whether a row behind the answer has changed since: while it is looked at, the question is asked again now and then, unseen. */
+export const useStale = ({ page, ask, isPast }: Searched, { data, isPlaceholderData }: Answer): boolean => {
+  const { client } = trpc.useUtils()
+  const [stale, setStale] = useState<string>()
+  const isLookedAt = !isPast && !isPlaceholderData && data !== undefined && stale !== data.asOf
+  useEffect(() => {
+    if (!isLookedAt || !data) return
+    let isCurrent = true
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const { offers } = await client.price[page === 'queryPrice' ? 'desk' : 'sell'].query({ ask })
+        if (isCurrent && wordsOf(offers) !== wordsOf(data.offers)) setStale(data.asOf)
+      } catch {
+        // What could not be looked at now is looked at later.
+      }
+    }
+    const timer = window.setInterval(look, lookEveryMs)
+    return () => {
+      isCurrent = false
+      window.clearInterval(timer)
+    }
+  }, [isLookedAt, data, client, page, ask])
+  return data !== undefined && stale === data.asOf
+}
