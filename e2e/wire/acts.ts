@@ -21,6 +21,7 @@ const deskActs = ({ page, id, version }: Row): Acts => {
     ['records.priceTrend', { page, id }],
     ['records.whereUsed', { page, id }],
     ['records.tryMarkups', { page, lane: { pol: id, pod: id, customer: null, box: '40HQ', from: '2030-01-01' } }],
+    ['records.markupChange', { page, id, values: {} }],
     ['records.secretsFor', { page, employee: id }],
     ['records.coverage', { page, charge: id }],
     ['records.openQuotations', { page, ids: [id] }],

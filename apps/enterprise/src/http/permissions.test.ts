@@ -24,6 +24,7 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   priceTrend: () => ({ id: '999999' }),
   whereUsed: () => ({ id: '999999' }),
   tryMarkups: () => ({ lane: { pol: '999999', pod: '999998', customer: null, box: '40HQ', from: '2026-12-01' } }),
+  markupChange: () => ({ values: {} }),
   secretsFor: () => ({ employee: '999999' }),
   coverage: () => ({}),
   openQuotations: () => ({ ids: ['999999'] }),
@@ -81,6 +82,7 @@ describe('the permission matrix, page × operation', () => {
     whereUsed: [404],
     // Only mark-ups are tried.
     tryMarkups: [400, 200],
+    markupChange: [400],
     // Only rules of secrecy bind anybody, and nobody has this number.
     secretsFor: [400],
     // Only fee sheets are asked of rates.
@@ -197,7 +199,7 @@ describe('the permission matrix, page × operation', () => {
           // A rate is not approved by anybody, whoever asks.
           ['list', 'saveMany', 'copy'].includes(operation)
             ? 200
-            : ['options', 'approval', 'tryMarkups', 'secretsFor', 'coverage'].includes(operation)
+            : ['options', 'approval', 'tryMarkups', 'markupChange', 'secretsFor', 'coverage'].includes(operation)
               ? 400
               : 404,
         ])

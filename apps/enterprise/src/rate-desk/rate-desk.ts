@@ -2,6 +2,7 @@ import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/save-many.ts'
 import { pageView, writableView } from '../records/view.ts'
+import { changedMarkup } from './changed-markup.ts'
 import { coverageOfRates } from './coverage-of-rates.ts'
 import { priceTrend } from './price-trend.ts'
 import { previewPublish, publishRecords } from './publish-records.ts'
@@ -13,7 +14,7 @@ import { openQuotations, whereUsed } from './where-used.ts'
 type Calls = Pick<
   Contract['records'],
   | ('copy' | 'repricePreview' | 'reprice' | 'publishPreview' | 'publish')
-  | ('priceTrend' | 'whereUsed' | 'openQuotations' | 'tryMarkups' | 'secretsFor' | 'coverage')
+  | ('priceTrend' | 'whereUsed' | 'openQuotations' | 'tryMarkups' | 'markupChange' | 'secretsFor' | 'coverage')
 >
 
 /** What a price desk does with many rows at once, and what it asks about one. */
@@ -24,6 +25,8 @@ export const rateDesk = {
     await whereUsed(database, pageView(person, page), { person, id, today: today() }),
 
   tryMarkups: async (context, { page, lane }) => await triedMarkups(context, page, lane),
+
+  markupChange: async (context, { page, ...draft }) => await changedMarkup(context, page, draft),
 
   secretsFor: async (context, { page, ...reader }) => await secretsFor(context, page, reader),
 

@@ -86,6 +86,11 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     if (!seesCost(reader)) throw new Problem('forbidden')
     return input
   },
+  markupChange: (page, input, reader) => {
+    if (!seesCost(reader)) throw new Problem('forbidden')
+    const values = parseInput(draftOf(page.of, reader), input.values)
+    return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
+  },
   secretsFor: (_page, input, reader) => ofSeenRates(input, reader),
   coverage: (page, input, reader) => {
     const of = coverageOf(page.of.name)

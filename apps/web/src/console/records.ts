@@ -146,6 +146,9 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         queryFn: ({ signal }) => records.tryMarkups.query({ page: name, lane }, { signal }),
         staleTime: 0,
       }),
+    /** What saving a mark-up with these values would do to published rates. */
+    markupChange: (draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> }) =>
+      records.markupChange.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
     /** What the rules of secrecy keep from a person. */
     secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
       queryOptions({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { boxCode, day, id } from '../schema.ts'
 import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
+import { markupChange } from '../shapes/markup-change.ts'
 import { markupTrial } from '../shapes/markup-trial.ts'
 import { priceDoubt, priceTrend, whereUsed } from '../shapes/rate-desk.ts'
-import { page, plainRow, versionedRows as rows, savedRows } from '../shapes/record.ts'
+import { fieldName, page, plainRow, plainValue, versionedRows as rows, savedRows } from '../shapes/record.ts'
 import { priceChange, repricedRow } from '../shapes/reprice.ts'
 import { secretSight } from '../shapes/secret-sight.ts'
 import { byPage, mutation, query } from './endpoint.ts'
@@ -49,6 +50,16 @@ export const rateDesk = {
       lane: z.strictObject({ pol: id, pod: id, customer: id.nullable().default(null), box: boxCode, from: day }),
     }),
     output: markupTrial,
+  }),
+  /**
+   * What saving a mark-up with these values would do to published rates; nothing is written. Of the pages of mark-ups only, needs
+   * TS-9001 and the page of rates.
+   */
+  markupChange: mutation({
+    upstream: 'record/markupChange',
+    access: byPage('edit'),
+    input: z.strictObject({ page, id: id.optional(), values: z.record(fieldName, plainValue) }),
+    output: markupChange,
   }),
   /**
    * What the rules of secrecy keep from a person who asks for a customer or for nobody in particular; of the page of these rules

@@ -6,6 +6,7 @@ import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
+import { MarkupActs } from './markup-acts.tsx'
 import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
@@ -26,6 +27,8 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   agentCharge: AgentActs,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
+  companyMarkup: MarkupActs,
+  marketMarkup: MarkupActs,
   supplier: SupplierActs,
 }
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {

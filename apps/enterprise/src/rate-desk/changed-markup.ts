@@ -1,0 +1,164 @@
+import {
+  companyMarkup,
+  fclRate,
+  type MarkupChange,
+  marketMarkup,
+  mostExamples,
+  mostLookedAt,
+  Problem,
+  seesCost,
+} from '@hangjia/contracts'
+import {
+  type HouseLayers,
+  hiddenOf,
+  type MarkedRate,
+  movedByMarkups,
+  rulesAgainst,
+  type SecretFacts,
+} from '@hangjia/pricing'
+import { compareDecimals } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import { named } from '../fcl-dashboard/names.ts'
+import type { Context } from '../handlers.ts'
+import { loadSecrecyRules, secretReaderOf, tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { versionedRows } from '../pricing/versioned-rows.ts'
+import { invalid } from '../records/change-records.ts'
+import { completeDraft } from '../records/save-record.ts'
+import { ids, rowsOf } from '../records/sql.ts'
+import { tableName } from '../records/table.ts'
+import { pageView, reachable, type View } from '../records/view.ts'
+import { mustSeeRates } from './must-see-rates.ts'
+
+interface Given {
+  /** The mark-up that is changed; a new one without. */
+  readonly id?: string | undefined
+  readonly values: Readonly<Record<string, unknown>>
+}
+type CompanyRule = HouseLayers['company'][number]
+type MarketRule = HouseLayers['market'][number]
+
+/** What saving a mark-up would do to the freight of published rates; those of which something is kept from the reader are left out. */
+export const changedMarkup = async (context: Context, page: string, given: Given): Promise<MarkupChange> => {
+  const { database, person, today } = context
+  const view = pageView(person, page)
+  const isMarket = view.resource.name === marketMarkup.name
+  if (!isMarket && view.resource.name !== companyMarkup.name) throw invalid('page', 'unknownField')
+  if (!seesCost(person)) throw new Problem('forbidden')
+  mustSeeRates(person)
+  const stored = given.id === undefined ? undefined : await storedRule(database, view, given.id)
+  const draft = {
+    ...completeDraft(view, given.values, stored),
+    ...{ id: given.id ?? '0', version: 0 },
+  } as unknown as MarketRule
+  const now = await houseLayers(database, view.companyId, today())
+  const without = <R extends CompanyRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
+  const then: HouseLayers = isMarket
+    ? { ...now, market: [...without(now.market), draft] }
+    : { ...now, company: [...without(now.company), draft] }
+  const standing = (isMarket ? now.market : now.company).find(({ id }) => id === draft.id)
+  const versions = standing ? [standing, draft] : [draft]
+  const { rates, isPart } = await ratesOf(context, versions)
+  const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
+  const moved = movedByMarkups({
+    ...{ rates, before: now, after: then, today: today() },
+    customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
+    // Where several show a market price they show the same one.
+    channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
+  })
+  return await told(database, view.companyId, { rates, isPart, moved })
+}
+const ownSearch = 'salesQuery'
+
+const storedRule = async (queries: Queries, view: View, id: string): Promise<Row> => {
+  const [row] = await rowsOf<Row>(
+    queries,
+    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids([id])})`,
+  )
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** The mark-ups of the house that hold, or will. */
+const houseLayers = async (queries: Queries, companyId: string, today: string): Promise<HouseLayers> => {
+  const of = (resource: typeof companyMarkup | typeof marketMarkup) =>
+    versionedRows(queries, {
+      resource,
+      where: 't.company_id = $1 AND t.status = 1 AND t.valid_to >= $2::date',
+      params: [companyId, today],
+      instant: null,
+    })
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  return {
+    company: (await of(companyMarkup)) as unknown as CompanyRule[],
+    market: (await of(marketMarkup)) as unknown as MarketRule[],
+  }
+}
+
+type Rate = MarkedRate & SecretFacts & { readonly serviceCode: string | null }
+
+/** Published rates, not over, that one of the versions may be for; the newest of very many. */
+const ratesOf = async (
+  context: Context,
+  versions: readonly CompanyRule[],
+): Promise<{ rates: Rate[]; isPart: boolean }> => {
+  const { database, person, today } = context
+  const { companyId } = person
+  const scope = (name: 'pols' | 'pods' | 'carriers'): string[] | null => {
+    const lists = versions.map((rule) => rule[name])
+    return lists.some((list) => list.length === 0) ? null : [...new Set(lists.flat())]
+  }
+  const found = await database.query<Rate>(
+    `SELECT t.id::text AS id, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
+        t.pod_id::text AS pod, ${tradeLineOfRate}::text AS "tradeLine", t.rate_type AS "rateType",
+        t.currency_id::text AS currency, t.box_prices AS "boxPrices", t.valid_from::text AS "validFrom",
+        t.valid_to::text AS "validTo", t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
+        t.named_accounts_ids::text[] AS "namedAccounts"
+      FROM ${tableName(fclRate)} AS t
+      WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date
+        AND ($3::bigint[] IS NULL OR t.pol_id = ANY($3)) AND ($4::bigint[] IS NULL OR t.pod_id = ANY($4))
+        AND ($5::bigint[] IS NULL OR t.carrier_id = ANY($5))
+      ORDER BY t.id DESC LIMIT ${mostLookedAt + 1}`,
+    [companyId, today(), scope('pols'), scope('pods'), scope('carriers')],
+  )
+  const rules = rulesAgainst(
+    await loadSecrecyRules(database, { companyId, today: today() }),
+    secretReaderOf(context, { customer: null }),
+  )
+  const rates = found.slice(0, mostLookedAt).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
+  return { rates, isPart: found.length > mostLookedAt }
+}
+
+interface Found {
+  readonly rates: readonly Rate[]
+  readonly isPart: boolean
+  readonly moved: ReturnType<typeof movedByMarkups>
+}
+const told = async (queries: Queries, companyId: string, { rates, isPart, moved }: Found): Promise<MarkupChange> => {
+  const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
+  const lanes = new Set(moved.map(({ rate }) => `${rateOf.get(rate)?.pol} ${rateOf.get(rate)?.pod}`))
+  const rises = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) > 0)
+  const falls = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) < 0)
+  const examples = moved.slice(0, mostExamples).flatMap((one) => {
+    const rate = rateOf.get(one.rate)
+    return rate
+      ? [
+          {
+            ...one,
+            carrier: rate.carrier,
+            serviceCode: rate.serviceCode,
+            pol: rate.pol,
+            pod: rate.pod,
+            currency: rate.currency,
+          },
+        ]
+      : []
+  })
+  return {
+    ...{ looked: rates.length, isPart, moved: moved.length, lanes: lanes.size },
+    ...{ dearer: rises.length, cheaper: falls.length },
+    examples: await named(queries, companyId, examples, {
+      ...{ carrier: 'carrier', pol: 'port', pod: 'port', currency: 'currency' },
+    }),
+  }
+}

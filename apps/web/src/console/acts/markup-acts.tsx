@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react'
+import { holds, type MarkupChange, mostLookedAt, pageNamed, seesCost } from '@hangjia/contracts'
+import { DialogFrame, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import { useActProblem } from '../act-problem.ts'
+import styles from '../desk/dialogs.module.css'
+import sides from '../sides/sides.module.css'
+import type { ActProps } from './record-acts.tsx'
+
+/** What saving a mark-up would do to published rates, before it is saved. */
+export const MarkupActs = ({ page, records, row, form }: ActProps) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const sayProblem = useActProblem(page, records)
+  const asked = useMutation({
+    mutationFn: async () => await records.markupChange({ ...(row ? { id: row.id } : {}), values: form.draft() }),
+    onError: async (error) => toast('error', await sayProblem(error)),
+  })
+  if (!seesCost(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
+  return (
+    <>
+      <Button disabled={asked.isPending} onClick={() => form.check() && asked.mutate()}>
+        <Scale />
+        {t('changes.act')}
+      </Button>
+      {asked.data && <ChangeDialog change={asked.data} onClose={asked.reset} />}
+    </>
+  )
+}
+
+const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; readonly onClose: () => void }) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: say } = useTranslation('record')
+  const { looked, isPart, moved, lanes, dearer, cheaper, examples } = change
+  return (
+    <DialogFrame
+      title={t('changes.title')}
+      width="760px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p>
+          {moved === 0
+            ? t('changes.none')
+            : t('changes.sum', {
+                ...{ dearer, cheaper },
+                rates: t('changes.rates', { count: moved }),
+                lanes: t('changes.lanes', { count: lanes }),
+              })}
+        </p>
+        {examples.length > 0 ? <Examples examples={examples} /> : null}
+        <p className={styles.hint}>
+          {isPart ? t('changes.isPart', { number: mostLookedAt }) : t('changes.lookedAt', { count: looked })}{' '}
+          {t('changes.freightOnly')}
+        </p>
+      </div>
+    </DialogFrame>
+  )
+}
+
+const Examples = ({ examples }: Pick<MarkupChange, 'examples'>) => {
+  const { t } = useTranslation('rateDesk')
+  const { language } = useSpeech()
+  const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
+  return (
+    <div className={sides.scroll}>
+      <table className={sides.table} aria-label={t('changes.examples')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('changes.lane')}</th>
+            <th scope="col">{t('changes.box')}</th>
+            <th scope="col" data-figures="">
+              {t('try.net')}
+            </th>
+            <th scope="col" data-figures="">
+              {t('changes.from')}
+            </th>
+            <th scope="col" data-figures="">
+              {t('changes.to')}
+            </th>
+            <th scope="col">{t('changes.day')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
+            <tr key={rate}>
+              <th scope="row">
+                <Link to={`/fclFreight?record=${rate}`}>{[carrier.code, serviceCode].filter(Boolean).join(' ')}</Link>
+              </th>
+              <td>{[pol, pod].map((port) => referenceTitle(port, language)).join(' → ')}</td>
+              <td>{box}</td>
+              <td data-figures="">
+                {currency.code} {formatAmount(net)}
+              </td>
+              <td data-figures="">{price(from)}</td>
+              <td data-figures="">{price(to)}</td>
+              <td>{day}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

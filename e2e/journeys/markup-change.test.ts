@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+it('a mark-up says what saving it would change, before it is saved', async () => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page: 'priceSet', conditions: { status: { any: [1] } } })
+  const general = rows.find(({ carriers, pods }) => [carriers, pods].every((list) => (list as []).length === 0))
+  if (!general) throw new Error('there is no mark-up for everybody')
+  const before = await tool.records.get.query({ page: 'priceSet', id: general.id })
+  const { page, say } = await visit({ as: 'pricing', path: `/priceSet?record=${general.id}` })
+  await page.getByLabel('数值 1', { exact: true }).fill('999')
+  await page.getByRole('button', { name: say('rateDesk.changes.act') }).click()
+  const dialog = page.getByRole('dialog', { name: say('rateDesk.changes.title') })
+  const table = dialog.getByRole('table', { name: say('rateDesk.changes.examples') })
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
+  // Nothing was saved by asking.
+  expect(await tool.records.get.query({ page: 'priceSet', id: general.id })).toEqual(before)
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { day, id, reference } from '../schema.ts'
+import { amount } from './offer.ts'
+
+/** At most so many rates are looked at, the newest first, and so many of those that move are named. */
+export const mostLookedAt = 3000
+export const mostExamples = 10
+
+/** What saving a mark-up would do to the freight of published rates. Buying figures: for readers with TS-9001 only. */
+export const markupChange = z.object({
+  /** Rates within its scope as it was or as it would be. */
+  looked: z.int().min(0),
+  /** There are more than were looked at. */
+  isPart: z.boolean(),
+  moved: z.int().min(0),
+  /** Pairs of ports among those that move. */
+  lanes: z.int().min(0),
+  dearer: z.int().min(0),
+  cheaper: z.int().min(0),
+  /** Those that move most, by their share of what they were. */
+  examples: z
+    .array(
+      z.object({
+        rate: id,
+        carrier: reference,
+        serviceCode: z.string().nullable(),
+        pol: reference,
+        pod: reference,
+        box: z.string(),
+        currency: reference,
+        /** The first day on which it moves. */
+        day,
+        net: amount,
+        /** What the house asks, now and then; null where a rule refuses to make a price. */
+        from: amount.nullable(),
+        to: amount.nullable(),
+      }),
+    )
+    .max(mostExamples),
+})
+export type MarkupChange = z.output<typeof markupChange>

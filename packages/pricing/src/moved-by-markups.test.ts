@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { boxes, carrier, marketRule, port, rate, rule, step, today } from '../cases/rows.ts'
+import type { MarketRule, MarkupRule } from './book.ts'
+import { movedByMarkups } from './moved-by-markups.ts'
+
+const add = (id: string, value: string, facts: Partial<MarkupRule> = {}): MarkupRule =>
+  rule({ id, lines: [step({ method: 'add', value })], ...facts })
+const market = (value: string, facts: Partial<MarketRule> = {}): MarketRule =>
+  marketRule({ id: '7', lines: [step({ method: 'add', value })], ...facts })
+const rates = [
+  rate({ id: '1', boxPrices: boxes({ '20GP': '500', '40HQ': '1000' }) }),
+  rate({ id: '2', boxPrices: boxes({ '40HQ': '100' }), carrier: carrier.MSK }),
+  rate({ id: '3', boxPrices: boxes({ '40HQ': '900' }), pod: port.NLRTM, validTo: '2026-11-25' }),
+]
+interface Layers {
+  readonly company?: readonly MarkupRule[]
+  readonly market?: readonly MarketRule[]
+}
+const moved = (before: Layers, after: Layers, facts: { channel?: string; customers?: (string | null)[] } = {}) =>
+  movedByMarkups({
+    ...{ rates, today, customers: [null], channel: 'salesQuery', ...facts },
+    before: { company: [], market: [], ...before },
+    after: { company: [], market: [], ...after },
+  }).map(({ rate: id, box, day, from, to }) => [id, box, day, from, to].join(' '))
+
+/** priceSet, "preview of a change": which published rates move, by how much (R27). */
+describe('a mark-up that would be saved', () => {
+  const fifty = add('5', '50')
+
+  it('moves the rates that it is for, those that move most for what they cost first', () => {
+    expect(moved({ company: [fifty] }, { company: [add('5', '60')] })).toEqual([
+      `2 40HQ ${today} 150.00 160.00`,
+      `1 20GP ${today} 550.00 560.00`,
+      `3 40HQ ${today} 950.00 960.00`,
+    ])
+    expect(moved({ company: [fifty] }, { company: [fifty] })).toEqual([])
+  })
+
+  it('moves none that a more specific rule keeps, and those that it takes over from a general one', () => {
+    const maersk = add('6', '80', { carriers: [carrier.MSK] })
+    expect(moved({ company: [fifty, maersk] }, { company: [add('5', '60'), maersk] })).not.toContainEqual(
+      expect.stringMatching(/^2 /),
+    )
+    expect(moved({ company: [fifty] }, { company: [fifty, maersk] })).toEqual([`2 40HQ ${today} 150.00 180.00`])
+    expect(moved({ company: [fifty, maersk] }, { company: [fifty] })).toEqual([`2 40HQ ${today} 180.00 150.00`])
+  })
+
+  it('tells rates of one lane and carrier apart by their contract', () => {
+    const two = ['C1', 'C2'].map((contractNo, at) =>
+      rate({ id: String(at + 1), contractNo, boxPrices: boxes({ '40HQ': '1000' }) }),
+    )
+    const found = movedByMarkups({
+      ...{ rates: two, today, customers: [null], channel: 'salesQuery' },
+      before: { company: [fifty], market: [] },
+      after: { company: [fifty, add('6', '70', { contractNos: ['C2'] })], market: [] },
+    })
+    expect(found.map(({ rate: id, to }) => [id, to])).toEqual([['2', '1070.00']])
+  })
+
+  it('moves them from the day on which it begins, ends, or nothing stands before it any more', () => {
+    const later = add('6', '70', { validFrom: '2026-12-01' })
+    // The third rate is over by then.
+    expect(moved({ company: [fifty] }, { company: [fifty, later] })).toEqual([
+      '2 40HQ 2026-12-01 150.00 170.00',
+      '1 20GP 2026-12-01 550.00 570.00',
+    ])
+    expect(moved({ company: [fifty] }, { company: [add('5', '50', { validTo: '2026-11-30' })] })).toEqual([
+      '2 40HQ 2026-12-01 150.00 100.00',
+      '1 20GP 2026-12-01 550.00 500.00',
+    ])
+    const keeps = add('8', '90', { carriers: [carrier.MSK], validTo: '2026-12-10' })
+    expect(moved({ company: [fifty, keeps] }, { company: [add('5', '60'), keeps] })).toEqual([
+      '2 40HQ 2026-12-11 150.00 160.00',
+      `1 20GP ${today} 550.00 560.00`,
+      `3 40HQ ${today} 950.00 960.00`,
+    ])
+  })
+
+  it('counts where the market price is published, for whom it is asked, and a rule that is switched off', () => {
+    const company = [fifty]
+    expect(moved({ company }, { company, market: [market('20')] })).toHaveLength(3)
+    expect(moved({ company }, { company, market: [market('20', { channels: ['partner'] })] })).toEqual([])
+    const partner = { channel: 'partner' }
+    expect(moved({ company }, { company, market: [market('20', { channels: ['partner'] })] }, partner)).toHaveLength(3)
+    const ofOne = add('6', '10', { customers: ['901'] })
+    expect(moved({ company }, { company: [fifty, ofOne] })).toEqual([])
+    expect(moved({ company }, { company: [fifty, ofOne] }, { customers: [null, '901'] })).toHaveLength(3)
+    expect(moved({ company }, { company: [add('5', '50', { status: 0 })] })).toHaveLength(3)
+  })
+
+  it('says that a rule would refuse to make a price', () => {
+    const rebate = [rate({ id: '1', boxPrices: boxes({ '40HQ': '-50' }) })]
+    const percent = rule({ id: '5', lines: [step({ method: 'percent', value: '10' })] })
+    const found = movedByMarkups({
+      ...{ rates: rebate, today, customers: [null], channel: 'salesQuery' },
+      before: { company: [], market: [] },
+      after: { company: [percent], market: [] },
+    })
+    expect(found).toMatchObject([{ from: '-50.00', to: null }])
+  })
+})
