@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -201,5 +202,25 @@ describe('a draft quotation', () => {
     await expect.poll(() => foot.innerText()).toContain(say('quotation.states.superseded'))
     // What the customer holds reads as it did.
     expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)
+  })
+
+  it('is void once it is withdrawn for a reason, which it says; so do its papers', async () => {
+    const { page, say, editor, foot, tool, id, context } = await openDraft()
+    const { version } = await tool.quotation.get.query({ id })
+    await tool.quotation.send.mutate({ id, version })
+    await page.reload()
+    await editor.getByRole('button', { name: say('quotation.withdraw') }).press('Enter')
+    const asking = page.getByRole('dialog')
+    const act = asking.getByRole('button', { name: say('quotation.withdraw') })
+    expect(await act.isDisabled()).toBe(true)
+    await asking.getByRole('textbox').fill('客户改走空运')
+    await act.press('Enter')
+    await toastOf(page, say('quotation.withdrawn')).waitFor()
+    await editor.getByRole('status').filter({ hasText: '客户改走空运' }).waitFor()
+    expect(await foot.innerText()).toContain(say('quotation.states.withdrawn'))
+    expect(await editor.getByRole('button', { name: say('quotation.withdraw') }).count()).toBe(0)
+    expect(await editor.getByRole('button', { name: say('quotation.revise') }).count()).toBe(0)
+    const { text } = await readPaper(await (await context.request.get(`/pdf/quotation/${id}`)).body())
+    expect(text).toContain('作废')
   })
 })

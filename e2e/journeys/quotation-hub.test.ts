@@ -95,6 +95,29 @@ describe('the hub of quotations', () => {
     await expect.poll(() => papers.getByRole('radio', { name: say('quotation.shown.drafts') }).isChecked()).toBe(true)
   })
 
+  it('by keyboard alone, in English, takes back a quotation that was sent, for a reason', async () => {
+    const { id, version, quoteNo } = await draftFor()
+    const tool = await toolOf('sales')
+    await tool.quotation.send.mutate({ id, version })
+    const visitor = await visit({ as: 'sales', language: 'en', path: `/quotation?q=${quoteNo}` })
+    const { page, say } = visitor
+    const row = papersOf(visitor).getByRole('listitem').filter({ hasText: quoteNo })
+    const menu = row.getByRole('button', { name: say('quotation.take', { no: quoteNo, revision: 1 }) })
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: say('quotation.withdraw') }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const asking = page.getByRole('dialog', { name: say('quotation.withdrawTitle', { no: quoteNo, revision: 1 }) })
+    await asking.getByRole('textbox').fill('the customer goes by air')
+    await asking.getByRole('button', { name: say('quotation.withdraw') }).press('Enter')
+    await toastOf(page, say('quotation.withdrawn')).waitFor()
+    await row.getByText('Withdrawn').waitFor()
+    expect((await tool.quotation.get.query({ id })).withdrawal?.reason).toBe('the customer goes by air')
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'Excel' }).first().waitFor()
+    expect(await page.getByRole('menuitem', { name: say('quotation.withdraw') }).count()).toBe(0)
+  })
+
   it('tells who holds no page of quotations so', async () => {
     const { page, say } = await visit({ as: 'partner', path: '/quotation' })
     await page.getByText(say('quotation.noPapers')).waitFor()

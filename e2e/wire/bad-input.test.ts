@@ -189,7 +189,7 @@ describe('bad input to the gateway', () => {
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
       'quotation.save': { id: made.id, version: 999, draft },
       'quotation.send': { id: nobody, version: 1 },
-      'quotation.withdraw': { id: nobody, version: 1 },
+      'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
       'quotation.remove': { id: nobody, version: 1 },
     }
   })

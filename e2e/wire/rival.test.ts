@@ -196,7 +196,8 @@ describe('the rival, over HTTP', () => {
     const reason = 'a long enough reason'
     await expectRefusal('quotation.askApproval', { id, version, reason })
     await expectRefusal('quotation.decide', { id, version, approve: true, reason })
-    for (const name of ['send', 'withdraw', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
+    for (const name of ['send', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
+    await expectRefusal('quotation.withdraw', { id, version, reason })
     await expectRefusal('quotation.save', { id, version, draft })
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
     await expectRefusal('quotation.fromOffers', { ask, asOf, offerKeys }, [400, 404, 409, 422])

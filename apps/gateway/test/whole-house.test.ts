@@ -185,7 +185,9 @@ describe('the whole house', () => {
       `/trpc/quotation.get?input=${encodeURIComponent(JSON.stringify({ id }))}`,
     ])
       expect((await stranger.send('GET', path)).error?.problem).toBe('notFound')
-    await expect(rival.quotation.withdraw.mutate({ id, version: sent.version })).rejects.toMatchObject({
+    await expect(
+      rival.quotation.withdraw.mutate({ id, version: sent.version, reason: 'not theirs' }),
+    ).rejects.toMatchObject({
       data: { problem: 'notFound' },
     })
     const mine = await sales.records.list.query({ page: 'myOffer' })

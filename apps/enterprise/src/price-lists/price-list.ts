@@ -1,7 +1,6 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { askApproval, decideApproval } from '../quotations/approvals.ts'
-import { refused } from '../quotations/below-floor.ts'
 import { removePaper, withdrawPaper } from '../quotations/end-paper.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { addRates } from './add-rates.ts'
@@ -76,8 +75,7 @@ export const priceList = {
   },
 
   withdraw: async (context, input) => {
-    if (input.reason.trim() === '') throw refused('reason', 'required')
-    await withdrawPaper(context, paper, { ...input, reason: input.reason.trim() })
+    await withdrawPaper(context, paper, input)
     return await readView(context, input.id)
   },
 

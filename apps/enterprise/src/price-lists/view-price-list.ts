@@ -7,6 +7,7 @@ import { approvalsOf, floorStepOf } from '../quotations/approvals.ts'
 import { loadLetterhead, loadNames } from '../quotations/references.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
 import { motherOf } from '../quotations/view-quotation.ts'
+import { withdrawalOf } from '../quotations/withdrawal.ts'
 import { loadReferences } from '../records/references.ts'
 import { idsInList } from './ids-in-list.ts'
 import { rowsBelowFloor } from './rows-below-floor.ts'
@@ -20,18 +21,34 @@ export const listViewOf = async (
   today: string,
 ): Promise<PriceList> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor] = await Promise.all([
-    loadNames(queries, companyId, idsInList(stored.draft)),
-    letterheadOf(queries, companyId, stored),
-    loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
-    revisionsOf(queries, person, stored.quoteNo),
-    motherOf(queries, person, stored),
-    approvalsOf(queries, person, stored.id),
-    ['draft', 'pending'].includes(stored.status) ? rowsBelowFloor(queries, companyId, stored) : [],
-  ])
+  const [references, letterhead, salespeople, revisions, mother, approvals, belowFloor, withdrawal] = await Promise.all(
+    [
+      loadNames(queries, companyId, idsInList(stored.draft)),
+      letterheadOf(queries, companyId, stored),
+      loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
+      revisionsOf(queries, person, stored.quoteNo),
+      motherOf(queries, person, stored),
+      approvalsOf(queries, person, stored.id),
+      ['draft', 'pending'].includes(stored.status) ? rowsBelowFloor(queries, companyId, stored) : [],
+      withdrawalOf(queries, companyId, stored),
+    ],
+  )
   const { id, version, revision, quoteNo, sentAt, draft } = stored
   return {
-    ...{ id, version, revision, quoteNo, sentAt, draft, references, letterhead, mother, belowFloor, approvals },
+    ...{
+      id,
+      version,
+      revision,
+      quoteNo,
+      sentAt,
+      draft,
+      references,
+      letterhead,
+      mother,
+      belowFloor,
+      approvals,
+      withdrawal,
+    },
     floorStep: await floorStepOf(queries, person, stored, { below: belowFloor, approvals }),
     status: stateOn(stored, today),
     salesperson: salespeople('employee', stored.salespersonId),

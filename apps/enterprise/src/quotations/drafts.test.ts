@@ -193,7 +193,7 @@ onBothEngines('a quotation', (open) => {
         [quotation.send, { id, version }],
         [quotation.revise, { id }],
         [quotation.copy, { id }],
-        [quotation.withdraw, { id, version }],
+        [quotation.withdraw, { id, version, reason: '客户取消' }],
         [quotation.remove, { id, version }],
       ] as const
       for (const [act, input] of acts)

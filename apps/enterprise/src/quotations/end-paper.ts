@@ -1,9 +1,11 @@
 import { Problem } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import type { Paper } from './approvals.ts'
+import { refused } from './below-floor.ts'
 import { checkDraft, checkVersion, type StoredQuotation, stateOn } from './stored-quotation.ts'
+import { tellOfQuotation } from './tell-quotation.ts'
 
-type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo' | 'validUntil'> & {
+type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo' | 'validUntil' | 'salespersonId'> & {
   readonly draft: unknown
 }
 interface Versioned {
@@ -12,16 +14,18 @@ interface Versioned {
 }
 interface Withdrawn extends Versioned {
   /** Kept in the history. */
-  readonly reason?: string
+  readonly reason: string
 }
 
-/** What was sent is no longer offered. What was never sent is removed; what another revision replaced is offered no more anyway. */
+/** What was sent is no longer offered, and whose it is learns so from whoever else withdrew it. What was never sent is removed; what another revision replaced is offered no more anyway. */
 export const withdrawPaper = async <S extends Stored>(
   { database, person, ...context }: Context,
   { lock }: Pick<Paper<S>, 'lock'>,
-  { id, version, reason }: Withdrawn,
-): Promise<void> =>
-  database.transaction(
+  { id, version, reason: said }: Withdrawn,
+): Promise<void> => {
+  const reason = said.trim()
+  if (reason === '') throw refused('reason', 'required')
+  await database.transaction(
     async (transaction) => {
       const stored = await lock(transaction, person, id)
       checkVersion(stored, version)
@@ -31,9 +35,21 @@ export const withdrawPaper = async <S extends Stored>(
         person.companyId,
         id,
       ])
+      await tellOfQuotation(
+        transaction,
+        { companyId: person.companyId, id },
+        {
+          fact: `quotation-withdrawn:${id}`,
+          to: { employees: [stored.salespersonId] },
+          except: person.userId,
+          title: ['报价已撤回', 'Withdrawn'],
+          body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],
+        },
+      )
     },
-    { actor: person.userId, ...(reason === undefined ? {} : { reason }) },
+    { actor: person.userId, reason },
   )
+}
 
 /** A draft is gone for good. */
 export const removePaper = async <S extends Stored>(

@@ -128,7 +128,7 @@ onBothEngines('secrecy of prices', (open) => {
       await call(`quotation.get, ${act}`, quotation.get, { id: made?.id ?? id })
       await call(`quotation.compare, ${act}`, quotation.compare, { left: id, right: made?.id ?? id })
     }
-    await call('quotation.withdraw', quotation.withdraw, { id, version: version + 2 })
+    await call('quotation.withdraw', quotation.withdraw, { id, version: version + 2, reason: 'by air instead' })
     const second = copied?.id ?? id
     const before = await call('quotation.get, copied', quotation.get, { id: second })
     const lower = await call('quotation.save, lower', quotation.save, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type PricingService, quotation } from '../../test/pricing-service.ts'
+import { type Name, type PricingService, quotation, records } from '../../test/pricing-service.ts'
 import { at, book, type Quoting, startQuoting } from '../../test/quoting.ts'
 import { expireHourly } from './expire-hourly.ts'
 import { canonicalJson } from './frozen.ts'
@@ -98,15 +98,33 @@ onBothEngines('a quotation that was sent', (open) => {
     expect((await service.ask('sales', quotation.get, { id: third.id })).revision).toBe(3)
   })
 
-  it('is withdrawn, and cannot be twice; a draft cannot at all', async () => {
+  it('is withdrawn for a reason that it and its history say; not twice, not as a draft, not by others', async () => {
     const { id, version } = await quoting.sentBy('sales')
-    const gone = await service.ask('sales', quotation.withdraw, { id, version })
-    expect(gone.status).toBe('withdrawn')
-    expect(await service.refused('sales', quotation.withdraw, { id, version: gone.version })).toMatchObject({
-      problem: 'locked',
+    const refused = (as: Name, said: object) =>
+      service.refused(as, quotation.withdraw, { id, version, reason: '客户取消订单', ...said })
+    expect(await refused('sales', { reason: ' ' })).toMatchObject({ issues: [{ path: 'reason', rule: 'required' }] })
+    expect((await refused('sales', { version: version - 1 })).problem).toBe('stale')
+    expect((await refused('junior', {})).problem).toBe('notFound')
+    expect((await refused('rival', {})).problem).toBe('notFound')
+    expect((await refused('reader', {})).problem).toBe('forbidden')
+    const before = await service.ask('sales', quotation.get, { id })
+    expect([before.status, before.withdrawal]).toEqual(['sent', null])
+
+    const gone = await service.ask('sales', quotation.withdraw, { id, version, reason: ' 客户取消订单 ' })
+    expect(gone).toMatchObject({
+      status: 'withdrawn',
+      withdrawal: { reason: '客户取消订单', by: { title: '员工sales' }, at: gone.updatedAt },
     })
+    expect((await service.ask('sales', quotation.document, { id })).status).toBe('withdrawn')
+    expect(JSON.stringify(await service.ask('sales', records.history, { page: 'myOffer', id }))).toContain(
+      '客户取消订单',
+    )
+    expect((await refused('sales', { version: gone.version })).problem).toBe('locked')
+    expect((await service.refused('sales', quotation.send, { id, version: gone.version })).problem).toBe('locked')
     const draft = await quoting.draftOf('sales')
-    expect(await service.refused('sales', quotation.withdraw, { id: draft.id, version: draft.version })).toMatchObject({
+    expect(
+      await service.refused('sales', quotation.withdraw, { id: draft.id, version: draft.version, reason: '草稿' }),
+    ).toMatchObject({
       problem: 'locked',
     })
   })

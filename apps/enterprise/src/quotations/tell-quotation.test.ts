@@ -61,6 +61,19 @@ onBothEngines('what is told of quotations', (open) => {
     expect(await told('sales')).toMatchObject([{ titleEn: `${words}: ${quoteNo}` }])
   })
 
+  it('is a withdrawal by somebody else, with the reason, to whose it is', async () => {
+    const { id, version, quoteNo } = await quoting.sentBy('sales')
+    await quoting.service.ask('pricing', quotation.withdraw, { id, version, reason: '运价录错' })
+    expect(await reached()).toEqual(['sales'])
+    expect(await told('sales')).toMatchObject([
+      { titleEn: `Withdrawn: ${quoteNo}`, bodyEn: expect.stringContaining('Staff pricing: 运价录错') },
+    ])
+    await quoting.service.database.script('DELETE FROM message')
+    const own = await quoting.sentBy('sales')
+    await quoting.service.ask('sales', quotation.withdraw, { id: own.id, version: own.version, reason: '客户取消' })
+    expect(await reached()).toEqual([])
+  })
+
   it('is nothing when the act itself fails', async () => {
     const { id, version } = await asked()
     await quoting.service.database.script('DELETE FROM message')

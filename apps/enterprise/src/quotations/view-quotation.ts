@@ -17,6 +17,7 @@ import {
   stateOn,
   usedSources,
 } from './stored-quotation.ts'
+import { withdrawalOf } from './withdrawal.ts'
 
 /** A revision as the editor reads it, with every name it needs. */
 export const viewOf = async (
@@ -26,7 +27,7 @@ export const viewOf = async (
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below, black, moved] =
+  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below, black, moved, withdrawal] =
     await Promise.all([
       loadReferencesOf(queries, companyId, stored.draft),
       loadLetterhead(queries, companyId, stored.salespersonId),
@@ -38,6 +39,7 @@ export const viewOf = async (
       ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
       ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
       movedRates(queries, companyId, stored, today),
+      withdrawalOf(queries, companyId, stored),
     ])
   return {
     id: stored.id,
@@ -55,6 +57,7 @@ export const viewOf = async (
     derivations: derivationsOf(stored),
     revisions,
     mother,
+    withdrawal,
     ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
     belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
     blacklisted: black.flatMap((option) => stored.draft.options[option]?.key ?? []),

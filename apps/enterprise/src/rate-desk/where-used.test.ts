@@ -127,7 +127,7 @@ onBothEngines('where a rate is used', (open) => {
     const hanging = () => quoting.service.ask('pricing', records.openQuotations, { page, ids: [rate] })
     expect(await hanging()).toEqual([{ id: rate, quotations: 2 }])
     const { version } = await quoting.service.ask('sales', quotation.get, { id: own.id })
-    await quoting.service.ask('sales', quotation.withdraw, { id: own.id, version })
+    await quoting.service.ask('sales', quotation.withdraw, { id: own.id, version, reason: '客户取消' })
     expect(await hanging()).toEqual([{ id: rate, quotations: 1 }])
     expect(await ask()).toMatchObject({ total: 2, open: 1 })
   })

@@ -100,7 +100,13 @@ export const quotation = {
   }),
   /** Opens the next revision of a sent quotation as a draft. */
   revise: mutation({ upstream: 'quotation/revise', access: edits, input: one, output: one }),
-  withdraw: mutation({ upstream: 'quotation/withdraw', access: edits, input: versioned, output: quotationShape }),
+  /** A sent quotation is no longer offered; the reason stands in its history. */
+  withdraw: mutation({
+    upstream: 'quotation/withdraw',
+    access: edits,
+    input: versioned.extend({ reason: words(500) }),
+    output: quotationShape,
+  }),
   /** Drafts only. */
   remove: mutation({
     upstream: 'quotation/remove',

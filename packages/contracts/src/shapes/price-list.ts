@@ -104,6 +104,7 @@ export const priceList = quotation
     belowFloor: true,
     approvals: true,
     floorStep: true,
+    withdrawal: true,
   })
   .extend({ draft: priceListDraft, letterhead })
 export type PriceList = z.output<typeof priceList>

@@ -175,6 +175,10 @@ export const floorApproval = z.object({
 })
 export type FloorApproval = z.output<typeof floorApproval>
 
+/** Who withdrew a paper, when and why; what was withdrawn before reasons were asked has none. */
+export const withdrawal = z.object({ at: z.string(), by: reference.nullable(), reason: z.string() })
+export type Withdrawal = z.output<typeof withdrawal>
+
 /** A quotation as it is read by the editor. */
 export const quotation = z.object({
   id,
@@ -218,6 +222,8 @@ export const quotation = z.object({
   blacklisted: z.array(z.string()).default([]),
   /** Newest first. An approval holds for the draft as it was then. */
   approvals: z.array(floorApproval).default([]),
+  /** Null while it is not withdrawn. */
+  withdrawal: withdrawal.nullable().default(null),
   /** Null where nothing is below the floor and nothing waits. */
   floorStep: z.enum(floorSteps).nullable().default(null),
   /** The latest day that the rates used allow (R29). */

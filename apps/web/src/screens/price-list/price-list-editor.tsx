@@ -13,6 +13,7 @@ import { PaperCopies } from '../../papers/paper-copies.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
+import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
@@ -72,6 +73,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
     <div className={styles.editor} role="application" aria-label={words('editor')}>
       <div className={styles.panes}>
         <div className={styles.left}>
+          <WithdrawnNote withdrawal={list.withdrawal} />
           <FloorNote paper={newest} below={floorWords('rows.ask', { count: newest.belowFloor.length })} />
           <ListHead {...shared} onCustomer={(customer) => learn('customer', customer)} />
           <RowsTable

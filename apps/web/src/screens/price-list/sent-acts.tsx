@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { PriceList } from '@hangjia/contracts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../reason-dialog.tsx'
+import { WithdrawButton } from '../../papers/withdraw-button.tsx'
 import { RequoteList } from './requote-list.tsx'
 import type { useListActs } from './use-list-acts.ts'
 
@@ -17,34 +16,15 @@ export const SentActs = ({
   readonly disabled: boolean
 }) => {
   const { t } = useTranslation('quotation')
-  const { t: own } = useTranslation('priceList')
-  const [isWithdrawing, setWithdrawing] = useState(false)
   const isOffered = list.status === 'sent' || list.status === 'expired'
   return (
     <>
-      {list.status === 'sent' ? (
-        <Button variant="ghost" onClick={() => setWithdrawing(true)} disabled={disabled}>
-          {t('withdraw')}
-        </Button>
-      ) : null}
+      <WithdrawButton paper={list} disabled={disabled} onGiven={acts.withdraw} />
       <RequoteList list={list} disabled={disabled} />
       {isOffered ? (
         <Button variant="solid" onClick={acts.revise} disabled={disabled}>
           {t('revise')}
         </Button>
-      ) : null}
-      {isWithdrawing ? (
-        <ReasonDialog
-          title={own('withdrawTitle', { no: list.quoteNo, revision: list.revision })}
-          label={own('withdrawReason')}
-          act={t('withdraw')}
-          least={1}
-          onClose={() => setWithdrawing(false)}
-          onGiven={(reason) => {
-            setWithdrawing(false)
-            acts.withdraw(reason)
-          }}
-        />
       ) : null}
     </>
   )

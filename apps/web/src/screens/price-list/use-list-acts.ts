@@ -92,7 +92,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
         {
           onSuccess: () => {
             changed()
-            toast('success', own('withdrawn'))
+            toast('success', t('withdrawn'))
           },
         },
       ),

@@ -15,6 +15,7 @@ import { PaperBar } from '../../papers/paper-bar.tsx'
 import { PaperCopies } from '../../papers/paper-copies.tsx'
 import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
+import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
@@ -170,6 +171,7 @@ export const Editor = ({
       </VisuallyHidden>
       <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
+          <WithdrawnNote withdrawal={quotation.withdrawal} />
           <FloorNote
             paper={newest}
             below={floorWords(letters.length > 0 ? 'note.askOptions' : 'note.ask', { options: letters.join(', ') })}

@@ -1,24 +1,31 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
-import type { PlainRow } from '@hangjia/contracts'
+import { mayEdit, type PlainRow } from '@hangjia/contracts'
 import { type DocumentOf, type PaperName, paperFileName, paperText } from '@hangjia/pdf'
-import { Copy, Download, FileDown, FileSpreadsheet } from 'lucide-react'
+import { toast } from '@hangjia/ui'
+import { Ban, Copy, Download, FileDown, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
+import { WithdrawDialog } from '../../papers/withdraw-dialog.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
 import styles from './hub.module.css'
 
 /** A paper is taken along in one language; both side by side is the editor's. */
 const languages = ['zh', 'en'] as const
 
-/** What is taken along of a paper without opening it: its PDF, its sheet, its words for a chat. */
+/** What is done with a paper without opening it: its PDF, its sheet, its words for a chat; one that was sent is withdrawn. */
 export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
   const { t } = useTranslation('quotation')
   const [isOpen, setOpen] = useState(false)
   const FormsOf = row.layout === 'standard' ? PriceListForms : QuotationForms
-  const words = t('take', { no: String(row.quoteNo), revision: Number(row.revision) })
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const session = useSession()
+  const withdrawing = useWithdrawing(row)
+  const paper = { quoteNo: String(row.quoteNo), revision: Number(row.revision) }
+  const words = t('take', { no: paper.quoteNo, revision: paper.revision })
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onOpenChange={({ open }) => setOpen(open)} lazyMount>
       <Menu.Trigger asChild>
@@ -28,11 +35,44 @@ export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content>{isOpen ? <FormsOf id={row.id} /> : null}</Menu.Content>
+          <Menu.Content>
+            {isOpen ? <FormsOf id={row.id} /> : null}
+            {row.status === 'sent' && mayEdit(session) ? (
+              <>
+                <Menu.Separator />
+                <Menu.Item value="withdraw" onClick={() => setWithdrawing(true)}>
+                  <Ban size={14} />
+                  {t('withdraw')}
+                </Menu.Item>
+              </>
+            ) : null}
+          </Menu.Content>
         </Menu.Positioner>
       </Portal>
+      {isWithdrawing ? (
+        <WithdrawDialog
+          paper={paper}
+          onClose={() => setWithdrawing(false)}
+          onGiven={(reason) => withdrawing.mutate({ id: row.id, version: row.version, reason })}
+        />
+      ) : null}
     </Menu.Root>
   )
+}
+
+/** The list says afterwards how the paper stands, also where somebody else was first. */
+const useWithdrawing = ({ layout }: PlainRow) => {
+  const { t } = useTranslation('quotation')
+  const utils = trpc.useUtils()
+  const words = useProblemWords()
+  const told = {
+    onSuccess: () => toast('success', t('withdrawn')),
+    onError: (error: unknown) => toast('error', words(error)),
+    onSettled: () => utils.records.list.invalidate(),
+  }
+  const quotations = trpc.quotation.withdraw.useMutation(told)
+  const lists = trpc.priceList.withdraw.useMutation(told)
+  return layout === 'standard' ? lists : quotations
 }
 
 const QuotationForms = ({ id }: { readonly id: string }) => (

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Quotation } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
+import { WithdrawButton } from '../../papers/withdraw-button.tsx'
 import { Requote } from './requote.tsx'
 import type { useActs } from './use-acts.ts'
 
@@ -17,11 +18,7 @@ export const SentActs = ({
   const { t } = useTranslation('quotation')
   return (
     <>
-      {quotation.status === 'sent' ? (
-        <Button variant="ghost" onClick={acts.withdraw} disabled={disabled}>
-          {t('withdraw')}
-        </Button>
-      ) : null}
+      <WithdrawButton paper={quotation} disabled={disabled} onGiven={acts.withdraw} />
       <Requote quotation={quotation} onCopy={acts.copy} disabled={disabled} />
       {quotation.status === 'sent' || quotation.status === 'expired' ? (
         <Button variant="solid" onClick={acts.revise} disabled={disabled}>

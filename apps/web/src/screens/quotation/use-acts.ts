@@ -95,11 +95,16 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
         },
       )
     },
-    withdraw: async () => {
-      const body = t('withdrawText', { no: quoteNo })
-      if (!(await isSure({ title: t('withdrawTitle'), body, act: t('withdraw'), danger: true }))) return
-      withdrawing.mutate({ id, version: quotation.version }, { onSuccess: changed })
-    },
+    withdraw: (reason: string) =>
+      withdrawing.mutate(
+        { id, version: quotation.version, reason },
+        {
+          onSuccess: () => {
+            changed()
+            toast('success', t('withdrawn'))
+          },
+        },
+      ),
     remove: async () => {
       const body = t('removeText', { no: quoteNo })
       if (!(await isSure({ title: t('removeTitle'), body, act: t('remove'), danger: true }))) return

@@ -1,0 +1,24 @@
+import type { Withdrawal } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { Ban } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './floor.module.css'
+
+/** Over a paper that was withdrawn: by whom, when and why. */
+export const WithdrawnNote = ({ withdrawal }: { readonly withdrawal: Withdrawal | null }) => {
+  const { t } = useTranslation('quotation')
+  const { language } = useSpeech()
+  if (!withdrawal) return null
+  const { at, by, reason } = withdrawal
+  return (
+    <p className={styles.note} data-tone="warn" role="status">
+      <Ban size={14} aria-hidden="true" />
+      <span>
+        {t('withdrawnBy', { by: by ? referenceTitle(by, language) : '', at: readMinute(at) })}
+        {reason ? `${t('withdrawnFor', { reason })}` : ''}
+        <small>{t('withdrawnHint')}</small>
+      </span>
+    </p>
+  )
+}
