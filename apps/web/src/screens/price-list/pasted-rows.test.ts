@@ -80,7 +80,7 @@ describe('a block pasted into the rates', () => {
   })
 
   it('asks for the names in the columns of places and carriers only', () => {
-    const block = [['宁波', '洛杉矶', '釜山/新加坡', 'COSCO', 'AAC1']]
+    const block = [['宁波', '洛杉矶', 'COSCO', 'USD', '12-01', '12-15', '釜山/新加坡', 'AAC1']]
     expect(namesInBlock({ block, at: { row: 0, cell: 'pol' }, boxes: [], heads: new Map() })).toEqual({
       port: new Set(['宁波', '洛杉矶', '釜山', '新加坡']),
       carrier: new Set(['COSCO']),

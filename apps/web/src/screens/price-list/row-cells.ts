@@ -1,8 +1,12 @@
 import type { PriceListRow, Reference } from '@hangjia/contracts'
 import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
 
-const fixedCells = ['pol', 'pod', 'via', 'carrier', 'serviceCode', 'sailingDays', 'transitDays'] as const
-const laterCells = ['currency', 'validFrom', 'validTo', 'freeTimeText', 'remark'] as const
+const fixedCells = ['pol', 'pod', 'carrier'] as const
+/** Behind the prices, which are to be in sight beside the paper on a narrow screen. */
+const laterCells = [
+  ...(['currency', 'validFrom', 'validTo'] as const),
+  ...(['via', 'serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'] as const),
+] as const
 /** A cell of a rate as one sees it: a field, or the price of one container type. */
 export type RowCell = (typeof fixedCells)[number] | (typeof laterCells)[number] | `box:${string}`
 

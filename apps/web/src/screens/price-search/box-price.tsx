@@ -68,6 +68,9 @@ export const LayersHead = ({ box }: { readonly box: string }) => {
   )
 }
 
+/** Three prices stand beside each other: cents are written where there are some. */
+const brief = (price: string | null) => formatAmount(price ?? '').replace(/\.00$/, '')
+
 /** What each layer of the house makes of the freight of one container, side by side. */
 export const LayeredPrices = ({ offer, box }: Pick<BoxPriceProps, 'offer' | 'box'>) => {
   const { t } = useTranslation('price')
@@ -77,7 +80,7 @@ export const LayeredPrices = ({ offer, box }: Pick<BoxPriceProps, 'offer' | 'box
     <span className={styles.layers}>
       {layers.map((layer) => (
         <span key={layer} className={layer === 'net' ? styles.net : undefined}>
-          {formatAmount(prices[layer] ?? '') || t('onRequest')}
+          {brief(prices[layer]) || t('onRequest')}
         </span>
       ))}
     </span>

@@ -41,12 +41,13 @@ export const OfferList = (props: OfferListProps) => {
   const { offers, boxes, prices } = props
   const { t } = useTranslation('price')
   // Three container types still fit beside the menu at 1280 px.
-  const [least, most] = prices === 'layers' ? [186, 240] : [68, 80]
-  const columns = `34px minmax(110px,1.1fr) minmax(100px,1fr) 84px 76px 82px 62px repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(184px,1.2fr) 26px`
+  // A lane stays readable beside three prices; there the total's second line may be cut.
+  const [least, most, total] = prices === 'layers' ? [180, 180, 130] : [68, 80, 206]
+  const columns = `34px minmax(110px,1fr) minmax(100px,1.25fr) 84px 76px 82px 62px repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
   return (
     <div
       className={styles.list}
-      style={{ '--columns': columns, '--least': `${822 + boxes.length * (least + 6)}px` } as CSSProperties}
+      style={{ '--columns': columns, '--least': `${638 + total + boxes.length * (least + 6)}px` } as CSSProperties}
     >
       <div className={styles.head} data-layers={prices === 'layers' || undefined}>
         <span />
