@@ -29,7 +29,7 @@ it('the desk reads what every layer makes of the freight, side by side, and find
       [net, company, market].map((price) => formatAmount(price ?? '').replace(/\.00$/, '')),
     ) ?? []
   await expect.poll(() => row.innerText()).toContain(expected[0])
-  expect((await row.innerText()).match(/[\d,]+\.\d\d/g)?.slice(0, 6)).toEqual(expected)
+  expect((await row.innerText()).match(/\d{1,3}(,\d{3})+(\.\d\d)?/g)?.slice(0, 6)).toEqual(expected)
   await page.reload()
   await expect.poll(() => row.innerText()).toContain(expected[0])
   expect(await page.getByRole('radio', { name: say('price.layers.act') }).isChecked()).toBe(true)
