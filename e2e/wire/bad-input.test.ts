@@ -154,6 +154,7 @@ describe('bad input to the gateway', () => {
       'price.moved': { ask, offerKey: 'x', from: asOf, to: asOf },
       'price.report': { ask, rate: nobody, words: 'no such rate' },
       'price.alternatives': { ask, audience: 'sales' },
+      'price.calendar': { ask, audience: 'sales' },
       'price.options': { of: 'port', query: 'x', ids: ['1'], limit: 3 },
       'price.currencyRate': { from: 'USD', to: 'CNY', date: '2026-11-20' },
       'price.log': { page: 'fullContainer', ask, hits: 1 },

@@ -170,8 +170,10 @@ describe('the rival, over HTTP', () => {
       expectNothing(text, `sheet of ${page}`)
     }
     for (const audience of ['desk', 'sales'])
-      for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }])
+      for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }]) {
         await attempt('price.alternatives', { ask: lane, audience })
+        await attempt('price.calendar', { ask: lane, audience })
+      }
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
     for (const { rate } of offers) await expectRefusal('price.report', { ask, rate: rate.id, words: 'what is wrong' })

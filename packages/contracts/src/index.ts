@@ -138,6 +138,7 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/import.ts'
+export * from './shapes/lane-calendar.ts'
 export { type MarkupChange, mostExamples, mostLookedAt } from './shapes/markup-change.ts'
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
 export * from './shapes/moved.ts'

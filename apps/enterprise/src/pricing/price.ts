@@ -25,6 +25,7 @@ import { findOptions } from '../records/options.ts'
 import { loadReferences } from '../records/references.ts'
 import { alternatives } from './alternatives.ts'
 import { instantOf } from './instant.ts'
+import { laneCalendar } from './lane-calendar.ts'
 import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
 import { loadDictionaries } from './load-dictionaries.ts'
 import { secretReaderOf } from './load-secrecy.ts'
@@ -72,6 +73,8 @@ export const price = {
   },
 
   alternatives: (context, input) => alternatives(context, input),
+
+  calendar: (context, input) => laneCalendar(context, input),
 
   options: async ({ database, person }, { of, ...wanted }) => {
     const found = await findOptions(database, pickers[of], person.companyId, wanted)

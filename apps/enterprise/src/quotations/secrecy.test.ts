@@ -101,6 +101,8 @@ onBothEngines('secrecy of prices', (open) => {
     const later = { ...wide, etdFrom: '2030-01-01', etdTo: '2030-01-14' }
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
+    for (const audience of ['sales', 'desk'] as const)
+      await call(`price.calendar, ${audience}`, price.calendar, { ask: wide, audience })
     for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'] as const) {
       await call(`price.options ${of}`, price.options, { of, query: '', limit: 200 })
       await call(`price.options ${of} by id`, price.options, { of, ids: [customerId, '1', '51', '71'] })

@@ -2,6 +2,7 @@ import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
+import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
 import { deskResult, sellResult } from '../shapes/search-result.ts'
@@ -65,6 +66,13 @@ export const price = {
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
     output: alternatives,
+  }),
+  /** The lowest sale of each day of the next weeks, and the days without one; `audience` as in `alternatives`. */
+  calendar: query({
+    upstream: 'price/fcl/calendar',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
+    output: laneCalendar,
   }),
   /**
    * Tells who keeps the rate of an offer that something is wrong with it; once a day from the same colleague. The offer has to be in

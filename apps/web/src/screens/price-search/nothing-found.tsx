@@ -4,6 +4,7 @@ import { addDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../what-moved/as-of.ts'
 import { Alternatives } from './alternatives.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 
@@ -47,6 +48,7 @@ export const NothingFound = ({ facts, ask, audience, today, onGoods, onAsk }: No
           {t('askEarlier', { day: facts.lastValidTo })}
         </TextButton>
       ) : null}
+      {audience ? <CalendarButton ask={ask} audience={audience} onAsk={onAsk} /> : null}
       {audience ? <Alternatives ask={ask} audience={audience} onAsk={onAsk} /> : null}
       <dl className={styles.steps}>
         {facts.steps.map(({ step, left }) => (

@@ -9,6 +9,7 @@ import { useSession } from '../../session/session.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { AskReferences } from './ask-form.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { MarkFilter } from './mark-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -64,6 +65,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   const [isComparing, setComparing] = useState(false)
   useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
   const isStale = useStale({ page, ask, isPast: asOf !== undefined }, answer)
+  const audience = page === 'queryPrice' ? 'desk' : 'sales'
   const { data, error } = answer
   // The choice belongs to one answer; another question starts with none.
   const [answered, setAnswered] = useState(data)
@@ -81,7 +83,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
       <NothingFound
         facts={data}
         ask={ask}
-        audience={asOf ? null : page === 'queryPrice' ? 'desk' : 'sales'}
+        audience={asOf ? null : audience}
         today={today}
         onGoods={onGoods}
         onAsk={onAsk}
@@ -115,6 +117,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
           <strong>{t('offers', { count: shown.length })}</strong>
           <SheetMenu page={page} ask={ask} asOf={data.asOf} offers={shown} of="listed" />
         </span>
+        {asOf ? null : <CalendarButton ask={ask} audience={audience} onAsk={onAsk} />}
         <RadioButtons
           label={t('order')}
           value={order}

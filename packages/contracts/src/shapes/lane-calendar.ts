@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { day } from '../schema.ts'
+import { amount, currencyCode, place } from './offer.ts'
+
+/** Six weeks are looked at. */
+export const calendarWeeks = 6
+/** A question that more ways fit on one day is too broad for a calendar. */
+export const mostWaysADay = 300
+
+const laneDay = z.object({
+  day,
+  /** Offers that sail on the day; those without sailing days may on any. None: a gap. */
+  offers: z.int().min(0),
+  /** What the cheapest of them comes to that can be quoted, in the quote currency. */
+  lowest: z.object({ currency: currencyCode, amount, carrier: place }).nullable(),
+})
+export type LaneDay = z.output<typeof laneDay>
+export const laneCalendar = z.object({
+  /** A Monday; days that are over stand in no calendar. */
+  from: day,
+  days: z.array(laneDay).max(calendarWeeks * 7),
+  /** So many ways fit on a day: too many, there are no days. */
+  tooBroad: z.int().min(mostWaysADay).optional(),
+})
+export type LaneCalendar = z.output<typeof laneCalendar>
