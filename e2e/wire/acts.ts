@@ -22,6 +22,7 @@ const deskActs = ({ page, id, version }: Row): Acts => {
     ['records.whereUsed', { page, id }],
     ['records.tryMarkups', { page, lane: { pol: id, pod: id, customer: null, box: '40HQ', from: '2030-01-01' } }],
     ['records.markupChange', { page, id, values: {} }],
+    ['records.trySheet', { page, id, values: {}, lane: { pol: id, pod: id, box: '40HQ', from: '2030-01-01' } }],
     ['records.secretsFor', { page, employee: id }],
     ['records.coverage', { page, charge: id }],
     ['records.openQuotations', { page, ids: [id] }],

@@ -1,4 +1,5 @@
-import type { Derivation, SourceRow } from '@hangjia/contracts'
+import type { SourceRow } from '@hangjia/contracts'
+import { sourcesIn } from './derivation.ts'
 import type { OfferThen } from './offer-at.ts'
 
 /** Rows that only one of the two was priced from: the calendar brought them in, or took them out. */
@@ -15,7 +16,3 @@ const sourcesOf = ({ sell }: OfferThen): Map<string, SourceRow> =>
       .flatMap(sourcesIn)
       .map((source) => [`${source.resource} ${source.id}`, source]),
   )
-const sourcesIn = ({ source, children }: Derivation): SourceRow[] => [
-  ...(source ? [source] : []),
-  ...children.flatMap(sourcesIn),
-]

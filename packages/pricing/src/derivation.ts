@@ -77,3 +77,9 @@ export const reasoned = (rule: DerivationRule, value: Decimal, facts: Facts): Re
   value,
   derivation: because(rule, priceText(value), facts),
 })
+
+/** Every row that a reason names, its own first. */
+export const sourcesIn = ({ source, children }: Derivation): SourceRow[] => [
+  ...(source ? [source] : []),
+  ...children.flatMap(sourcesIn),
+]

@@ -47,5 +47,6 @@ export { hiddenOf, rulesAgainst, type SecrecyRule, type SecretFacts, type Secret
 export { rowsHidden } from './secret-rows.ts'
 export * from './total.ts'
 export { tryMarkups } from './try-markups.ts'
+export { type TriedSheet, trySheet } from './try-sheet.ts'
 export { unusualPrice } from './unusual-price.ts'
 export { type Moved, type Moving, whatMoved } from './what-moved.ts'

@@ -1,4 +1,5 @@
 import type { Derivation, DeskOffer, OfferLine, OfferSide, SecretPart, SourceRow } from '@hangjia/contracts'
+import { sourcesIn } from './derivation.ts'
 import type { Hidden } from './secrecy.ts'
 
 type Offer = Omit<DeskOffer, 'dominated' | 'best' | 'secret'>
@@ -120,7 +121,3 @@ const sideWith = (side: OfferSide, seen: Sourced): OfferSide => {
     total: side.total && { ...side.total, derivation: because(side.total.derivation) },
   }
 }
-const sourcesIn = ({ source, children }: Derivation): SourceRow[] => [
-  ...(source ? [source] : []),
-  ...children.flatMap(sourcesIn),
-]

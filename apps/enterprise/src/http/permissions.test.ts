@@ -25,6 +25,7 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   whereUsed: () => ({ id: '999999' }),
   tryMarkups: () => ({ lane: { pol: '999999', pod: '999998', customer: null, box: '40HQ', from: '2026-12-01' } }),
   markupChange: () => ({ values: {} }),
+  trySheet: () => ({ values: {}, lane: { pol: '999999', pod: '999998', box: '40HQ', from: '2026-12-01' } }),
   secretsFor: () => ({ employee: '999999' }),
   coverage: () => ({}),
   openQuotations: () => ({ ids: ['999999'] }),
@@ -83,6 +84,7 @@ describe('the permission matrix, page × operation', () => {
     // Only mark-ups are tried.
     tryMarkups: [400, 200],
     markupChange: [400],
+    trySheet: [400],
     // Only rules of secrecy bind anybody, and nobody has this number.
     secretsFor: [400],
     // Only fee sheets are asked of rates.
@@ -199,7 +201,9 @@ describe('the permission matrix, page × operation', () => {
           // A rate is not approved by anybody, whoever asks.
           ['list', 'saveMany', 'copy'].includes(operation)
             ? 200
-            : ['options', 'approval', 'tryMarkups', 'markupChange', 'secretsFor', 'coverage'].includes(operation)
+            : ['options', 'approval', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'].includes(
+                  operation,
+                )
               ? 400
               : 404,
         ])

@@ -17,40 +17,29 @@ import {
   type SecretFacts,
 } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
-import { sql } from 'kysely'
-import type { Queries, Row } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
 import type { Context } from '../handlers.ts'
 import { loadSecrecyRules, secretReaderOf, tradeLineOfRate } from '../pricing/load-secrecy.ts'
 import { versionedRows } from '../pricing/versioned-rows.ts'
 import { invalid } from '../records/change-records.ts'
-import { completeDraft } from '../records/save-record.ts'
-import { ids, rowsOf } from '../records/sql.ts'
 import { tableName } from '../records/table.ts'
-import { pageView, reachable, type View } from '../records/view.ts'
+import { pageView } from '../records/view.ts'
 import { mustSeeRates } from './must-see-rates.ts'
+import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
-interface Given {
-  /** The mark-up that is changed; a new one without. */
-  readonly id?: string | undefined
-  readonly values: Readonly<Record<string, unknown>>
-}
 type CompanyRule = HouseLayers['company'][number]
 type MarketRule = HouseLayers['market'][number]
 
 /** What saving a mark-up would do to the freight of published rates; those of which something is kept from the reader are left out. */
-export const changedMarkup = async (context: Context, page: string, given: Given): Promise<MarkupChange> => {
+export const changedMarkup = async (context: Context, page: string, given: Unsaved): Promise<MarkupChange> => {
   const { database, person, today } = context
   const view = pageView(person, page)
   const isMarket = view.resource.name === marketMarkup.name
   if (!isMarket && view.resource.name !== companyMarkup.name) throw invalid('page', 'unknownField')
   if (!seesCost(person)) throw new Problem('forbidden')
   mustSeeRates(person)
-  const stored = given.id === undefined ? undefined : await storedRule(database, view, given.id)
-  const draft = {
-    ...completeDraft(view, given.values, stored),
-    ...{ id: given.id ?? '0', version: 0 },
-  } as unknown as MarketRule
+  const draft = (await unsavedRow(database, view, given)) as unknown as MarketRule
   const now = await houseLayers(database, view.companyId, today())
   const without = <R extends CompanyRule>(rules: readonly R[]) => rules.filter(({ id }) => id !== draft.id)
   const then: HouseLayers = isMarket
@@ -69,15 +58,6 @@ export const changedMarkup = async (context: Context, page: string, given: Given
   return await told(database, view.companyId, { rates, isPart, moved })
 }
 const ownSearch = 'salesQuery'
-
-const storedRule = async (queries: Queries, view: View, id: string): Promise<Row> => {
-  const [row] = await rowsOf<Row>(
-    queries,
-    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids([id])})`,
-  )
-  if (!row) throw new Problem('notFound')
-  return row
-}
 
 /** The mark-ups of the house that hold, or will. */
 const houseLayers = async (queries: Queries, companyId: string, today: string): Promise<HouseLayers> => {

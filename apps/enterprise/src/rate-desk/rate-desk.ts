@@ -9,12 +9,22 @@ import { previewPublish, publishRecords } from './publish-records.ts'
 import { previewReprice, repriceRecords } from './reprice-records.ts'
 import { secretsFor } from './secrets-for.ts'
 import { triedMarkups } from './tried-markups.ts'
+import { triedSheet } from './tried-sheet.ts'
 import { openQuotations, whereUsed } from './where-used.ts'
 
 type Calls = Pick<
   Contract['records'],
   | ('copy' | 'repricePreview' | 'reprice' | 'publishPreview' | 'publish')
-  | ('priceTrend' | 'whereUsed' | 'openQuotations' | 'tryMarkups' | 'markupChange' | 'secretsFor' | 'coverage')
+  | (
+      | 'priceTrend'
+      | 'whereUsed'
+      | 'openQuotations'
+      | 'tryMarkups'
+      | 'markupChange'
+      | 'trySheet'
+      | 'secretsFor'
+      | 'coverage'
+    )
 >
 
 /** What a price desk does with many rows at once, and what it asks about one. */
@@ -27,6 +37,8 @@ export const rateDesk = {
   tryMarkups: async (context, { page, lane }) => await triedMarkups(context, page, lane),
 
   markupChange: async (context, { page, ...draft }) => await changedMarkup(context, page, draft),
+
+  trySheet: async (context, { page, ...asked }) => await triedSheet(context, page, asked),
 
   secretsFor: async (context, { page, ...reader }) => await secretsFor(context, page, reader),
 

@@ -91,6 +91,10 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     const values = parseInput(draftOf(page.of, reader), input.values)
     return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
   },
+  trySheet: (page, input, reader) => {
+    const values = parseInput(draftOf(page.of, reader), input.values)
+    return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
+  },
   secretsFor: (_page, input, reader) => ofSeenRates(input, reader),
   coverage: (page, input, reader) => {
     const of = coverageOf(page.of.name)

@@ -149,6 +149,12 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     /** What saving a mark-up with these values would do to published rates. */
     markupChange: (draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> }) =>
       records.markupChange.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
+    /** What a fee sheet with these values would charge on a lane. */
+    trySheet: (draft: {
+      readonly id?: string
+      readonly values: Readonly<Record<string, unknown>>
+      readonly lane: Omit<TriedLane, 'customer'>
+    }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
     /** What the rules of secrecy keep from a person. */
     secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
       queryOptions({

@@ -7,6 +7,7 @@ import { priceDoubt, priceTrend, whereUsed } from '../shapes/rate-desk.ts'
 import { fieldName, page, plainRow, plainValue, versionedRows as rows, savedRows } from '../shapes/record.ts'
 import { priceChange, repricedRow } from '../shapes/reprice.ts'
 import { secretSight } from '../shapes/secret-sight.ts'
+import { sheetTrial } from '../shapes/sheet-trial.ts'
 import { byPage, mutation, query } from './endpoint.ts'
 
 /** A published row of the same key that a row would meet. */
@@ -60,6 +61,21 @@ export const rateDesk = {
     access: byPage('edit'),
     input: z.strictObject({ page, id: id.optional(), values: z.record(fieldName, plainValue) }),
     output: markupChange,
+  }),
+  /**
+   * What a fee sheet with these values would charge on the offers of a lane, and what they would come to, as if it were published;
+   * nothing is written. Of the pages of fee sheets only, for who has the page of rates and a search.
+   */
+  trySheet: mutation({
+    upstream: 'record/trySheet',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      id: id.optional(),
+      values: z.record(fieldName, plainValue),
+      lane: z.strictObject({ pol: id, pod: id, box: boxCode, from: day }),
+    }),
+    output: sheetTrial,
   }),
   /**
    * What the rules of secrecy keep from a person who asks for a customer or for nobody in particular; of the page of these rules

@@ -5,6 +5,7 @@ import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
+import { FeeSheetActs } from './fee-sheet-acts.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
 import { MarkupActs } from './markup-acts.tsx'
 import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
@@ -27,6 +28,9 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   agentCharge: AgentActs,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
+  oceanSurcharge: FeeSheetActs,
+  originCharge: FeeSheetActs,
+  destinationCharge: FeeSheetActs,
   companyMarkup: MarkupActs,
   marketMarkup: MarkupActs,
   supplier: SupplierActs,

@@ -1,0 +1,134 @@
+import { Button } from '@chakra-ui/react'
+import { holds, pageNamed, type Reference, type SheetTrial, searchKeys } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, Picker, RadioButtons, StandIn, toast } from '@hangjia/ui'
+import { businessDay, formatAmount } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { Route } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import { useActProblem } from '../act-problem.ts'
+import styles from '../desk/dialogs.module.css'
+import sides from '../sides/sides.module.css'
+import type { ActProps } from './record-acts.tsx'
+
+const boxes = ['20GP', '40GP', '40HQ', '45HQ']
+
+/** What a fee sheet charges on a lane, before it is saved or published. */
+export const FeeSheetActs = (props: ActProps) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const searches = Object.values(searchKeys).some((key) => holds(session, key))
+  if (!searches || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
+  return (
+    <>
+      <Button onClick={() => props.form.check() && setOpen(true)}>
+        <Route />
+        {t('trySheet.act')}
+      </Button>
+      {isOpen && <TryDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const firstOf = (value: unknown, isExcluded: unknown): Reference | null =>
+  Array.isArray(value) && isExcluded !== true ? ((value[0] as Reference | undefined) ?? null) : null
+
+const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: say } = useTranslation('record')
+  const sayProblem = useActProblem(page, records)
+  const id = useId()
+  const { values } = form.get()
+  const [pol, setPol] = useState(firstOf(values.pols, values.polsExclude))
+  const [pod, setPod] = useState(firstOf(values.pods, values.podsExclude))
+  const [box, setBox] = useState('40HQ')
+  const tried = useMutation({
+    mutationFn: async () =>
+      await records.trySheet({
+        ...(row ? { id: row.id } : {}),
+        values: form.draft(),
+        lane: { pol: pol?.id ?? '', pod: pod?.id ?? '', box, from: businessDay(new Date()) },
+      }),
+    onError: async (error) => toast('error', await sayProblem(error)),
+  })
+  const picker = (name: 'pols' | 'pods', value: Reference | null, set: (value: Reference | null) => void) => (
+    <FieldFrame label={t(`try.${name}`)} htmlFor={id + name} filled={value !== null}>
+      {() => <Picker id={id + name} value={value} onChange={set} load={(asked) => records.load(name, asked)} />}
+    </FieldFrame>
+  )
+  return (
+    <DialogFrame
+      title={t('trySheet.title')}
+      width="860px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.hint}>{t('trySheet.hint')}</p>
+        <div className={styles.fields}>
+          {picker('pols', pol, setPol)}
+          {picker('pods', pod, setPod)}
+          <span>
+            <RadioButtons
+              label={t('try.box')}
+              options={boxes.map((code) => ({ value: code, label: code }))}
+              value={box}
+              onChange={setBox}
+            />
+          </span>
+          <Button variant="solid" disabled={!pol || !pod || tried.isPending} onClick={() => tried.mutate()}>
+            {t('trySheet.ask')}
+          </Button>
+        </div>
+        {tried.data && <Tried trial={tried.data} />}
+      </div>
+    </DialogFrame>
+  )
+}
+
+const Tried = ({ trial: { total, touched, offers } }: { readonly trial: SheetTrial }) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: price } = useTranslation('price')
+  if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
+  const sum = (currency: string, amount: string | null) =>
+    amount === null ? t('try.none') : `${currency} ${formatAmount(amount)}`
+  const said = ({ code, currency, amount, treatment }: SheetTrial['offers'][number]['charges'][number]) =>
+    `${code} ${treatment === 'subject' || treatment === 'reference' ? sum(currency, amount) : price(`treatment.${treatment}`)}`
+  return (
+    <>
+      <p>{t('trySheet.sum', { touched, offers: t('trySheet.offers', { count: total }) })}</p>
+      <div className={sides.scroll}>
+        <table className={sides.table} aria-label={t('trySheet.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('rate')}</th>
+              <th scope="col">{t('trySheet.charges')}</th>
+              <th scope="col" data-figures="">
+                {t('trySheet.from')}
+              </th>
+              <th scope="col" data-figures="">
+                {t('trySheet.to')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map(({ key, rate, carrier, serviceCode, etd, charges, currency, from, to }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <Link to={`/fclFreight?record=${rate}`}>{[carrier, serviceCode, etd].filter(Boolean).join(' ')}</Link>
+                </th>
+                <td>{charges.map(said).join(' + ') || '—'}</td>
+                <td data-figures="">{sum(currency, from)}</td>
+                <td data-figures="">{sum(currency, to)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > offers.length ? <p className={sides.quiet}>{t('try.more', { number: offers.length, total })}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { ask as asked, asOf, bookOf } from '../cases/ask.ts'
+import { boxes, carrier, destinationSheet, fee, port, rate, sheet, today } from '../cases/rows.ts'
+import type { Book } from './book.ts'
+import { searchSell } from './search-fcl.ts'
+import { type TriedSheet, trySheet } from './try-sheet.ts'
+
+const ask = asked({ boxes: [{ box: '40HQ', quantity: 2 }] })
+const rates = [
+  rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }) }),
+  rate({ id: '2', boxPrices: boxes({ '40HQ': '900' }), carrier: carrier.MSK }),
+]
+const baf = (facts: Partial<Parameters<typeof sheet>[0]>, price = '50') =>
+  sheet({ id: '9', charges: [fee('BAF', { boxPrices: boxes({ '40HQ': price }) })], ...facts })
+const tried = (book: Partial<Book>, one: TriedSheet) =>
+  trySheet({ ask, book: bookOf({ rates, ...book }), today, asOf, audience: 'desk' }, one)
+const told = (book: Partial<Book>, facts: Partial<Parameters<typeof sheet>[0]>, price?: string) => {
+  const { total, touched, offers } = tried(book, { list: 'oceanSurcharges', sheet: baf(facts, price) })
+  const rows = offers.map(({ rate: id, charges, from, to }) =>
+    [id, ...charges.map(({ code, amount }) => `${code} ${amount}`), from, to].join(' '),
+  )
+  return [total, touched, ...rows.sort()]
+}
+
+it('a surcharge says which offers of a lane it would charge, and what they would come to', () => {
+  expect(told({}, { carriers: [carrier.COS] })).toEqual([2, 1, '1 BAF 100.00 2000.00 2100.00', '2 1800.00 1800.00'])
+  expect(told({}, {})).toEqual([2, 2, '1 BAF 100.00 2000.00 2100.00', '2 BAF 100.00 1800.00 1900.00'])
+  expect(told({}, { pods: [port.NLRTM] })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
+  expect(told({}, { validTo: '2026-11-01' })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
+})
+
+it('a changed one takes its own place, and leaves what a more specific one charges', () => {
+  const stands = { oceanSurcharges: [baf({})] }
+  expect(told(stands, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
+  // One that no longer is for a carrier still changes what its offers come to.
+  expect(told(stands, { carriers: [carrier.COS] })).toEqual([2, 2, '1 BAF 100.00 2100.00 2100.00', '2 1900.00 1800.00'])
+  const maersk = sheet({
+    id: '10',
+    carriers: [carrier.MSK],
+    charges: [fee('BAF', { boxPrices: boxes({ '40HQ': '5' }) })],
+  })
+  expect(told({ oceanSurcharges: [baf({}), maersk] }, {}, '80')).toEqual([
+    2,
+    1,
+    '1 BAF 160.00 2100.00 2160.00',
+    '2 1810.00 1810.00',
+  ])
+})
+
+it('says of a rate that includes a charge that it does', () => {
+  const all = [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }), allIn: true })]
+  const { touched, offers } = tried({ rates: all }, { list: 'oceanSurcharges', sheet: baf({}) })
+  expect([touched, offers[0]?.charges]).toEqual([
+    1,
+    [{ code: 'BAF', currency: 'USD', amount: null, treatment: 'included' }],
+  ])
+  expect(offers[0]?.from).toBe(offers[0]?.to)
+})
+
+it('what it says is what the search then finds', () => {
+  const sheets = { oceanSurcharges: [baf({}, '80')] }
+  const { offers } = searchSell({ ask, book: bookOf({ rates, ...sheets }), today, asOf })
+  const { offers: before } = tried({ oceanSurcharges: [baf({})] }, { list: 'oceanSurcharges', sheet: baf({}, '80') })
+  const sums = (list: readonly (readonly [string, string | null | undefined])[]) => Object.fromEntries(list)
+  expect(sums(before.map(({ rate: id, to }) => [id, to]))).toEqual(
+    sums(offers.map(({ rate: { id }, sell }) => [id, sell.total?.amount])),
+  )
+})
+
+it('names the charges of a port that the consignee pays, and what is for reference, in no sum', () => {
+  const arrival = destinationSheet({
+    ...{ id: '9', binding: 'reference' },
+    charges: [fee('DTHC', { boxPrices: boxes({ '40HQ': '200' }) })],
+  })
+  const { touched, offers } = tried({}, { list: 'destinationCharges', sheet: arrival })
+  expect(touched).toBe(2)
+  expect(offers.map(({ from, to }) => from === to)).toEqual([true, true])
+  expect(offers[0]?.charges.map(({ code }) => code)).toEqual(['DTHC'])
+})

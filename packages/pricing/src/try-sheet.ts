@@ -1,0 +1,65 @@
+import { mostTriedOffers, type OfferSide, type SheetTrial } from '@hangjia/contracts'
+import type { Audience } from './audience.ts'
+import type { Book } from './book.ts'
+import type { Candidate } from './candidates.ts'
+import { sourcesIn } from './derivation.ts'
+import { openBook } from './price-fcl.ts'
+import type { Question } from './question.ts'
+import { hiddenOf } from './secrecy.ts'
+import { rulesFor, withoutSecretRows } from './secret-rows.ts'
+
+const lists = ['oceanSurcharges', 'originCharges', 'destinationCharges'] as const
+/** A sheet as it would stand, and in which list of the book. */
+export type TriedSheet = {
+  [L in (typeof lists)[number]]: { readonly list: L; readonly sheet: Book[L][number] }
+}[(typeof lists)[number]]
+
+/**
+ * What a fee sheet would charge on the offers of a question, and what they come to as it stands now and then (J.6). Offers of which
+ * something is kept from the reader are left out.
+ */
+export const trySheet = (question: Question & { readonly audience: Audience }, tried: TriedSheet): SheetTrial => {
+  const { ask, today, audience } = question
+  const book = withoutSecretRows(question.book, question)
+  const rules = rulesFor(book, question)
+  const now = openBook({ ask, book, today, audience })
+  const then = openBook({ ask, book: withSheet(book, tried), today, audience })
+  const after = new Map(then.found.candidates.map((candidate) => [then.factsOf(candidate).key, candidate]))
+  const isOpen = ({ rate }: Candidate) =>
+    hiddenOf({ ...rate, tradeLine: now.tradeLineOf(rate) }, rules).parts.size === 0
+  const offers = now.found.candidates.filter(isOpen).flatMap((candidate) => {
+    const { key, rate, carrier, serviceCode, etd } = now.factsOf(candidate)
+    const same = after.get(key)
+    if (!same) return []
+    const [from, to] = [now.sell(candidate), then.sell(same)]
+    return [
+      {
+        ...{ key, rate: rate.id, carrier: carrier.code, serviceCode, etd, currency: ask.currency },
+        charges: chargesOf(to, tried),
+        from: from.total?.amount ?? null,
+        to: to.total?.amount ?? null,
+      },
+    ]
+  })
+  const isTouched = ({ charges, from, to }: (typeof offers)[number]) => charges.length > 0 || from !== to
+  const inOrder = offers.toSorted((one, other) => Number(isTouched(other)) - Number(isTouched(one)))
+  return { total: offers.length, touched: offers.filter(isTouched).length, offers: inOrder.slice(0, mostTriedOffers) }
+}
+
+const withSheet = (book: Book, { list, sheet }: TriedSheet): Book => {
+  const others = (book[list] as readonly { readonly id: string }[]).filter(({ id }) => id !== sheet.id)
+  return { ...book, [list]: [...others, sheet] }
+}
+
+const resources = {
+  oceanSurcharges: 'oceanSurcharge',
+  originCharges: 'originCharge',
+  destinationCharges: 'destinationCharge',
+} as const
+/** The charges of an offer that come from the sheet. */
+const chargesOf = ({ lines }: OfferSide, { list, sheet }: TriedSheet): SheetTrial['offers'][number]['charges'] =>
+  lines
+    .filter(({ derivation }) =>
+      sourcesIn(derivation).some(({ resource, id }) => resource === resources[list] && id === sheet.id),
+    )
+    .map(({ charge, currency, amount, treatment }) => ({ code: charge.code, currency, amount, treatment }))
