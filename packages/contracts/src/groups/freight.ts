@@ -1,4 +1,17 @@
-import { choice, code, date, days, flag, integer, link, list, text, weekdays } from '../catalogue/kinds.ts'
+import {
+  choice,
+  code,
+  date,
+  days,
+  files,
+  flag,
+  integer,
+  link,
+  list,
+  longText,
+  text,
+  weekdays,
+} from '../catalogue/kinds.ts'
 
 export const rateTypes = [
   ['FAK', 'FAK', 'FAK'],
@@ -176,3 +189,17 @@ export const billType = choice(
   ],
   { required: true, initial: 1, filter: true, unique: true },
 )
+
+/** What is said of a rate or a leg, to customers, in the house and to who books. */
+export const remarks = {
+  publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
+  internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
+  bookingNote: longText(['订舱备注', 'Booking note'], {
+    max: 1000,
+    hidden: true,
+    help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
+  }),
+  notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
+  // What a carrier or an agent sent says what is bought.
+  attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
+} as const

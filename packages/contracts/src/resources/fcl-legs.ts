@@ -5,7 +5,6 @@ import {
   code,
   days,
   decimal,
-  files,
   flag,
   integer,
   lines,
@@ -18,22 +17,10 @@ import {
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine } from '../groups/charges.ts'
-import { publishable, recommendable, validity } from '../groups/freight.ts'
+import { publishable, recommendable, remarks, validity } from '../groups/freight.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
-const legRemarks = {
-  publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
-  internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
-  bookingNote: longText(['订舱备注', 'Booking note'], {
-    max: 1000,
-    hidden: true,
-    help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
-  }),
-  notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
-  // What a carrier or an agent sent says what is bought.
-  attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
-} as const
 const legFields = {
   surcharges: lines(['附加费', 'Surcharges'], chargeLine, {
     hidden: true,
@@ -42,7 +29,7 @@ const legFields = {
   }),
   ...validity,
   maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
-  ...legRemarks,
+  ...remarks,
   ...publishable,
 } as const
 const pricesFields = {
@@ -285,7 +272,7 @@ export const agentCharge = resource({
     email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
     ...validity,
     maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
-    ...legRemarks,
+    ...remarks,
     ...publishable,
     ...recommendable,
   },

@@ -1,5 +1,5 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
-import { boxPrices, choice, code, decimal, files, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import { boxPrices, choice, code, decimal, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine } from '../groups/charges.ts'
@@ -13,6 +13,7 @@ import {
   publishable,
   rateTypes,
   recommendable,
+  remarks,
   route,
   sailing,
   serviceTerms,
@@ -250,16 +251,7 @@ export const fclRate = resource({
     supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
     pricedBy: link('employee', ['拿价人', 'Priced by'], { filter: true, hidden: true }),
     maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
-    publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
-    internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
-    bookingNote: longText(['订舱备注', 'Booking note'], {
-      max: 1000,
-      hidden: true,
-      help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
-    }),
-    notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
-    // What a carrier or an agent sent says what is bought.
-    attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
+    ...remarks,
     ...publishable,
     ...recommendable,
   },
