@@ -120,7 +120,7 @@ const Tried = ({ trial: { total, touched, offers } }: { readonly trial: SheetTri
                 <th scope="row">
                   <Link to={`/fclFreight?record=${rate}`}>{[carrier, serviceCode, etd].filter(Boolean).join(' ')}</Link>
                 </th>
-                <td>{charges.map(said).join(' + ') || '—'}</td>
+                <td className={sides.wraps}>{charges.map(said).join(' + ') || '—'}</td>
                 <td data-figures="">{sum(currency, from)}</td>
                 <td data-figures="">{sum(currency, to)}</td>
               </tr>
