@@ -57,6 +57,12 @@ it('says of a rate that includes a charge that it does', () => {
   expect(offers[0]?.from).toBe(offers[0]?.to)
 })
 
+it('leaves out what only some occasion would ask for', () => {
+  const charges = [fee('BAF', { boxPrices: boxes({ '40HQ': '50' }) }), fee('AMD', { unitPrice: '760', when: 'event' })]
+  const { offers } = tried({}, { list: 'originCharges', sheet: sheet({ id: '9', charges }) })
+  expect(offers[0]?.charges.map(({ code }) => code)).toEqual(['BAF'])
+})
+
 it('what it says is what the search then finds', () => {
   const sheets = { oceanSurcharges: [baf({}, '80')] }
   const { offers } = searchSell({ ask, book: bookOf({ rates, ...sheets }), today, asOf })

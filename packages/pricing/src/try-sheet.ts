@@ -56,10 +56,11 @@ const resources = {
   originCharges: 'originCharge',
   destinationCharges: 'destinationCharge',
 } as const
-/** The charges of an offer that come from the sheet. */
+/** The charges of an offer that come from the sheet, without those of occasions that may never come. */
 const chargesOf = ({ lines }: OfferSide, { list, sheet }: TriedSheet): SheetTrial['offers'][number]['charges'] =>
   lines
-    .filter(({ derivation }) =>
-      sourcesIn(derivation).some(({ resource, id }) => resource === resources[list] && id === sheet.id),
+    .filter(
+      ({ ticked, derivation }) =>
+        ticked && sourcesIn(derivation).some(({ resource, id }) => resource === resources[list] && id === sheet.id),
     )
     .map(({ charge, currency, amount, treatment }) => ({ code: charge.code, currency, amount, treatment }))
