@@ -2,7 +2,7 @@ import { allInPrice } from '@hangjia/pricing/total'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
-import type { Side } from '../../side-buttons.tsx'
+import type { Side } from '../../explain/side-buttons.tsx'
 import styles from './offer-list.module.css'
 import { floorOf, freightOf, type Offer, sideOf } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import type { FclAsk } from '@hangjia/contracts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
-import type { Side } from '../../side-buttons.tsx'
+import type { Side } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from './charge-table.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'

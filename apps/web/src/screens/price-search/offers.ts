@@ -1,7 +1,7 @@
 import type { DeskOffer, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import type { Floor } from '../../explain/derivation-panel.tsx'
-import type { Side } from '../../side-buttons.tsx'
+import type { Side } from '../../explain/side-buttons.tsx'
 
 /** An offer of either search; only the desk's may hold a buying side and the floor. */
 export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin' | 'floor' | 'layers'>>
