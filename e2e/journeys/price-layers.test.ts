@@ -45,7 +45,7 @@ it('sales read the freight with all that is paid with it, and hear of no layer',
   await expect.poll(prices).not.toEqual([])
   const before = await prices()
   const toggle = page.getByRole('radiogroup', { name: say('price.boxPrices') })
-  await toggle.getByText(say('price.allIn')).click()
+  await toggle.getByText(say('price.withSurcharges')).click()
   await expect.poll(prices).not.toEqual(before)
   await toggle.getByText(say('price.freightOnly')).click()
   await expect.poll(prices).toEqual(before)

@@ -41,6 +41,12 @@ it('names beside it what is not asked by the container, or in another currency (
     ]),
   ).toEqual(['1151.00', 'PSS,ENS']))
 
+it('names beside it what has a least for all containers together, once that is more than they come to', () => {
+  const cic = (minAmount: string) => fee('CIC', { boxPrices: boxes({ '40HQ': '8' }), minAmount })
+  expect(allIn([baf, cic('25')])).toEqual(['1151.00', 'CIC'])
+  expect(allIn([baf, cic('5')])).toEqual(['1159.00', ''])
+})
+
 it('is none where one of them has no price for the container, nor for a container that nobody asked about', () => {
   expect(allIn([fee('BAF', { boxPrices: boxes({ '20GP': '100' }) })])).toBeNull()
   expect(allIn([], {}, { boxes: [{ box: '20GP', quantity: 1 }] })).toBeNull()

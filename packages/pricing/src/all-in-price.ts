@@ -8,7 +8,7 @@ export interface AllInPrice {
   readonly currency: string
   readonly amount: string
   readonly derivation: Derivation
-  /** Charges of the freight that are no part of it: not by the container, or in another currency (R26). */
+  /** Charges of the freight that are no part of it: not by the container, in another currency (R26), or with a bound for them all. */
   readonly besides: readonly OfferLine['charge'][]
 }
 
@@ -27,8 +27,9 @@ export const allInPrice = (lines: readonly OfferLine[], box: string): AllInPrice
       line.treatment === 'subject',
   )
   if (paid.some(({ caseByCase }) => caseByCase)) return null
-  const inside = paid.flatMap((line) => (line.currency === currency ? (boxOf(line, box) ?? []) : []))
-  const besides = paid.filter((line) => line.currency !== currency || line.boxes.length === 0)
+  const isInside = (line: OfferLine) => line.currency === currency && line.boxes.length > 0 && isByContainer(line)
+  const inside = paid.filter(isInside).flatMap((line) => boxOf(line, box) ?? [])
+  const besides = paid.filter((line) => !isInside(line))
   const prices = [own, ...inside]
   const amount = priceText(sum(prices.map(({ unitPrice }) => decimal(unitPrice))))
   const children = prices.map(({ derivation }) => derivation)
@@ -40,4 +41,7 @@ export const allInPrice = (lines: readonly OfferLine[], box: string): AllInPrice
   }
 }
 
+/** Whether its containers come to what it asks for; a least or a most of the whole line belongs to none of them. */
+const isByContainer = ({ boxes, amount }: OfferLine) =>
+  amount !== null && sum(boxes.map((price) => decimal(price.amount))).eq(decimal(amount))
 const boxOf = ({ boxes }: OfferLine, box: string) => boxes.find((price) => price.box === box)

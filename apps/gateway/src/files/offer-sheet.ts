@@ -121,7 +121,7 @@ const sellColumns = ({
         number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
       ),
     ),
-    column(`${say('全包合计', 'All-in total')} ${asked}`, 18, ({ sell }) => number(sell.total?.amount)),
+    column(`${say('合计', 'Total')} ${asked}`, 18, ({ sell }) => number(sell.total?.amount)),
     column(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
   ]
 }

@@ -15,7 +15,9 @@ export const WithdrawnNote = ({ withdrawal }: { readonly withdrawal: Withdrawal 
     <p className={styles.note} data-tone="warn" role="status">
       <Ban size={14} aria-hidden="true" />
       <span>
-        {t('withdrawnBy', { by: by ? referenceTitle(by, language) : '', at: readMinute(at) })}
+        {by
+          ? t('withdrawnBy', { by: referenceTitle(by, language), at: readMinute(at) })
+          : t('withdrawnAt', { at: readMinute(at) })}
         {reason ? `${t('withdrawnFor', { reason })}` : ''}
         <small>{t('withdrawnHint')}</small>
       </span>

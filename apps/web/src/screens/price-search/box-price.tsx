@@ -32,7 +32,9 @@ export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps
         <button
           type="button"
           className={styles.number}
-          onClick={() => onExplain({ title: `${t(isAllIn ? 'allIn' : 'oceanFreight')} ${box}`, derivation, floor })}
+          onClick={() =>
+            onExplain({ title: `${t(isAllIn ? 'withSurcharges' : 'oceanFreight')} ${box}`, derivation, floor })
+          }
         >
           {formatAmount(price)}
         </button>

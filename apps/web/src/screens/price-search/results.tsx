@@ -135,9 +135,9 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
         {prices === 'layers' ? null : (
           <RadioButtons
             label={t('boxPrices')}
-            value={view.isAllIn ? 'allIn' : 'freightOnly'}
-            onChange={(next) => view.setAllIn(next === 'allIn')}
-            options={(['freightOnly', 'allIn'] as const).map((value) => ({ value, label: t(value) }))}
+            value={view.isAllIn ? 'withSurcharges' : 'freightOnly'}
+            onChange={(next) => view.setAllIn(next === 'withSurcharges')}
+            options={(['freightOnly', 'withSurcharges'] as const).map((value) => ({ value, label: t(value) }))}
           />
         )}
         <fieldset className={styles.carriers} aria-label={t('carriers')}>
