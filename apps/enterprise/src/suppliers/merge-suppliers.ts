@@ -5,6 +5,7 @@ import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
 import { columnName, columnType } from '../records/column-kinds.ts'
 import { checkMayPublish, checkOverlaps, checkVersion, holdPublishing, lockRows } from '../records/guards.ts'
+import { heldBack } from '../records/held-back.ts'
 import { linkTarget } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { updateStored } from '../records/save-record.ts'
@@ -25,7 +26,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Makes one supplier of two: every record that names `gone` names `keep` from now on, `keep` takes over what it lacks, and `gone`
- * is removed; its history stays. All or nothing; two published rates that would meet are told.
+ * is removed; its history stays. All or nothing; two published rates that would meet are told. Bank accounts that come with it wait for
+ * a second person, as any change of them.
  */
 export const mergeSuppliers = async (
   database: Database,
@@ -44,6 +46,9 @@ export const mergeSuppliers = async (
       checkVersion(other, gone.version)
       if ((kept.state === 'blacklisted') !== (other.state === 'blacklisted'))
         throw new Problem('blocked', { issues: [issue('mergeBlacklisted')] })
+      // What waits is a whole list: confirmed after the merge, it would take the place of what the merge brought.
+      if ([kept, other].some(({ banks_asked_by_id }) => banks_asked_by_id !== null))
+        throw new Problem('blocked', { issues: [issue('mergeAccountsWaiting')] })
       let moved = 0
       for (const resource of resources.values()) moved += await moveLinks(transaction, person, resource, { keep, gone })
       await checkUnused(transaction, view, [gone.id])
@@ -52,7 +57,7 @@ export const mergeSuppliers = async (
       )
       await sql`update stored_file set record_id = ${keep.id} where company_id = ${person.companyId}
         and resource = ${supplier.name} and record_id = ${gone.id}`.execute(kyselyOn(transaction))
-      await updateStored(transaction, view, kept, mergedValues(kept, other))
+      await updateStored(transaction, view, kept, heldBack(supplier, person, mergedValues(kept, other), kept))
       const [now] = await rowsOf<{ version: number }>(
         transaction,
         sql`select version from supplier where company_id = ${person.companyId} and id = ${keep.id}`,

@@ -239,6 +239,24 @@ onBothEngines('suppliers', (open) => {
     )
   })
 
+  it('bring their accounts into a merge as a change that a second person confirms', async () => {
+    const [keep, gone] = [await make('M6', { banks: [account('111')] }), await make('M7', { banks: [account('222')] })]
+    const waits = async () => (await merge('pricing', await now(keep), await now(gone))).body.issues?.[0]?.rule
+    expect(await waits()).toBe('mergeAccountsWaiting')
+    expect(await decide('unpublishing', 'confirm', keep)).toBe('done')
+    expect(await waits()).toBe('mergeAccountsWaiting')
+    expect(await decide('unpublishing', 'confirm', gone)).toBe('done')
+    await service.save('pricing', page, { banks: [account('333')] }, await now(keep))
+    expect(await waits()).toBe('mergeAccountsWaiting')
+    expect(await decide('pricing', 'refuse', await now(keep))).toBe('done')
+
+    expect((await merge('pricing', await now(keep), await now(gone))).status).toBe(200)
+    expect(await accountsOf(keep)).toEqual([['111'], ['111', '222'], service.employees.pricing])
+    expect(await decide('pricing', 'confirm', await now(keep))).toBe('decidedByAnother')
+    expect(await decide('unpublishing', 'confirm', await now(keep))).toBe('done')
+    expect(await accountsOf(keep)).toEqual([['111', '222'], [], undefined])
+  })
+
   it('stay two where published rates would meet, or where only one of them is blacklisted', async () => {
     const [keep, gone] = [await make('M3'), await make('M4')]
     await service.insert(fclRate, 'hangjia', [rate(keep.id), rate(gone.id)])

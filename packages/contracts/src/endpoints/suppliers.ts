@@ -56,8 +56,8 @@ export const suppliers = {
     ),
   }),
   /**
-   * Everything that names the one names the other from now on; what the other lacks it takes over. Needs TS-9080, and TS-9004
-   * where published rows change.
+   * Everything that names the one names the other from now on; what the other lacks it takes over, its bank accounts as a change
+   * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts of either wait.
    */
   merge: mutation({
     upstream: 'supplier/merge',
