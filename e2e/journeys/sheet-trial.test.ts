@@ -1,24 +1,47 @@
+import { oceanSurcharge, type Resource } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
-import { toolOf } from '../tool.ts'
+import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+
+/** The dialog of a trial of a surcharge, the lane chosen. */
+const tryingOf = async (id: string) => {
+  const { page, say } = await visit({ as: 'pricing', path: `/additionalFee?record=${id}` })
+  await page.getByRole('button', { name: say('rateDesk.trySheet.act') }).click()
+  const dialog = page.getByRole('dialog', { name: say('rateDesk.trySheet.title') })
+  for (const [end, code] of [
+    ['pols', 'CNSHG'],
+    ['pods', 'USLAX'],
+  ] as const) {
+    await dialog.getByLabel(say(`rateDesk.try.${end}`), { exact: true }).fill(code)
+    await page.getByRole('option', { name: code }).first().click()
+  }
+  return { page, say, dialog }
+}
 
 it('a surcharge is tried on a lane before it is saved', async () => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'additionalFee', parameters: { displayFlag: 1 } })
   const [sheet] = rows
   if (!sheet) throw new Error('there is no surcharge')
-  const { page, say } = await visit({ as: 'pricing', path: `/additionalFee?record=${sheet.id}` })
-  await page.getByRole('button', { name: say('rateDesk.trySheet.act') }).click()
-  const dialog = page.getByRole('dialog', { name: say('rateDesk.trySheet.title') })
-  const choose = async (label: string, code: string) => {
-    const field = dialog.getByLabel(label, { exact: true })
-    await field.fill(code)
-    await page.getByRole('option', { name: code }).first().click()
-  }
-  await choose(say('rateDesk.try.pols'), 'CNSHG')
-  await choose(say('rateDesk.try.pods'), 'USLAX')
+  const { say, dialog } = await tryingOf(sheet.id)
   await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
   const table = dialog.getByRole('table', { name: say('rateDesk.trySheet.title') })
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
   expect((await tool.records.get.query({ page: 'additionalFee', id: sheet.id })).version).toBe(sheet.version)
+})
+
+it('a surcharge that is not valid yet is tried from its first day on', async () => {
+  const { records } = await toolOf('pricing')
+  const { rows } = await records.list.query({ page: 'additionalFee', parameters: { displayFlag: 1 } })
+  const [sheet] = rows
+  if (!sheet) throw new Error('there is no surcharge')
+  const later = { validFrom: addDays(today, 40), validTo: addDays(today, 70) }
+  const values = { ...valuesOf(oceanSurcharge as unknown as Resource, sheet), ...later }
+  const { id } = await records.save.mutate({ page: 'additionalFee', values })
+  const { page, say, dialog } = await tryingOf(id)
+  const asked = page.waitForRequest((request) => request.url().includes('records.trySheet'))
+  await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
+  expect((await asked).postData()).toContain(`"from":"${later.validFrom}"`)
+  await takeAway('additionalFee', [id])
 })

@@ -55,7 +55,8 @@ const all = (question: Question, opened: OpenedBook) =>
     ? []
     : opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) }))
 
-const isTooBroad = ({ most }: Question, { found }: OpenedBook): boolean =>
+/** Whether more ways fit than are priced. */
+export const isTooBroad = ({ most }: Pick<Question, 'most'>, { found }: Pick<OpenedBook, 'found'>): boolean =>
   most !== undefined && found.candidates.length > most
 
 const sold = (candidate: Candidate, opened: OpenedBook) => {

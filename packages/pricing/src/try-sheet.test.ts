@@ -12,6 +12,11 @@ const rates = [
 ]
 const baf = (facts: Partial<Parameters<typeof sheet>[0]>, price = '50') =>
   sheet({ id: '9', charges: [fee('BAF', { boxPrices: boxes({ '40HQ': price }) })], ...facts })
+const bafOnly = { id: '9', charges: [fee('BAF', { boxPrices: boxes({ '40HQ': '50' }) })] }
+const ocean = (facts: Partial<Parameters<typeof sheet>[0]>): TriedSheet => ({
+  list: 'oceanSurcharges',
+  sheet: baf(facts),
+})
 const tried = (book: Partial<Book>, one: TriedSheet) =>
   trySheet({ ask, book: bookOf({ rates, ...book }), today, asOf, audience: 'desk' }, one)
 const told = (book: Partial<Book>, facts: Partial<Parameters<typeof sheet>[0]>, price?: string) => {
@@ -82,4 +87,44 @@ it('names the charges of a port that the consignee pays, and what is for referen
   expect(touched).toBe(2)
   expect(offers.map(({ from, to }) => from === to)).toEqual([true, true])
   expect(offers[0]?.charges.map(({ code }) => code)).toEqual(['DTHC'])
+})
+
+it.each<[string, Parameters<typeof rate>[0], TriedSheet]>([
+  [
+    'a consignee of its own',
+    { id: '3' },
+    { list: 'destinationCharges', sheet: destinationSheet({ ...bafOnly, consigneeType: 'retailer' }) },
+  ],
+  ['house bills', { id: '3', billType: 2 }, ocean({ billTypeScope: 2 })],
+  ['dangerous goods', { id: '3', cargoClass: 'dg', dgClasses: ['3', '8'] }, ocean({ cargoScope: 'dg' })],
+  ["the shipper's own containers", { id: '3', containerOwner: 'SOC' }, ocean({ ownerScope: 'SOC' })],
+])('a sheet for %s alone is tried on what it is for', (_what, facts, one) => {
+  const fitting = rate({ ...facts, boxPrices: boxes({ '40HQ': '700' }) })
+  const { offers } = tried({ rates: [...rates, fitting] }, one)
+  const found = offers.find(({ rate: id }) => id === '3')
+  expect([found?.charges.map(({ code, amount }) => `${code} ${amount}`), found?.from, found?.to]).toEqual([
+    ['BAF 100.00'],
+    '1400.00',
+    '1500.00',
+  ])
+})
+
+it.each([
+  ['telexOnly', {}],
+  ['perHbl', { billType: 2 }],
+  ['dgOnly', { cargoClass: 'dg', dgClasses: ['8'] }],
+  ['socOnly', { containerOwner: 'SOC' }],
+] as const)('a sheet whose charges are all %s is tried on such a shipment', (when, facts) => {
+  const charges = [fee('BAF', { boxPrices: boxes({ '40HQ': '50' }), when })]
+  const fitting = rate({ id: '3', ...facts, boxPrices: boxes({ '40HQ': '700' }) })
+  const { touched, offers } = tried({ rates: [fitting] }, ocean({ charges }))
+  expect([touched, offers.map(({ from, to }) => [from, to])]).toEqual([1, [['1400.00', '1500.00']]])
+})
+
+it('of more ways than are priced it says only how many', () => {
+  const question = { ask, book: bookOf({ rates }), today, asOf, audience: 'desk' as const }
+  const one = ocean({})
+  expect(trySheet({ ...question, most: 1 }, one)).toEqual({ total: 0, touched: 0, offers: [], tooBroad: 2 })
+  expect(trySheet({ ...question, most: 2 }, one)).toMatchObject({ total: 2 })
+  expect(trySheet({ ...question, most: 2 }, one)).not.toHaveProperty('tooBroad')
 })

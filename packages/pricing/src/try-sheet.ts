@@ -1,10 +1,11 @@
-import { mostTriedOffers, type OfferSide, type SheetTrial } from '@hangjia/contracts'
+import { type FclAsk, mostTriedOffers, type OfferSide, type SheetTrial } from '@hangjia/contracts'
 import type { Audience } from './audience.ts'
-import type { Book } from './book.ts'
+import type { Book, ChargeLine } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { sourcesIn } from './derivation.ts'
 import { openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
+import { isTooBroad } from './search-fcl.ts'
 import { hiddenOf } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 
@@ -15,14 +16,16 @@ export type TriedSheet = {
 }[(typeof lists)[number]]
 
 /**
- * What a fee sheet would charge on the offers of a question, and what they come to as it stands now and then (J.6). Offers of which
- * something is kept from the reader are left out.
+ * What a fee sheet would charge on the offers of a question, and what they come to as it stands now and then (J.6). What the sheet
+ * alone is for is asked for besides. Offers of which something is kept from the reader are left out.
  */
 export const trySheet = (question: Question & { readonly audience: Audience }, tried: TriedSheet): SheetTrial => {
-  const { ask, today, audience } = question
-  const book = withoutSecretRows(question.book, question)
+  const { today, audience } = question
+  const ask = askedBy(tried, question.ask)
+  const book = withAnyDanger(withoutSecretRows(question.book, question), ask)
   const rules = rulesFor(book, question)
   const now = openBook({ ask, book, today, audience })
+  if (isTooBroad(question, now)) return { total: 0, touched: 0, offers: [], tooBroad: now.found.candidates.length }
   const then = openBook({ ask, book: withSheet(book, tried), today, audience })
   const after = new Map(then.found.candidates.map((candidate) => [then.factsOf(candidate).key, candidate]))
   const isOpen = ({ rate }: Candidate) =>
@@ -45,6 +48,27 @@ export const trySheet = (question: Question & { readonly audience: Audience }, t
   const inOrder = offers.toSorted((one, other) => Number(isTouched(other)) - Number(isTouched(one)))
   return { total: offers.length, touched: offers.filter(isTouched).length, offers: inOrder.slice(0, mostTriedOffers) }
 }
+
+/** The question for what the sheet, or every one of its charges, is for alone; other offers it would never meet. */
+const askedBy = ({ sheet }: TriedSheet, ask: FclAsk): FclAsk => {
+  const { cargoScope, ownerScope, billTypeScope, charges } = sheet
+  const isAll = (when: ChargeLine['when']) => charges.length > 0 && charges.every((line) => line.when === when)
+  const isShippersOwn = ownerScope === 'SOC' || isAll('socOnly')
+  return {
+    ...ask,
+    billType: billTypeScope ?? (isAll('perHbl') ? 2 : ask.billType),
+    telexRelease: ask.telexRelease || isAll('telexOnly'),
+    consigneeType: ('consigneeType' in sheet ? sheet.consigneeType : null) ?? ask.consigneeType,
+    ...(isShippersOwn ? { containerOwner: 'SOC' } : {}),
+    ...(cargoScope === 'dg' || isAll('dgOnly') ? { dgClasses: [anyClass] } : {}),
+  }
+}
+/** Sheets name no class of dangerous goods: each rate for such goods is tried with what it takes. */
+const anyClass = '9'
+const withAnyDanger = (book: Book, { dgClasses }: FclAsk): Book =>
+  dgClasses
+    ? { ...book, rates: book.rates.map((rate) => (rate.cargoClass === 'dg' ? { ...rate, dgClasses } : rate)) }
+    : book
 
 const withSheet = (book: Book, { list, sheet }: TriedSheet): Book => {
   const others = (book[list] as readonly { readonly id: string }[]).filter(({ id }) => id !== sheet.id)

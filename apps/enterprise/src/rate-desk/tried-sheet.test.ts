@@ -40,6 +40,14 @@ onBothEngines('a fee sheet that is tried on a lane', (open) => {
     expect(Object.fromEntries(found.offers.map(({ key, to }) => [key, to]))).toEqual(Object.fromEntries(sums))
   })
 
+  it('is tried on what it alone is for', async () => {
+    const { service } = quoting
+    const tried = (scope: object) =>
+      service.ask('pricing', records.trySheet, { page: 'additionalFee', values: { ...values, ...scope }, lane })
+    const [mine, others] = [await tried({ ownerScope: 'COC', billTypeScope: 1 }), await tried({ ownerScope: 'SOC' })]
+    expect([mine.touched > 0, others.total]).toEqual([true, 0])
+  })
+
   it('is for the pages of fee sheets, and for who has a search and the rates', async () => {
     const { service } = quoting
     const asked = { page: 'additionalFee', values, lane }

@@ -1,6 +1,7 @@
 import {
   destinationCharge,
   fclAsk,
+  mostWays,
   oceanSurcharge,
   originCharge,
   type Resource,
@@ -42,5 +43,5 @@ export const triedSheet = async (context: Context, page: string, { lane, ...give
   })
   const question = await questionOf(context, { ask, asOf: undefined, audience })
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
-  return trySheet({ ...question, audience }, { list, sheet } as unknown as TriedSheet)
+  return trySheet({ ...question, audience, most: mostWays }, { list, sheet } as unknown as TriedSheet)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id } from '../schema.ts'
 import { amount, currencyCode, offerLine } from './offer.ts'
+import { mostWays } from './search-result.ts'
 
 /** At most so many offers are named, those that the sheet charges first. */
 export const mostTriedOffers = 20
@@ -11,6 +12,8 @@ export const sheetTrial = z.object({
   total: z.int().min(0),
   /** Those that the sheet charges, or would come to another sum. */
   touched: z.int().min(0),
+  /** So many ways fit, more than are ever priced: there are no offers. */
+  tooBroad: z.int().min(mostWays).optional(),
   offers: z
     .array(
       z.object({

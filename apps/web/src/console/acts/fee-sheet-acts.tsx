@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, pageNamed, type Reference, type SheetTrial, searchKeys } from '@hangjia/contracts'
+import { holds, mostWays, pageNamed, type Reference, type SheetTrial, searchKeys } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, Picker, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay, formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -36,6 +36,12 @@ export const FeeSheetActs = (props: ActProps) => {
 const firstOf = (value: unknown, isExcluded: unknown): Reference | null =>
   Array.isArray(value) && isExcluded !== true ? ((value[0] as Reference | undefined) ?? null) : null
 
+/** A sheet that is not valid yet is tried from its first day on. */
+const firstDay = (validFrom: unknown): string => {
+  const today = businessDay(new Date())
+  return typeof validFrom === 'string' && validFrom > today ? validFrom : today
+}
+
 const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
@@ -50,7 +56,7 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
       await records.trySheet({
         ...(row ? { id: row.id } : {}),
         values: form.draft(),
-        lane: { pol: pol?.id ?? '', pod: pod?.id ?? '', box, from: businessDay(new Date()) },
+        lane: { pol: pol?.id ?? '', pod: pod?.id ?? '', box, from: firstDay(values.validFrom) },
       }),
     onError: async (error) => toast('error', await sayProblem(error)),
   })
@@ -89,9 +95,13 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
   )
 }
 
-const Tried = ({ trial: { total, touched, offers } }: { readonly trial: SheetTrial }) => {
+const Tried = ({ trial: { total, touched, offers, tooBroad } }: { readonly trial: SheetTrial }) => {
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
+  if (tooBroad !== undefined) {
+    const title = t('trySheet.tooBroad', { ways: tooBroad, most: mostWays })
+    return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
+  }
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
   const sum = (currency: string, amount: string | null) =>
     amount === null ? t('try.none') : `${currency} ${formatAmount(amount)}`
