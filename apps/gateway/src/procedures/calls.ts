@@ -18,6 +18,7 @@ import {
 } from '@hangjia/contracts'
 import { z } from 'zod'
 import { type Admitted, admit } from '../access/admit.ts'
+import { checkAsked } from '../access/asked-rights.ts'
 import type { Guards } from '../access/guards.ts'
 import type { OpenSession } from '../session/open-session.ts'
 import type { Rights } from '../session/rights.ts'
@@ -72,12 +73,19 @@ export const createCalls = (house: { upstream: Upstream; rights: Rights; guards:
     answer: async (leaf, visit, rawInput) => {
       const admitted = await admitVisit(leaf, visit, rawInput)
       const reader = admitted?.reader ?? nobody
-      const input = takesNothing(leaf) ? undefined : ruledInput(leaf, parseInput(leaf.input, await rawInput()), reader)
+      const input = takesNothing(leaf) ? undefined : inputFor(leaf, await rawInput(), reader)
       const asker = { ...asking(visit, admitted?.session.token), signal: visit.signal }
       const answered = await within(admitted?.session, () => upstream.call(leaf, input, asker))
       return shown(leaf, answered, answerSchema(leaf, input, reader)) as never
     },
   }
+}
+
+/** The input as the upstream gets it, when the reader may ask for it. */
+const inputFor = (leaf: Leaf, raw: unknown, reader: Reader): unknown => {
+  const input = parseInput(leaf.input, raw)
+  checkAsked(leaf, input, reader)
+  return ruledInput(leaf, input, reader)
 }
 
 const nobody: Reader = { identity: -1, permissions: [] }

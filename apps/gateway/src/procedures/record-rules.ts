@@ -15,6 +15,7 @@ import {
   recordPage,
   resources,
   rowSchema,
+  searchKeys,
   seesCost,
   seesPartners,
   visibleFields,
@@ -91,9 +92,12 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     const values = parseInput(draftOf(page.of, reader), input.values)
     return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
   },
+  // A trial is a search.
   trySheet: (page, input, reader) => {
+    if (!Object.values(searchKeys).some((key) => holds(reader, key))) throw new Problem('forbidden')
+    ofSeenRates(input, reader)
     const values = parseInput(draftOf(page.of, reader), input.values)
-    return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
+    return { ...input, values: input.id === undefined ? values : named(values, input.values) }
   },
   secretsFor: (_page, input, reader) => ofSeenRates(input, reader),
   coverage: (page, input, reader) => {

@@ -1,0 +1,70 @@
+import { pageNamed } from '@hangjia/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../test/search-sample.ts'
+import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
+import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
+
+const password = 'hangjia2026'
+const holder = (userName: string, ...permissions: string[]) => ({ userName, password, identity: 0, permissions })
+const suppliers = 'TS-1931'
+const [desk, sales] = ['TS-1111', 'TS-3101']
+const [surcharges, rates] = ['additionalFee', 'fclFreight'].map((name) => pageNamed(name)?.key ?? '') as [
+  string,
+  string,
+]
+const decided = (act: string) => ({ id: '1', version: 1, act })
+const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', box: '40HQ', from: '2026-11-20' } }
+
+describe('a call that needs more than the key at its door', () => {
+  let upstream: TinyUpstream
+  let gateway: StartedGateway
+  beforeAll(async () => {
+    upstream = await startTinyUpstream([
+      holder('desk', desk),
+      holder('sales', sales),
+      holder('keeper', suppliers),
+      holder('buyer', suppliers, 'TS-9001'),
+      holder('approver', suppliers, 'TS-9080'),
+      holder('both', suppliers, 'TS-9001', 'TS-9080'),
+      holder('searchless', surcharges, rates),
+      holder('rateless', surcharges, sales),
+      holder('searching', surcharges, rates, sales),
+    ])
+    upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
+    upstream.answer('price.alternatives', () => ({ nearby: [], ended: [] }))
+    upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
+    gateway = await startGateway(upstream.url)
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await upstream.close()
+  })
+
+  it.each([
+    ['price.calendar', 'sales', { ask, audience: 'desk' }, 403],
+    ['price.calendar', 'desk', { ask, audience: 'sales' }, 403],
+    ['price.calendar', 'desk', { ask, audience: 'desk' }, 200],
+    ['price.calendar', 'sales', { ask, audience: 'sales' }, 200],
+    ['price.alternatives', 'sales', { ask, audience: 'desk' }, 403],
+    ['price.alternatives', 'desk', { ask, audience: 'sales' }, 403],
+    ['price.alternatives', 'sales', { ask, audience: 'sales' }, 200],
+    ['suppliers.bankAccounts', 'keeper', decided('confirm'), 403],
+    ['suppliers.bankAccounts', 'keeper', decided('refuse'), 403],
+    ['suppliers.bankAccounts', 'buyer', decided('confirm'), 403],
+    ['suppliers.bankAccounts', 'approver', decided('confirm'), 403],
+    ['suppliers.bankAccounts', 'approver', decided('refuse'), 403],
+    // Perhaps he takes back what he asked for himself.
+    ['suppliers.bankAccounts', 'buyer', decided('refuse'), 200],
+    ['suppliers.bankAccounts', 'both', decided('confirm'), 200],
+    ['records.trySheet', 'searchless', tried, 403],
+    ['records.trySheet', 'rateless', tried, 403],
+    // A sheet without a name or a charge is looked at, and no sheet.
+    ['records.trySheet', 'searching', tried, 400],
+  ])('%s answers %s, who asks for %j: %i', async (call, userName, input, status) => {
+    const visitor = await gateway.visitor().logIn(userName)
+    const before = upstream.calls(call).length
+    const answer = await visitor.call(call, input)
+    expect(answer.status, answer.text).toBe(status)
+    expect(upstream.calls(call).length - before).toBe(status === 200 ? 1 : 0)
+  })
+})

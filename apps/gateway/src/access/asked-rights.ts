@@ -1,0 +1,25 @@
+import { contract, holds, type Leaf, Problem, type Reader, searchKeys, seesCost } from '@hangjia/contracts'
+import type { z } from 'zod'
+
+type Input<L extends Leaf> = z.output<L['input']>
+type Rule = readonly [Leaf, (input: unknown, reader: Reader) => boolean]
+const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Reader) => boolean): Rule => [
+  leaf,
+  isAllowed as Rule[1],
+]
+const { price, suppliers } = contract
+/** The search of an audience is asked with its own key; another one's does not do. */
+const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) => holds(reader, searchKeys[audience])
+
+/** What a call needs besides the key at its door, by what it asks for. */
+const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
+  rule(price.alternatives, ofAudience),
+  rule(price.calendar, ofAudience),
+  // Whoever changed the accounts takes that back without the right to approve: whose it was the upstream knows.
+  rule(suppliers.bankAccounts, ({ act }, reader) => seesCost(reader) && (act === 'refuse' || holds(reader, 'TS-9080'))),
+])
+
+/** Throws when a reader may make a call, but not for what it asks. */
+export const checkAsked = (leaf: Leaf, input: unknown, reader: Reader): void => {
+  if (rules.get(leaf)?.(input, reader) === false) throw new Problem('forbidden')
+}
