@@ -41,7 +41,7 @@ export const Tip = ({ words, children }: { readonly words: string; readonly chil
       element.addEventListener(name, act, { signal: leaving.signal })
     // A finger does not hover.
     on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && turn(true, openMs))
-    on('pointerleave', () => turn(false, closeMs))
+    on('pointerleave', () => !element.matches(':focus-visible') && turn(false, closeMs))
     on('pointerdown', () => turn(false))
     on('click', () => turn(false))
     on('focus', () => element.matches(':focus-visible') && turn(true))
@@ -79,7 +79,7 @@ const Words = ({
   readonly children: string
 }) => {
   const tip = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
+  const place = useCallback(() => {
     const element = tip.current
     if (!element || !anchor.current) return
     if (!element.matches(':popover-open')) element.showPopover()
@@ -90,6 +90,7 @@ const Words = ({
     element.style.left = `${Math.max(margin, Math.min(middle, window.innerWidth - width - margin))}px`
     element.style.top = `${isBelow ? at.bottom + gap : at.top - gap - height}px`
   }, [anchor])
+  useLayoutEffect(place, [place])
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const leaving = new AbortController()
@@ -101,10 +102,12 @@ const Words = ({
       leave()
     }
     window.addEventListener('keydown', onKey, options)
-    window.addEventListener('scroll', () => leave(), options)
-    window.addEventListener('resize', () => leave(), options)
+    // What the keyboard goes to may first have to come into sight; its words go with it.
+    const follow = () => (anchor.current?.matches(':focus-visible') ? place() : leave())
+    window.addEventListener('scroll', follow, options)
+    window.addEventListener('resize', follow, options)
     return () => leaving.abort()
-  }, [])
+  }, [anchor, place])
   return (
     <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
       {children}
