@@ -64,6 +64,25 @@ onBothEngines('a mark-up before it is saved', (open) => {
     ).toMatchObject({ moved: 1, dearer: 1 })
   })
 
+  it('looks at no rates but those that the rule was or would be for', async () => {
+    await service.insert(fclRate, 'hangjia', [
+      rate({ contractNo: 'SC-1' }),
+      rate({ contractNo: 'SC-2', rateType: 'NAC' }),
+      rate({ contractNo: 'SC-3', pod: service.ids.CNNBG }),
+      rate({ serviceCode: 'NONE', validTo: '2098-12-31' }),
+    ])
+    const looked = async (more: object, id?: string) =>
+      ((await change('pricing', { ...markup('10'), ...more }, id)) as { readonly looked: number }).looked
+    expect(await looked({})).toBe(4)
+    expect(await looked({ contractNos: ['SC-1'] })).toBe(1)
+    expect(await looked({ rateTypes: ['NAC'] })).toBe(1)
+    expect(await looked({ tradeLines: [service.ids.USWC] })).toBe(3)
+    expect(await looked({ rateTypes: ['NAC'], contractNos: ['SC-1'] })).toBe(0)
+    expect(await looked({ validFrom: '2099-06-01' })).toBe(3)
+    const [stored = ''] = await service.insert(companyMarkup, 'hangjia', [markup('50', { contractNos: ['SC-1'] })])
+    expect(await looked({ contractNos: ['SC-2'] }, stored)).toBe(2)
+  })
+
   it('tells nothing to who sees no cost or no rates, of secrets, or of another house', async () => {
     await service.insert(fclRate, 'hangjia', [rate()])
     const [stored = ''] = await service.insert(companyMarkup, 'hangjia', [markup('50')])

@@ -77,17 +77,16 @@ const houseLayers = async (queries: Queries, companyId: string, today: string): 
 
 type Rate = MarkedRate & SecretFacts & { readonly serviceCode: string | null }
 
-/** Published rates, not over, that one of the versions may be for; the newest of very many. */
+/** Published rates, not over, that one of the versions is for while it holds; the newest of very many. */
 const ratesOf = async (
   context: Context,
   versions: readonly CompanyRule[],
 ): Promise<{ rates: Rate[]; isPart: boolean }> => {
   const { database, person, today } = context
   const { companyId } = person
-  const scope = (name: 'pols' | 'pods' | 'carriers'): string[] | null => {
-    const lists = versions.map((rule) => rule[name])
-    return lists.some((list) => list.length === 0) ? null : [...new Set(lists.flat())]
-  }
+  const params: unknown[] = [companyId, today()]
+  const given = (value: unknown) => `$${params.push(value)}`
+  const isMeant = versions.map((rule) => `(${meantBy(rule, given).join(' AND ')})`).join(' OR ')
   const found = await database.query<Rate>(
     `SELECT t.id::text AS id, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
         t.pod_id::text AS pod, ${tradeLineOfRate}::text AS "tradeLine", t.rate_type AS "rateType",
@@ -95,11 +94,9 @@ const ratesOf = async (
         t.valid_to::text AS "validTo", t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
         t.named_accounts_ids::text[] AS "namedAccounts"
       FROM ${tableName(fclRate)} AS t
-      WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date
-        AND ($3::bigint[] IS NULL OR t.pol_id = ANY($3)) AND ($4::bigint[] IS NULL OR t.pod_id = ANY($4))
-        AND ($5::bigint[] IS NULL OR t.carrier_id = ANY($5))
+      WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND (${isMeant})
       ORDER BY t.id DESC LIMIT ${mostLookedAt + 1}`,
-    [companyId, today(), scope('pols'), scope('pods'), scope('carriers')],
+    params,
   )
   const rules = rulesAgainst(
     await loadSecrecyRules(database, { companyId, today: today() }),
@@ -107,6 +104,22 @@ const ratesOf = async (
   )
   const rates = found.slice(0, mostLookedAt).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
   return { rates, isPart: found.length > mostLookedAt }
+}
+
+/** What a rate has to be for a rule to be for it; a list that is empty is any. */
+const meantBy = (rule: CompanyRule, given: (value: unknown) => string): string[] => {
+  const { carriers, pols, pods, tradeLines, rateTypes, contractNos, validFrom, validTo } = rule
+  const within = (column: string, type: 'bigint' | 'text', list: readonly (string | number)[]) =>
+    list.length === 0 ? [] : [`${column} = ANY(${given(list.map(String))}::${type}[])`]
+  return [
+    `t.valid_to >= ${given(validFrom)}::date AND t.valid_from <= ${given(validTo)}::date`,
+    ...within('t.carrier_id', 'bigint', carriers),
+    ...within('t.pol_id', 'bigint', pols),
+    ...within('t.pod_id', 'bigint', pods),
+    ...within(tradeLineOfRate, 'bigint', tradeLines),
+    ...within('t.rate_type', 'text', rateTypes),
+    ...within('t.contract_no', 'text', contractNos),
+  ]
 }
 
 interface Found {
