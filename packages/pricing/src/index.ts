@@ -29,7 +29,13 @@ export { laneDay } from './lane-day.ts'
 export { floorsOf } from './layer-floors.ts'
 export { type Edition, layersFor } from './layers.ts'
 export { type MarkupFault, markupFaults, mayFallBelow } from './markup-faults.ts'
-export { type HouseLayers, type MarkedRate, movedByMarkups } from './moved-by-markups.ts'
+export {
+  type HouseLayers,
+  type MarkedRate,
+  type MovedRate,
+  mostMovedFirst,
+  movedByMarkups,
+} from './moved-by-markups.ts'
 export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
 export { aboutOffer, type Moment } from './offer-at.ts'
 export { partnerMatrix } from './partner-matrix.ts'

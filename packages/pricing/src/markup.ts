@@ -76,7 +76,7 @@ const keysOf = (rule: MarkupRule) => {
  * What the first rule that speaks of the cell does to it. Inside the rule a line for the container type or the currency
  * replaces a general one; lines of equal scope are steps, in their order.
  */
-const stepsOf = <R extends MarkupRule>(rules: readonly R[], cell: Cell): readonly Step<R>[] => {
+export const stepsOf = <R extends MarkupRule>(rules: readonly R[], cell: Cell): readonly Step<R>[] => {
   for (const rule of rules) {
     const meant = rule.lines.filter((line) => speaksOf(line, cell))
     const narrowest = Math.max(...meant.map(narrowness))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxes, carrier, marketRule, port, rate, rule, step, today } from '../cases/rows.ts'
 import type { MarketRule, MarkupRule } from './book.ts'
-import { movedByMarkups } from './moved-by-markups.ts'
+import { type MarkedRate, mostMovedFirst, movedByMarkups } from './moved-by-markups.ts'
 
 const add = (id: string, value: string, facts: Partial<MarkupRule> = {}): MarkupRule =>
   rule({ id, lines: [step({ method: 'add', value })], ...facts })
@@ -12,13 +12,18 @@ const rates = [
   rate({ id: '2', boxPrices: boxes({ '40HQ': '100' }), carrier: carrier.MSK }),
   rate({ id: '3', boxPrices: boxes({ '40HQ': '900' }), pod: port.NLRTM, validTo: '2026-11-25' }),
 ]
+const ask = { today, customers: [null], channel: 'salesQuery' }
+const each = (asked: Parameters<typeof movedByMarkups>[0], of: readonly MarkedRate[] = rates) => {
+  const moves = movedByMarkups(asked)
+  return mostMovedFirst(of.flatMap((one) => moves(one) ?? []))
+}
 interface Layers {
   readonly company?: readonly MarkupRule[]
   readonly market?: readonly MarketRule[]
 }
 const moved = (before: Layers, after: Layers, facts: { channel?: string; customers?: (string | null)[] } = {}) =>
-  movedByMarkups({
-    ...{ rates, today, customers: [null], channel: 'salesQuery', ...facts },
+  each({
+    ...{ ...ask, ...facts },
     before: { company: [], market: [], ...before },
     after: { company: [], market: [], ...after },
   }).map(({ rate: id, box, day, from, to }) => [id, box, day, from, to].join(' '))
@@ -49,11 +54,8 @@ describe('a mark-up that would be saved', () => {
     const two = ['C1', 'C2'].map((contractNo, at) =>
       rate({ id: String(at + 1), contractNo, boxPrices: boxes({ '40HQ': '1000' }) }),
     )
-    const found = movedByMarkups({
-      ...{ rates: two, today, customers: [null], channel: 'salesQuery' },
-      before: { company: [fifty], market: [] },
-      after: { company: [fifty, add('6', '70', { contractNos: ['C2'] })], market: [] },
-    })
+    const after = { company: [fifty, add('6', '70', { contractNos: ['C2'] })], market: [] }
+    const found = each({ ...ask, before: { company: [fifty], market: [] }, after }, two)
     expect(found.map(({ rate: id, to }) => [id, to])).toEqual([['2', '1070.00']])
   })
 
@@ -88,14 +90,42 @@ describe('a mark-up that would be saved', () => {
     expect(moved({ company }, { company: [add('5', '50', { status: 0 })] })).toHaveLength(3)
   })
 
+  it('reads the rules once for all rates that they mark alike, however many days they turn on', () => {
+    let reads = 0
+    const watched = (at: number) => ({
+      ...add(String(at + 10), '90', { validFrom: `2026-12-${String(at + 10)}` }),
+      get lines() {
+        reads += 1
+        return [step({ method: 'add', value: '90' })]
+      },
+    })
+    const others = Array.from({ length: 20 }, (_, at) => watched(at))
+    const alike = Array.from({ length: 50 }, (_, at) =>
+      rate({ id: String(at + 1), boxPrices: boxes({ '40HQ': '1000' }), contractNo: `C${at}`, validTo: '2027-06-30' }),
+    )
+    const readFor = (was: MarkupRule, will: MarkupRule, of: readonly MarkedRate[]) => {
+      reads = 0
+      const sides = {
+        before: { company: [...others, was], market: [] },
+        after: { company: [...others, will], market: [] },
+      }
+      expect(each({ ...ask, ...sides }, of)).toEqual([])
+      return reads
+    }
+    const renamed = add('5', '50', { name: 'x' })
+    const one = readFor(fifty, renamed, alike.slice(0, 1))
+    expect(one).toBeGreaterThan(0)
+    expect(readFor(fifty, renamed, alike)).toBe(one)
+    // For another contract nothing is read at all.
+    const ofOther = { contractNos: ['C99'] }
+    expect(readFor(add('5', '1', ofOther), add('5', '2', ofOther), alike)).toBe(0)
+  })
+
   it('says that a rule would refuse to make a price', () => {
     const rebate = [rate({ id: '1', boxPrices: boxes({ '40HQ': '-50' }) })]
     const percent = rule({ id: '5', lines: [step({ method: 'percent', value: '10' })] })
-    const found = movedByMarkups({
-      ...{ rates: rebate, today, customers: [null], channel: 'salesQuery' },
-      before: { company: [], market: [] },
-      after: { company: [percent], market: [] },
-    })
+    const after = { company: [percent], market: [] }
+    const found = each({ ...ask, before: { company: [], market: [] }, after }, rebate)
     expect(found).toMatchObject([{ from: '-50.00', to: null }])
   })
 })

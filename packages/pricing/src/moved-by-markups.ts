@@ -1,8 +1,8 @@
 import { addDays } from '@hangjia/validation'
 import type { FclRate, MarketRule, MarkupRule } from './book.ts'
-import { housePrice, rulesFor } from './markup.ts'
+import { type Cell, housePrice, isRuleFor, rulesFor, stepsOf } from './markup.ts'
 import { type Decimal, decimal, one, priceText, zero } from './money.ts'
-import { remembered } from './remembered.ts'
+import { once, remembered, rememberedBy } from './remembered.ts'
 
 /** The layers of the house: as they stand, or as they would stand. */
 export interface HouseLayers {
@@ -27,7 +27,6 @@ export interface MovedRate {
 }
 
 interface Asked {
-  readonly rates: readonly MarkedRate[]
   readonly before: HouseLayers
   readonly after: HouseLayers
   /** For whom the price is asked; null for nobody in particular. */
@@ -38,32 +37,131 @@ interface Asked {
 }
 
 /**
- * The rates whose freight the house would ask otherwise (R27), each by its first container that moves on the first day on which one
- * does; those that move most, by their share of what they were, first.
+ * Whether the house would ask otherwise for the freight of a rate (R27): its first container that moves on the first day on which one
+ * does; null where none does. It is priced only where both sides do not mark it alike.
  */
-export const movedByMarkups = (asked: Asked): MovedRate[] => {
-  const { rates, before, after, customers, today } = asked
-  const turns = turnsOf([...before.company, ...before.market, ...after.company, ...after.market])
-  const [now, then] = [pricerOf(before, asked), pricerOf(after, asked)]
-  const movedOf = (rate: MarkedRate): MovedRate[] => {
-    const first = rate.validFrom > today ? rate.validFrom : today
+export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate | null) => {
+  const meantFor = meantIn(sidesOf(asked), asked.customers)
+  return (rate) => {
+    const meant = meantFor(rate)
+    const first = rate.validFrom > asked.today ? rate.validFrom : asked.today
+    const turns = [...new Set(meant.flatMap((one) => one.turns))].sort()
     for (const day of [first, ...turns.filter((turn) => turn > first && turn <= rate.validTo)])
-      for (const customer of customers)
-        for (const { box, price } of rate.boxPrices) {
-          const [from, to] = [now, then].map((priceOn) => priceOn({ rate, box, net: decimal(price), day, customer }))
-          if (textOf(from) === textOf(to)) continue
-          return [{ rate: rate.id, box, day, net: priceText(decimal(price)), from: textOf(from), to: textOf(to) }]
-        }
-    return []
+      for (const one of meant) {
+        const moved = movedOn(day, rate, one)
+        if (moved) return moved
+      }
+    return null
   }
-  return rates.flatMap(movedOf).toSorted((left, right) => shareOf(right).cmp(shareOf(left)))
 }
 
-/** Days on which other rules may hold than the day before. */
-const turnsOf = (rules: readonly MarkupRule[]): string[] =>
-  [...new Set(rules.flatMap(({ validFrom, validTo }) => [validFrom, addDays(validTo, 1)]))].sort()
+type Sides = readonly [before: HouseLayers, after: HouseLayers]
+const sidesOf = ({ before, after, channel }: Asked): Sides =>
+  eachOf([before, after], ({ company, market }) => ({
+    company,
+    market: market.filter(({ channels }) => channels.includes(channel)),
+  }))
+const eachOf = ([before, after]: Sides, make: (layers: HouseLayers) => HouseLayers): Sides => [
+  make(before),
+  make(after),
+]
+const rulesOf = ({ company, market }: HouseLayers): MarkupRule[] => [...company, ...market]
 
-const textOf = (price: Decimal | null | undefined) => (price ? priceText(price) : null)
+/** The rules for a rate and a customer, whatever the day; rates for which they are the same have the same. */
+interface Meant {
+  /** Days on which others of them may hold than the day before. */
+  readonly turns: readonly string[]
+  readonly layersOn: (day: string) => Sides
+  /** Whether both sides do the same to a price. */
+  readonly isAlike: (day: string, cell: Cell) => boolean
+}
+/** What is meant for a rate and each of the customers, for whom a rule that stands on one side alone is meant. */
+const meantIn = (sides: Sides, customers: Asked['customers']): ((rate: MarkedRate) => readonly Meant[]) => {
+  const [before, after] = [new Set(rulesOf(sides[0])), new Set(rulesOf(sides[1]))]
+  const changed = [...before, ...after].filter((rule) => !(before.has(rule) && after.has(rule)))
+  const sharedBy = rememberedBy(nameOf, meantOf)
+  const meantFor = (rate: MarkedRate, customer: string | null): Meant[] => {
+    const isMeant = (rule: MarkupRule) => isRuleFor(rule, { ...rate, customer })
+    if (!changed.some(isMeant)) return []
+    const layers = eachOf(sides, ({ company, market }) => ({
+      company: company.filter(isMeant),
+      market: market.filter(isMeant),
+    }))
+    return [sharedBy({ layers, rate, customer })]
+  }
+  return rememberedBy(
+    ({ carrier, pol, pod, tradeLine, rateType, contractNo }: MarkedRate) =>
+      [carrier, pol, pod, tradeLine, rateType, contractNo].join('|'),
+    (rate) => [...new Set(customers.flatMap((customer) => meantFor(rate, customer)))],
+  )
+}
+
+interface Marked {
+  readonly layers: Sides
+  readonly rate: MarkedRate
+  readonly customer: string | null
+}
+const nameOf = ({ layers }: Marked): string =>
+  layers
+    .map(({ company, market }) => [company, market].map((rules) => rules.map(({ id }) => id).join()).join('|'))
+    .join('/')
+
+const meantOf = ({ layers, rate, customer }: Marked): Meant => {
+  const asked = { ask: { customer }, dictionary: nowhere }
+  const layersOn = remembered((sails: string) =>
+    eachOf(layers, ({ company, market }) => ({
+      company: rulesFor(company, { rate, sails }, asked),
+      market: rulesFor(market, { rate, sails }, asked),
+    })),
+  )
+  const alike = new Map<string, boolean>()
+  return {
+    turns: turnsOf(layers.flatMap(rulesOf)),
+    layersOn,
+    isAlike: (day, cell) =>
+      once(alike, [day, cell.box, cell.currency].join('|'), () => {
+        const [before, after] = layersOn(day)
+        return stepsIn(before, cell) === stepsIn(after, cell)
+      }),
+  }
+}
+/** Rates come with their trade lines: no port is asked for its own. */
+const nowhere = { port: () => ({ country: null, tradeLine: null }) }
+
+const turnsOf = (rules: readonly MarkupRule[]): string[] => [
+  ...new Set(rules.flatMap(({ validFrom, validTo }) => [validFrom, addDays(validTo, 1)])),
+]
+
+/** All that is done to a price, in a word. */
+const stepsIn = ({ company, market }: HouseLayers, cell: Cell): string => {
+  const published = stepsOf(market, cell)
+  return JSON.stringify([
+    stepsOf(company, cell).map(({ line }) => line),
+    published.map(({ line }) => line),
+    published[0]?.rule.fromLayer,
+  ])
+}
+
+const movedOn = (day: string, rate: MarkedRate, { layersOn, isAlike }: Meant): MovedRate | null => {
+  const [before, after] = layersOn(day)
+  for (const { box, price } of rate.boxPrices) {
+    const cell: Cell = { target: 'freight', box, currency: rate.currency }
+    if (isAlike(day, cell)) continue
+    const net = decimal(price)
+    const [from, to] = [textOf(housePrice(net, before, cell)), textOf(housePrice(net, after, cell))]
+    if (from !== to) return { rate: rate.id, box, day, net: priceText(net), from, to }
+  }
+  return null
+}
+
+const textOf = (price: Decimal | null) => price && priceText(price)
+
+/** Those that move most, by their share of what they were, first. */
+export const mostMovedFirst = (moved: readonly MovedRate[]): MovedRate[] =>
+  moved
+    .map((one) => ({ one, share: shareOf(one) }))
+    .sort((left, right) => right.share.cmp(left.share))
+    .map(({ one }) => one)
 
 /** By how much of itself a price moves; one that comes or goes moves by all of it. */
 const shareOf = ({ from, to, net }: MovedRate): Decimal => {
@@ -72,31 +170,3 @@ const shareOf = ({ from, to, net }: MovedRate): Decimal => {
   const by = decimal(to).minus(decimal(from)).abs()
   return base.eq(zero) ? by : by.div(base.abs())
 }
-
-interface Priced {
-  readonly rate: MarkedRate
-  readonly box: string
-  readonly net: Decimal
-  readonly day: string
-  readonly customer: string | null
-}
-/** What the house asks by some layers; rates that are marked alike are looked at once a day. */
-const pricerOf = ({ company, market }: HouseLayers, { channel }: Pick<Asked, 'channel'>) => {
-  const published = market.filter(({ channels }) => channels.includes(channel))
-  const layersFor = remembered((_alike: string) => new Map<string, HouseLayers>())
-  return ({ rate, box, net, day, customer }: Priced): Decimal | null => {
-    const known = layersFor(
-      [rate.carrier, rate.pol, rate.pod, rate.tradeLine, rate.rateType, rate.contractNo].join('|'),
-    )
-    const name = `${day}|${customer ?? ''}`
-    const meant = { ask: { customer }, dictionary: nowhere }
-    const layers = known.get(name) ?? {
-      company: rulesFor(company, { rate, sails: day }, meant),
-      market: rulesFor(published, { rate, sails: day }, meant),
-    }
-    known.set(name, layers)
-    return housePrice(net, layers, { target: 'freight', box, currency: rate.currency })
-  }
-}
-/** Rates come with their trade lines: no port is asked for its own. */
-const nowhere = { port: () => ({ country: null, tradeLine: null }) }

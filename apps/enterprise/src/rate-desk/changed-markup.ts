@@ -12,6 +12,8 @@ import {
   type HouseLayers,
   hiddenOf,
   type MarkedRate,
+  type MovedRate,
+  mostMovedFirst,
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
@@ -49,15 +51,26 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const versions = standing ? [standing, draft] : [draft]
   const { rates, isPart } = await ratesOf(context, versions)
   const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
-  const moved = movedByMarkups({
-    ...{ rates, before: now, after: then, today: today() },
+  const moves = movedByMarkups({
+    ...{ before: now, after: then, today: today() },
     customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
     // Where several show a market price they show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   })
-  return await told(database, view.companyId, { rates, isPart, moved })
+  return await told(database, view.companyId, { rates, isPart, moved: mostMovedFirst(await eachAsked(rates, moves)) })
 }
 const ownSearch = 'salesQuery'
+
+/** Of many rates not all at once: others are served between them. */
+const eachAsked = async (rates: readonly Rate[], moves: (rate: Rate) => MovedRate | null): Promise<MovedRate[]> => {
+  const moved: MovedRate[] = []
+  for (let at = 0; at < rates.length; at += atOnce) {
+    moved.push(...rates.slice(at, at + atOnce).flatMap((rate) => moves(rate) ?? []))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return moved
+}
+const atOnce = 20
 
 /** The mark-ups of the house that hold, or will. */
 const houseLayers = async (queries: Queries, companyId: string, today: string): Promise<HouseLayers> => {
@@ -125,7 +138,7 @@ const meantBy = (rule: CompanyRule, given: (value: unknown) => string): string[]
 interface Found {
   readonly rates: readonly Rate[]
   readonly isPart: boolean
-  readonly moved: ReturnType<typeof movedByMarkups>
+  readonly moved: readonly MovedRate[]
 }
 const told = async (queries: Queries, companyId: string, { rates, isPart, moved }: Found): Promise<MarkupChange> => {
   const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
