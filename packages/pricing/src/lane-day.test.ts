@@ -30,3 +30,8 @@ it('has what is internal for the desk alone, and is none where too many ways fit
   expect(told('2026-11-27', 'desk')).toEqual([3, '5.00', 'COS'])
   expect(laneDay({ ...question, most: 1 }, 'sales', '2026-11-27')).toEqual({ tooBroad: 2 })
 })
+
+it('counts and prices nothing that sails on other days', () => {
+  expect(laneDay({ ...question, most: 1 }, 'sales', '2026-12-03')).toMatchObject({ offers: 1 })
+  expect(laneDay({ ...question, most: 0 }, 'sales', '2026-11-26')).toMatchObject({ offers: 0, lowest: null })
+})

@@ -1,5 +1,5 @@
 import type { LaneDay } from '@hangjia/contracts'
-import { compareDecimals } from '@hangjia/validation'
+import { compareDecimals, nextSailing } from '@hangjia/validation'
 import type { Audience } from './audience.ts'
 import type { Question } from './question.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
@@ -10,15 +10,19 @@ export const laneDay = (
   audience: Audience,
   day: string,
 ): LaneDay | { readonly tooBroad: number } => {
-  const asked = { ...question, ask: { ...question.ask, etdFrom: day, etdTo: day } }
+  // A rate that sails on other weekdays is offered by a search with its schedule open; here it stands on its own days.
+  const rates = question.book.rates.filter(({ sailingDays }) => nextSailing(sailingDays, day) === day || !sailingDays)
+  const asked = {
+    ...question,
+    ask: { ...question.ask, etdFrom: day, etdTo: day },
+    book: { ...question.book, rates },
+  }
   const found = audience === 'desk' ? searchDesk({ ...asked, sides: 'sell' }) : searchSell(asked)
   if (found.tooBroad !== undefined) return { tooBroad: found.tooBroad }
-  // A rate that sails on other weekdays is offered with its schedule open; here it stands on its own days.
-  const sailing = found.offers.filter(({ etd, sailingDays }) => etd === day || !sailingDays)
-  const [cheapest] = sailing
+  const [cheapest] = found.offers
     .flatMap(({ quotable, sell, carrier }) =>
       quotable && sell.total ? [{ currency: sell.total.currency, amount: sell.total.amount, carrier }] : [],
     )
     .sort((a, b) => compareDecimals(a.amount, b.amount))
-  return { day, offers: sailing.length, lowest: cheapest ?? null }
+  return { day, offers: found.offers.length, lowest: cheapest ?? null }
 }

@@ -22,8 +22,8 @@ onBothEngines('the calendar of a lane', (open) => {
     service.ask(as, price.calendar, { ask, audience })
 
   it('has each day of six weeks from today on, as a search for that day answers it', async () => {
-    const { from, days } = await calendar('sales', ningbo.ask)
-    expect(from).toBe(mondayOf(ningbo.ask.etdFrom))
+    const { days } = await calendar('sales', ningbo.ask)
+    const from = mondayOf(ningbo.ask.etdFrom)
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([
       from > today ? from : today,
       addDays(from, calendarWeeks * 7 - 1),
@@ -42,8 +42,8 @@ onBothEngines('the calendar of a lane', (open) => {
 
   it('begins with the week that is asked about, and has gaps once every rate has ended', async () => {
     const later = addDays(today, 80)
-    const { from, days } = await calendar('sales', { ...ningbo.ask, etdFrom: later, etdTo: addDays(later, 10) })
-    expect([from, days[0]?.day, days.length]).toEqual([mondayOf(later), mondayOf(later), calendarWeeks * 7])
+    const { days } = await calendar('sales', { ...ningbo.ask, etdFrom: later, etdTo: addDays(later, 10) })
+    expect([days[0]?.day, days.length]).toEqual([mondayOf(later), calendarWeeks * 7])
     expect(days.filter(({ offers }) => offers > 0)).toEqual([])
   })
 

@@ -38,10 +38,10 @@ export const laneCalendar = async (context: Context, { ask, audience }: Asked): 
   const days: LaneDay[] = []
   for (let day = begins; day <= until; day = addDays(day, 1)) {
     const found = laneDay(question, audience, day)
-    if ('tooBroad' in found) return { from, days: [], tooBroad: found.tooBroad }
+    if ('tooBroad' in found) return { days: [], tooBroad: found.tooBroad }
     days.push(found)
     // Six weeks are forty searches: others are served between them.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { from, days }
+  return { days }
 }

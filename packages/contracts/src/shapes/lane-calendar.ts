@@ -16,8 +16,7 @@ const laneDay = z.object({
 })
 export type LaneDay = z.output<typeof laneDay>
 export const laneCalendar = z.object({
-  /** A Monday; days that are over stand in no calendar. */
-  from: day,
+  /** From a Monday on, without days that are over. */
   days: z.array(laneDay).max(calendarWeeks * 7),
   /** So many ways fit on a day: too many, there are no days. */
   tooBroad: z.int().min(mostWaysADay).optional(),
