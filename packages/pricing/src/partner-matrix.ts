@@ -2,11 +2,12 @@ import type { PartnerRow } from '@hangjia/contracts'
 import { amountText, decimal, sum } from './money.ts'
 import { isPerBill, type PartnerOffer, type PartnerQuestion, partnerOffers } from './partner-offers.ts'
 
-/** One line per POD × carrier × validity: of several services the cheapest stands for all. */
+/** One line per POD × carrier × validity × goods: of several services the cheapest stands for all. */
 export const partnerMatrix = (question: PartnerQuestion): PartnerRow[] => {
   const lines = Map.groupBy(
     partnerOffers(question).filter(({ quotable }) => quotable),
-    ({ pol, pod, carrier, validFrom, validTo }) => [pol.id, pod.id, carrier.id, validFrom, validTo].join('|'),
+    ({ pol, pod, carrier, validFrom, validTo, excludedGoods }) =>
+      [pol.id, pod.id, carrier.id, validFrom, validTo, ...excludedGoods.toSorted()].join('|'),
   )
   return [...lines.values()].map((offers) => rowOf(offers.toSorted(byPrice)[0] as PartnerOffer)).sort(inOrder)
 }
@@ -28,6 +29,7 @@ const rowOf = (offer: PartnerOffer): PartnerRow => ({
   freeTimeText: offer.freeTimeText,
   validFrom: offer.validFrom,
   validTo: offer.validTo,
+  excludedGoods: offer.excludedGoods,
   remark: offer.publicRemark,
 })
 

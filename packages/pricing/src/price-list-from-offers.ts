@@ -1,4 +1,5 @@
 import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
+import { takenWords } from '@hangjia/validation'
 import { decimal, plainText } from './money.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
 
@@ -37,17 +38,7 @@ const rowOf = (offer: SellOffer): PriceListRow => {
   }
 }
 
-/** What a row is for stands before what else is to be said of it. */
-const rowRemark = ({ containerOwner, commodities, excludedGoods, dgClasses, publicRemark }: SellOffer): string =>
-  fitting(
-    [
-      ...(containerOwner === 'SOC' ? ['SOC'] : []),
-      ...(dgClasses.length > 0 ? [`DG class ${dgClasses.join(', ')}`] : []),
-      ...(commodities.length > 0 ? [`only for ${commodities.join(', ')}`] : []),
-      ...(excludedGoods.length > 0 ? [`not for ${excludedGoods.join(', ')}`] : []),
-      ...(publicRemark ? [publicRemark] : []),
-    ].join(' · '),
-  )
+const rowRemark = (offer: SellOffer): string => fitting(takenWords({ ...offer, remark: offer.publicRemark }, 'en'))
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>

@@ -95,6 +95,7 @@ export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, r
 export { brokenFields, firstBroken } from './run-rules.ts'
 export { readSailing } from './sailing-text.ts'
 export { sheetName, sheetNumber, sheetText } from './sheet-cells.ts'
+export { takenWords } from './taken-words.ts'
 export { type TransferType, transferTypes, transferTypeText, yesNoText } from './trade-words.ts'
 export {
   attachmentType,

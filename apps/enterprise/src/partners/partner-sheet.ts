@@ -1,5 +1,5 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
-import { formatDays, type Language, sheetNumber, weekdaysText } from '@hangjia/validation'
+import { formatDays, type Language, sheetNumber, takenWords, weekdaysText } from '@hangjia/validation'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
 
 interface Facts {
@@ -44,7 +44,7 @@ export const partnerSheet = (
     freeTime(row),
     row.validFrom,
     row.validTo,
-    row.remark,
+    takenWords(row, language) || null,
   ]
   const foot = [say('以上为全包预付价', 'All-in, prepaid'), say(group.footerCn, group.footerEn), watermark]
   return {

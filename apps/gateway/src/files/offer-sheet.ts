@@ -1,6 +1,13 @@
 import type { DeskOffer, FclAsk, OfferLine, OfferSide, SearchFacts } from '@hangjia/contracts'
 import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
-import { formatDaysTotal, formatDecimal, type Language, readMinute, withDaysWord } from '@hangjia/validation'
+import {
+  formatDaysTotal,
+  formatDecimal,
+  type Language,
+  readMinute,
+  takenWords,
+  withDaysWord,
+} from '@hangjia/validation'
 
 type PaperCell = PaperRow['cells'][number]
 type Place = DeskOffer['pol']
@@ -32,7 +39,11 @@ export const offerSheet = (
     ...wayColumns(language),
     ...sellColumns({ boxes, offers, asked, language }),
     ...(withCost && offers.some(({ buy }) => buy) ? costColumns(boxes, language) : []),
-    column(say('备注', 'Remark'), 36, ({ publicRemark }) => publicRemark),
+    column(
+      say('备注', 'Remark'),
+      36,
+      (offer) => takenWords({ ...offer, remark: offer.publicRemark }, language) || null,
+    ),
   ]
   const rates = exchangeRates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate} (${date})`)
   return {

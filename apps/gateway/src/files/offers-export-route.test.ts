@@ -73,6 +73,15 @@ describe('offers as a workbook', () => {
     expect((await post('sales', 'fullContainer', { offerKeys: ['gone'] })).error?.problem).toBe('notFound')
   })
 
+  it('say which goods a price is not for, before its remark', async () => {
+    const picky = { ...offer, key: 'o3', excludedGoods: ['Toys'], publicRemark: 'Subject to space' }
+    upstream.answer('price.sell', () => ({ ...result, offers: [offer, other, picky] }))
+    const said = async (language: string) =>
+      (await cellsOf('sales', 'fullContainer', { offerKeys: ['o3'], language })).flat()
+    expect(await said('zh')).toContain('不收 Toys · Subject to space')
+    expect(await said('en')).toContain('not for Toys · Subject to space')
+  })
+
   it.each([
     ['no keys', { offerKeys: [] }],
     ['a question that is none', { ask: 7 }],

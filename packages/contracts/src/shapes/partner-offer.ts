@@ -65,6 +65,8 @@ export const partnerRow = z.object({
   freeTimeText: z.string().nullable(),
   validFrom: day,
   validTo: day,
+  /** Goods that it is not for. */
+  excludedGoods: z.array(z.string()).default([]),
   remark: z.string().nullable(),
 })
 export type PartnerRow = z.output<typeof partnerRow>

@@ -1,5 +1,6 @@
 import type { PartnerResult } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
+import { takenWords } from '@hangjia/validation'
 import { freeTimeWords, placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 
@@ -27,7 +28,7 @@ export const matrixImage = async (result: PartnerResult, drawing: Drawing): Prom
   const table = rows.map((row) => [
     ...(heads.length > result.boxes.length + 8 ? [placeName(row.pol, language)] : []),
     `${row.pod.nameCn} ${row.pod.nameEn}`,
-    placeName(row.carrier, language),
+    [placeName(row.carrier, language), takenWords({ ...row, remark: null }, language)].filter(Boolean).join(' · '),
     viaWords(row, language),
     sailingWords(row, language),
     transitWords(row, language),

@@ -1,6 +1,6 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { formatDays } from '@hangjia/validation'
+import { formatDays, takenWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { freeTimeWords, placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, viaWords } from './matrix-words.ts'
@@ -85,6 +85,7 @@ interface MatrixRowProps {
 }
 const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: MatrixRowProps) => {
   const { t } = useTranslation('partnerSearch')
+  const words = takenWords(row, language)
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={styles.check}>
@@ -116,8 +117,8 @@ const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: Ma
       <td>
         {row.validFrom.slice(5)} – {row.validTo}
       </td>
-      <td className={styles.remark} title={row.remark ?? undefined}>
-        {row.remark ?? ''}
+      <td className={styles.remark} title={words || undefined}>
+        {words}
       </td>
     </tr>
   )

@@ -34,6 +34,7 @@ const result: PartnerResult = {
       freeTimeText: null,
       validFrom: '2026-11-01',
       validTo: '2026-11-30',
+      excludedGoods: [],
       remark: null,
     },
   ],
@@ -60,6 +61,12 @@ it('is written as one writes it into a chat, in either language', () => {
       'Three Rings',
     ].join('\n'),
   )
+})
+
+it('says which goods a price is not for, before its remark', () => {
+  const rows = result.rows.map((row) => ({ ...row, excludedGoods: ['Toys'], remark: 'Subject to space' }))
+  expect(matrixText({ ...result, rows }, 'zh')).toContain('有效至 2026-11-30，不收 Toys · Subject to space\n')
+  expect(matrixText({ ...result, rows }, 'en')).toContain('valid to 2026-11-30, not for Toys · Subject to space\n')
 })
 
 it('an address asks the question that it was made from', () => {

@@ -1,6 +1,6 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { formatDays, takenWords, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { freeTimeWords, pick, placeName, plainAmount } from '../../chat-words.ts'
 
 export const priceWords = (amount: string | null, language: Language): string =>
@@ -41,6 +41,6 @@ const lineOf = (row: PartnerRow, currency: string, language: Language) => {
     `${row.sailingDays ? pick(language, '周', '') : ''}${sailingWords(row, language)} ${transitWords(row, language)} ${viaWords(row, language)}`,
     `${pick(language, '免箱', 'free time')} ${freeTimeWords(row, language)}`,
     pick(language, `有效至 ${row.validTo}`, `valid to ${row.validTo}`),
-    ...(row.remark ? [row.remark] : []),
+    ...[takenWords(row, language)].filter(Boolean),
   ].join(pick(language, '，', ', '))
 }

@@ -45,3 +45,9 @@ it('says the same to whom costs are shown and to whom they are not', () => {
   for (const language of ['zh', 'en'] as const)
     expect(offersText([offer!], ask.boxes, language)).toBe(offersText([sold], ask.boxes, language))
 })
+
+it('says for which goods and in whose containers the price is', () => {
+  const taken = offers.map((offer) => ({ ...offer, containerOwner: 'SOC' as const, excludedGoods: ['Toys'] }))
+  expect(offersText(taken, ask.boxes, 'zh')).toContain('有效至 2027-01-19\nSOC · 不收 Toys\n')
+  expect(offersText(taken, ask.boxes, 'en')).toContain('valid to 2027-01-19\nSOC · not for Toys\n')
+})

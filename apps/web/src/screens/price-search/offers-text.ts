@@ -1,7 +1,7 @@
 import type { FclAsk, OfferLine, OfferSide } from '@hangjia/contracts'
 import { type BlockSum, blockSums } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
-import { formatDaysTotal, withDaysWord } from '@hangjia/validation'
+import { formatDaysTotal, takenWords, withDaysWord } from '@hangjia/validation'
 import { freeTimeWords, pick, placeName, plainAmount } from '../../chat-words.ts'
 import { isFreight, type Offer } from './offers.ts'
 
@@ -34,6 +34,7 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
   const say = (zh: string, en: string) => pick(language, zh, en)
   const colon = say('：', ': ')
   const surcharges = surchargesIn(sell, language)
+  const taken = takenWords({ ...offer, remark: null }, language)
   const other = blockSums(sell.lines).filter(({ block }) => block !== 'freight')
   return [
     [
@@ -52,6 +53,7 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
       say('免箱期 ', 'free time ') + freeTimeWords(offer, language).toLowerCase(),
       say(`有效至 ${validTo}`, `valid to ${validTo}`),
     ].join(say('，', ', ')),
+    ...(taken ? [taken] : []),
   ]
 }
 
