@@ -48,6 +48,7 @@ export { pageSizes } from './page-sizes.ts'
 export { pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
 export {
   approvesBelowFloor,
+  approvesSuppliers,
   holds,
   mayEdit,
   mayImport,

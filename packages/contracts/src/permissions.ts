@@ -31,6 +31,8 @@ export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
 export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
 /** Decides on quotations below the floor, never on what was asked by the same person; sends price lists below it. */
 export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9003')
+/** Approves and suspends suppliers; confirms what another person asked for. */
+export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
 /** Rules of secrecy do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')

@@ -1,4 +1,4 @@
-import { holds, Problem, seesCost, supplier } from '@hangjia/contracts'
+import { approvesSuppliers, Problem, seesCost, supplier } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
@@ -42,6 +42,6 @@ const checkMay = (act: Decided['act'], { banks_asked_by_id }: Row, person: Perso
   const isOwn = String(banks_asked_by_id) === person.employeeId
   if (!seesCost(person)) throw new Problem('forbidden')
   if (act === 'refuse' && isOwn) return
-  if (!holds(person, 'TS-9080')) throw new Problem('forbidden')
+  if (!approvesSuppliers(person)) throw new Problem('forbidden')
   if (act === 'confirm' && isOwn) throw refused('decidedByAnother')
 }

@@ -1,4 +1,4 @@
-import { type BlacklistAct, holds, Problem, supplier } from '@hangjia/contracts'
+import { approvesSuppliers, type BlacklistAct, Problem, supplier } from '@hangjia/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
@@ -15,7 +15,6 @@ interface Asked {
 }
 type Standing = 'free' | 'asked' | 'blacklisted'
 
-const decidingRight = 'TS-9080'
 const standingOf = ({ state, black_asked_by_id }: Row): Standing =>
   state === 'blacklisted' ? 'blacklisted' : black_asked_by_id === null ? 'free' : 'asked'
 const acts: Readonly<Record<BlacklistAct, { readonly from: Standing; readonly needsReason: boolean }>> = {
@@ -56,7 +55,7 @@ const checkMay = (act: BlacklistAct, row: Row, person: Person): void => {
   if (act === 'ask') return
   const isOwn = String(row.black_asked_by_id) === person.employeeId
   if (act === 'refuse' && isOwn) return
-  if (!holds(person, decidingRight)) throw new Problem('forbidden')
+  if (!approvesSuppliers(person)) throw new Problem('forbidden')
   if (act === 'confirm' && isOwn) throw refused('decidedByAnother')
 }
 /** What he was before he was blacklisted. */

@@ -1,4 +1,13 @@
-import { emptyOf, type Field, holds, Problem, type Resource, resources, rights, supplier } from '@hangjia/contracts'
+import {
+  approvesSuppliers,
+  emptyOf,
+  type Field,
+  Problem,
+  type Resource,
+  resources,
+  rights,
+  supplier,
+} from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
@@ -34,7 +43,7 @@ export const mergeSuppliers = async (
   person: Person,
   { keep, gone }: Pair,
 ): Promise<Versioned & { moved: number }> => {
-  if (!holds(person, 'TS-9080')) throw new Problem('forbidden')
+  if (!approvesSuppliers(person)) throw new Problem('forbidden')
   if (keep.id === gone.id) throw new Problem('invalidInput', { issues: [issue('repeated')] })
   return await database.transaction(
     async (transaction) => {
@@ -46,9 +55,7 @@ export const mergeSuppliers = async (
       checkVersion(other, gone.version)
       if ((kept.state === 'blacklisted') !== (other.state === 'blacklisted'))
         throw new Problem('blocked', { issues: [issue('mergeBlacklisted')] })
-      // What waits is a whole list: confirmed after the merge, it would take the place of what the merge brought.
-      if ([kept, other].some(({ banks_asked_by_id }) => banks_asked_by_id !== null))
-        throw new Problem('blocked', { issues: [issue('mergeAccountsWaiting')] })
+      if ([kept, other].some(isAwaited)) throw new Problem('blocked', { issues: [issue('mergeAwaited')] })
       let moved = 0
       for (const resource of resources.values()) moved += await moveLinks(transaction, person, resource, { keep, gone })
       await checkUnused(transaction, view, [gone.id])
@@ -68,6 +75,12 @@ export const mergeSuppliers = async (
   )
 }
 
+/**
+ * Accounts that wait are a whole list: confirmed after the merge, it would take the place of what the merge brought. Of one that is
+ * to be blacklisted nothing would be left to decide.
+ */
+const isAwaited = ({ banks_asked_by_id, black_asked_by_id, state }: Row): boolean =>
+  banks_asked_by_id !== null || (black_asked_by_id !== null && state !== 'blacklisted')
 const issue = (rule: string) => ({ path: 'gone', rule, parameters: {} })
 /** Every rate of a booking agent may be among what moves. */
 const longestMs = 120_000

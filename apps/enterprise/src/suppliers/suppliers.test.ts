@@ -242,12 +242,12 @@ onBothEngines('suppliers', (open) => {
   it('bring their accounts into a merge as a change that a second person confirms', async () => {
     const [keep, gone] = [await make('M6', { banks: [account('111')] }), await make('M7', { banks: [account('222')] })]
     const waits = async () => (await merge('pricing', await now(keep), await now(gone))).body.issues?.[0]?.rule
-    expect(await waits()).toBe('mergeAccountsWaiting')
+    expect(await waits()).toBe('mergeAwaited')
     expect(await decide('unpublishing', 'confirm', keep)).toBe('done')
-    expect(await waits()).toBe('mergeAccountsWaiting')
+    expect(await waits()).toBe('mergeAwaited')
     expect(await decide('unpublishing', 'confirm', gone)).toBe('done')
     await service.save('pricing', page, { banks: [account('333')] }, await now(keep))
-    expect(await waits()).toBe('mergeAccountsWaiting')
+    expect(await waits()).toBe('mergeAwaited')
     expect(await decide('pricing', 'refuse', await now(keep))).toBe('done')
 
     expect((await merge('pricing', await now(keep), await now(gone))).status).toBe(200)
@@ -257,7 +257,7 @@ onBothEngines('suppliers', (open) => {
     expect(await accountsOf(keep)).toEqual([['111', '222'], [], undefined])
   })
 
-  it('stay two where published rates would meet, or where only one of them is blacklisted', async () => {
+  it('stay two where published rates would meet, or where one of them is blacklisted or to be', async () => {
     const [keep, gone] = [await make('M3'), await make('M4')]
     await service.insert(fclRate, 'hangjia', [rate(keep.id), rate(gone.id)])
     const met = await merge('pricing', keep, gone)
@@ -266,6 +266,10 @@ onBothEngines('suppliers', (open) => {
     const [bad = ''] = await service.insert(supplier, 'hangjia', [{ code: 'M5', nameCn: '黑', state: 'blacklisted' }])
     const black = await merge('pricing', keep, await get(bad))
     expect(black.body.issues).toMatchObject([{ rule: 'mergeBlacklisted' }])
+    const asked = await make('M8')
+    expect(await move('pricing', 'ask', asked, '虚报舱位')).toBe('done')
+    const awaited = await merge('pricing', keep, await now(asked))
+    expect(awaited.body.issues).toMatchObject([{ rule: 'mergeAwaited' }])
     expect((await merge('pricing', keep, keep)).status).toBe(400)
   })
 })

@@ -13,6 +13,7 @@ const [surcharges, rates] = ['additionalFee', 'fclFreight'].map((name) => pageNa
   string,
 ]
 const decided = (act: string) => ({ id: '1', version: 1, act })
+const pair = { keep: { id: '1', version: 1 }, gone: { id: '2', version: 1 } }
 const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', box: '40HQ', from: '2026-11-20' } }
 
 describe('a call that needs more than the key at its door', () => {
@@ -31,6 +32,8 @@ describe('a call that needs more than the key at its door', () => {
       holder('searching', surcharges, rates, sales),
     ])
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
+    upstream.answer('suppliers.blacklist', () => ({ id: '1', version: 2 }))
+    upstream.answer('suppliers.merge', () => ({ id: '1', version: 2, moved: 0 }))
     upstream.answer('price.alternatives', () => ({ nearby: [], ended: [] }))
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
     gateway = await startGateway(upstream.url)
@@ -56,6 +59,13 @@ describe('a call that needs more than the key at its door', () => {
     // Perhaps he takes back what he asked for himself.
     ['suppliers.bankAccounts', 'buyer', decided('refuse'), 200],
     ['suppliers.bankAccounts', 'both', decided('confirm'), 200],
+    ['suppliers.blacklist', 'keeper', { ...decided('ask'), reason: 'late' }, 200],
+    ['suppliers.blacklist', 'keeper', decided('refuse'), 200],
+    ['suppliers.blacklist', 'keeper', decided('confirm'), 403],
+    ['suppliers.blacklist', 'keeper', { ...decided('lift'), reason: 'paid' }, 403],
+    ['suppliers.blacklist', 'approver', decided('confirm'), 200],
+    ['suppliers.merge', 'keeper', pair, 403],
+    ['suppliers.merge', 'approver', pair, 200],
     ['records.trySheet', 'searchless', tried, 403],
     ['records.trySheet', 'rateless', tried, 403],
     // A sheet without a name or a charge is looked at, and no sheet.

@@ -1,4 +1,13 @@
-import { contract, holds, type Leaf, Problem, type Reader, searchKeys, seesCost } from '@hangjia/contracts'
+import {
+  approvesSuppliers,
+  contract,
+  holds,
+  type Leaf,
+  Problem,
+  type Reader,
+  searchKeys,
+  seesCost,
+} from '@hangjia/contracts'
 import type { z } from 'zod'
 
 type Input<L extends Leaf> = z.output<L['input']>
@@ -15,8 +24,13 @@ const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) 
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
   rule(price.calendar, ofAudience),
-  // Whoever changed the accounts takes that back without the right to approve: whose it was the upstream knows.
-  rule(suppliers.bankAccounts, ({ act }, reader) => seesCost(reader) && (act === 'refuse' || holds(reader, 'TS-9080'))),
+  // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
+  rule(
+    suppliers.bankAccounts,
+    ({ act }, reader) => seesCost(reader) && (act === 'refuse' || approvesSuppliers(reader)),
+  ),
+  rule(suppliers.blacklist, ({ act }, reader) => act === 'ask' || act === 'refuse' || approvesSuppliers(reader)),
+  rule(suppliers.merge, (_pair, reader) => approvesSuppliers(reader)),
 ])
 
 /** Throws when a reader may make a call, but not for what it asks. */

@@ -57,7 +57,7 @@ export const suppliers = {
   }),
   /**
    * Everything that names the one names the other from now on; what the other lacks it takes over, its bank accounts as a change
-   * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts of either wait.
+   * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts or a black-list request of either wait.
    */
   merge: mutation({
     upstream: 'supplier/merge',
