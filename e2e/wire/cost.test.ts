@@ -177,7 +177,7 @@ it('sales is answered no buying figure by any call of prices', async () => {
   const [{ key: offerKey }] = dataOf(text).offers
   const wish = { ask, asOf: dataOf(text).asOf, offerKeys: [offerKey], withCost: true }
   const sheet = await wordsOfWorkbook(await sales.get('/export/fullContainer', wish))
-  expect(sheet).toContain('全包合计')
+  expect(sheet).toContain('合计 2×40HQ')
   expect([...canaries, supplier, '成本'].filter((word) => sheet.includes(word))).toEqual([])
   expect((await sales.get('/export/queryPrice', wish)).status).toBe(403)
   const from = new Date(Date.now() - 1000).toISOString()
