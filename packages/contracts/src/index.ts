@@ -39,7 +39,7 @@ export {
   templateSet,
 } from './endpoints/templates.ts'
 export { chargeScope, isOnDemand } from './groups/charges.ts'
-export { dgClasses } from './groups/freight.ts'
+export { dgClasses, usualBoxes } from './groups/freight.ts'
 export { markupScope } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'

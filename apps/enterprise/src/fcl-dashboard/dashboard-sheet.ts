@@ -1,6 +1,5 @@
 import type { DashboardFigures, DashboardQuestion, Label, Reference } from '@hangjia/contracts'
-import type { Language } from '@hangjia/validation'
-import { sheetNumber } from '@hangjia/validation'
+import { type Language, sheetNumber } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
 import { fclDashboard } from './fcl-dashboard.ts'

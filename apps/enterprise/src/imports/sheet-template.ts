@@ -1,4 +1,11 @@
-import { type Field, type Kind, resourceNamed, type TemplateColumn, validityColumn } from '@hangjia/contracts'
+import {
+  type Field,
+  type Kind,
+  resourceNamed,
+  type TemplateColumn,
+  usualBoxes,
+  validityColumn,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Queries } from '../database/database.ts'
@@ -10,14 +17,12 @@ import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './targets.ts'
 import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
-/** Container types that have a column in an empty sheet; whoever needs another adds it. */
-const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
-
 /** The columns of an empty sheet, as a template has them or as the house writes them. */
 const columnsOf = async (queries: Queries, view: View, own: readonly TemplateColumn[]): Promise<WrittenColumn[]> => {
   const targets = await importTargets(queries, view)
   if (own.length > 0) return ownColumns(own, targets)
   const boxes = await boxCodes(queries, view.companyId)
+  // They have a column in an empty sheet; whoever needs another adds it.
   const known = usualBoxes.filter((box) => boxes.includes(box))
   return houseColumns(sheetTargets(targets, known))
 }

@@ -17,7 +17,10 @@ interface Withdrawn extends Versioned {
   readonly reason: string
 }
 
-/** What was sent is no longer offered, and whose it is learns so from whoever else withdrew it. What was never sent is removed; what another revision replaced is offered no more anyway. */
+/**
+ * What was sent is no longer offered, and whose it is learns so from whoever else withdrew it. What was never sent is removed; what
+ * another revision replaced is offered no more anyway.
+ */
 export const withdrawPaper = async <S extends Stored>(
   { database, person, ...context }: Context,
   { lock }: Pick<Paper<S>, 'lock'>,

@@ -2,24 +2,24 @@ import { RadioButtons } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 
 export type Side = 'sell' | 'buy'
+export const sides = ['sell', 'buy'] as const satisfies readonly Side[]
 
-interface SideButtonsProps {
-  readonly side: Side
-  readonly onChange: (side: Side) => void
+interface SideButtonsProps<V extends Side | 'layers'> {
+  readonly value: V
+  readonly views: readonly V[]
+  readonly onChange: (value: V) => void
 }
 
-/** Whether one looks at what is asked of the customer or at what it costs; drawn only for who may see both. */
-export const SideButtons = ({ side, onChange }: SideButtonsProps) => {
+/** Whether one looks at what is asked of the customer, at what it costs, or at how one becomes the other; for who may see cost. */
+export const SideButtons = <V extends Side | 'layers'>({ value, views, onChange }: SideButtonsProps<V>) => {
   const { t } = useTranslation('price')
+  const names: Readonly<Record<Side | 'layers', string>> = { sell: t('sell'), buy: t('buy'), layers: t('layers.act') }
   return (
     <RadioButtons
       label={t('side')}
-      value={side}
+      value={value}
       onChange={onChange}
-      options={[
-        { value: 'sell', label: t('sell') },
-        { value: 'buy', label: t('buy') },
-      ]}
+      options={views.map((view) => ({ value: view, label: names[view] }))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import tableStyles from '../comparison/comparison-table.module.css'
 import { ComparisonTable } from '../comparison/comparison-table.tsx'
 import { signed } from '../comparison/signed.ts'
-import { type Side, SideButtons } from '../explain/side-buttons.tsx'
+import { type Side, SideButtons, sides } from '../explain/side-buttons.tsx'
 import { clockText } from './as-of.ts'
 import { MoverItem } from './mover-item.tsx'
 import styles from './what-moved.module.css'
@@ -45,7 +45,7 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
       )}
       <div className={styles.summary}>
         <Sums money={money} names={names} offered={[from.offered, to.offered]} />
-        {moved.buy ? <SideButtons side={side} onChange={setSide} /> : null}
+        {moved.buy ? <SideButtons value={side} views={sides} onChange={setSide} /> : null}
       </div>
       {note ? <p className={styles.same}>{note}</p> : null}
       {isSame ? (

@@ -1,5 +1,5 @@
 import { boxPrices, choice, code, decimal, flag, link, list, text } from '../catalogue/kinds.ts'
-import { cargoClasses, containerOwners, rateTypes, serviceTerms } from './freight.ts'
+import { cargoClasses, containerOwners, rateTypes, serviceTerms, underContracts } from './freight.ts'
 
 const paymentTerm = choice(
   ['付款方式', 'Payment'],
@@ -97,11 +97,7 @@ export const chargeScope = {
     hidden: true,
     help: ['空白表示全部箱属', 'Blank: whoever owns the containers'],
   }),
-  contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {
-    cost: true,
-    hidden: true,
-    help: ['仅适用于这些合约的运价', 'Only for rates under these contracts'],
-  }),
+  ...underContracts,
   suppliers: list(link('supplier', ['订舱代理', 'Booking agents']), {
     cost: true,
     hidden: true,

@@ -13,6 +13,9 @@ import {
   weekdays,
 } from '../catalogue/kinds.ts'
 
+/** Dry containers that nearly every rate has a price for. */
+export const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
+
 export const rateTypes = [
   ['FAK', 'FAK', 'FAK'],
   ['NAC', 'NAC', 'NAC'],
@@ -202,4 +205,13 @@ export const remarks = {
   notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
   // What a carrier or an agent sent says what is bought.
   attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
+} as const
+
+/** Whom a fee or a mark-up is for, by what its rates are bought under; an empty list is any. */
+export const underContracts = {
+  contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {
+    cost: true,
+    hidden: true,
+    help: ['仅适用于这些合约的运价', 'Only for rates under these contracts'],
+  }),
 } as const

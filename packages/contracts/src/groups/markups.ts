@@ -1,5 +1,5 @@
 import { choice, code, decimal, link, list } from '../catalogue/kinds.ts'
-import { rateTypes } from './freight.ts'
+import { rateTypes, underContracts } from './freight.ts'
 
 /** Whom a mark-up is for; an empty list is any (R27). */
 export const markupScope = {
@@ -8,11 +8,7 @@ export const markupScope = {
   pols: list(link('port', ['起运港', 'POLs']), { filter: true }),
   pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
   rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { hidden: true }),
-  contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {
-    cost: true,
-    hidden: true,
-    help: ['仅适用于这些合约的运价', 'Only for rates under these contracts'],
-  }),
+  ...underContracts,
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type Reference, seesCost } from '@hangjia/contracts'
+import { approvesSuppliers, mayEdit, type Reference, seesCost } from '@hangjia/contracts'
 import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheckBig, CircleX } from 'lucide-react'
@@ -53,9 +53,9 @@ export const BankAccountsNote = (props: ActProps) => {
           ))}
         </ul>
       </div>
-      {session.identity === 0 && (
+      {mayEdit(session) && (
         <span className={styles.acts}>
-          {holds(session, 'TS-9080') && (
+          {approvesSuppliers(session) && (
             <Button disabled={isOff} onClick={() => decide.mutate('confirm')}>
               <CircleCheckBig />
               {t('accounts.confirm')}

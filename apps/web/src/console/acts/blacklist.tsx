@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type BlacklistAct, holds, type Reference } from '@hangjia/contracts'
+import { approvesSuppliers, type BlacklistAct, mayEdit, type Reference } from '@hangjia/contracts'
 import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Ban, CircleCheckBig, CircleX, Undo2 } from 'lucide-react'
@@ -74,7 +74,7 @@ export const BlacklistNote = (props: ActProps) => {
   const by = row.blackAskedBy ? referenceTitle(row.blackAskedBy as Reference, language) : ''
   const facts = { by, reason: String(row.blackReason ?? '') }
   const isOff = disabled || move.isPending
-  const mayDecide = holds(session, 'TS-9080')
+  const mayDecide = approvesSuppliers(session)
   return (
     <>
       <div className={styles.warning} role="note">
@@ -87,7 +87,7 @@ export const BlacklistNote = (props: ActProps) => {
                   {t('blacklist.lift')}
                 </Button>
               )
-            : session.identity === 0 && (
+            : mayEdit(session) && (
                 <>
                   {mayDecide && (
                     <Button

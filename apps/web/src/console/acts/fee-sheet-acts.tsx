@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mostWays, pageNamed, type Reference, type SheetTrial, searchKeys } from '@hangjia/contracts'
+import { holds, mostWays, pageNamed, type Reference, type SheetTrial, searchKeys, usualBoxes } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, Picker, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay, formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -12,8 +12,6 @@ import { useActProblem } from '../act-problem.ts'
 import styles from '../desk/dialogs.module.css'
 import sides from '../sides/sides.module.css'
 import type { ActProps } from './record-acts.tsx'
-
-const boxes = ['20GP', '40GP', '40HQ', '45HQ']
 
 /** What a fee sheet charges on a lane, before it is saved or published. */
 export const FeeSheetActs = (props: ActProps) => {
@@ -50,7 +48,7 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
   const { values } = form.get()
   const [pol, setPol] = useState(firstOf(values.pols, values.polsExclude))
   const [pod, setPod] = useState(firstOf(values.pods, values.podsExclude))
-  const [box, setBox] = useState('40HQ')
+  const [box, setBox] = useState<(typeof usualBoxes)[number]>('40HQ')
   const tried = useMutation({
     mutationFn: async () =>
       await records.trySheet({
@@ -80,7 +78,7 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
           <span>
             <RadioButtons
               label={t('try.box')}
-              options={boxes.map((code) => ({ value: code, label: code }))}
+              options={usualBoxes.map((code) => ({ value: code, label: code }))}
               value={box}
               onChange={setBox}
             />

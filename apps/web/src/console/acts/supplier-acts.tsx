@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds } from '@hangjia/contracts'
+import { approvesSuppliers } from '@hangjia/contracts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export const SupplierActs = (props: ActProps) => {
       {isSearching && (
         <Doubles
           {...{ page, records, row, form }}
-          mayMerge={holds(session, 'TS-9080') && !disabled}
+          mayMerge={approvesSuppliers(session) && !disabled}
           onMerged={reload}
           onClose={() => setSearching(false)}
         />

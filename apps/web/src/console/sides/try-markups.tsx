@@ -1,5 +1,5 @@
 import type { MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
-import { companyMarkup } from '@hangjia/contracts'
+import { companyMarkup, usualBoxes } from '@hangjia/contracts'
 import { Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import type { AnyRow, Records } from '../records.ts'
 import sides from './sides.module.css'
 import styles from './try-markups.module.css'
 
-const boxes = ['20GP', '40GP', '40HQ', '45HQ']
 const { method: methods, rounding: roundings } = companyMarkup.fields.lines.fields
 const first = (value: unknown): Reference | null =>
   Array.isArray(value) && value.length > 0 ? (value[0] as Reference) : null
@@ -24,7 +23,7 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
   const [pol, setPol] = useState(first(row.pols))
   const [pod, setPod] = useState(first(row.pods))
   const [customer, setCustomer] = useState(first(row.customers))
-  const [box, setBox] = useState('40HQ')
+  const [box, setBox] = useState<(typeof usualBoxes)[number]>('40HQ')
   const lane = {
     pol: pol?.id ?? '',
     pod: pod?.id ?? '',
@@ -52,7 +51,7 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
         {picker('customers', customer, setCustomer)}
         <RadioButtons
           label={t('try.box')}
-          options={boxes.map((code) => ({ value: code, label: code }))}
+          options={usualBoxes.map((code) => ({ value: code, label: code }))}
           value={box}
           onChange={setBox}
         />

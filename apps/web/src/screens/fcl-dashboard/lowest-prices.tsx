@@ -1,4 +1,4 @@
-import type { LowestPrices as Prices } from '@hangjia/contracts'
+import { type LowestPrices as Prices, usualBoxes } from '@hangjia/contracts'
 import { RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, formatDecimal } from '@hangjia/validation'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 import { one, rateOptions, ratesAddress } from './list-address.ts'
 import { onOpening } from './on-opening.ts'
 import { Panel } from './panel.tsx'
-import { boxes, type DashboardScope, questionOf } from './scope-url.ts'
+import { type DashboardScope, questionOf } from './scope-url.ts'
 
 interface LowestPricesProps {
   readonly scope: DashboardScope
@@ -37,7 +37,7 @@ export const LowestPrices = ({ scope, today, onBox }: LowestPricesProps) => {
           <RadioButtons
             label={t('box')}
             value={scope.box}
-            options={boxes.map((value) => ({ value, label: value }))}
+            options={usualBoxes.map((value) => ({ value, label: value }))}
             onChange={onBox}
           />
           <TextButton aria-pressed={isTable} onClick={() => setTable(!isTable)}>

@@ -1,4 +1,4 @@
-import type { DashboardQuestion } from '@hangjia/contracts'
+import { type DashboardQuestion, usualBoxes } from '@hangjia/contracts'
 import { addDays, daysBetween, isDay } from '@hangjia/validation'
 
 export const periods = ['week', 'month', 'free'] as const
@@ -6,8 +6,7 @@ export type Period = (typeof periods)[number]
 /** What of the scope is chosen by its rows, under the name that it has in the address. */
 export const choices = { tradeLines: 'line', pols: 'pol', carriers: 'carrier', maintainers: 'maintainer' } as const
 export type Choice = keyof typeof choices
-export const boxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
-export type Box = (typeof boxes)[number]
+export type Box = (typeof usualBoxes)[number]
 
 /** What the dashboard looks at, as its address says it. */
 export interface DashboardScope extends DashboardQuestion {
@@ -41,7 +40,7 @@ export const readScope = (query: URLSearchParams, today: string): DashboardScope
   pols: readIds(query.get(choices.pols)),
   carriers: readIds(query.get(choices.carriers)),
   maintainers: readIds(query.get(choices.maintainers)),
-  box: boxes.find((box) => box === query.get('box')) ?? '40HQ',
+  box: usualBoxes.find((box) => box === query.get('box')) ?? '40HQ',
 })
 
 /** Writes a scope over an address; what is as at first is left out. */

@@ -1,9 +1,6 @@
 import { type PartnerAsk, partnerAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 
-/** Container types that a partner is usually told. */
-export const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
-
 /** A fresh question: the next fortnight, the three common containers. */
 export const emptyPartnerAsk = (today: string): PartnerAsk => ({
   group: null,

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { PartnerAsk, PartnerGroupFacts, Reference } from '@hangjia/contracts'
+import { type PartnerAsk, type PartnerGroupFacts, type Reference, usualBoxes } from '@hangjia/contracts'
 import { FieldFrame, type LoadReferences, Picker, TagsPicker } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { placeName } from '../../chat-words.ts'
 import bar from '../price-search/ask-form.module.css'
 import { EtdWindow } from '../price-search/etd-window.tsx'
-import { type PartnerFault, partnerFaults, usualBoxes } from './ask-url.ts'
+import { type PartnerFault, partnerFaults } from './ask-url.ts'
 import styles from './partner-search.module.css'
 
 /** The rows behind the ids of a question. */

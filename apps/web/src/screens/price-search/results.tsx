@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { SideButtons } from '../../explain/side-buttons.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { clockText } from '../../what-moved/as-of.ts'
@@ -124,14 +125,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
           onChange={setOrder}
           options={ordersOf(data.offers).map((value) => ({ value, label: t(`best.${value}`) }))}
         />
-        {hasBuy ? (
-          <RadioButtons
-            label={t('side')}
-            value={prices}
-            onChange={view.setPrices}
-            options={pricesShown.map((value) => ({ value, label: t(value === 'layers' ? 'layers.act' : value) }))}
-          />
-        ) : null}
+        {hasBuy ? <SideButtons value={prices} views={pricesShown} onChange={view.setPrices} /> : null}
         {prices === 'layers' ? null : (
           <RadioButtons
             label={t('boxPrices')}

@@ -16,17 +16,15 @@ export interface Stretch extends Pick<OfferLeg, 'from' | 'to' | 'by' | 'departs'
 export const wayOf = (offer: Offer): Stretch[] => {
   const { legs, pol, pod, via, etd, transitDays, rate, serviceCode } = offer
   const ocean: Stretch = {
-    ...{
-      leg: 'ocean',
-      from: pol,
-      to: pod,
-      via,
-      by: null,
-      departs: etd,
-      days: transitDays,
-      priced: 'added',
-      notice: null,
-    },
+    leg: 'ocean',
+    from: pol,
+    to: pod,
+    via,
+    by: null,
+    departs: etd,
+    days: transitDays,
+    priced: 'added',
+    notice: null,
     ...{ validFrom: rate.validFrom, validTo: rate.validTo, title: serviceCode ?? '' },
   }
   const stretches = legs.map(({ source, ...leg }): Stretch => ({ ...leg, title: source.title }))
