@@ -27,6 +27,7 @@ import { versionedRows } from '../pricing/versioned-rows.ts'
 import { invalid } from '../records/change-records.ts'
 import { tableName } from '../records/table.ts'
 import { pageView } from '../records/view.ts'
+import { isMeantBy } from '../sourcing/rates-meant.ts'
 import { mustSeeRates } from './must-see-rates.ts'
 import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 
@@ -99,7 +100,7 @@ const ratesOf = async (
   const { companyId } = person
   const params: unknown[] = [companyId, today()]
   const given = (value: unknown) => `$${params.push(value)}`
-  const isMeant = versions.map((rule) => `(${meantBy(rule, given).join(' AND ')})`).join(' OR ')
+  const isMeant = versions.map((rule) => `(${isMeantBy(rule, given)})`).join(' OR ')
   const found = await database.query<Rate>(
     `SELECT t.id::text AS id, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
         t.pod_id::text AS pod, ${tradeLineOfRate}::text AS "tradeLine", t.rate_type AS "rateType",
@@ -107,7 +108,7 @@ const ratesOf = async (
         t.valid_to::text AS "validTo", t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
         t.named_accounts_ids::text[] AS "namedAccounts"
       FROM ${tableName(fclRate)} AS t
-      WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND (${isMeant})
+      WHERE t.company_id = $1 AND t.valid_to >= $2::date AND (${isMeant})
       ORDER BY t.id DESC LIMIT ${mostLookedAt + 1}`,
     params,
   )
@@ -117,22 +118,6 @@ const ratesOf = async (
   )
   const rates = found.slice(0, mostLookedAt).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
   return { rates, isPart: found.length > mostLookedAt }
-}
-
-/** What a rate has to be for a rule to be for it; a list that is empty is any. */
-const meantBy = (rule: CompanyRule, given: (value: unknown) => string): string[] => {
-  const { carriers, pols, pods, tradeLines, rateTypes, contractNos, validFrom, validTo } = rule
-  const within = (column: string, type: 'bigint' | 'text', list: readonly (string | number)[]) =>
-    list.length === 0 ? [] : [`${column} = ANY(${given(list.map(String))}::${type}[])`]
-  return [
-    `t.valid_to >= ${given(validFrom)}::date AND t.valid_from <= ${given(validTo)}::date`,
-    ...within('t.carrier_id', 'bigint', carriers),
-    ...within('t.pol_id', 'bigint', pols),
-    ...within('t.pod_id', 'bigint', pods),
-    ...within(tradeLineOfRate, 'bigint', tradeLines),
-    ...within('t.rate_type', 'text', rateTypes),
-    ...within('t.contract_no', 'text', contractNos),
-  ]
 }
 
 interface Found {
@@ -147,18 +132,9 @@ const told = async (queries: Queries, companyId: string, { rates, isPart, moved 
   const falls = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) < 0)
   const examples = moved.slice(0, mostExamples).flatMap((one) => {
     const rate = rateOf.get(one.rate)
-    return rate
-      ? [
-          {
-            ...one,
-            carrier: rate.carrier,
-            serviceCode: rate.serviceCode,
-            pol: rate.pol,
-            pod: rate.pod,
-            currency: rate.currency,
-          },
-        ]
-      : []
+    if (!rate) return []
+    const { carrier, serviceCode, pol, pod, currency } = rate
+    return [{ ...one, carrier, serviceCode, pol, pod, currency }]
   })
   return {
     ...{ looked: rates.length, isPart, moved: moved.length, lanes: lanes.size },

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { portsKnown } from '../pricing/ports-known.ts'
 import { readTogether } from '../pricing/versioned-rows.ts'
 import type { View } from '../records/view.ts'
+import { isMeantBy } from './rates-meant.ts'
 
 type Rule = Parameters<typeof markupFaults>[0] & { readonly remark: string | null }
 type Tried = Parameters<typeof markupFaults>[1]
@@ -50,36 +51,18 @@ const complaintOf = (fault: MarkupFault, { rule, number, view }: Found): Issue[]
 
 /** The published rates that a rule is for, the newest ones of very many, and the company's own mark-ups. */
 const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rule): Promise<Tried> => {
-  const { carriers, pols, pods, tradeLines, rateTypes, contractNos, validFrom, validTo } = rule
+  const params: unknown[] = [companyId]
+  const isMeant = isMeantBy(rule, (value) => `$${params.push(value)}`)
   const { rates, companyMarkups } = await readTogether(transaction, {
     rates: {
       resource: fclRate,
       fields: [
-        'carrier',
-        'pol',
-        'pod',
-        'tradeLine',
-        'rateType',
-        'contractNo',
-        'currency',
-        'boxPrices',
-        'validFrom',
-        'validTo',
+        ...(['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'contractNo'] as const),
+        ...(['currency', 'boxPrices', 'validFrom', 'validTo'] as const),
       ],
-      where: `t.company_id = $1 AND t.id IN (
-        SELECT r.id FROM fcl_rate r
-        WHERE r.company_id = $1 AND r.display_flag > 0 AND r.valid_to >= $2::date AND r.valid_from <= $3::date
-          AND (cardinality($4::bigint[]) = 0 OR r.carrier_id = ANY($4::bigint[]))
-          AND (cardinality($5::bigint[]) = 0 OR r.pol_id = ANY($5::bigint[]))
-          AND (cardinality($6::bigint[]) = 0 OR r.pod_id = ANY($6::bigint[]))
-          AND (cardinality($7::bigint[]) = 0 OR r.trade_line_id IS NULL OR r.trade_line_id = ANY($7::bigint[]))
-          AND (cardinality($8::text[]) = 0 OR r.rate_type = ANY($8::text[]))
-          AND (cardinality($9::text[]) = 0 OR r.contract_no = ANY($9::text[]))
-        ORDER BY r.updated_at DESC, r.id LIMIT ${mostRatesTried})`,
-      ...{
-        params: [companyId, validFrom, validTo, carriers, pols, pods, tradeLines, rateTypes.map(String), contractNos],
-        instant: null,
-      },
+      where: `t.company_id = $1 AND t.id IN (SELECT t.id FROM fcl_rate t WHERE t.company_id = $1 AND ${isMeant}
+        ORDER BY t.updated_at DESC, t.id LIMIT ${mostRatesTried})`,
+      ...{ params, instant: null },
     },
     companyMarkups: {
       resource: companyMarkup,
