@@ -1,6 +1,6 @@
 import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt } from '../acts.ts'
+import { arrivesAt, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -57,6 +57,30 @@ it('containers follow from the cargo, by volume or by weight, whichever is more'
   await cargo.getByRole('button', { name: '2 × 40HQ' }).click()
   expect(await page.getByLabel(say('price.boxCount', { box: '40HQ' })).inputValue()).toBe('2')
   expect(await page.getByLabel(say('price.boxTons', { box: '40HQ' })).inputValue()).toBe('10')
+})
+
+it('a trade line narrows a search of many places, and is told when it leaves nothing', async () => {
+  const [shanghai, losAngeles, rotterdam] = await Promise.all(['CNSHG', 'USLAX', 'NLRTM'].map(portOf))
+  const path = `/fullContainer?pol=${shanghai}&pod=${losAngeles},${rotterdam}&boxes=1x40HQ`
+  const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path })
+  const offersTo = (port: string) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `→ ${port}` })
+  await offersTo('Los Angeles').first().waitFor()
+  await page.getByRole('button', { name: say('price.more') }).click()
+  const lines = page.getByLabel(say('price.tradeLines'), { exact: true })
+  expect(await pick(page, lines, 'North Europe')).toContain('NEU')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+  await arrivesAt(page, /lines=\d+/)
+  await offersTo('Rotterdam').first().waitFor()
+  await expect.poll(() => offersTo('Los Angeles').count()).toBe(0)
+  expect(await violationsOn(page)).toEqual([])
+
+  await page.goto(page.url().replace(`pod=${losAngeles}%2C${rotterdam}`, `pod=${losAngeles}`))
+  await page.getByText(say('price.emptied.tradeLine')).waitFor()
 })
 
 it('a group of ports is asked for as its members', async () => {

@@ -56,6 +56,7 @@ describe('the whole house', () => {
       etdTo: dayIn(20),
       boxes: [{ box: '40HQ', quantity: 2 }],
       carriers: [],
+      tradeLines: [],
       directOnly: false,
       billType: 1,
       telexRelease: false,

@@ -3,7 +3,7 @@ import { type Language, type LoadReferences, useSpeech } from '@hangjia/ui'
 import { useMemo } from 'react'
 import { trpc } from './api.ts'
 
-const kinds = ['port', 'carrier', 'customer', 'charge', 'chargeUnit'] as const
+const kinds = ['port', 'carrier', 'customer', 'charge', 'chargeUnit', 'tradeLine'] as const
 /** Finds rows for the pickers of search and quotation, by words or by id. */
 export type Loaders = Readonly<Record<(typeof kinds)[number], LoadReferences>>
 

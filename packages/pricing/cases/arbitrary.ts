@@ -4,7 +4,7 @@ import type { Book } from '../src/book.ts'
 import { agentCharges, bargeRates, destinationCharges, transferPlans } from './arbitrary-legs.ts'
 import { boxTypes, byBox, chargeLines, money, numbered, one, sheets, some, validity } from './arbitrary-rows.ts'
 import { ask, bookOf } from './ask.ts'
-import { carrier, charge, currency, marketRule, port, rate, rule, step } from './rows.ts'
+import { carrier, charge, currency, marketRule, port, rate, rule, step, tradeLine } from './rows.ts'
 
 const markupLine = fc
   .record({
@@ -149,6 +149,7 @@ export const anyAsk: fc.Arbitrary<FclAsk> = fc
     place: one([{}, {}, { deliveryPlace: 'Ontario' }, { deliveryPlace: 'Dallas', postCode: '90210' }]),
     consigneeType: one([null, 'retailer'] as const),
     directOnly: one([false, false, true]),
+    tradeLines: one([[], [], [tradeLine.USWC], [tradeLine.NEU]]),
     pols: one([[port.CNSHG], [port.CNFOS], [port.CNSHG, port.CNFOS]]),
     pods: one([
       [port.USLAX, port.NLRTM],

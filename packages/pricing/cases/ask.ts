@@ -10,6 +10,7 @@ export const ask = (facts: Partial<FclAsk> = {}): FclAsk => ({
   etdTo: '2026-12-04',
   boxes: [{ box: '40HQ', quantity: 1 }],
   carriers: [],
+  tradeLines: [],
   directOnly: false,
   billType: 1,
   telexRelease: false,

@@ -74,6 +74,7 @@ export const asked = (today: string, ask: Pick<FclAsk, 'pols' | 'pods' | 'boxes'
   etdFrom: today,
   etdTo: addDays(today, 14),
   carriers: [],
+  tradeLines: [],
   directOnly: false,
   billType: 1,
   telexRelease: false,

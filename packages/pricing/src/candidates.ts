@@ -7,6 +7,7 @@ import { agentTariff, bargePrice, cheapestFirst, type Measure, planPrice } from 
 import { hasWay, type TimedWay, waysInTime } from './join-legs.ts'
 import { goodsOf, isFor, isOwnedAs, takesCargo, takesGoods } from './rate-is-for.ts'
 import { closingLead, isRateValid } from './sailing.ts'
+import { tradeLineOf, within } from './scope.ts'
 import { type Joints, jointsOf, type Legs, type Way } from './ways.ts'
 
 /** A way that fits the question, with the days on which its parts are judged. */
@@ -59,7 +60,9 @@ export const findCandidates = (asked: Asked): Found => {
   const sailing = taken.filter(({ rate, starts }) => starts.some((barge) => isRateValid({ rate, barge }, window)))
   const joined = sailing.filter((joints) => hasWay(joints, window))
   const byCarrier = joined.filter(({ rate }) => ask.carriers.length === 0 || ask.carriers.includes(rate.carrier))
-  const direct = ask.directOnly ? byCarrier.map(directly).filter((joints) => hasWay(joints, window)) : byCarrier
+  const isOfLine = ({ rate }: Joints) => within(ask.tradeLines, false, tradeLineOf(rate, legs.dictionary))
+  const byLine = ask.tradeLines.length === 0 ? byCarrier : byCarrier.filter(isOfLine)
+  const direct = ask.directOnly ? byLine.map(directly).filter((joints) => hasWay(joints, window)) : byLine
   const billed = direct.filter(({ rate }) => ask.billType === 3 || [3, ask.billType].includes(rate.billType))
   const boxed = billed.filter(({ rate }) =>
     rate.boxPrices.some(({ box }) => ask.boxes.some((asked) => asked.box === box)),
@@ -75,6 +78,7 @@ export const findCandidates = (asked: Asked): Found => {
     validOnDay: sailing.length,
     legs: joined.length,
     carrier: byCarrier.length,
+    tradeLine: byLine.length,
     direct: direct.length,
     billType: billed.length,
     boxes: boxed.length,

@@ -181,7 +181,7 @@ const noFreight: Pick<FclRate, 'currency' | 'boxPrices'> = { currency: '', boxPr
 const byItself = { bill: 1, barge: null, rate: { bargeMatch: 'none' } } as const
 /** What a search of agents does not ask. */
 const shipment: Omit<FclAsk, keyof AgentAsk | 'pods' | 'etdFrom' | 'etdTo'> = {
-  ...{ pols: [], carriers: [], directOnly: false, billType: 3, telexRelease: false },
+  ...{ pols: [], carriers: [], tradeLines: [], directOnly: false, billType: 3, telexRelease: false },
   ...{ withAgent: true, consigneeType: null },
 }
 

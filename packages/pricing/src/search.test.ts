@@ -1,7 +1,7 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
-import { boxes, carrier, port, rate, today } from '../cases/rows.ts'
+import { boxes, carrier, port, rate, today, tradeLine } from '../cases/rows.ts'
 import validity from '../cases/validity.json' with { type: 'json' }
 import type { Book, FclRate } from './book.ts'
 import { daysToLoad } from './candidates.ts'
@@ -95,11 +95,21 @@ describe('the steps of a search', () => {
       'validOnDay 5',
       'legs 5',
       'carrier 4',
+      'tradeLine 4',
       'direct 3',
       'billType 2',
       'boxes 1',
     ])
     expect(offers.map((offer) => offer.rate.id)).toEqual(['1'])
+  })
+  it('keep the trade lines asked for: the line of the rate itself, else that of its destination', () => {
+    const lanes = [{ id: '1' }, { id: '2', tradeLine: tradeLine.NEU }, { id: '3', pod: port.NLRTM }]
+    const pods = [port.USLAX, port.NLRTM]
+    expect(ids(lanes, { pods, tradeLines: [tradeLine.NEU] }).sort()).toEqual(['2', '3'])
+    expect(ids(lanes, { pods, tradeLines: [tradeLine.USWC] })).toEqual(['1'])
+    expect(ids(lanes, { pods, tradeLines: [tradeLine.NEU, tradeLine.USWC] })).toHaveLength(3)
+    const { steps } = search(lanes, { pods, tradeLines: [tradeLine.KOR] })
+    expect(steps.find(({ left }) => left === 0)).toEqual({ step: 'tradeLine', left: 0 })
   })
   it('show internal rates to the desk, marked', () => {
     const question = { ask: ask(strict), book: bookOf({ rates: rates.map(priced) }), today, asOf }

@@ -30,7 +30,8 @@ const notFound = (path: string) => new Problem('invalidInput', { issues: [{ path
 /** As a question of containers from nowhere, which loads agents and mark-ups and no rate. */
 const bookWanted = ({ pod, arrives, ...ask }: AgentAsk): FclAsk => ({
   ...{ pols: [], pods: [pod], etdFrom: arrives, etdTo: arrives, boxes: ask.boxes, customer: ask.customer },
-  ...{ carriers: [], directOnly: false, billType: 3, telexRelease: false, incoterm: ask.incoterm, withAgent: true },
+  ...{ carriers: [], tradeLines: [], directOnly: false, billType: 3, telexRelease: false },
+  ...{ incoterm: ask.incoterm, withAgent: true },
   ...{ consigneeType: null, currency: ask.currency, ticked: ask.ticked },
 })
 

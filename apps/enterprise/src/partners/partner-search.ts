@@ -76,6 +76,6 @@ const podsOf = async ({ database, person }: Context, ask: PartnerAsk): Promise<s
 const questionFor = ({ pols, boxes, etdFrom, etdTo, carriers }: PartnerAsk, pods: string[]): FclAsk => ({
   ...{ pols, pods, etdFrom, etdTo, carriers, currency },
   boxes: boxes.map((box) => ({ box, quantity: 1 })),
-  ...{ directOnly: false, billType: 3, telexRelease: false, customer: null, incoterm: null, withAgent: false },
-  ...{ consigneeType: null, ticked: [] },
+  ...{ tradeLines: [], directOnly: false, billType: 3, telexRelease: false, customer: null, incoterm: null },
+  ...{ withAgent: false, consigneeType: null, ticked: [] },
 })

@@ -10,6 +10,7 @@ import { seedBook } from '../seed/seed-book.ts'
 
 const today = businessDay(Date.now())
 const { book, lanes } = twentyLanes(today)
+const { dictionaries } = book
 const [shanghai, ningbo, yantian] = lanes.map(({ ask }) => ask) as [FclAsk, FclAsk, FclAsk]
 
 onBothEngines('the price search', (open) => {
@@ -32,7 +33,7 @@ onBothEngines('the price search', (open) => {
       const { steps, lastValidTo } = await service.ask(as, as === 'sales' ? price.sell : price.desk, { ask })
       return { steps: steps.map(({ step, left }) => `${step} ${left}`).join(', '), lastValidTo }
     }
-    const nothing = 'legs 0, carrier 0, direct 0, billType 0, boxes 0'
+    const nothing = 'legs 0, carrier 0, tradeLine 0, direct 0, billType 0, boxes 0'
 
     it('a lane without rates', async () => {
       expect(await stepsOf('sales', lane)).toEqual({
@@ -53,14 +54,21 @@ onBothEngines('the price search', (open) => {
       })
       expect(await stepsOf('pricing', lane)).toEqual({
         steps:
-          'lane 5, place 5, published 4, account 4, cargo 4, owner 4, goods 4, validOnDay 1, legs 1, carrier 1, direct 1, billType 1, boxes 1',
+          'lane 5, place 5, published 4, account 4, cargo 4, owner 4, goods 4, validOnDay 1, legs 1, carrier 1, tradeLine 1, direct 1, billType 1, boxes 1',
         lastValidTo: null,
       })
     })
-    it('carrier, directness, bill and containers, one after the other', async () => {
+    it('carrier, trade line, directness, bill and containers, one after the other', async () => {
       const ask = { ...yantian, customer: null }
       expect((await stepsOf('sales', { ...ask, carriers: ['51'] })).steps).toMatch(/legs 1, carrier 0/)
-      expect((await stepsOf('sales', { ...ask, directOnly: true })).steps).toMatch(/carrier 1, direct 0/)
+      const lines = await service.ask('sales', price.options, { of: 'tradeLine', limit: 200 })
+      const own = dictionaries.ports.find(({ id }) => id === ask.pods[0])?.tradeLine
+      const others = lines.filter(({ id }) => id !== own).map(({ id }) => id)
+      expect((await stepsOf('sales', { ...ask, tradeLines: others.slice(0, 20) })).steps).toMatch(
+        /carrier 1, tradeLine 0/,
+      )
+      expect((await stepsOf('sales', { ...ask, tradeLines: [own ?? ''] })).steps).toMatch(/tradeLine 1/)
+      expect((await stepsOf('sales', { ...ask, directOnly: true })).steps).toMatch(/tradeLine 1, direct 0/)
       expect((await stepsOf('sales', { ...ask, boxes: [{ box: '20GP', quantity: 1 }] })).steps).toMatch(
         /billType 1, boxes 0/,
       )

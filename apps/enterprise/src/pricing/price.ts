@@ -16,6 +16,7 @@ import {
   searchKeys,
   seesCost,
   seesFloor,
+  tradeLine,
 } from '@hangjia/contracts'
 import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
@@ -35,7 +36,7 @@ import { reportRate } from './report-rate.ts'
 
 /** What the pickers of the search look into. */
 const pickers = {
-  ...{ port, carrier, containerType, customer, currency, charge, chargeUnit },
+  ...{ port, carrier, containerType, customer, currency, charge, chargeUnit, tradeLine },
 } as const satisfies Record<string, Resource>
 /** Searches that are kept for asking again. */
 const recentSearches = 12

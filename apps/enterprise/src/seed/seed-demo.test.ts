@@ -120,8 +120,9 @@ onBothEngines('the demo', (open) => {
   const askOf = (pol: string, pod: string, boxes: FclAsk['boxes']): FclAsk => ({
     pols: [demo.base.port(pol)],
     pods: [demo.base.port(pod)],
-    ...{ etdFrom: today, etdTo: addDays(today, 14), boxes, carriers: [], directOnly: false, billType: 1 },
-    ...{ telexRelease: false, customer: null, incoterm: null, currency: 'USD', ticked: [] },
+    ...{ etdFrom: today, etdTo: addDays(today, 14), boxes, carriers: [], tradeLines: [] },
+    ...{ directOnly: false, billType: 1, telexRelease: false, customer: null, incoterm: null },
+    ...{ currency: 'USD', ticked: [] },
     ...{ withAgent: false, consigneeType: null },
   })
   const offersFor = async (companyId: string, ask: FclAsk) => {

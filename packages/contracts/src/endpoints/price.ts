@@ -85,12 +85,12 @@ export const price = {
     /** `nobody`: whoever could look after it has no account here. */
     output: z.object({ outcome: z.enum(['told', 'already', 'nobody']) }),
   }),
-  /** What the pickers of the searches offer: ports, carriers, container types, customers, currencies, charges. */
+  /** What the pickers of the searches offer: ports, carriers, trade lines, container types, customers, currencies, charges. */
   options: query({
     upstream: 'price/options',
     access: withAnyKey([...Object.values(searchKeys), agentSearchKey]),
     input: z.strictObject({
-      of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit']),
+      of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit', 'tradeLine']),
       query: words(60).default(''),
       ids: z.array(id).max(200).default([]),
       /** Those of these rows that may still be chosen, in place of a search (recent choices, spec §9). */

@@ -39,6 +39,8 @@ export const fclAsk = z.strictObject({
       params: { rule: 'repeated' },
     }),
   carriers: z.array(id).max(20).default([]),
+  /** The rate's own line, else that of its destination, is one of these. */
+  tradeLines: z.array(id).max(20).default([]),
   directOnly: z.boolean().default(false),
   /** 1 MBL, 2 HBL, 3 either (spec §3). */
   billType: z.literal([1, 2, 3]).default(1),

@@ -14,6 +14,7 @@ export const searchSteps = [
   'validOnDay',
   'legs',
   'carrier',
+  'tradeLine',
   'direct',
   'billType',
   'boxes',

@@ -19,8 +19,11 @@ export interface AskReferences {
   readonly pols: readonly Reference[]
   readonly pods: readonly Reference[]
   readonly carriers: readonly Reference[]
+  readonly tradeLines: readonly Reference[]
   readonly customer: Reference | null
 }
+/** What of a question is a list of references. */
+export type ListedField = 'pols' | 'pods' | 'carriers' | 'tradeLines'
 interface AskFormProps {
   readonly ask: AskDraft
   readonly references: AskReferences
@@ -62,7 +65,7 @@ export const AskForm = ({
     setAsk({ ...ask, ...changed })
     setFaults([])
   }
-  const places = (field: 'pols' | 'pods' | 'carriers') => (chosen: readonly Reference[]) => {
+  const listed = (field: ListedField) => (chosen: readonly Reference[]) => {
     setReferences({ ...references, [field]: chosen })
     change({ [field]: chosen.map((reference) => reference.id) })
   }
@@ -88,7 +91,7 @@ export const AskForm = ({
             <TagsPicker
               id={`${id}pol`}
               value={references.pols}
-              onChange={places('pols')}
+              onChange={listed('pols')}
               load={load.port}
               recent="startPort"
               max={mostPlaces}
@@ -105,7 +108,7 @@ export const AskForm = ({
             <TagsPicker
               id={`${id}pod`}
               value={references.pods}
-              onChange={places('pods')}
+              onChange={listed('pods')}
               load={load.port}
               recent="endPort"
               max={mostPlaces}
@@ -188,8 +191,7 @@ export const AskForm = ({
           references={references}
           load={load}
           onChange={change}
-          onPlaces={places}
-          onCarriers={places('carriers')}
+          onList={listed}
           onCustomer={(customer) => {
             setReferences({ ...references, customer })
             change({ customer: customer?.id ?? null })

@@ -11,6 +11,7 @@ const full = {
     { box: '20GP', quantity: 1, grossTon: '18.5' },
   ],
   carriers: ['3'],
+  tradeLines: ['4', '5'],
   directOnly: true,
   billType: 2 as const,
   telexRelease: true,

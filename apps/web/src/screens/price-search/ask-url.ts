@@ -12,6 +12,7 @@ export const emptyAsk = (today: string): AskDraft => ({
   etdTo: addDays(today, 14),
   boxes: [{ box: '40HQ', quantity: 1 }],
   carriers: [],
+  tradeLines: [],
   directOnly: false,
   billType: 1,
   telexRelease: false,
@@ -61,6 +62,7 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('to', ask.etdTo)
   put('boxes', boxesText(ask.boxes))
   put('carriers', ask.carriers.join(','))
+  put('lines', ask.tradeLines.join(','))
   put('direct', ask.directOnly ? '1' : null)
   put('bill', ask.billType === 1 ? null : String(ask.billType))
   put('telex', ask.telexRelease ? '1' : null)
@@ -89,6 +91,7 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     etdTo: parameters.get('to') ?? fresh.etdTo,
     boxes: listed(parameters.get('boxes') ?? '1x40HQ').map(readBox),
     carriers: listed(parameters.get('carriers')),
+    tradeLines: listed(parameters.get('lines')),
     directOnly: parameters.get('direct') === '1',
     billType: Number(parameters.get('bill') ?? 1),
     telexRelease: parameters.get('telex') === '1',

@@ -44,20 +44,21 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   // A question that came by address brings ids only: their names are asked for once.
   useEffect(() => {
     if (references || !begun) return
-    const named = (of: 'port' | 'carrier' | 'customer', ids: readonly string[]) =>
+    const named = (of: 'port' | 'carrier' | 'tradeLine' | 'customer', ids: readonly string[]) =>
       ids.length > 0 ? load[of]({ query: '', ids }) : Promise.resolve<Reference[]>([])
     let isCurrent = true
     Promise.all([
       named('port', begun.pols),
       named('port', begun.pods),
       named('carrier', begun.carriers),
+      named('tradeLine', begun.tradeLines),
       named('customer', begun.customer ? [begun.customer] : []),
     ])
       .then(
-        ([pols, pods, carriers, [customer]]) =>
-          isCurrent && setReferences({ pols, pods, carriers, customer: customer ?? null }),
+        ([pols, pods, carriers, tradeLines, [customer]]) =>
+          isCurrent && setReferences({ pols, pods, carriers, tradeLines, customer: customer ?? null }),
       )
-      .catch(() => isCurrent && setReferences({ pols: [], pods: [], carriers: [], customer: null }))
+      .catch(() => isCurrent && setReferences({ pols: [], pods: [], carriers: [], tradeLines: [], customer: null }))
     return () => {
       isCurrent = false
     }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
 import styles from './ask-form.module.css'
-import type { AskReferences } from './ask-form.tsx'
+import type { AskReferences, ListedField } from './ask-form.tsx'
 import type { AskDraft } from './ask-url.ts'
 import { PortGroups } from './port-groups.tsx'
 
@@ -13,8 +13,7 @@ interface RarerConditionsProps {
   readonly references: AskReferences
   readonly load: Loaders
   readonly onChange: (changed: Partial<AskDraft>) => void
-  readonly onPlaces: (field: 'pols' | 'pods') => (chosen: readonly Reference[]) => void
-  readonly onCarriers: (chosen: readonly Reference[]) => void
+  readonly onList: (field: ListedField) => (chosen: readonly Reference[]) => void
   readonly onCustomer: (chosen: Reference | null) => void
 }
 
@@ -24,6 +23,7 @@ const consigneeTypes = ['coLoader', 'retailer'] as const
 export const rareConditions = (ask: AskDraft): number =>
   [
     ask.carriers.length,
+    ask.tradeLines.length,
     ask.customer,
     ask.incoterm,
     ask.deliveryPlace?.trim(),
@@ -37,30 +37,35 @@ export const rareConditions = (ask: AskDraft): number =>
   ].filter(Boolean).length
 
 /** What is asked for less often: carriers, the customer, who pays, whose consignee, services abroad. */
-export const RarerConditions = ({
-  ask,
-  references,
-  load,
-  onChange,
-  onPlaces,
-  onCarriers,
-  onCustomer,
-}: RarerConditionsProps) => {
+export const RarerConditions = ({ ask, references, load, onChange, onList, onCustomer }: RarerConditionsProps) => {
   const { t, i18n } = useTranslation('price')
   const id = useId()
   return (
     <div className={styles.rarer}>
-      <PortGroups id={`${id}polGroup`} end="pol" asked={ask.pols} onChoose={onPlaces('pols')} />
-      <PortGroups id={`${id}podGroup`} end="pod" asked={ask.pods} onChoose={onPlaces('pods')} />
+      <PortGroups id={`${id}polGroup`} end="pol" asked={ask.pols} onChoose={onList('pols')} />
+      <PortGroups id={`${id}podGroup`} end="pod" asked={ask.pods} onChoose={onList('pods')} />
       <FieldFrame label={t('carriers')} htmlFor={`${id}carriers`} raised>
         {() => (
           <TagsPicker
             id={`${id}carriers`}
             value={references.carriers}
-            onChange={onCarriers}
+            onChange={onList('carriers')}
             load={load.carrier}
             recent="shipping"
             max={20}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('tradeLines')} htmlFor={`${id}lines`} raised help={t('tradeLinesHelp')}>
+        {(note) => (
+          <TagsPicker
+            id={`${id}lines`}
+            value={references.tradeLines}
+            onChange={onList('tradeLines')}
+            load={load.tradeLine}
+            recent="tradeLine"
+            max={20}
+            describedBy={note}
           />
         )}
       </FieldFrame>
