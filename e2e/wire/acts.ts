@@ -24,6 +24,7 @@ const deskActs = ({ page, id, version }: Row): Acts => {
     ['records.markupChange', { page, id, values: {} }],
     ['records.trySheet', { page, id, values: {}, lane: { pol: id, pod: id, box: '40HQ', from: '2030-01-01' } }],
     ['records.secretsFor', { page, employee: id }],
+    ['records.secretOpenings', { page, id }],
     ['records.coverage', { page, charge: id }],
     ['records.openQuotations', { page, ids: [id] }],
   ]

@@ -162,6 +162,13 @@ export {
 } from './shapes/reprice.ts'
 export * from './shapes/scan.ts'
 export * from './shapes/search-result.ts'
+export {
+  mostOpenings,
+  type OpeningWay,
+  openingWays,
+  readsOpenings,
+  type SecretOpenings,
+} from './shapes/secret-openings.ts'
 export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export * from './shapes/session.ts'
 export { mostTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'

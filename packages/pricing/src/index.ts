@@ -49,7 +49,14 @@ export { holdsFor, type PricedList, type RowFacts, renewedList, type TariffFacts
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
 export { searchDesk, searchSell } from './search-fcl.ts'
-export { hiddenOf, rulesAgainst, type SecrecyRule, type SecretFacts, type SecretReader } from './secrecy.ts'
+export {
+  hiddenOf,
+  rulesAgainst,
+  rulesOpened,
+  type SecrecyRule,
+  type SecretFacts,
+  type SecretReader,
+} from './secrecy.ts'
 export { rowsHidden } from './secret-rows.ts'
 export * from './total.ts'
 export { tryMarkups } from './try-markups.ts'

@@ -63,6 +63,13 @@ export const hiddenOf = (rate: SecretFacts, rules: readonly SecrecyRule[]): Hidd
   }
 }
 
+/** Rules that hide something of a rate which this reader is shown all the same; none where the whole rate is kept from him. */
+export const rulesOpened = (rate: SecretFacts, rules: readonly SecrecyRule[], reader: SecretReader): SecrecyRule[] => {
+  const hitting = rules.filter((rule) => concerns(rule, rate))
+  const { parts } = hiddenOf(rate, rulesAgainst(hitting, reader))
+  return parts.has('row') ? [] : hitting.filter(({ hide }) => hide.some((part) => !parts.has(part)))
+}
+
 /** Every scope that is filled must hold for the rate. */
 const concerns = (rule: SecrecyRule, rate: SecretFacts): boolean =>
   holds(rule.carriers, rate.carrier) &&

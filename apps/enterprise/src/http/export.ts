@@ -1,8 +1,9 @@
-import { contract, holds, issuesOf, listQuestion, Problem } from '@hangjia/contracts'
+import { contract, fclRate, holds, issuesOf, listQuestion, Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { exportForImport } from '../imports/export-sheet.ts'
-import { exportRecords } from '../records/export-records.ts'
+import { keepRecordsOpened } from '../pricing/keep-openings.ts'
+import { exportedIds, exportRecords } from '../records/export-records.ts'
 import { listView } from '../records/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { templateForPage } from '../templates/stored-templates.ts'
@@ -23,7 +24,8 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
   app.post('/record/export', { onRequest: admitSession(access, surroundings) }, async (request, reply) => {
     const caller = callerOf(request)
     const raw = inputOf(request, access)
-    const { database, person, today } = contextOf(request, caller, surroundings)
+    const context = contextOf(request, caller, surroundings)
+    const { database, person, today } = context
     const question = exportQuestion.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
 
@@ -34,11 +36,12 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
     const asked = { ...filters, page: name }
     if (form === 'import' && !view.resource.traits.includes('importable')) throw new Problem('forbidden')
     const { columns = [] } = templateId ? await templateForPage(database, person, view.page, templateId) : {}
-    const facts = { today: today(), language, title }
+    const found = await exportedIds(database, view, asked, today())
     const sheet =
       form === 'import'
-        ? await exportForImport(database, view, asked, facts, columns)
-        : await exportRecords(database, view, asked, facts)
+        ? await exportForImport(database, view, found, title, columns)
+        : await exportRecords(database, view, found, { language, title })
+    if (view.resource === fclRate) await keepRecordsOpened(context, found, 'export')
     return reply.type(workbookType).send(workbook(sheet))
   })
 }

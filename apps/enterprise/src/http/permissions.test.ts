@@ -27,6 +27,7 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   markupChange: () => ({ values: {} }),
   trySheet: () => ({ values: {}, lane: { pol: '999999', pod: '999998', box: '40HQ', from: '2026-12-01' } }),
   secretsFor: () => ({ employee: '999999' }),
+  secretOpenings: () => ({ id: '999999' }),
   coverage: () => ({}),
   openQuotations: () => ({ ids: ['999999'] }),
 }
@@ -87,6 +88,8 @@ describe('the permission matrix, page × operation', () => {
     trySheet: [400],
     // Only rules of secrecy bind anybody, and nobody has this number.
     secretsFor: [400],
+    // Only what is secret is opened.
+    secretOpenings: [404, 400],
     // Only fee sheets are asked of rates.
     coverage: [400, 200],
     openQuotations: [404],
@@ -193,6 +196,7 @@ describe('the permission matrix, page × operation', () => {
           priceTrend: { id },
           whereUsed: { id },
           openQuotations: { ids: [id] },
+          secretOpenings: { id },
         }
         const body = aimed[operation] ?? inputs[operation]?.(recordPages[0] as RecordPage)
         const reply = await service.call('rival', leaf.upstream, { page: 'fclFreight', ...body })

@@ -1,21 +1,20 @@
-import type { ListQuestion, TemplateColumn } from '@hangjia/contracts'
+import type { TemplateColumn } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { boxesOf, exportedIds } from '../records/export-records.ts'
+import { boxesOf } from '../records/export-records.ts'
 import type { View } from '../records/view.ts'
 import type { Sheet } from '../sheets/workbook.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { sheetRows, sheetTargets } from './sheet-rows.ts'
 import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
-/** The records that a list question asks for as the sheet that can be brought in again, with no difference; or as a template has it. */
+/** These records as the sheet that can be brought in again, with no difference; or as a template has it. */
 export const exportForImport = async (
   queries: Queries,
   view: View,
-  question: ListQuestion,
-  { today, title }: { readonly today: string; readonly title: string },
+  found: readonly string[],
+  title: string,
   own: readonly TemplateColumn[] = [],
 ): Promise<Sheet> => {
-  const found = await exportedIds(queries, view, question, today)
   const known = await boxCodes(queries, view.companyId)
   const used = Object.values(await boxesOf(queries, view, found)).flat()
   const targets = await importTargets(queries, view)

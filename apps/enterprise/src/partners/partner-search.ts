@@ -13,6 +13,7 @@ import {
 import { partnerMatrix } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { priceListFromRates } from '../price-lists/make-price-list.ts'
+import { made } from '../pricing/keep-openings.ts'
 import { questionOf } from '../pricing/price.ts'
 import { findOptions } from '../records/options.ts'
 import { checkNarrow, tooBroad } from './check-narrow.ts'
@@ -32,14 +33,10 @@ export const partnerSearch = {
 
   options: ({ database, person }, { of, ...wanted }) => findOptions(database, pickers[of], person.companyId, wanted),
 
-  toPriceList: async (context, { group, rates, requestKey }) => ({
-    id: await priceListFromRates(context, {
-      rates,
-      customer: null,
-      requestKey,
-      partner: await groupFor(context, group),
-    }),
-  }),
+  toPriceList: async (context, { group, rates, requestKey }) => {
+    const partner = await groupFor(context, group)
+    return await made(context, priceListFromRates(context, { rates, customer: null, requestKey, partner }))
+  },
 } satisfies HandlersFor<Contract['partnerSearch']>
 
 const shown = ({ id, nameCn, nameEn, logo, footerCn, footerEn }: PartnerGroupFacts): PartnerGroupFacts => ({

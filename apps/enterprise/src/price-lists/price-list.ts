@@ -1,5 +1,6 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { keepPaperOpened, made } from '../pricing/keep-openings.ts'
 import { askApproval, decideApproval } from '../quotations/approvals.ts'
 import { removePaper, withdrawPaper } from '../quotations/end-paper.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
@@ -22,9 +23,13 @@ const readView = async ({ database, person, ...context }: Context, id: string): 
 export const priceList = {
   get: (context, { id }) => readView(context, id),
 
-  fromRates: async (context, input) => ({ id: await priceListFromRates(context, input) }),
+  fromRates: (context, input) => made(context, priceListFromRates(context, input)),
 
-  addRates: (context, input) => addRates(context, input),
+  addRates: async (context, input) => {
+    const added = await addRates(context, input)
+    await keepPaperOpened(context, added.id)
+    return added
+  },
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context
@@ -58,11 +63,11 @@ export const priceList = {
     return await readView(context, input.id)
   },
 
-  revise: async (context, { id }) => ({ id: await revisePriceList(context, id) }),
+  revise: (context, { id }) => made(context, revisePriceList(context, id)),
 
-  replicate: async (context, input) => ({ id: await renewPriceList(context, input, 'replicate') }),
-  extend: async (context, input) => ({ id: await renewPriceList(context, input, 'extend') }),
-  negotiate: async (context, input) => ({ id: await renewPriceList(context, input, 'negotiate') }),
+  replicate: (context, input) => made(context, renewPriceList(context, input, 'replicate')),
+  extend: (context, input) => made(context, renewPriceList(context, input, 'extend')),
+  negotiate: (context, input) => made(context, renewPriceList(context, input, 'negotiate')),
 
   preview: (context, { renewal, ...wanted }) => previewListRenewal(context, wanted, renewal),
 

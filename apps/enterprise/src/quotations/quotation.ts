@@ -1,6 +1,7 @@
 import type { Contract, Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { made } from '../pricing/keep-openings.ts'
 import { askApproval, decideApproval } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
@@ -26,15 +27,15 @@ const readView = async ({ database, person, ...context }: Context, id: string): 
 export const quotation = {
   get: (context, { id }) => readView(context, id),
 
-  fromOffers: async (context, input) => ({ id: await quotationFromOffers(context, input) }),
+  fromOffers: (context, input) => made(context, quotationFromOffers(context, input)),
 
   contact: ({ database, person }, { customer }) => contactOf(database, person, customer, 'customer'),
 
-  copy: async (context, input) => ({ id: await copyQuotation(context, input) }),
+  copy: (context, input) => made(context, copyQuotation(context, input)),
 
-  replicate: async (context, input) => ({ id: await renewQuotation(context, input, 'replicate') }),
-  extend: async (context, input) => ({ id: await renewQuotation(context, input, 'extend') }),
-  negotiate: async (context, input) => ({ id: await renewQuotation(context, input, 'negotiate') }),
+  replicate: (context, input) => made(context, renewQuotation(context, input, 'replicate')),
+  extend: (context, input) => made(context, renewQuotation(context, input, 'extend')),
+  negotiate: (context, input) => made(context, renewQuotation(context, input, 'negotiate')),
 
   preview: (context, { id, renewal }) => previewRenewal(context, id, renewal),
 
@@ -84,7 +85,7 @@ export const quotation = {
     return await readView(context, input.id)
   },
 
-  revise: async (context, { id }) => ({ id: await reviseQuotation(context, id) }),
+  revise: (context, { id }) => made(context, reviseQuotation(context, id)),
 
   withdraw: async (context, input) => {
     await withdrawPaper(context, paper, input)

@@ -7,6 +7,7 @@ import { coverageOfRates } from './coverage-of-rates.ts'
 import { priceTrend } from './price-trend.ts'
 import { previewPublish, publishRecords } from './publish-records.ts'
 import { previewReprice, repriceRecords } from './reprice-records.ts'
+import { secretOpenings } from './secret-openings.ts'
 import { secretsFor } from './secrets-for.ts'
 import { triedMarkups } from './tried-markups.ts'
 import { triedSheet } from './tried-sheet.ts'
@@ -23,6 +24,7 @@ type Calls = Pick<
       | 'markupChange'
       | 'trySheet'
       | 'secretsFor'
+      | 'secretOpenings'
       | 'coverage'
     )
 >
@@ -41,6 +43,8 @@ export const rateDesk = {
   trySheet: async (context, { page, ...asked }) => await triedSheet(context, page, asked),
 
   secretsFor: async (context, { page, ...reader }) => await secretsFor(context, page, reader),
+
+  secretOpenings: async (context, { page, id }) => await secretOpenings(context, page, id),
 
   coverage: async (context, asked) => await coverageOfRates(context, asked),
 

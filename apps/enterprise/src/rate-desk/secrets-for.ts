@@ -3,11 +3,12 @@ import { hiddenOf, rulesAgainst, type SecretFacts } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
 import type { Context } from '../handlers.ts'
-import { knownRates, loadSecrecyRules, tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { knownRates, loadSecrecyRules, secretFactsOfRate } from '../pricing/load-secrecy.ts'
 import { invalid } from '../records/change-records.ts'
 import { tableName } from '../records/table.ts'
 import { pageView } from '../records/view.ts'
 import { mustSeeRates } from './must-see-rates.ts'
+import { ruleNames } from './rule-names.ts'
 
 interface Asked {
   readonly employee: string
@@ -37,16 +38,18 @@ export const secretsFor = async (
 
   const { known, ruleParams } = knownRates(binding, 2)
   const found = await database.query<Row>(
-    `SELECT t.id::text AS rate, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
-        t.pod_id::text AS pod, t.valid_to::text AS "validTo", t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
-        t.rate_type AS "rateType", ${tradeLineOfRate}::text AS "tradeLine", t.named_accounts_ids::text[] AS "namedAccounts",
+    `SELECT t.id::text AS rate, t.service_code AS "serviceCode", t.valid_to::text AS "validTo", ${secretFactsOfRate},
         count(*) OVER ()::int AS total
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND NOT (${known})
       ORDER BY t.valid_to, t.id LIMIT ${mostSecretRates}`,
     [companyId, today(), ...ruleParams],
   )
-  const nameOf = await namesOf(database, companyId, binding)
+  const nameOf = await ruleNames(
+    database,
+    companyId,
+    binding.map(({ id }) => id),
+  )
   const told = found.map(({ rate, carrier, serviceCode, pol, pod, validTo, ...row }) => {
     const facts = { ...row, carrier, pol, pod }
     const { parts, maskText } = hiddenOf(facts, binding)
@@ -72,12 +75,4 @@ const readerOf = async (queries: Queries, companyId: string, employee: string) =
   )
   if (!exists) throw invalid('employee', 'notFound')
   return { identity: 0, permissions }
-}
-
-const namesOf = async (queries: Queries, companyId: string, rules: readonly { readonly id: string }[]) => {
-  const rows = await queries.query<{ id: string; name: string }>(
-    `SELECT id::text AS id, name FROM ${tableName(secrecyRule)} WHERE company_id = $1 AND id = ANY($2::bigint[])`,
-    [companyId, rules.map(({ id }) => id)],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

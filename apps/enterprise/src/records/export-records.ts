@@ -15,14 +15,13 @@ import { companyTest, type View } from './view.ts'
 const mostRows = 100_000
 const rowsAtOnce = 2_000
 
-/** The rows that a list question asks for, as a sheet in the asked language: the fields that the reader may see. */
+/** These rows as a sheet in the asked language: the fields that the reader may see. */
 export const exportRecords = async (
   queries: Queries,
   view: View,
-  question: ListQuestion,
-  { today, language, title }: { readonly today: string; readonly language: Language; readonly title: string },
+  found: readonly string[],
+  { language, title }: { readonly language: Language; readonly title: string },
 ): Promise<Sheet> => {
-  const found = await exportedIds(queries, view, question, today)
   const columns = recordColumns(view.fields, await boxesOf(queries, view, found), language)
   return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
 }

@@ -1,5 +1,7 @@
-import type { Contract } from '@hangjia/contracts'
-import type { HandlersFor } from '../handlers.ts'
+import { type Contract, fclRate } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { keepRecordsOpened } from '../pricing/keep-openings.ts'
 import { rateDesk } from '../rate-desk/rate-desk.ts'
 import { moveApproval } from './approve-records.ts'
 import { changeStatus, removeRecords } from './change-records.ts'
@@ -8,7 +10,7 @@ import { fieldOptions } from './options.ts'
 import { readRecord, recordHistory } from './read-record.ts'
 import { saveMany } from './save-many.ts'
 import { saveRecord } from './save-record.ts'
-import { listView, pageView, writableView } from './view.ts'
+import { listView, pageView, type View, writableView } from './view.ts'
 
 /** Every page of records: the page decides resource and scope, the person decides fields and rows. */
 export const records = {
@@ -17,9 +19,9 @@ export const records = {
   list: async ({ database, person, today }, question) =>
     await listRecords(database, listView(person, question), question, today()),
 
-  get: async ({ database, person }, { page, id }) => await readRecord(database, pageView(person, page), id),
+  get: (context, { page, id }) => opened(context, page, id, readRecord),
 
-  history: async ({ database, person }, { page, id }) => await recordHistory(database, pageView(person, page), id),
+  history: (context, { page, id }) => opened(context, page, id, recordHistory),
 
   options: async ({ database, person }, { page, field, ...wanted }) =>
     await fieldOptions(database, pageView(person, page), field, wanted),
@@ -39,3 +41,16 @@ export const records = {
   setStatus: async ({ database, person, today }, { page, rows, set }) =>
     await changeStatus(database, writableView(person, page), person, { rows, set, today: today() }),
 } satisfies HandlersFor<Contract['records']>
+
+/** One record, or its past; who opened a confidential rate is written down. */
+const opened = async <T>(
+  context: Context,
+  page: string,
+  id: string,
+  read: (queries: Queries, view: View, id: string) => Promise<T>,
+): Promise<T> => {
+  const view = pageView(context.person, page)
+  const found = await read(context.database, view, id)
+  if (view.resource === fclRate) await keepRecordsOpened(context, [id], 'record')
+  return found
+}

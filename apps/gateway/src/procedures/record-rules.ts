@@ -12,6 +12,7 @@ import {
   type Reader,
   type RecordPage,
   type Resource,
+  readsOpenings,
   recordPage,
   resources,
   rowSchema,
@@ -100,6 +101,10 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     return { ...input, values: input.id === undefined ? values : named(values, input.values) }
   },
   secretsFor: (_page, input, reader) => ofSeenRates(input, reader),
+  secretOpenings: (_page, input, reader) => {
+    if (!readsOpenings(reader)) throw new Problem('forbidden')
+    return input
+  },
   coverage: (page, input, reader) => {
     const of = coverageOf(page.of.name)
     if (of && isMarkupCoverage(of) && !seesCost(reader)) throw new Problem('forbidden')

@@ -162,6 +162,13 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         queryFn: ({ signal }) => records.secretsFor.query({ page: name, ...reader }, { signal }),
         staleTime: 0,
       }),
+    /** Who opened the rates that a rule keeps secret, or one of them. */
+    secretOpenings: (id: string) =>
+      queryOptions({
+        queryKey: [...root, 'secretOpenings', id],
+        queryFn: ({ signal }) => records.secretOpenings.query({ page: name, id }, { signal }),
+        staleTime: 0,
+      }),
     /** Lanes of published rates that lack what this page gives them on some of the next days. */
     coverage: (only: { readonly charge: string | null; readonly channel: MarketChannel | null }) =>
       queryOptions({

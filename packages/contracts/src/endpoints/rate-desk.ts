@@ -6,6 +6,7 @@ import { markupTrial } from '../shapes/markup-trial.ts'
 import { priceDoubt, priceTrend, whereUsed } from '../shapes/rate-desk.ts'
 import { fieldName, page, plainRow, plainValue, versionedRows as rows, savedRows } from '../shapes/record.ts'
 import { priceChange, repricedRow } from '../shapes/reprice.ts'
+import { secretOpenings } from '../shapes/secret-openings.ts'
 import { secretSight } from '../shapes/secret-sight.ts'
 import { sheetTrial } from '../shapes/sheet-trial.ts'
 import { byPage, mutation, query } from './endpoint.ts'
@@ -86,6 +87,13 @@ export const rateDesk = {
     access: byPage('read'),
     input: z.strictObject({ page, employee: id, customer: id.nullable().default(null) }),
     output: secretSight,
+  }),
+  /** Who opened what a rule keeps secret, or a rate; of the pages of these rules and of rates only, for `readsOpenings`. */
+  secretOpenings: query({
+    upstream: 'record/secretOpenings',
+    access: byPage('read'),
+    input: one,
+    output: secretOpenings,
   }),
   /**
    * Lanes of published rates that on some of the next days lack what the page gives them: a fee sheet, a barge, a mark-up; for who has

@@ -14,6 +14,7 @@ const PriceTrend = lazy(() => import('./price-trend.tsx'))
 const Overdue = lazy(() => import('./overdue-calculator.tsx'))
 const TryMarkups = lazy(() => import('./try-markups.tsx'))
 const SecretsFor = lazy(() => import('./secrets-for.tsx'))
+const Openings = lazy(() => import('./openings.tsx'))
 const WhereUsed = lazy(() => import('./where-used.tsx'))
 
 interface SideProps {
@@ -34,6 +35,8 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
       <TryMarkups records={props.records} row={props.row} />
     ) : view === 'secrets' ? (
       <SecretsFor records={props.records} rule={props.row.id} />
+    ) : view === 'openings' ? (
+      <Openings records={props.records} id={props.row.id} of={props.page.of.name === 'fclRate' ? 'rate' : 'rule'} />
     ) : (
       <Used {...props} />
     )}

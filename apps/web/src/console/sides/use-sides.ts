@@ -4,6 +4,7 @@ import {
   pageNamed,
   quotationKeys,
   type RecordPage,
+  readsOpenings,
   seesCost,
   visibleFields,
 } from '@hangjia/contracts'
@@ -16,6 +17,9 @@ import { hasRateScope } from './scope-of-rates.ts'
 
 /** Mark-ups of the house, which are tried on a lane. */
 const triedMarkups = ['companyMarkup', 'marketMarkup']
+
+/** Whose openings are written down: confidential rates, and the rules that make them so. */
+const keepsSecrets = ['secrecyRule', 'fclRate']
 
 interface Side {
   readonly value: RecordView
@@ -58,6 +62,9 @@ export const useSides = ({
       : []),
     ...(id !== undefined && page.of.name === 'secrecyRule' && holds(session, pageNamed('fclFreight')?.key ?? '')
       ? [{ value: 'secrets' as const, label: t('secrets.title') }]
+      : []),
+    ...(id !== undefined && keepsSecrets.includes(page.of.name) && readsOpenings(session)
+      ? [{ value: 'openings' as const, label: t('openings.title') }]
       : []),
     ...(id !== undefined && 'overdue' in page.of.fields
       ? [{ value: 'overdue' as const, label: t('overdue.title') }]

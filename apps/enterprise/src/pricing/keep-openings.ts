@@ -1,0 +1,87 @@
+import type { OpeningWay } from '@hangjia/contracts'
+import { rulesOpened, type SecretFacts, type SecretReader } from '@hangjia/pricing'
+import { sql } from 'kysely'
+import { quotedRates } from '../fcl-dashboard/quoted.ts'
+import type { Context } from '../handlers.ts'
+import { rowsOf } from '../records/sql.ts'
+import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from './load-secrecy.ts'
+
+/** Read again so soon, it is the same opening: a form loads its record more than once. */
+const sameOpeningMs = 15 * 60 * 1000
+
+/** Writes down who opened rates where they are kept, or took them out of there: whoever may do that sees all of them. */
+export const keepRecordsOpened = async (
+  context: Context,
+  rates: readonly string[],
+  way: Exclude<OpeningWay, 'paper'>,
+): Promise<void> => {
+  const reader = { employee: context.person.employeeId, customer: null, seesSecrets: true }
+  await keepQuietly(context, { way, quotation: null, openedIn: async () => ({ reader, rates }) })
+}
+
+/** Writes down who made a quotation or a price list from confidential rates. */
+export const keepPaperOpened = async (context: Context, quotation: string): Promise<void> =>
+  await keepQuietly(context, {
+    ...{ way: 'paper', quotation },
+    openedIn: async () => {
+      const rows = await rowsOf<{ rate: string; customer: string | null }>(
+        context.database,
+        sql`select distinct t.id::text as rate, c.draft ->> 'customer' as customer from ${quotedRates}
+          where q.company_id = ${context.person.companyId} and q.id = ${quotation}`,
+      )
+      const customer = rows[0]?.customer ?? null
+      return { reader: secretReaderOf(context, { customer }), rates: rows.map(({ rate }) => rate) }
+    },
+  })
+
+/** The answer of a call that makes a paper, once it is written down who made it. */
+export const made = async (context: Context, making: Promise<string>): Promise<{ id: string }> => {
+  const id = await making
+  await keepPaperOpened(context, id)
+  return { id }
+}
+
+interface Opened {
+  readonly way: OpeningWay
+  readonly quotation: string | null
+  readonly openedIn: () => Promise<{ readonly reader: SecretReader; readonly rates: readonly string[] }>
+}
+/** What was done is done: that it was not written down is for who runs the service to know. */
+const keepQuietly = async (context: Context, opened: Opened): Promise<void> => {
+  try {
+    await keep(context, opened)
+  } catch (caught) {
+    context.log.error({ err: caught, way: opened.way }, 'opening of confidential rates not kept')
+  }
+}
+
+const keep = async (context: Context, { way, quotation, openedIn }: Opened): Promise<void> => {
+  const { database, person, today, now } = context
+  const { companyId, userId } = person
+  const rules = await loadSecrecyRules(database, { companyId, today: today() })
+  if (rules.length === 0) return
+  const { reader, rates } = await openedIn()
+  const facts = await database.query<SecretFacts & { rate: string }>(
+    `SELECT t.id::text AS rate, ${secretFactsOfRate} FROM fcl_rate AS t WHERE t.company_id = $1 AND t.id = ANY($2::bigint[])`,
+    [companyId, rates],
+  )
+  const secret = facts.flatMap(({ rate, ...of }) => {
+    const ids = rulesOpened(of, rules, reader).map(({ id }) => id)
+    return ids.length === 0 ? [] : [{ rate, rules: `{${ids.join()}}` }]
+  })
+  if (secret.length === 0) return
+  const at = now()
+  await database.run(
+    `INSERT INTO secret_opening (company_id, account_id, way, quotation_id, opened_at, rate_id, rules_ids)
+     SELECT $1, $2, $3, $4::bigint, $5::timestamptz, n.rate, n.rules::bigint[]
+     FROM unnest($6::bigint[], $7::text[]) AS n (rate, rules)
+     WHERE NOT EXISTS (SELECT FROM secret_opening o
+       WHERE o.company_id = $1 AND o.rate_id = n.rate AND o.account_id = $2 AND o.way = $3 AND o.rules_ids = n.rules::bigint[]
+         AND (o.quotation_id = $4::bigint OR $3 = 'record' AND o.opened_at > $8::timestamptz))`,
+    [
+      ...[companyId, userId, way, quotation, at],
+      ...[secret.map(({ rate }) => rate), secret.map((one) => one.rules)],
+      new Date(Date.parse(at) - sameOpeningMs).toISOString(),
+    ],
+  )
+}

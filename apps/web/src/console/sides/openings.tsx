@@ -1,0 +1,94 @@
+import type { SecretOpenings } from '@hangjia/contracts'
+import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { quotationPath } from '../../screens/quotation-path.ts'
+import type { Records } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import styles from './sides.module.css'
+
+interface Props {
+  readonly records: Records
+  readonly id: string
+  /** What the record is: the other of the two stands in the table. */
+  readonly of: 'rule' | 'rate'
+}
+type Row = SecretOpenings['rows'][number]
+
+/** Who opened the rates that a rule keeps secret, or one of them, newest first. */
+const Openings = ({ records, id, of }: Props) => {
+  const { t } = useTranslation('rateDesk')
+  const asked = useQuery(records.secretOpenings(id))
+  if (!asked.data) return <Waiting {...asked} />
+  const { total, rows } = asked.data
+  if (total === 0) return <StandIn state={{ is: 'empty', title: t('openings.none'), hint: t(`openings.hint.${of}`) }} />
+  const heads = ['when', 'who', 'way'] as const
+  return (
+    <div className={styles.side}>
+      <p className={styles.count} role="status">
+        {t('openings.count', { count: total, number: total })}
+        {total > rows.length && <span>{t('newest', { number: rows.length })}</span>}
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={t('openings.title')}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(`openings.${head}`)}
+                </th>
+              ))}
+              <th scope="col">{of === 'rule' ? t('rate') : t('secrets.rules')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{readMinute(row.at) ?? row.at}</th>
+                <td>{row.by ?? '—'}</td>
+                <td>
+                  {t(`openings.ways.${row.way}`)}
+                  {row.paper && (
+                    <>
+                      {' '}
+                      <Link to={quotationPath(row.paper)}>
+                        {row.paper.quoteNo} V{row.paper.revision}
+                      </Link>
+                    </>
+                  )}
+                </td>
+                <td className={styles.wraps}>{of === 'rule' ? <Rate {...row.rate} /> : <Rules rules={row.rules} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+export default Openings
+
+const Rate = ({ id, exists, carrier, serviceCode, pol, pod }: Row['rate']) => {
+  const { t } = useTranslation('rateDesk')
+  const { language } = useSpeech()
+  if (!exists) return t('openings.gone', { id })
+  const lane = [pol, pod].map((port) => (port ? referenceTitle(port, language) : '')).join(' → ')
+  return (
+    <>
+      <Link to={`/fclFreight?record=${id}`}>{[carrier?.code, serviceCode].filter(Boolean).join(' ')}</Link> {lane}
+    </>
+  )
+}
+
+const Rules = ({ rules }: Pick<Row, 'rules'>) => {
+  const { t } = useTranslation('rateDesk')
+  return rules.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? t('try.and') : ''}
+      <Link to={`/secretFclSet?record=${id}&view=openings`}>{name}</Link>
+    </Fragment>
+  ))
+}

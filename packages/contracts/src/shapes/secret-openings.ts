@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { menuEntries } from '../menu.ts'
+import { holds, type Reader, seesSecrets } from '../permissions.ts'
+import { id, reference } from '../schema.ts'
+import { quotedPaper } from './fcl-dashboard.ts'
+
+/** At most so many are named. */
+export const mostOpenings = 200
+
+/** From where a confidential rate was opened: its form, a quotation or price list that was made from it, a sheet of rates. */
+export const openingWays = ['record', 'paper', 'export'] as const
+export type OpeningWay = (typeof openingWays)[number]
+
+const namedPages = ['fclFreight', 'secretFclSet']
+const namedKeys = menuEntries.filter(({ name }) => namedPages.includes(name)).map(({ key }) => key)
+/** Rates, rules and who opened them are told to who has the page of both and sees confidential rates. */
+export const readsOpenings = (reader: Reader): boolean =>
+  seesSecrets(reader) && namedKeys.every((key) => holds(reader, key))
+
+const opening = z.object({
+  id,
+  at: z.string(),
+  by: z.string().nullable(),
+  way: z.enum(openingWays),
+  rate: z.object({
+    id,
+    /** False once it was removed; nothing else is known of it then. */
+    exists: z.boolean(),
+    carrier: reference.nullable(),
+    serviceCode: z.string().nullable(),
+    pol: reference.nullable(),
+    pod: reference.nullable(),
+  }),
+  /** The rules that kept it secret then; a rule that was removed is named by its number. */
+  rules: z.array(z.object({ id, name: z.string() })).min(1),
+  /** Null: none was made, or the reader may not read it. */
+  paper: quotedPaper.pick({ id: true, quoteNo: true, revision: true, layout: true }).nullable(),
+})
+/** Who opened confidential rates, newest first. */
+export const secretOpenings = z.object({ total: z.int().min(0), rows: z.array(opening).max(mostOpenings) })
+export type SecretOpenings = z.output<typeof secretOpenings>
