@@ -186,6 +186,7 @@ describe('bad input to the gateway', () => {
       'quotation.preview': { id: nobody, renewal: 'extend' },
       'quotation.compare': { left: made.id, right: nobody },
       'quotation.moved': { id: nobody, option: 'A' },
+      'quotation.rateDrift': {},
       'quotation.revise': { id: nobody },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
       'quotation.save': { id: made.id, version: 999, draft },

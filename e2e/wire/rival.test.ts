@@ -190,6 +190,7 @@ describe('the rival, over HTTP', () => {
     const offerKeys = offers.slice(0, 2).map(({ key }) => key)
     for (const name of ['get', 'document', 'copy', 'revise', 'replicate', 'extend', 'negotiate'])
       await expectRefusal(`quotation.${name}`, { id })
+    await attempt('quotation.rateDrift', {})
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
     await expectRefusal('quotation.moved', { id, option: draft.options[0]?.key ?? '' })
     const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))

@@ -151,6 +151,7 @@ export * from './shapes/price-list.ts'
 export * from './shapes/price-list-comparison.ts'
 export * from './shapes/quotation.ts'
 export { isNamedByQuotations, type PriceDoubt, type PriceTrend, type WhereUsed } from './shapes/rate-desk.ts'
+export { mostDrifts, type RateDrift } from './shapes/rate-drift.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
 export {
   type PriceChange,

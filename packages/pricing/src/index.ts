@@ -24,6 +24,7 @@ export { type CoverageGap, coverageGaps, lackingScopes, type RateScope } from '.
 export { bargeCover, bargedScopes, feeCover, markupCover } from './covers.ts'
 export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
 export { exchangeRateOn } from './exchange.ts'
+export { exchangedBy } from './exchanged-by.ts'
 export { type Floor, type FreightLine, isOptionBelowFloor } from './floor.ts'
 export { laneDay } from './lane-day.ts'
 export { floorsOf } from './layer-floors.ts'

@@ -10,7 +10,7 @@ export { comparePriceLists } from './compare-price-lists.ts'
 export { compareQuotations, type Version } from './compare-quotations.ts'
 export { type Overdue, type OverdueCharge, type OverdueSlab, overdueCharge } from './demurrage.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
-export { driftText, hasDrifted } from './exchange.ts'
+export { driftText, hasDrifted, usualDriftPercent } from './exchange.ts'
 export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3, tonsInEach } from './loadability.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export {

@@ -1,4 +1,4 @@
-import { currency, type MovedRate, type QuotationDraft } from '@hangjia/contracts'
+import { currency, type FxSnapshot, type MovedRate, type QuotationDraft } from '@hangjia/contracts'
 import { driftText, exchangeRateOn, hasDrifted } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { loadExchangeRates } from '../pricing/load-book.ts'
@@ -18,20 +18,26 @@ export const movedRates = async (
   const foreign = foreignIn(stored.draft)
   const used = stored.fx.filter(({ from, to }) => to === stored.draft.currency && foreign.has(from))
   if (used.length === 0 || !open.includes(stateOn(stored, today))) return []
+  const rateNow = await ratesOn(queries, companyId, today)
+  return used.flatMap((snapshot) => {
+    const now = rateNow(snapshot)
+    if (now === null || !hasDrifted(now.rate, snapshot.rate)) return []
+    const { rate, date } = now
+    return [{ ...snapshot, now: { rate, date }, percent: driftText(rate, snapshot.rate) }]
+  })
+}
+
+/** What a pair is converted at on a day; null when nobody keeps it. */
+export const ratesOn = async (queries: Queries, companyId: string, day: string) => {
   const [rates, currencies] = await Promise.all([
-    loadExchangeRates(queries, { companyId, instant: null, today }),
+    loadExchangeRates(queries, { companyId, instant: null, today: day }),
     versionedRows(queries, {
       ...{ resource: currency, fields: ['code'], where: 't.company_id IN (0, $1)' },
       ...{ params: [companyId], instant: null },
     }),
   ])
   const codes = currencies.map(({ id, code }) => ({ id, code: String(code) }))
-  return used.flatMap((snapshot) => {
-    const now = exchangeRateOn(rates, codes, { ...snapshot, day: today })
-    if (now === null || !hasDrifted(now.rate, snapshot.rate)) return []
-    const { rate, date } = now
-    return [{ ...snapshot, now: { rate, date }, percent: driftText(rate, snapshot.rate) }]
-  })
+  return ({ from, to }: Pick<FxSnapshot, 'from' | 'to'>) => exchangeRateOn(rates, codes, { from, to, day })
 }
 
 /** Currencies of printed lines that are not the one of the paper. */

@@ -11,6 +11,7 @@ import { quotationFromOffers } from './from-offers.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
 import { quotationMoved } from './quotation-moved.ts'
+import { rateDrift } from './rate-drift.ts'
 import { loadReferencesOf } from './references.ts'
 import { previewRenewal, renewQuotation } from './renew-quotation.ts'
 import { sendQuotation } from './send.ts'
@@ -48,6 +49,8 @@ export const quotation = {
   },
 
   moved: (context, input) => quotationMoved(context, input),
+
+  rateDrift: (context) => rateDrift(context),
 
   save: async (context, { id, version, draft }) => {
     const { database, person } = context

@@ -4,6 +4,7 @@ import {
   holds,
   type Leaf,
   Problem,
+  quotationKeys,
   type Reader,
   searchKeys,
   seesCost,
@@ -16,7 +17,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { price, suppliers } = contract
+const { price, quotation, suppliers } = contract
 /** The search of an audience is asked with its own key; another one's does not do. */
 const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) => holds(reader, searchKeys[audience])
 
@@ -24,6 +25,7 @@ const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) 
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
   rule(price.calendar, ofAudience),
+  rule(quotation.rateDrift, (_nothing, reader) => quotationKeys.some((key) => holds(reader, key))),
   // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
   rule(
     suppliers.bankAccounts,

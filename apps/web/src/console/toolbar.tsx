@@ -13,6 +13,7 @@ import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
+import { RateDriftButton } from './rate-drift-button.tsx'
 import type { Records } from './records.ts'
 import styles from './toolbar.module.css'
 import type { ListState } from './url-state.ts'
@@ -102,6 +103,7 @@ export const Toolbar = (props: {
         </Button>
       )}
       <CoverageButton page={page} records={records} />
+      <RateDriftButton page={page} />
       <ImportButton page={page} />
       <ExportButton page={page} url={exportUrl} />
       {onCreate && mayEdit(session) && !page.of.ownEndpoints && (

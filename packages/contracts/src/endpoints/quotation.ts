@@ -10,11 +10,14 @@ import {
   renewals,
   requestKey,
 } from '../shapes/quotation.ts'
+import { rateDrift } from '../shapes/rate-drift.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 
 /** Reading a quotation needs one of its three pages; whose rows they are, the upstream decides record by record. */
 export const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
+/** The page of rates of exchange. */
+const exchangeRatesKey = 'TS-5314'
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
@@ -74,6 +77,16 @@ export const quotation = {
     access: withKey(searchKeys.desk),
     input: one.extend({ option: z.string().min(1).max(40) }),
     output: whatMoved,
+  }),
+  /**
+   * The rates of exchange that open quotations keep against those of today (R26): of the page of rates of exchange, for who reads
+   * quotations, of those that he would find in the list.
+   */
+  rateDrift: query({
+    upstream: 'quotation/rateDrift',
+    access: withKey(exchangeRatesKey),
+    input: z.strictObject({}),
+    output: rateDrift,
   }),
   /** Saves a draft; lines that differ from what the engine gave are marked as typed by hand. */
   save: mutation({

@@ -1,0 +1,151 @@
+import { Button } from '@chakra-ui/react'
+import { quotationRecord, type RateDrift } from '@hangjia/contracts'
+import { DialogFrame, Dot, RadioButtons, useSpeech } from '@hangjia/ui'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../api.ts'
+import { signed } from '../comparison/signed.ts'
+import { quotationPath } from '../screens/quotation-path.ts'
+import styles from './desk/dialogs.module.css'
+import drift from './rate-drift-dialog.module.css'
+import { Waiting } from './waiting.tsx'
+
+const states = new Map(quotationRecord.fields.status.options.map((option) => [option[0] as string, option]))
+
+/** What the rates of exchange that open quotations keep have come to by today, the furthest first (R26). */
+const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('quotation')
+  const { say } = useSpeech()
+  const asked = trpc.quotation.rateDrift.useQuery({}, { staleTime: 0 })
+  return (
+    <DialogFrame
+      title={t('drift.title')}
+      width="1040px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.hint}>{t('drift.hint')}</p>
+        {asked.data ? <Drifts found={asked.data} onLeave={onClose} /> : <Waiting {...asked} />}
+      </div>
+    </DialogFrame>
+  )
+}
+export default RateDriftDialog
+
+interface DriftsProps {
+  readonly found: RateDrift
+  readonly onLeave: () => void
+}
+const Drifts = ({ found: { thresholdPercent, total, far, rows }, onLeave }: DriftsProps) => {
+  const { t } = useTranslation('quotation')
+  const [shown, setShown] = useState<'all' | 'far'>('all')
+  if (total === 0) return <p role="status">{t('drift.none')}</p>
+  const named = shown === 'all' ? rows : rows.filter(({ isFar }) => isFar)
+  const whole = shown === 'all' ? total : far
+  return (
+    <>
+      <div className={styles.line}>
+        <RadioButtons
+          label={t('drift.shown')}
+          options={[
+            { value: 'all' as const, label: t('drift.all', { number: total }) },
+            { value: 'far' as const, label: t('drift.far', { percent: thresholdPercent, number: far }) },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        {whole > named.length && <span className={styles.hint}>{t('drift.more', { number: named.length })}</span>}
+      </div>
+      {named.length === 0 ? (
+        <p role="status">{t('drift.noneFar', { percent: thresholdPercent })}</p>
+      ) : (
+        <DriftTable rows={named} onLeave={onLeave} />
+      )}
+    </>
+  )
+}
+
+const DriftTable = ({ rows, onLeave }: { readonly rows: RateDrift['rows']; readonly onLeave: () => void }) => {
+  const { t } = useTranslation('quotation')
+  const { label } = useSpeech()
+  const { quoteNo, customer, validUntil } = quotationRecord.fields
+  const figures = ['kept', 'now', 'percent', 'foreign', 'money'] as const
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section className={styles.preview} tabIndex={0} aria-label={t('drift.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[quoteNo, customer, validUntil].map((field) => (
+              <th key={field.label[1]} scope="col">
+                {label(field.label)}
+              </th>
+            ))}
+            {figures.map((figure) => (
+              <th key={figure} scope="col" data-align="right">
+                {t(`drift.${figure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <DriftRow key={`${row.paper.id}.${row.kept.from}`} row={row} onLeave={onLeave} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const DriftRow = ({
+  row: { paper, kept, now, percent, isFar, foreign, money },
+  onLeave,
+}: {
+  readonly row: RateDrift['rows'][number]
+  readonly onLeave: () => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const { language } = useSpeech()
+  const state = states.get(paper.status)
+  return (
+    <tr data-far={isFar || undefined}>
+      <td>
+        <Link to={quotationPath(paper)} onClick={onLeave}>
+          {paper.quoteNo} V{paper.revision}
+        </Link>
+        <div>
+          <Dot tone={state?.[3] ?? 'quiet'}>{state?.[language === 'en' ? 2 : 1] ?? paper.status}</Dot>
+        </div>
+      </td>
+      <td>
+        {paper.customer || '—'}
+        <div className={styles.former}>{paper.lane}</div>
+      </td>
+      <td className={styles.days}>{paper.validUntil}</td>
+      <td data-align="right">
+        {kept.from}→{kept.to} {formatDecimal(kept.rate)}
+        <div className={styles.former}>{kept.date}</div>
+      </td>
+      <td data-align="right">
+        {now ? formatDecimal(now.rate) : t('drift.noRate')}
+        <div className={styles.former}>{now?.date}</div>
+      </td>
+      <td data-align="right">
+        {isFar && <TriangleAlert className={drift.far} size={13} role="img" aria-label={t('drift.isFar')} />}
+        <span className={drift.percent}>{percent === null ? '—' : `${plus(percent)}%`}</span>
+      </td>
+      <td data-align="right">
+        {kept.from} {formatAmount(foreign)}
+      </td>
+      <td data-align="right">
+        {kept.to} {money === null ? '—' : signed(money)}
+      </td>
+    </tr>
+  )
+}
+const plus = (percent: string) => (percent.startsWith('-') || !/[1-9]/.test(percent) ? percent : `+${percent}`)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { day } from '../schema.ts'
+import { quotedPaper } from './fcl-dashboard.ts'
+import { amount } from './offer.ts'
+import { fxSnapshot } from './quotation.ts'
+
+/** At most so many conversions are told. */
+export const mostDrifts = 200
+
+/** One currency that an open quotation converts: at the rate that it keeps, and as it would today (R26). */
+const drift = z.object({
+  paper: quotedPaper.extend({ customer: z.string() }),
+  kept: fxSnapshot,
+  /** Null: nobody keeps that pair any more. */
+  now: z.object({ rate: amount, date: day }).nullable(),
+  /** From then to now, with its sign; null without a rate of today. */
+  percent: amount.nullable(),
+  /** Further than the threshold, or without a rate of today. */
+  isFar: z.boolean(),
+  /** What the option that comes first is quoted at in that currency. */
+  foreign: amount,
+  /** How much more that would come to today, in the currency of the quotation; null without a rate of today. */
+  money: amount.nullable(),
+})
+/** The rates of exchange of open quotations against those of today, those that moved furthest first. */
+export const rateDrift = z.object({
+  thresholdPercent: amount,
+  total: z.int().min(0),
+  /** Those that moved further than the threshold. */
+  far: z.int().min(0),
+  rows: z.array(drift).max(mostDrifts),
+})
+export type RateDrift = z.output<typeof rateDrift>
