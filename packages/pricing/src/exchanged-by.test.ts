@@ -3,7 +3,16 @@ import { exchangedBy } from './exchanged-by.ts'
 import type { PricedLine } from './option-totals.ts'
 
 const line = (key: string, unitPrice: string, change: Partial<PricedLine> = {}): PricedLine => ({
-  ...{ key, block: 'freight', currency: 'USD', unitPrice, quantity: '1', boxPrices: [], minAmount: null, maxAmount: null },
+  ...{
+    key,
+    block: 'freight',
+    currency: 'USD',
+    unitPrice,
+    quantity: '1',
+    boxPrices: [],
+    minAmount: null,
+    maxAmount: null,
+  },
   ...{ paymentTerm: 'PRE', treatment: 'subject', printed: true },
   ...change,
 })
