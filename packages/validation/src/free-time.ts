@@ -1,4 +1,4 @@
-import { withoutDaysWord } from './days.ts'
+import { type Language, withDaysWord, withoutDaysWord } from './days.ts'
 
 /** Days without demurrage and detention, or one pool for both (R20); a combined pool excludes the other two. */
 export interface FreeTime {
@@ -34,3 +34,16 @@ const swapped = (found: RegExpExecArray | null) => found && [found[0], found[2],
 /** No longer than a year, as the fields of a rate. */
 const valid = (time: FreeTime): FreeTime | null =>
   Object.values(time).every((days) => days === null || days <= 365) ? time : null
+
+/**
+ * Free time beside a price: its own words, one pool in days (`14天`), or demurrage / detention as the trade writes them
+ * (`10/–`). Null where nothing is known.
+ */
+export const freeTimeWords = (
+  { freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: FreeTime & { readonly freeTimeText: string | null },
+  language: Language,
+): string | null => {
+  if (freeTimeText) return freeTimeText
+  if (freeCombinedDays !== null) return withDaysWord(String(freeCombinedDays), language)
+  return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
+}

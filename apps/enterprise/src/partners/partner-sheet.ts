@@ -1,5 +1,5 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
-import { formatDays, type Language, sheetNumber, takenWords, weekdaysText } from '@hangjia/validation'
+import { formatDays, freeTimeWords, type Language, sheetNumber, takenWords, weekdaysText } from '@hangjia/validation'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
 
 interface Facts {
@@ -41,7 +41,7 @@ export const partnerSheet = (
     row.transitDays ? formatDays(row.transitDays) : null,
     ...row.prices.map(({ amount }) => (amount === null ? null : sheetNumber(amount))),
     row.perBill.map(({ currency: own, amount }) => `${own} ${amount}`).join(' + '),
-    freeTime(row),
+    freeTimeWords(row, language),
     row.validFrom,
     row.validTo,
     takenWords(row, language) || null,
@@ -56,11 +56,4 @@ export const partnerSheet = (
 
 const lines = async function* (all: readonly Cell[][]): AsyncGenerator<Cell[]> {
   yield* all
-}
-
-/** One pool in days, or demurrage / detention as the trade writes them. */
-const freeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: PartnerRow): string | null => {
-  if (freeTimeText) return freeTimeText
-  if (freeCombinedDays !== null) return String(freeCombinedDays)
-  return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
 }

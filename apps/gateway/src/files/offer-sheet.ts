@@ -1,10 +1,13 @@
-import type { DeskOffer, FclAsk, OfferLine, OfferSide, SearchFacts } from '@hangjia/contracts'
+import type { DeskOffer, FclAsk, OfferSide, SearchFacts } from '@hangjia/contracts'
 import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
 import {
   formatDaysTotal,
-  formatDecimal,
+  freeTimeWords,
+  isFreight,
   type Language,
   readMinute,
+  subjectToSpace,
+  surchargeWords,
   takenWords,
   withDaysWord,
 } from '@hangjia/validation'
@@ -57,12 +60,7 @@ export const offerSheet = (
       { is: 'words', cells: [] },
       {
         is: 'words',
-        cells: [
-          say(
-            '以舱位和订舱时的价格确认为准。',
-            'Subject to space, and to confirmation of the price at the time of booking.',
-          ),
-        ],
+        cells: [subjectToSpace[language]],
       },
     ],
   }
@@ -70,7 +68,6 @@ export const offerSheet = (
 
 const column = (head: string, width: number, of: Column['of']): Column => ({ head, width, of })
 const number = (decimal: string | null | undefined): PaperCell => (decimal == null ? null : { decimal })
-const isFreight = ({ block, charge }: OfferLine) => block === 'freight' && charge.code === 'OF'
 const freightOf = ({ lines }: OfferSide, box: string) =>
   lines.find(isFreight)?.boxes.find((price) => price.box === box)?.unitPrice
 
@@ -100,16 +97,9 @@ const wayColumns = (language: Language): Column[] => {
     column(say('航程', 'Transit time'), 13, ({ totalDays }) =>
       totalDays ? withDaysWord(formatDaysTotal(totalDays), language) : null,
     ),
-    column(say('免箱期', 'Free time'), 16, (offer) => freeTime(offer, language)),
+    column(say('免箱期', 'Free time'), 16, (offer) => freeTimeWords(offer, language)),
     column(say('有效期至', 'Valid until'), 12, ({ validTo }) => validTo),
   ]
-}
-
-/** One pool in days, or demurrage / detention as the trade writes them. */
-const freeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: DeskOffer, language: Language) => {
-  if (freeTimeText) return freeTimeText
-  if (freeCombinedDays !== null) return withDaysWord(String(freeCombinedDays), language)
-  return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
 }
 
 /** Freight of each container, what is charged beside it, and what the containers asked for come to in all. */
@@ -126,7 +116,7 @@ const sellColumns = ({
       column(`${say('海运费', 'Ocean freight')} ${box}`, 14, ({ sell }) => number(freightOf(sell, box))),
     ),
     column(say('海运费币种', 'Freight cur.'), 11, ({ sell }) => sell.lines.find(isFreight)?.currency ?? null),
-    column(say('海运附加费', 'Surcharges'), 36, ({ sell }) => surcharges(sell, language)),
+    column(say('海运附加费', 'Surcharges'), 36, ({ sell }) => surchargeWords(sell.lines, language) || null),
     ...currencies.map((currency) =>
       column(`${say('小计', 'Subtotal')} ${currency}`, 15, ({ sell }) =>
         number(sell.subtotals.find((sum) => sum.currency === currency)?.total),
@@ -135,21 +125,6 @@ const sellColumns = ({
     column(`${say('合计', 'Total')} ${asked}`, 18, ({ sell }) => number(sell.total?.amount)),
     column(say('合计币种', 'Total cur.'), 11, ({ sell }) => sell.total?.currency ?? say('单询', 'On request')),
   ]
-}
-
-/** `BAF 40HQ USD 120, 已含 LSS`. */
-const surcharges = ({ lines }: OfferSide, language: Language): string | null => {
-  const own = lines.filter((line) => line.block === 'freight' && line.ticked && !isFreight(line))
-  const price = ({ boxes, currency, amount }: OfferLine) =>
-    boxes.length > 0
-      ? boxes.map(({ box, unitPrice }) => `${box} ${currency} ${formatDecimal(unitPrice)}`).join(' / ')
-      : `${currency} ${formatDecimal(amount)}`
-  const charged = own
-    .filter(({ counts, amount }) => counts && amount !== null)
-    .map((line) => `${line.charge.code} ${price(line)}`)
-  const included = own.filter(({ treatment }) => treatment === 'included').map(({ charge }) => charge.code)
-  const held = included.join(', ')
-  return [...charged, ...(held ? [language === 'en' ? `${held} included` : `已含 ${held}`] : [])].join(', ') || null
 }
 
 /** The buying side, for whoever was answered one. */

@@ -1,7 +1,7 @@
 import type { PartnerResult } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { takenWords } from '@hangjia/validation'
-import { freeTimeWords, placeName } from '../../chat-words.ts'
+import { freeTimeWords, takenWords } from '@hangjia/validation'
+import { placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 
 interface Drawing {
@@ -34,7 +34,7 @@ export const matrixImage = async (result: PartnerResult, drawing: Drawing): Prom
     transitWords(row, language),
     ...row.prices.map(({ amount }) => priceWords(amount, language)),
     perBillWords(row),
-    freeTimeWords(row, language),
+    freeTimeWords(row, language) ?? '—',
     `${row.validFrom.slice(5)} – ${row.validTo}`,
   ])
   const canvas = document.createElement('canvas')

@@ -1,8 +1,8 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { formatDays, takenWords } from '@hangjia/validation'
+import { formatDays, freeTimeWords, takenWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { freeTimeWords, placeName } from '../../chat-words.ts'
+import { placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, viaWords } from './matrix-words.ts'
 import styles from './partner-search.module.css'
 
@@ -86,6 +86,7 @@ interface MatrixRowProps {
 const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: MatrixRowProps) => {
   const { t } = useTranslation('partnerSearch')
   const words = takenWords(row, language)
+  const freeTime = freeTimeWords(row, language) ?? '—'
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={styles.check}>
@@ -111,8 +112,8 @@ const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: Ma
         </td>
       ))}
       <td className={styles.right}>{perBillWords(row) || '—'}</td>
-      <td className={styles.short} title={freeTimeWords(row, language)}>
-        {freeTimeWords(row, language)}
+      <td className={styles.short} title={freeTime}>
+        {freeTime}
       </td>
       <td>
         {row.validFrom.slice(5)} – {row.validTo}

@@ -1,7 +1,7 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { formatDays, takenWords, weekdaysText, withDaysWord } from '@hangjia/validation'
-import { freeTimeWords, pick, placeName, plainAmount } from '../../chat-words.ts'
+import { formatDays, freeTimeWords, plainAmount, takenWords, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { pick, placeName } from '../../chat-words.ts'
 
 export const priceWords = (amount: string | null, language: Language): string =>
   amount === null ? pick(language, '单询', 'on request') : plainAmount(amount)
@@ -39,7 +39,7 @@ const lineOf = (row: PartnerRow, currency: string, language: Language) => {
     prices.join(' / '),
     ...(bill ? [pick(language, `每票另加 ${bill}`, `plus ${bill} per B/L`)] : []),
     `${row.sailingDays ? pick(language, '周', '') : ''}${sailingWords(row, language)} ${transitWords(row, language)} ${viaWords(row, language)}`,
-    `${pick(language, '免箱', 'free time')} ${freeTimeWords(row, language)}`,
+    `${pick(language, '免箱', 'free time')} ${freeTimeWords(row, language) ?? '—'}`,
     pick(language, `有效至 ${row.validTo}`, `valid to ${row.validTo}`),
     ...[takenWords(row, language)].filter(Boolean),
   ].join(pick(language, '，', ', '))

@@ -1,11 +1,12 @@
 import type { FclAsk } from '@hangjia/contracts'
+import { isFreight } from '@hangjia/validation'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from './charge-table.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
-import { floorOf, isFreight, type Offer, sideOf } from './offers.ts'
+import { floorOf, type Offer, sideOf } from './offers.ts'
 import { RateWay } from './rate-way.tsx'
 import { WayTable } from './way-table.tsx'
 

@@ -1,9 +1,19 @@
-import type { FclAsk, OfferLine, OfferSide } from '@hangjia/contracts'
+import type { FclAsk, OfferSide } from '@hangjia/contracts'
 import { type BlockSum, blockSums } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
-import { formatDaysTotal, takenWords, withDaysWord } from '@hangjia/validation'
-import { freeTimeWords, pick, placeName, plainAmount } from '../../chat-words.ts'
-import { isFreight, type Offer } from './offers.ts'
+import {
+  boxPriceWords,
+  formatDaysTotal,
+  freeTimeWords,
+  isFreight,
+  plainAmount,
+  subjectToSpace,
+  surchargeWords,
+  takenWords,
+  withDaysWord,
+} from '@hangjia/validation'
+import { pick, placeName } from '../../chat-words.ts'
+import type { Offer } from './offers.ts'
 
 /**
  * Offers as one writes them into a chat or a mail: grouped by where they go, a few lines for each. Only what is sold is ever
@@ -18,11 +28,7 @@ export const offersText = (offers: readonly Offer[], boxes: FclAsk['boxes'], lan
       ...of.flatMap((offer, at) => linesOf(offer, `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
       '',
     ]),
-    pick(
-      language,
-      '以舱位和订舱时的价格确认为准。',
-      'Subject to space, and to confirmation of the price at the time of booking.',
-    ),
+    subjectToSpace[language],
   ].join('\n')
 }
 
@@ -33,7 +39,7 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
   const { carrier, serviceCode, etd, totalDays, sell, validTo } = offer
   const say = (zh: string, en: string) => pick(language, zh, en)
   const colon = say('：', ': ')
-  const surcharges = surchargesIn(sell, language)
+  const surcharges = surchargeWords(sell.lines, language)
   const taken = takenWords({ ...offer, remark: null }, language)
   const other = blockSums(sell.lines).filter(({ block }) => block !== 'freight')
   return [
@@ -50,7 +56,7 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
     ...other.map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${colon}${sumWords(sum)}`),
     ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
     [
-      say('免箱期 ', 'free time ') + freeTimeWords(offer, language).toLowerCase(),
+      say('免箱期 ', 'free time ') + (freeTimeWords(offer, language) ?? '—').toLowerCase(),
       say(`有效至 ${validTo}`, `valid to ${validTo}`),
     ].join(say('，', ', ')),
     ...(taken ? [taken] : []),
@@ -72,22 +78,4 @@ const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, st
 const sumWords = ({ sums }: BlockSum) =>
   sums.map(({ currency, amount }) => `${currency} ${plainAmount(amount)}`).join(' + ')
 
-const pricesOf = ({ boxes, currency }: OfferLine) =>
-  boxes.map(({ box, unitPrice }) => `${box} ${currency} ${plainAmount(unitPrice)}`).join(' / ')
-const freightWords = ({ lines }: OfferSide) => lines.filter(isFreight).map(pricesOf).join(' + ')
-
-/** `BAF 20GP USD 120 / 40HQ USD 150`; what the freight holds is named at the end. */
-const surchargesIn = ({ lines }: OfferSide, language: Language): string => {
-  const own = lines.filter((line) => line.block === 'freight' && line.ticked && !isFreight(line))
-  const charged = own
-    .filter(({ counts, amount }) => counts && amount !== null)
-    .map(
-      (line) =>
-        `${line.charge.code} ${line.boxes.length > 0 ? pricesOf(line) : `${line.currency} ${plainAmount(line.amount ?? '0')}`}`,
-    )
-  const included = own.filter(({ treatment }) => treatment === 'included').map(({ charge }) => charge.code)
-  return [
-    ...charged,
-    ...(included.length > 0 ? [pick(language, `已含 ${included.join('、')}`, `${included.join(', ')} included`)] : []),
-  ].join(pick(language, '，', ', '))
-}
+const freightWords = ({ lines }: OfferSide) => lines.filter(isFreight).map(boxPriceWords).join(' + ')

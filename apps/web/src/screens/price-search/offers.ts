@@ -1,5 +1,5 @@
 import type { DeskOffer, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
-import { compareDecimals } from '@hangjia/validation'
+import { compareDecimals, isFreight } from '@hangjia/validation'
 import type { Floor } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 
@@ -54,8 +54,6 @@ export const floorOf = (offer: Offer, box: string): Floor | undefined => {
   return { price, currency: line.currency, isBelow: compareDecimals(sold.unitPrice, price) < 0 }
 }
 const freightLine = (side: OfferSide): OfferLine | undefined => side.lines.find(isFreight)
-/** The line of the ocean freight itself, without its surcharges. */
-export const isFreight = ({ charge, block }: OfferLine): boolean => block === 'freight' && charge.code === 'OF'
 
 /** Carriers among the offers with how many each has, most first. */
 export const carrierCounts = (offers: readonly Offer[]) => {

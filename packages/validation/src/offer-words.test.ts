@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type ChargedLine, surchargeWords } from './offer-words.ts'
+
+const line = (code: string, more: Partial<ChargedLine> = {}): ChargedLine => ({
+  ...{ block: 'freight', charge: { code }, ticked: true, counts: true, treatment: 'subject', currency: 'USD' },
+  ...{ amount: '100.00', boxes: [] },
+  ...more,
+})
+const boxes = [
+  { box: '20GP', unitPrice: '1120.00' },
+  { box: '40HQ', unitPrice: '150.50' },
+]
+
+it('says what is charged beside the freight, and at the end what the freight holds', () => {
+  const lines = [
+    line('OF', { boxes }),
+    line('PSS', { treatment: 'included', counts: false, amount: null }),
+    line('BAF', { boxes }),
+    line('CAF'),
+    line('OWS', { ticked: false }),
+    line('WRS', { amount: null }),
+    line('THC', { block: 'origin' }),
+    line('LSS', { treatment: 'included', counts: false, amount: null }),
+  ]
+  expect(surchargeWords(lines, 'zh')).toBe('BAF 20GP USD 1,120 / 40HQ USD 150.50，CAF USD 100，已含 PSS、LSS')
+  expect(surchargeWords(lines, 'en')).toBe('BAF 20GP USD 1,120 / 40HQ USD 150.50, CAF USD 100, PSS, LSS included')
+  expect(surchargeWords([line('OF', { boxes })], 'zh')).toBe('')
+})

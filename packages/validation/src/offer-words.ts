@@ -1,0 +1,44 @@
+import type { Language } from './days.ts'
+import { plainAmount } from './money.ts'
+
+/** A line of what is charged, as far as words need it; amounts are decimals. */
+export interface ChargedLine {
+  readonly block: string
+  readonly charge: { readonly code: string | null }
+  readonly ticked: boolean
+  /** False: it is told and stands in no sum. */
+  readonly counts: boolean
+  readonly treatment: string
+  readonly currency: string | null
+  readonly amount: string | null
+  /** Prices of each container, where the charge has them. */
+  readonly boxes: readonly { readonly box: string; readonly unitPrice: string }[]
+}
+
+/** What goes out beside prices that nobody has confirmed yet. */
+export const subjectToSpace: Readonly<Record<Language, string>> = {
+  zh: '以舱位和订舱时的价格确认为准。',
+  en: 'Subject to space, and to confirmation of the price at the time of booking.',
+}
+
+/** The ocean freight itself, none of its surcharges. */
+export const isFreight = ({ block, charge }: Pick<ChargedLine, 'block' | 'charge'>): boolean =>
+  block === 'freight' && charge.code === 'OF'
+
+/** `20GP USD 1,850 / 40HQ USD 2,100`. */
+export const boxPriceWords = ({ boxes, currency }: Pick<ChargedLine, 'boxes' | 'currency'>): string =>
+  boxes.map(({ box, unitPrice }) => `${box} ${currency} ${plainAmount(unitPrice)}`).join(' / ')
+
+/** `BAF 20GP USD 120 / 40HQ USD 150, PSS included`: what is charged beside the freight, at the end what the freight holds. */
+export const surchargeWords = (lines: readonly ChargedLine[], language: Language): string => {
+  const say = (zh: string, en: string) => (language === 'zh' ? zh : en)
+  const own = lines.filter((line) => line.block === 'freight' && line.ticked && !isFreight(line))
+  const charged = own.flatMap((line) => {
+    if (!line.counts || line.amount === null) return []
+    const price = line.boxes.length > 0 ? boxPriceWords(line) : `${line.currency} ${plainAmount(line.amount)}`
+    return [`${line.charge.code} ${price}`]
+  })
+  const held = own.filter(({ treatment }) => treatment === 'included').map(({ charge }) => charge.code)
+  const included = held.length > 0 ? [say(`已含 ${held.join('、')}`, `${held.join(', ')} included`)] : []
+  return [...charged, ...included].join(say('，', ', '))
+}
