@@ -13,6 +13,7 @@ import { sweepFilesHourly } from './files/sweep-hourly.ts'
 import { drain } from './http/health.ts'
 import { clearImportsHourly } from './imports/clear-imports.ts'
 import { migrations } from './migrations/migrations.ts'
+import { foldChangesHourly } from './pricing/tariff-changes.ts'
 import { expireHourly } from './quotations/expire-hourly.ts'
 import { Refusal } from './refusal.ts'
 import { providersFrom } from './scan/log-in-providers.ts'
@@ -38,6 +39,7 @@ const start = async (): Promise<void> => {
     expireHourly(app, database)
     sweepFilesHourly(app, database)
     clearImportsHourly(app, database)
+    foldChangesHourly(app, database)
     tellInTime(app, database)
     forgetHourly(app, database)
     await listen(app, settings)

@@ -9,7 +9,9 @@ export const rememberedBy = <K, N, V>(nameOf: (key: K) => N, make: (key: K) => V
 
 /** What is known by that name, made where it is not known yet. */
 export const once = <N, V>(known: Map<N, V>, name: N, make: () => V): V => {
-  const value = known.get(name) ?? make()
+  const held = known.get(name)
+  if (held !== undefined) return held
+  const value = make()
   known.set(name, value)
   return value
 }

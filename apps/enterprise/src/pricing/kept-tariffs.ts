@@ -33,17 +33,10 @@ const rowsIn = ({ dictionaries: _shared, ...lists }: Tariffs) =>
 /** Whoever looks further back, or into the past, takes nothing from those who ask about today. */
 const keyOf = ({ companyId, since, instant }: TariffsWanted) => [companyId, since, instant ?? 'now'].join(' ')
 
-/**
- * Tariffs as they were last read, with their stamp; those of now also for an instant of the past: as long as nothing has
- * changed since, they are the same.
- */
+/** Tariffs as they were last read, with their stamp. */
 export const tariffsAtHand = async (queries: Queries, wanted: TariffsWanted): Promise<StampedTariffs> => {
   const { tariffs } = shelvesOf(queries)
-  return (
-    tariffs.kept(keyOf(wanted)) ??
-    tariffs.kept(keyOf({ ...wanted, instant: null })) ??
-    (await tariffsAnew(queries, wanted))
-  )
+  return tariffs.kept(keyOf(wanted)) ?? (await tariffsAnew(queries, wanted))
 }
 
 /** The tariffs read for whoever found these to be others than he asks for; they are kept for the next search. */
@@ -54,6 +47,8 @@ export const tariffsAnew = (
 ): Promise<StampedTariffs> => {
   const { tariffs, houseNames } = shelvesOf(queries)
   const read = () =>
-    loadTariffs(queries, wanted, (stamp) => houseNames.take(stamp, () => loadHouseNames(queries, wanted.instant)))
+    loadTariffs(queries, wanted, (stamp) =>
+      houseNames.take(`${wanted.instant ?? 'now'} ${stamp}`, () => loadHouseNames(queries, wanted.instant)),
+    )
   return tariffs.take(keyOf(wanted), read, stale)
 }

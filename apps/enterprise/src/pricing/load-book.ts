@@ -12,7 +12,8 @@ import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
 import { tariffsAnew, tariffsAtHand } from './kept-tariffs.ts'
 import { knownRates } from './load-secrecy.ts'
-import { type StampedTariffs, stampIn, stampsWanted, type TariffsWanted } from './load-tariffs.ts'
+import type { StampedTariffs, TariffsWanted } from './load-tariffs.ts'
+import { stampIn, stampsWanted } from './tariff-changes.ts'
 import { type Lane, tariffsFor } from './tariffs-for.ts'
 import { type Part, readTogether, sourceOf, type VersionedRows, versionedRows } from './versioned-rows.ts'
 
@@ -76,7 +77,7 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
       // Those that take the cargo at a place asked for, from whatever port they sail.
       received: ratesWanted(scope, rowsBetween('place_of_receipt_id', ask.pols, scope), days.rates),
       leftOut: leftOut(scope, days.rates),
-      ...stampsWanted(reachOf(wanted)),
+      ...stampsWanted(wanted.companyId),
     },
     keepPlan,
   )

@@ -28,37 +28,9 @@ const dictionaries: Lists = {
   currencies: ['currency', { id: 't.id::text', code: 't.code' }],
 }
 
-/** A table of which a stamp is made: which of its rows count, now or as of an instant. */
-export interface Stamped {
-  readonly table: string
-  readonly where: string
-  readonly instant: string | null
-}
-/** One text that changes with any of the rows of these tables, and with which rows they are: every change makes a new version. */
-export const stampOf = (tables: readonly Stamped[], params: readonly unknown[]): Part<string> => {
-  const instants = tables.map(({ instant }) => instant).filter((instant) => instant !== null)
-  const stamps = tables.map(({ table, where, instant }) => {
-    const { source } = sourceOf(table, params, instant)
-    return `(SELECT bit_xor(hashint8extended(t.id, t.version)) FROM ${source} AS t WHERE ${where})::text`
-  })
-  return {
-    sql: `SELECT json_build_array(${stamps.join(', ')})`,
-    params: [...params, ...instants.slice(0, 1)],
-    read: JSON.stringify,
-  }
-}
-
 /** Whose names: those that the house gives to everybody, a company's own, or both. */
 const owners = { house: 't.company_id = 0', own: 't.company_id = $1', all: 't.company_id IN (0, $1)' } as const
 type Owner = keyof typeof owners
-
-const tablesOf = (owner: Owner, instant: string | null): Stamped[] =>
-  Object.values(dictionaries).map(([table]) => ({ table, where: owners[owner], instant }))
-
-/** The names of the company `$1`, for a stamp. */
-export const ownNames = (instant: string | null): Stamped[] => tablesOf('own', instant)
-/** The stamp of the house's names. */
-export const namesStamp = (instant: string | null): Part<string> => stampOf(tablesOf('house', instant), [])
 
 /**
  * Names behind the ids, those of the house first. As one JSON value, because hundreds of rows of seven tables cost the

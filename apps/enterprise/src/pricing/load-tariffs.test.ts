@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 import { loadBook } from './load-book.ts'
+import { foldChanges } from './tariff-changes.ts'
 
 const today = businessDay(Date.now())
 const { book, lanes } = twentyLanes(today)
@@ -185,11 +186,13 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
       loadBook(database, { companyId: service.companyId, ask: shanghai, today, instant, audience: 'desk' })
     const instantNow = async () => (await service.database.one<{ at: string }>('SELECT clock_timestamp() AS at')).at
 
-    it('in one statement while nothing has changed since', async () => {
+    it('as they are now while nothing has changed since, in one statement when asked again', async () => {
       const { database, sent } = another()
       const book = await bookFor(database, shanghai)
+      const instant = await instantNow()
+      expect(await asOf(database, instant)).toEqual(book)
       const before = sent.length
-      expect(await asOf(database, await instantNow())).toEqual(book)
+      expect(await asOf(database, instant)).toEqual(book)
       expect(sent.length - before).toBe(1)
     })
 
@@ -268,6 +271,38 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     await Promise.all(asks.map((ask) => bookFor(database, ask)))
     const readings = sent.slice(before).filter((sql) => sql.includes('"companyMarkups"'))
     expect(readings).toHaveLength(1)
+  })
+
+  it('are read from no table that does not tell of its changes', async () => {
+    const { database, sent } = another()
+    await bookFor(database, shanghai)
+    const read = new Set(
+      sent.flatMap((sql) => [...sql.matchAll(/FROM (\w+) (?:AS )?[ts]\b/g)].map(([, table]) => table)),
+    )
+    const told = await service.database.query<{ table: string }>(
+      `SELECT tgrelid::regclass::text AS table FROM pg_trigger
+       WHERE tgname IN ('tell_added', 'tell_changed', 'tell_removed') GROUP BY tgrelid HAVING count(*) = 3`,
+    )
+    expect([...read].sort()).toEqual(['fcl_rate', ...told.map(({ table }) => table)].sort())
+  })
+
+  it('are read once more, and no old ones, when many changes were made one', async () => {
+    const { database, sent } = another()
+    await bookFor(database, shanghai)
+    const statements = async () => {
+      const before = sent.length
+      await bookFor(database, shanghai)
+      return sent.length - before
+    }
+    const changes = () => service.database.query('SELECT FROM tariff_change WHERE company_id = $1', [service.companyId])
+    for (let times = 0; times <= 100; times++)
+      await service.database.query('UPDATE company_markup SET name = name WHERE company_id = $1', [service.companyId])
+    expect((await changes()).length).toBeGreaterThan(100)
+    expect(await foldChanges(service.database)).toBeGreaterThan(0)
+    expect(await changes()).toHaveLength(1)
+    expect(await statements()).toBeGreaterThan(1)
+    expect(await statements()).toBe(1)
+    expect(await foldChanges(service.database)).toBe(0)
   })
 
   it('belong to one company, with the names that the house gives to all', async () => {

@@ -15,8 +15,8 @@ import {
 } from '@hangjia/contracts'
 import type { Book, Dictionaries, SecrecyRule } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
-import { tableName } from '../records/table.ts'
-import { namesStamp, namesWanted, ownNames, stampOf } from './load-dictionaries.ts'
+import { namesWanted } from './load-dictionaries.ts'
+import { houseStampWanted, stampIn, stampsWanted } from './tariff-changes.ts'
 import { readTogether, type VersionedRow, type VersionedRows } from './versioned-rows.ts'
 
 /** Everything of a company that prices are made from, except its rates: those are as many as its lanes. */
@@ -60,32 +60,13 @@ export interface TariffsWanted {
 /** What somebody may not know today is not told him as of yesterday: rules of secrecy are those of now. */
 const secretNow = (resource: Resource, instant: string | null) => (resource.name === secrecyRule.name ? null : instant)
 
-/**
- * What a search must know to tell whether the tariffs in memory are those that it asks for: any change changes it. It is read in
- * the same statement as the rates, so a search never mixes a price that was committed with one that was before.
- */
-export const stampsWanted = (wanted: TariffsWanted) => {
-  const { companyId, since, instant } = wanted
-  const tables = Object.values<Listed>(lists).map(([resource, where]) => ({
-    table: tableName(resource),
-    where,
-    instant: secretNow(resource, instant),
-  }))
-  return {
-    houseStamp: namesStamp(instant),
-    ownStamp: stampOf([...ownNames(instant), ...tables], [companyId, since]),
-  }
-}
-export const stampIn = ({ houseStamp, ownStamp }: { readonly houseStamp: string; readonly ownStamp: string }): string =>
-  `${houseStamp} ${ownStamp}`
-
 /** The house's names, which every company sees. */
 export interface HouseNames {
   readonly stamp: string
   readonly names: Dictionaries
 }
 export const loadHouseNames = (queries: Queries, instant: string | null): Promise<HouseNames> =>
-  readTogether(queries, { stamp: namesStamp(instant), names: namesWanted('house', { companyId: '0', instant }) })
+  readTogether(queries, { stamp: houseStampWanted, names: namesWanted('house', { companyId: '0', instant }) })
 
 export interface StampedTariffs {
   readonly stamp: string
@@ -109,7 +90,7 @@ export const loadTariffs = async (
   ])
   const { houseStamp, ownStamp, own, ...rows } = await readTogether(queries, {
     ...(Object.fromEntries(rowsWanted) as Record<keyof typeof lists, VersionedRows>),
-    ...stampsWanted(wanted),
+    ...stampsWanted(companyId),
     own: namesWanted('own', wanted),
   })
   const house = await houseNames(houseStamp)
