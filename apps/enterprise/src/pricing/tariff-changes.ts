@@ -5,7 +5,7 @@ import type { Part } from './versioned-rows.ts'
 
 /**
  * Which changes of its tariffs a company has seen, and which of the house's names. Triggers write each of them down in the
- * transaction that makes it (migration 042), so that the same text means the same rows.
+ * transaction that makes it (migration 043), so that the same text means the same rows.
  */
 export interface Stamps {
   readonly houseStamp: string
