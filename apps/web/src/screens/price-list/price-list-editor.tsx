@@ -1,17 +1,14 @@
-import { Button } from '@chakra-ui/react'
 import type { Issue, PriceList, PriceListDraft, Reference } from '@hangjia/contracts'
 import { checkPriceList, priceListDocument } from '@hangjia/pricing/total'
-import { Save, Send, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftActs } from '../../papers/draft-acts.tsx'
 import styles from '../../papers/editor.module.css'
 import { FloorActs } from '../../papers/floor-acts.tsx'
 import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
-import { PaperBar } from '../../papers/paper-bar.tsx'
-import { PaperCopies } from '../../papers/paper-copies.tsx'
+import { PaperPane } from '../../papers/paper-pane.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
-import { Preview } from '../../papers/preview.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
@@ -34,7 +31,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const paper = looked ?? draft.language
   const isDraft = list.status === 'draft'
   const change = (changed: Partial<PriceListDraft>) => setDraft((now) => ({ ...now, ...changed }))
-  const { acts, adopt, floor, newest, isDirty, isBusy, refused, version } = useListActs({
+  const { acts, adopt, floor, newest, isDirty, isBusy, isSaving, isSending, refused, version } = useListActs({
     list,
     draft,
     paper,
@@ -86,18 +83,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
           <FloorHistory approvals={newest.approvals} />
         </div>
-        <div className={styles.right}>
-          <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf}>
-            <PaperCopies
-              name="priceList"
-              id={list.id}
-              printed={printed}
-              language={paper}
-              beforeLeaving={acts.isStored}
-            />
-          </PaperBar>
-          <Preview name="priceList" document={printed} language={paper} />
-        </div>
+        <PaperPane {...{ name: 'priceList', id: list.id, printed, acts }} language={paper} onLanguage={setLooked} />
       </div>
       <footer className={styles.bar}>
         <PaperState paper={list} path="/fclStandardQuotation" saving={t(isDirty ? 'unsaved' : 'allSaved')} />
@@ -105,31 +91,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         <span className={styles.acts}>
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
-            <>
-              <Button
-                variant="ghost"
-                onClick={acts.remove}
-                disabled={isBusy}
-                aria-label={t('remove')}
-                title={t('remove')}
-              >
-                <Trash2 size={15} />
-              </Button>
-              <Button variant="outline" onClick={acts.store} disabled={!isDirty || isBusy}>
-                <Save size={15} />
-                {t('save')}
-              </Button>
-              <Button
-                variant={isRefused ? 'ghost' : 'solid'}
-                aria-label={t('send')}
-                title={isRefused ? t('send') : undefined}
-                onClick={acts.send}
-                disabled={isBusy}
-              >
-                <Send size={15} />
-                {isRefused ? null : t('send')}
-              </Button>
-            </>
+            <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />
           ) : list.status === 'pending' ? null : (
             <SentActs list={list} acts={acts} disabled={isBusy} />
           )}

@@ -114,6 +114,8 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     floor,
     newest,
     isDirty,
+    isSaving: saving.isPending,
+    isSending: sending.isPending,
     isBusy: floor.isBusy || [saving, sending, withdrawing, removing, revising].some(({ isPending }) => isPending),
     refused,
   }

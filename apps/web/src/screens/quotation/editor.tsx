@@ -1,19 +1,18 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react'
 import type { Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
-import { PanelRightClose, PanelRightOpen, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react'
+import { PanelRightClose, PanelRightOpen, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
+import { DraftActs } from '../../papers/draft-acts.tsx'
 import styles from '../../papers/editor.module.css'
 import { FloorActs } from '../../papers/floor-acts.tsx'
 import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
-import { PaperBar } from '../../papers/paper-bar.tsx'
-import { PaperCopies } from '../../papers/paper-copies.tsx'
-import { Preview } from '../../papers/preview.tsx'
+import { PaperPane } from '../../papers/paper-pane.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
@@ -229,18 +228,11 @@ export const Editor = ({
           <FloorHistory approvals={newest.approvals} />
         </div>
         {showsPaper ? (
-          <div className={styles.right}>
-            <PaperBar language={paper} onLanguage={setLooked} onPdf={acts.openPdf}>
-              <PaperCopies
-                name="quotation"
-                id={quotation.id}
-                printed={printed}
-                language={paper}
-                beforeLeaving={acts.isStored}
-              />
-            </PaperBar>
-            <Preview name="quotation" document={printed} language={paper} />
-          </div>
+          <PaperPane
+            {...{ name: 'quotation', id: quotation.id, printed, acts }}
+            language={paper}
+            onLanguage={setLooked}
+          />
         ) : null}
       </div>
       <TotalsBar quotation={quotation} options={totals} margins={margins} isDirty={isDirty} isSaving={isSaving}>
@@ -262,30 +254,7 @@ export const Editor = ({
             <Button variant="ghost" onClick={redo} disabled={!redo} aria-label={t('redo')} title={t('redo')}>
               <Redo2 size={15} />
             </Button>
-            <Button
-              variant="ghost"
-              onClick={acts.remove}
-              disabled={isBusy}
-              aria-label={t('remove')}
-              title={t('remove')}
-            >
-              <Trash2 size={15} />
-            </Button>
-            <Button variant="outline" onClick={acts.store} loading={isSaving} disabled={!isDirty || isBusy}>
-              <Save size={15} />
-              {t('save')}
-            </Button>
-            <Button
-              variant={isRefused ? 'ghost' : 'solid'}
-              aria-label={t('send')}
-              title={isRefused ? t('send') : undefined}
-              onClick={acts.send}
-              loading={isSending}
-              disabled={isBusy}
-            >
-              <Send size={15} />
-              {isRefused ? null : t('send')}
-            </Button>
+            <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />
           </>
         ) : quotation.status === 'pending' ? null : (
           <SentActs quotation={quotation} acts={acts} disabled={isBusy} />

@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react'
+import { Save, Send, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface DraftActsProps {
+  readonly acts: { readonly remove: () => void; readonly store: () => void; readonly send: () => void }
+  readonly isDirty: boolean
+  readonly isBusy: boolean
+  readonly isSaving: boolean
+  readonly isSending: boolean
+  /** The server refuses it as it stands: sending steps back behind asking. */
+  readonly isRefused: boolean
+}
+
+/** What is done with a draft: thrown away, saved, sent. */
+export const DraftActs = ({ acts, isDirty, isBusy, isSaving, isSending, isRefused }: DraftActsProps) => {
+  const { t } = useTranslation('quotation')
+  return (
+    <>
+      <Button variant="ghost" onClick={acts.remove} disabled={isBusy} aria-label={t('remove')} title={t('remove')}>
+        <Trash2 size={15} />
+      </Button>
+      <Button variant="outline" onClick={acts.store} loading={isSaving} disabled={!isDirty || isBusy}>
+        <Save size={15} />
+        {t('save')}
+      </Button>
+      <Button
+        variant={isRefused ? 'ghost' : 'solid'}
+        aria-label={t('send')}
+        title={isRefused ? t('send') : undefined}
+        onClick={acts.send}
+        loading={isSending}
+        disabled={isBusy}
+      >
+        <Send size={15} />
+        {isRefused ? null : t('send')}
+      </Button>
+    </>
+  )
+}
