@@ -1,26 +1,72 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { ChevronUp } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
-interface MenuButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled' | 'loading'> {
-  /** What stands on the button. */
-  readonly label: ReactNode
-  /** Where it stands in its bar, so that the menu stays in sight. */
-  readonly side?: 'start' | 'end'
+interface Opened {
   readonly onOpenChange?: (isOpen: boolean) => void
   /** The `Menu.Item`s. */
   readonly children: ReactNode
 }
 
+interface MenuButtonProps
+  extends Opened,
+    Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'title' | 'aria-label'> {
+  /** What stands on the button. */
+  readonly label: ReactNode
+  /** Where it stands in its bar, so that the menu stays in sight. */
+  readonly side?: 'start' | 'end'
+}
+
 /** A button of the bar at a page's foot with a menu that opens above it. */
 export const MenuButton = ({ label, side = 'end', onOpenChange, children, ...button }: MenuButtonProps) => (
-  <Menu.Root positioning={{ placement: `top-${side}` }} onOpenChange={({ open }) => onOpenChange?.(open)}>
-    <Menu.Trigger asChild>
+  <MenuOf
+    placement={`top-${side}`}
+    onOpenChange={onOpenChange}
+    trigger={
       <Button variant="outline" {...button}>
         {label}
         <ChevronUp size={13} />
       </Button>
-    </Menu.Trigger>
+    }
+  >
+    {children}
+  </MenuOf>
+)
+
+interface IconMenuProps extends Opened {
+  readonly icon: ReactNode
+  /** What the icon stands for. */
+  readonly title: string
+  /** Its name, where that is more than its title. */
+  readonly name?: string
+  readonly side: 'start' | 'end'
+  readonly className?: string | undefined
+}
+
+/** A small icon beside what it is about, with a menu that opens below it. */
+export const IconMenu = ({ icon, title, name = title, side, className, onOpenChange, children }: IconMenuProps) => (
+  <MenuOf
+    placement={`bottom-${side}`}
+    onOpenChange={onOpenChange}
+    trigger={
+      <IconButton variant="ghost" size="xs" className={className} title={title} aria-label={name}>
+        {icon}
+      </IconButton>
+    }
+  >
+    {children}
+  </MenuOf>
+)
+
+interface MenuOfProps extends Pick<Opened, 'children'> {
+  readonly onOpenChange: Opened['onOpenChange']
+  readonly trigger: ReactElement
+  readonly placement: `${'top' | 'bottom'}-${'start' | 'end'}`
+}
+/** What it holds is made when it opens, and goes when it closes. */
+const MenuOf = ({ trigger, placement, onOpenChange, children }: MenuOfProps) => (
+  <Menu.Root positioning={{ placement }} onOpenChange={({ open }) => onOpenChange?.(open)} lazyMount unmountOnExit>
+    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
     <Portal>
       <Menu.Positioner>
         <Menu.Content>{children}</Menu.Content>

@@ -3,15 +3,11 @@ import type { FclAsk } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { readers } from '../../chat-words.ts'
 import { copied } from '../../copied.ts'
 import { MenuButton } from '../../menu-button.tsx'
 import type { Offer } from './offers.ts'
 import { offersText } from './offers-text.ts'
-
-const languages = [
-  ['zh', '中文'],
-  ['en', 'English'],
-] as const satisfies readonly (readonly [Language, string])[]
 
 /** Puts the chosen offers into the clipboard as words, in the language of who will read them. */
 export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[]; readonly boxes: FclAsk['boxes'] }) => {
@@ -31,7 +27,7 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
         </>
       }
     >
-      {languages.map(([language, name]) => (
+      {readers.map(([language, name]) => (
         <Menu.Item key={language} value={language} onClick={() => copy(language)}>
           {name}
         </Menu.Item>

@@ -1,15 +1,12 @@
-import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { type FclAsk, pageNamed } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { ChevronUp, FileSpreadsheet } from 'lucide-react'
+import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { readers } from '../../chat-words.ts'
 import { useDownload } from '../../download.ts'
+import { IconMenu, MenuButton } from '../../menu-button.tsx'
 import type { Offer } from './offers.ts'
-
-const languages = [
-  ['zh', '中文'],
-  ['en', 'English'],
-] as const satisfies readonly (readonly [Language, string])[]
 
 interface SheetMenuProps {
   readonly page: 'queryPrice' | 'fullContainer'
@@ -27,45 +24,37 @@ export const SheetMenu = ({ of, ...found }: SheetMenuProps) => {
   const { t } = useTranslation('price')
   const { offers } = found
   const hint = t('offerSheet.hint', { count: offers.length })
-  return (
-    <Menu.Root positioning={{ placement: of === 'chosen' ? 'top-start' : 'bottom-start' }}>
-      <Menu.Trigger asChild>
-        {of === 'chosen' ? (
-          <Button variant="outline" title={hint} aria-label={`Excel · ${hint}`}>
-            <FileSpreadsheet size={15} />
-            Excel
-            <ChevronUp size={13} />
-          </Button>
-        ) : (
-          <IconButton variant="ghost" size="xs" title={hint} aria-label={`Excel · ${hint}`}>
-            <FileSpreadsheet size={15} />
-          </IconButton>
-        )}
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {languages.map(([language, name]) => (
-              <SheetItem key={language} {...found} language={language} name={name} withCost={false} />
-            ))}
-            {offers.some(({ buy }) => buy) ? (
-              <>
-                <Menu.Separator />
-                {languages.map(([language, name]) => (
-                  <SheetItem
-                    key={language}
-                    {...found}
-                    language={language}
-                    name={t('offerSheet.withCost', { language: name })}
-                    withCost
-                  />
-                ))}
-              </>
-            ) : null}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+  const name = `Excel · ${hint}`
+  const items = (
+    <>
+      {readers.map(([language, words]) => (
+        <SheetItem key={language} {...found} language={language} name={words} withCost={false} />
+      ))}
+      {offers.some(({ buy }) => buy) ? (
+        <>
+          <Menu.Separator />
+          {readers.map(([language, words]) => (
+            <SheetItem
+              key={language}
+              {...found}
+              language={language}
+              name={t('offerSheet.withCost', { language: words })}
+              withCost
+            />
+          ))}
+        </>
+      ) : null}
+    </>
+  )
+  const icon = <FileSpreadsheet size={15} />
+  return of === 'chosen' ? (
+    <MenuButton side="start" title={hint} aria-label={name} label={<>{icon} Excel</>}>
+      {items}
+    </MenuButton>
+  ) : (
+    <IconMenu side="start" icon={icon} title={hint} name={name}>
+      {items}
+    </IconMenu>
   )
 }
 

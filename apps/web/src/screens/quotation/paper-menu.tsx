@@ -1,4 +1,4 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { mayEdit, type PlainRow } from '@hangjia/contracts'
 import { type DocumentOf, type PaperName, paperFileName, paperText } from '@hangjia/pdf'
 import { toast } from '@hangjia/ui'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
+import { IconMenu } from '../../menu-button.tsx'
 import { WithdrawDialog } from '../../papers/withdraw-dialog.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
@@ -19,7 +20,6 @@ const languages = ['zh', 'en'] as const
 /** What is done with a paper without opening it: its PDF, its sheet, its words for a chat; one that was sent is withdrawn. */
 export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
   const { t } = useTranslation('quotation')
-  const [isOpen, setOpen] = useState(false)
   const FormsOf = row.layout === 'standard' ? PriceListForms : QuotationForms
   const [isWithdrawing, setWithdrawing] = useState(false)
   const session = useSession()
@@ -27,28 +27,19 @@ export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
   const paper = { quoteNo: String(row.quoteNo), revision: Number(row.revision) }
   const words = t('take', { no: paper.quoteNo, revision: paper.revision })
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onOpenChange={({ open }) => setOpen(open)} lazyMount>
-      <Menu.Trigger asChild>
-        <IconButton variant="ghost" size="xs" className={styles.take} aria-label={words} title={words}>
-          <Download size={14} />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {isOpen ? <FormsOf id={row.id} /> : null}
-            {row.status === 'sent' && mayEdit(session) ? (
-              <>
-                <Menu.Separator />
-                <Menu.Item value="withdraw" onClick={() => setWithdrawing(true)}>
-                  <Ban size={14} />
-                  {t('withdraw')}
-                </Menu.Item>
-              </>
-            ) : null}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+    <>
+      <IconMenu side="end" icon={<Download size={14} />} title={words} className={styles.take}>
+        <FormsOf id={row.id} />
+        {row.status === 'sent' && mayEdit(session) ? (
+          <>
+            <Menu.Separator />
+            <Menu.Item value="withdraw" onClick={() => setWithdrawing(true)}>
+              <Ban size={14} />
+              {t('withdraw')}
+            </Menu.Item>
+          </>
+        ) : null}
+      </IconMenu>
       {isWithdrawing ? (
         <WithdrawDialog
           paper={paper}
@@ -56,7 +47,7 @@ export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
           onGiven={(reason) => withdrawing.mutate({ id: row.id, version: row.version, reason })}
         />
       ) : null}
-    </Menu.Root>
+    </>
   )
 }
 
