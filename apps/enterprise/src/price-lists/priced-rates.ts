@@ -119,7 +119,8 @@ const askOf = (lane: readonly RateRow[], customer: string | null, today: string)
 const loadRates = ({ database, person }: Context, ids: readonly string[]): Promise<RateRow[]> =>
   database.query<RateRow>(
     `SELECT r.id, r.pol_id AS pol, r.pod_id AS pod, r.valid_to AS "validTo",
-       r.container_owner AS "containerOwner", CASE WHEN NOT r.commodities_exclude THEN coalesce(r.commodities[1], r.hs_codes[1]) END AS goods, r.dg_classes AS "dgClasses",
+       r.container_owner AS "containerOwner", r.dg_classes AS "dgClasses",
+       CASE WHEN NOT r.commodities_exclude THEN coalesce(r.commodities[1], r.hs_codes[1]) END AS goods,
        concat(c.code, ' ', pol.code, ' → ', pod.code) AS title,
        (SELECT coalesce(jsonb_agg(p->>'box' ORDER BY p->>'box'), '[]') FROM jsonb_array_elements(r.box_prices) AS p) AS boxes
      FROM fcl_rate AS r

@@ -38,13 +38,14 @@ const nextCode = async (
     `number ${table}`,
     companyId,
   ])
-  const numberIn = (
-    of: string,
-  ) => sql`select substring(${ref('t', column)} from ${prefix.length + 1}::integer)::bigint as number
-    from ${sql.table(of)} t where t.company_id = ${companyId} and ${ref('t', column)} ~ ${`^${prefix}[0-9]{1,9}$`}`
+  const code = ref('t', column)
+  const digits = sql`substring(${code} from ${prefix.length + 1}::integer)`
+  const numbersOf = (of: string) =>
+    sql`select ${digits}::bigint as number from ${sql.table(of)} t
+      where t.company_id = ${companyId} and ${code} ~ ${`^${prefix}[0-9]{1,9}$`}`
   const [highest] = await rowsOf<{ last: string }>(
     transaction,
-    sql`select coalesce(max(number), 0)::text as last from (${numberIn(table)} union all ${numberIn(`${table}_history`)}) given`,
+    sql`select coalesce(max(number), 0)::text as last from (${numbersOf(table)} union all ${numbersOf(`${table}_history`)}) given`,
   )
   return prefix + String(Number(highest?.last ?? 0) + 1).padStart(leastDigits, '0')
 }

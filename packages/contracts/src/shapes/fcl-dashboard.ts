@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boxCode, day, id, reference } from '../schema.ts'
+import { namedRate } from './named-rate.ts'
 import { amount, currencyCode } from './offer.ts'
 import { quotationStates } from './quotation.ts'
 
@@ -64,12 +65,7 @@ export const lowestPrices = lowestOf(z.enum(['buy', 'sell']))
 export const costlessLowestPrices = lowestOf(z.literal('sell'))
 export type LowestPrices = z.output<typeof lowestPrices>
 
-const priceMove = z.object({
-  rate: id,
-  carrier: reference,
-  pol: reference,
-  pod: reference,
-  serviceCode: z.string().nullable(),
+const priceMove = namedRate.extend({
   validFrom: day,
   /** `changed` in place, or `succeeded`: a new rate follows one of the same key. */
   how: z.enum(['changed', 'succeeded']),

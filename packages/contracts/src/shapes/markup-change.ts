@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, id, reference } from '../schema.ts'
+import { day, reference } from '../schema.ts'
+import { namedRate } from './named-rate.ts'
 import { amount } from './offer.ts'
 
 /** At most so many rates are looked at, the newest first, and so many of those that move are named. */
@@ -20,12 +21,7 @@ export const markupChange = z.object({
   /** Those that move most, by their share of what they were. */
   examples: z
     .array(
-      z.object({
-        rate: id,
-        carrier: reference,
-        serviceCode: z.string().nullable(),
-        pol: reference,
-        pod: reference,
+      namedRate.extend({
         box: z.string(),
         currency: reference,
         /** The first day on which it moves. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { secretParts } from '../resources/secrecy-rule.ts'
-import { day, id, reference } from '../schema.ts'
+import { day, id } from '../schema.ts'
+import { namedRate } from './named-rate.ts'
 
 /** At most so many rates are named. */
 export const mostSecretRates = 200
@@ -14,12 +15,7 @@ export const secretSight = z.object({
   total: z.int().min(0),
   rates: z
     .array(
-      z.object({
-        rate: id,
-        carrier: reference,
-        serviceCode: z.string().nullable(),
-        pol: reference,
-        pod: reference,
+      namedRate.extend({
         validTo: day,
         /** What is not shown; with `row` the rate is not found at all. */
         hidden: z.array(z.enum(secretParts)).min(1),
