@@ -121,7 +121,7 @@ describe('rates in a sheet', () => {
     const { page, say } = visitor
     await (await cell(page, 5, '船公司').text()).click()
     // A carrier, a POL and PODs that stand nowhere in this sheet.
-    await paste(page, `MSK\t宁波\tDEHAM\t${prefix}6\nMSK\tCNNBG\t鹿特丹\t${prefix}7`)
+    await paste(page, 'MSK\t宁波\tDEHAM\nMSK\tCNNBG\t鹿特丹')
     await expect.poll(async () => (await cell(page, 6, '目的港').text()).innerText()).toContain('NLRTM')
     expect(await (await cell(page, 5, '起运港').text()).innerText()).toContain('CNNBG')
     await bar(visitor, 2).waitFor()
@@ -131,6 +131,8 @@ describe('rates in a sheet', () => {
     await page.getByRole('list', { name: /处需要修改/ }).waitFor()
     await (await cell(page, 5, '币种').text()).click()
     await paste(page, 'USD\t900\t1,700\t1,800\nUSD\t910\t1,710\t1,810')
+    await (await cell(page, 5, '航线代码').text()).click()
+    await paste(page, `${prefix}6\n${prefix}7`)
     await (await cell(page, 5, '有效期起').text()).click()
     await paste(page, `${today}\t2030/1/31\n${today}\t2030-02-28`)
     await page.keyboard.press('Control+s')
