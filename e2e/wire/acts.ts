@@ -6,6 +6,7 @@ interface Row {
   readonly version: number
 }
 const change = { field: 'boxPrices', steps: [{ box: null, by: 'amount', value: '10' }], rounding: 'none' }
+const boxes = [{ box: '40HQ', quantity: 1 }]
 
 /** What a price desk does with rows, aimed at one of them. */
 const deskActs = ({ page, id, version }: Row): Acts => {
@@ -23,6 +24,9 @@ const deskActs = ({ page, id, version }: Row): Acts => {
     ['records.tryMarkups', { page, lane: { pol: id, pod: id, customer: null, box: '40HQ', from: '2030-01-01' } }],
     ['records.markupChange', { page, id, values: {} }],
     ['records.trySheet', { page, id, values: {}, lane: { pol: id, pod: id, box: '40HQ', from: '2030-01-01' } }],
+    ['records.planChains', { page, id }],
+    ['records.tryPlan', { page, id, values: {}, lane: { pol: id, destination: id, boxes, from: '2030-01-01' } }],
+    ['records.originTotals', { page, ask: { ports: [id], day: '2030-01-01', boxes } }],
     ['records.secretsFor', { page, employee: id }],
     ['records.secretOpenings', { page, id }],
     ['records.coverage', { page, charge: id }],

@@ -6,7 +6,7 @@ import type { Book, FclRate, LeftOut } from './book.ts'
 import { agentTariff, bargePrice, cheapestFirst, type Measure, planPrice } from './cheapest.ts'
 import { hasWay, type TimedWay, waysInTime } from './join-legs.ts'
 import { goodsOf, isFor, isOwnedAs, takesCargo, takesGoods } from './rate-is-for.ts'
-import { closingLead, isRateValid } from './sailing.ts'
+import { closingLead, isRateValid, type Window } from './sailing.ts'
 import { tradeLineOf, within } from './scope.ts'
 import { type Joints, jointsOf, type Legs, type Way } from './ways.ts'
 
@@ -26,6 +26,12 @@ export interface Found extends Pick<SearchFacts, 'steps' | 'lastValidTo' | 'othe
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
+/** The days on which the vessel may sail for a question: never before the business day. */
+export const windowOf = ({ etdFrom, etdTo }: Pick<FclAsk, 'etdFrom' | 'etdTo'>, today: string): Window => ({
+  from: later(etdFrom, today),
+  to: etdTo,
+  today,
+})
 
 /**
  * Days outside which a row is not needed. A rate that ended before today is never offered; a fee may be judged on a
@@ -48,7 +54,7 @@ const nothingLeftOut: LeftOut = { unpublished: 0, notValid: 0, lastValidTo: null
 export const findCandidates = (asked: Asked): Found => {
   const { ask, book, today, audience } = asked
   const { unpublished, notValid, lastValidTo } = book.leftOut ?? nothingLeftOut
-  const window = { from: later(ask.etdFrom, today), to: ask.etdTo, today }
+  const window = windowOf(ask, today)
   const legs = { ...asked, ...inOrder(book, asked) }
 
   const served = book.rates.map((rate) => jointsOf(rate, legs)).filter((joints) => joints !== null)

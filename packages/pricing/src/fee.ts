@@ -33,7 +33,7 @@ export interface Fee {
 export const isCharged = ({ exempt }: Fee, { boxes }: Pick<FclAsk, 'boxes'>): boolean =>
   exempt === undefined || boxes.some(({ box }) => !exempt.has(box))
 /** The question as a charge counts it: without the containers that it is not for. */
-export const chargedBoxes = ({ exempt }: Fee, ask: FclAsk): FclAsk =>
+export const chargedBoxes = <A extends Pick<FclAsk, 'boxes'>>({ exempt }: Fee, ask: A): A =>
   exempt === undefined ? ask : { ...ask, boxes: ask.boxes.filter(({ box }) => !exempt.has(box)) }
 
 /** How a rate is called in a derivation. */

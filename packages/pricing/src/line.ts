@@ -13,6 +13,7 @@ import type { Dictionary } from './dictionary.ts'
 import type { Fee } from './fee.ts'
 import { amountText, type Decimal, greater, roundAmount, smaller } from './money.ts'
 import { paymentTermOf } from './payer.ts'
+import type { Counted } from './quantity.ts'
 
 /** Everything the lines of one side of an offer are made from. */
 export interface Priced {
@@ -20,7 +21,7 @@ export interface Priced {
   readonly source: SourceRow
   readonly fees: readonly Fee[]
   readonly cells: Cells
-  readonly ask: FclAsk
+  readonly ask: FclAsk & Counted
   readonly dictionary: Dictionary
   /** Rates of exchange, for percentages whose base is in another currency. */
   readonly exchange: (from: string, to: string) => FxSnapshot | null

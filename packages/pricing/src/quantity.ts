@@ -3,8 +3,13 @@ import type { LegName } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
 import { count, type Decimal, decimal, one, sum, thousand } from './money.ts'
 
-type Counting = (ask: FclAsk, dictionary: Dictionary) => Decimal | null
+/** What is counted: containers, and bills of lading where somebody asks for more than one. */
+export interface Counted extends Pick<FclAsk, 'boxes'> {
+  readonly bills?: number
+}
+type Counting = (counted: Counted, dictionary: Dictionary) => Decimal | null
 const single: Counting = () => one
+const bills: Counting = ({ bills: number = 1 }) => count(number)
 /** Needs to know of the cargo what a container search does not ask: the charge is priced case by case. */
 const unknown: Counting = () => null
 const containers: Counting = ({ boxes }) => sum(boxes.map(({ quantity }) => count(quantity)))
@@ -20,11 +25,11 @@ const tons: Counting = ({ boxes }) => {
 }
 const kilograms: Counting = (ask, dictionary) => tons(ask, dictionary)?.times(thousand) ?? null
 
-/** How many units a shipment of containers has (R12): one bill, one declaration; 20 = 1 TEU, 40 = 2, 45 = 2 by its type. */
+/** How many units a shipment of containers has (R12): one bill unless told otherwise, one declaration; 20 = 1 TEU, 40 = 2, 45 = 2 by its type. */
 export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perContainer: containers,
   perTeu: teus,
-  perBill: single,
+  perBill: bills,
   perShipment: single,
   perEntry: single,
   fixed: single,
@@ -48,6 +53,6 @@ export const weighs = (basis: UnitBasis): boolean => basis === 'perTon' || basis
 /** How often a fee is charged: a truck of the agent abroad takes one container, of other trucks nobody said how many. */
 export const timesCharged = (
   { leg, basis }: { readonly leg: LegName; readonly basis: UnitBasis },
-  ask: FclAsk,
+  counted: Counted,
   dictionary: Dictionary,
-): Decimal | null => quantities[leg === 'agent' && basis === 'perTruck' ? 'perContainer' : basis](ask, dictionary)
+): Decimal | null => quantities[leg === 'agent' && basis === 'perTruck' ? 'perContainer' : basis](counted, dictionary)

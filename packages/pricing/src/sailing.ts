@@ -2,6 +2,14 @@ import { addDays, lastWeekday, nextSailing } from '@hangjia/validation'
 import type { BargeRate, FclRate } from './book.ts'
 import type { Way } from './ways.ts'
 
+/** What of a rate tells when it sails. */
+export type SailedRate = Pick<
+  FclRate,
+  'validFrom' | 'validTo' | 'validityBasis' | 'sailingDays' | 'closingDays' | 'transitDays'
+>
+/** A way of which only that is known. */
+export type SailedWay = Omit<Way, 'rate'> & { readonly rate: SailedRate }
+
 /** The days on which the parts of a way are judged. */
 export interface SailingDays {
   /** The sailing that was found; null when the rate names none. */
@@ -37,11 +45,11 @@ export const isValidOn = (
 ) => validFrom <= day && validTo >= day
 
 /** The earliest sailing in the window on which every leg is valid on its own day (R18). */
-export const sailingOf = (way: Way, window: Window): SailingDays | null =>
+export const sailingOf = (way: SailedWay, window: Window): SailingDays | null =>
   firstSailing(way, window, (days) => legsAreValid(way, days, window.today))
 
 /** Whether the ocean rate alone is valid on some sailing of the window; the barge decides when the cargo must go. */
-export const isRateValid = (way: Pick<Way, 'rate' | 'barge'>, window: Window): boolean =>
+export const isRateValid = (way: Pick<SailedWay, 'rate' | 'barge'>, window: Window): boolean =>
   firstSailing({ ...way, plan: null, agent: null }, window, () => true) !== null
 
 /**
@@ -49,7 +57,7 @@ export const isRateValid = (way: Pick<Way, 'rate' | 'barge'>, window: Window): b
  * sailing in the window stands for the earliest day that it allows (its schedule is open).
  */
 const firstSailing = (
-  way: Way,
+  way: SailedWay,
   { from, to, today }: Window,
   fits: (days: SailingDays) => boolean,
 ): SailingDays | null => {
@@ -70,7 +78,7 @@ const firstSailing = (
   return null
 }
 
-const daysOf = ({ rate, barge, plan }: Way, sails: string, scheduled: boolean): SailingDays => {
+const daysOf = ({ rate, barge, plan }: SailedWay, sails: string, scheduled: boolean): SailingDays => {
   const closes = lastWeekday(rate.closingDays, sails) ?? sails
   const lands = addDays(sails, rate.transitDays?.max ?? 0)
   return {
@@ -89,7 +97,7 @@ const departureOf = ({ bargeDays, bargeTransitDays, bufferDays }: BargeRate, clo
   return lastWeekday(bargeDays, latest) ?? latest
 }
 
-const legsAreValid = ({ barge, plan, agent }: Way, { departs, lands, arrives }: SailingDays, today: string) =>
+const legsAreValid = ({ barge, plan, agent }: SailedWay, { departs, lands, arrives }: SailingDays, today: string) =>
   (barge === null || (departs !== null && departs >= today && isValidOn(barge, departs))) &&
   (plan === null || isValidOn(plan, lands)) &&
   (agent === null || isValidOn(agent, arrives))

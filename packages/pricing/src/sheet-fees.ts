@@ -41,13 +41,14 @@ type Sheet = FeeSheet &
  * All that sheets look at in a candidate. Most rates of a lane differ in little but their price: what agrees in this is charged
  * alike, and the sheets are read once for it. A day stands for its period.
  */
-interface Shipment extends Pick<Candidate, 'sails' | 'closes' | 'arrives'>, Occasion {
+export interface Shipment extends Pick<Candidate, 'sails' | 'closes' | 'arrives'>, Occasion {
   /** The cargo enters where the barge takes it and where the vessel does. */
   readonly entries: readonly string[]
   /** Where the vessel's way ends, and where the sea carriage does. */
-  readonly pod: string
-  readonly arrival: string
-  readonly carrier: string
+  /** Null where nobody said it; then only sheets for any are meant, and so with the carrier. */
+  readonly pod: string | null
+  readonly arrival: string | null
+  readonly carrier: string | null
   readonly tradeLine: string | null
   readonly vias: readonly string[]
   readonly polTerminal: string | null
@@ -104,7 +105,7 @@ export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readon
 }
 
 /** Among sheets the most specific scope wins, charge by charge; stacked ones are added. */
-const fromSheets = (leg: SheetLeg, shipment: Shipment, tariffs: Tariffs): Fee[] => {
+export const fromSheets = (leg: SheetLeg, shipment: Shipment, tariffs: Tariffs): Fee[] => {
   const { ask, audience, dictionary } = tariffs
   const { resource, list, dayOf } = legs[leg]
   const day = dayOf(shipment)
@@ -208,7 +209,7 @@ export const covers = (
     within(sheet.pods, sheet.podsExclude, arrival) &&
     within(sheet.carriers, sheet.carriersExclude, carrier) &&
     within(sheet.tradeLines, sheet.tradeLinesExclude, tradeLine) &&
-    within(sheet.podCountries, false, dictionary.port(arrival).country) &&
+    within(sheet.podCountries, false, arrival === null ? null : dictionary.port(arrival).country) &&
     (sheet.vias.length === 0 || vias.some((port) => sheet.vias.includes(port))) &&
     isAt(sheet.polTerminal, shipment.polTerminal) &&
     isAt(sheet.podTerminal, shipment.podTerminal) &&

@@ -1,6 +1,6 @@
-import type { OfferFacts, OfferLeg } from '@hangjia/contracts'
+import type { DaysRange, OfferFacts, OfferLeg } from '@hangjia/contracts'
 import { sumDays } from '@hangjia/validation'
-import type { Named } from './book.ts'
+import type { Named, TransferPlan } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { rateSource } from './fee.ts'
@@ -50,7 +50,7 @@ export const wayFacts = (
             via: placesOf([plan.secondHub]),
             priced: plan.sort === 'through' ? 'through' : 'added',
             by: plan.mode,
-            days: sumOf(plan),
+            days: planDays(plan),
           }),
         ]
       : []),
@@ -98,7 +98,8 @@ const leg = (
   ...facts,
 })
 
-const sumOf = ({ dwellDays, transitDays }: NonNullable<Candidate['plan']>) => {
+/** Days from the hub on: those that the cargo waits there, and those of the second leg. */
+export const planDays = ({ dwellDays, transitDays }: Pick<TransferPlan, 'dwellDays' | 'transitDays'>): DaysRange => {
   const { min, max } = sumDays([dwellDays ?? { min: 0, max: 0 }, transitDays])
   return { min, max }
 }

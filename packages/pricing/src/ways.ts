@@ -73,16 +73,31 @@ export const reaches = (
 /** A port with its terminals is one place, unless both name another terminal (J.1). */
 const isOnePlace = (one: string | null, other: string | null) => one === null || other === null || one === other
 
+/** What a plan asks of the rate that it goes on from, whatever the day and the containers; each by itself (J.5). */
+export const planAsks = {
+  hub: (plan, rate) => plan.hub === rate.pod,
+  carrier: (plan, rate) => within(plan.carriers, false, rate.carrier),
+  pol: (plan, rate) => within(plan.pols, false, rate.pol),
+} satisfies Record<
+  string,
+  (plan: Pick<TransferPlan, 'hub' | 'carriers' | 'pols'>, rate: Pick<FclRate, 'pol' | 'pod' | 'carrier'>) => boolean
+>
+/** Whether a plan carries every container asked for: a through rate has its price already. */
+export const carriesBoxes = (
+  plan: Pick<TransferPlan, 'sort' | 'boxPrices'>,
+  { boxes }: Pick<FclAsk, 'boxes'>,
+): boolean => plan.sort === 'through' || pricesAll(plan, { boxes })
+
 /** How it gets to a place asked for: by itself, by a second leg, through an agent inland, or by both (J.5, J.7). */
 const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
   const { ask, transferPlans, audience } = legs
   const plans = transferPlans.filter(
     (plan) =>
-      plan.hub === rate.pod &&
+      planAsks.hub(plan, rate) &&
       isShown(plan.displayFlag, audience) &&
-      within(plan.carriers, false, rate.carrier) &&
-      within(plan.pols, false, rate.pol) &&
-      (plan.sort === 'through' || pricesAll(plan, ask)),
+      planAsks.carrier(plan, rate) &&
+      planAsks.pol(plan, rate) &&
+      carriesBoxes(plan, ask),
   )
   return [null, ...plans].flatMap((plan): Onward[] => {
     const served = servedAt(plan?.destination ?? rate.pod, legs)
@@ -91,7 +106,7 @@ const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
 }
 
 /** The places asked for that are reached from a port, each with the agents that could serve it. */
-const servedAt = (port: string, legs: Legs): (readonly (AgentCharge | null)[])[] => {
+export const servedAt = (port: string, legs: Legs): (readonly (AgentCharge | null)[])[] => {
   const { here, inland } = agentsAt(port, legs)
   return [
     ...(!legs.ask.pods.includes(port) ? [] : here.length > 0 ? [here] : [[null]]),
@@ -99,5 +114,5 @@ const servedAt = (port: string, legs: Legs): (readonly (AgentCharge | null)[])[]
   ]
 }
 
-const pricesAll = ({ boxPrices }: Pick<BargeRate, 'boxPrices'>, { boxes }: FclAsk) =>
+const pricesAll = ({ boxPrices }: Pick<BargeRate, 'boxPrices'>, { boxes }: Pick<FclAsk, 'boxes'>) =>
   boxes.every((asked) => boxPrices.some(({ box }) => box === asked.box))

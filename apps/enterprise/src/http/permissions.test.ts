@@ -5,6 +5,12 @@ import { type Name, rateValues, type Service, startService } from '../../test/se
 
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 const dearer = { steps: [{ box: null, by: 'amount', value: '1' }], rounding: 'none', from: null, to: null }
+/** What the page of rates does not answer. */
+const refusedElsewhere = [
+  ...['options', 'approval', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'],
+  ...['planChains', 'tryPlan', 'originTotals'],
+]
+const oneBox = [{ box: '40HQ', quantity: 1 }]
 /** What each operation asks of a page, with rows that nobody has. */
 const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   list: () => ({}),
@@ -26,6 +32,9 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   tryMarkups: () => ({ lane: { pol: '999999', pod: '999998', customer: null, box: '40HQ', from: '2026-12-01' } }),
   markupChange: () => ({ values: {} }),
   trySheet: () => ({ values: {}, lane: { pol: '999999', pod: '999998', box: '40HQ', from: '2026-12-01' } }),
+  planChains: () => ({ id: '999999' }),
+  tryPlan: () => ({ values: {}, lane: { pol: '999999', destination: '999998', boxes: oneBox, from: '2026-12-01' } }),
+  originTotals: () => ({ ask: { ports: ['999999'], day: '2026-12-01', boxes: oneBox } }),
   secretsFor: () => ({ employee: '999999' }),
   secretOpenings: () => ({ id: '999999' }),
   coverage: () => ({}),
@@ -86,6 +95,10 @@ describe('the permission matrix, page × operation', () => {
     tryMarkups: [400, 200],
     markupChange: [400],
     trySheet: [400],
+    // Only transfer plans lead on, and only origin charges are summed: there is neither this plan nor this port.
+    planChains: [404, 400],
+    tryPlan: [400],
+    originTotals: [400],
     // Only rules of secrecy bind anybody, and nobody has this number.
     secretsFor: [400],
     // Only what is secret is opened.
@@ -203,13 +216,7 @@ describe('the permission matrix, page × operation', () => {
         expect([operation, reply.status]).toEqual([
           operation,
           // A rate is not approved by anybody, whoever asks.
-          ['list', 'saveMany', 'copy'].includes(operation)
-            ? 200
-            : ['options', 'approval', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'].includes(
-                  operation,
-                )
-              ? 400
-              : 404,
+          ['list', 'saveMany', 'copy'].includes(operation) ? 200 : refusedElsewhere.includes(operation) ? 400 : 404,
         ])
         expect(reply.text).not.toContain('CANARY')
       }

@@ -103,7 +103,16 @@ onBothEngines('secrecy of prices', (open) => {
       await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.calendar, ${audience}`, price.calendar, { ask: wide, audience })
-    for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'] as const) {
+    for (const of of [
+      'port',
+      'carrier',
+      'containerType',
+      'customer',
+      'currency',
+      'charge',
+      'chargeUnit',
+      'tradeLine',
+    ] as const) {
       await call(`price.options ${of}`, price.options, { of, query: '', limit: 200 })
       await call(`price.options ${of} by id`, price.options, { of, ids: [customerId, '1', '51', '71'] })
     }

@@ -4,12 +4,15 @@ import { saveMany } from '../records/save-many.ts'
 import { pageView, writableView } from '../records/view.ts'
 import { changedMarkup } from './changed-markup.ts'
 import { coverageOfRates } from './coverage-of-rates.ts'
+import { originTotals } from './origin-totals.ts'
+import { chainsOfPlan } from './plan-chains.ts'
 import { priceTrend } from './price-trend.ts'
 import { previewPublish, publishRecords } from './publish-records.ts'
 import { previewReprice, repriceRecords } from './reprice-records.ts'
 import { secretOpenings } from './secret-openings.ts'
 import { secretsFor } from './secrets-for.ts'
 import { triedMarkups } from './tried-markups.ts'
+import { triedPlan } from './tried-plan.ts'
 import { triedSheet } from './tried-sheet.ts'
 import { openQuotations, whereUsed } from './where-used.ts'
 
@@ -23,6 +26,9 @@ type Calls = Pick<
       | 'tryMarkups'
       | 'markupChange'
       | 'trySheet'
+      | 'planChains'
+      | 'tryPlan'
+      | 'originTotals'
       | 'secretsFor'
       | 'secretOpenings'
       | 'coverage'
@@ -41,6 +47,12 @@ export const rateDesk = {
   markupChange: async (context, { page, ...draft }) => await changedMarkup(context, page, draft),
 
   trySheet: async (context, { page, ...asked }) => await triedSheet(context, page, asked),
+
+  planChains: async (context, { page, id }) => await chainsOfPlan(context, page, id),
+
+  tryPlan: async (context, { page, ...asked }) => await triedPlan(context, page, asked),
+
+  originTotals: async (context, { page, ask }) => await originTotals(context, page, ask),
 
   secretsFor: async (context, { page, ...reader }) => await secretsFor(context, page, reader),
 

@@ -8,13 +8,14 @@ const password = 'hangjia2026'
 const holder = (userName: string, ...permissions: string[]) => ({ userName, password, identity: 0, permissions })
 const suppliers = 'TS-1931'
 const [desk, sales] = ['TS-1111', 'TS-3101']
-const [surcharges, rates] = ['additionalFee', 'fclFreight'].map((name) => pageNamed(name)?.key ?? '') as [
-  string,
-  string,
-]
+const [surcharges, plans, rates] = ['additionalFee', 'transferPlan', 'fclFreight'].map(
+  (name) => pageNamed(name)?.key ?? '',
+) as [string, string, string]
 const decided = (act: string) => ({ id: '1', version: 1, act })
 const pair = { keep: { id: '1', version: 1 }, gone: { id: '2', version: 1 } }
 const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', box: '40HQ', from: '2026-11-20' } }
+const lane = { pol: '1', destination: '2', boxes: [{ box: '40HQ', quantity: 1 }], from: '2026-11-20' }
+const triedPlan = { page: 'transferPlan', values: {}, lane }
 
 describe('a call that needs more than the key at its door', () => {
   let upstream: TinyUpstream
@@ -27,9 +28,9 @@ describe('a call that needs more than the key at its door', () => {
       holder('buyer', suppliers, 'TS-9001'),
       holder('approver', suppliers, 'TS-9080'),
       holder('both', suppliers, 'TS-9001', 'TS-9080'),
-      holder('searchless', surcharges, rates),
-      holder('rateless', surcharges, sales),
-      holder('searching', surcharges, rates, sales),
+      holder('searchless', surcharges, plans, rates),
+      holder('rateless', surcharges, plans, sales),
+      holder('searching', surcharges, plans, rates, sales),
     ])
     upstream.answer('suppliers.bankAccounts', () => ({ id: '1', version: 2 }))
     upstream.answer('suppliers.blacklist', () => ({ id: '1', version: 2 }))
@@ -68,6 +69,10 @@ describe('a call that needs more than the key at its door', () => {
     ['suppliers.merge', 'approver', pair, 200],
     ['records.trySheet', 'searchless', tried, 403],
     ['records.trySheet', 'rateless', tried, 403],
+    ['records.tryPlan', 'searchless', triedPlan, 403],
+    ['records.tryPlan', 'rateless', triedPlan, 403],
+    ['records.tryPlan', 'searching', triedPlan, 400],
+    ['records.planChains', 'rateless', { page: 'transferPlan', id: '1' }, 403],
     // A sheet without a name or a charge is looked at, and no sheet.
     ['records.trySheet', 'searching', tried, 400],
   ])('%s answers %s, who asks for %j: %i', async (call, userName, input, status) => {

@@ -2,6 +2,7 @@ import {
   contract,
   costlessDeskResult,
   costlessLowestPrices,
+  costlessOriginTotals,
   costlessPriceMoves,
   costlessPublishPreview,
   costlessQuotation,
@@ -96,6 +97,7 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
   if (leaf.shows === priceMoves && !seesCost(reader)) return costlessPriceMoves
   if (leaf === contract.records.publishPreview && !seesCost(reader)) return costlessPublishPreview
+  if (leaf === contract.records.originTotals && !seesCost(reader)) return costlessOriginTotals
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   if (leaf.shows === whatMoved) return movedSchema(reader)
   return recordAnswer(leaf, input, reader) ?? leaf.shows

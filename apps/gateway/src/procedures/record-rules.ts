@@ -42,6 +42,18 @@ const ofSeenRates = <I>(input: I, reader: Reader): I => {
   return input
 }
 
+/** A trial of values that are not saved is a search. */
+const ofTrial = <I extends { readonly id?: string | undefined; readonly values: Readonly<Record<string, unknown>> }>(
+  page: RecordPage,
+  input: I,
+  reader: Reader,
+) => {
+  if (!Object.values(searchKeys).some((key) => holds(reader, key))) throw new Problem('forbidden')
+  ofSeenRates(input, reader)
+  const values = parseInput(draftOf(page.of, reader), input.values)
+  return { ...input, values: input.id === undefined ? values : named(values, input.values) }
+}
+
 /** Prices are told and changed to those who see them, by lines that they see. */
 const ofSeenPrices = <I extends { readonly change: PriceChange }>(page: RecordPage, input: I, reader: Reader): I => {
   const { field, lines } = input.change
@@ -93,13 +105,9 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     const values = parseInput(draftOf(page.of, reader), input.values)
     return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
   },
-  // A trial is a search.
-  trySheet: (page, input, reader) => {
-    if (!Object.values(searchKeys).some((key) => holds(reader, key))) throw new Problem('forbidden')
-    ofSeenRates(input, reader)
-    const values = parseInput(draftOf(page.of, reader), input.values)
-    return { ...input, values: input.id === undefined ? values : named(values, input.values) }
-  },
+  trySheet: (page, input, reader) => ofTrial(page, input, reader),
+  planChains: (_page, input, reader) => ofSeenRates(input, reader),
+  tryPlan: (page, input, reader) => ofTrial(page, input, reader),
   secretsFor: (_page, input, reader) => ofSeenRates(input, reader),
   secretOpenings: (_page, input, reader) => {
     if (!readsOpenings(reader)) throw new Problem('forbidden')

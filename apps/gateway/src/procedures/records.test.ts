@@ -206,6 +206,19 @@ describe('records', () => {
     expect(upstream.calls('records.priceTrend')).toHaveLength(1)
   })
 
+  it('of a port of departure tell what is bought to nobody who does not see cost', async () => {
+    const subtotal = { currency: 'CNY', prepaid: '98765.43', collect: '0', total: '98765.43' }
+    const place = { id: '1', code: 'CNNBG', nameCn: '宁波', nameEn: 'Ningbo' }
+    const total = { port: place, lines: [], subtotals: [], isComplete: true }
+    upstream.answer('records.originTotals', () => [{ ...total, cost: { lines: [], subtotals: [subtotal] } }])
+    const ask = { ports: ['1'], day: '2026-11-20', boxes: [{ box: '40HQ', quantity: 1 }] }
+    const asked = async (by: string) =>
+      await (await gateway.visitor().logIn(by)).call('records.originTotals', { page: 'startSurcharge', ask })
+    expect((await asked('pricing')).text).toContain('98765.43')
+    const unseen = await asked('sales')
+    expect([unseen.status, unseen.text.includes('98765.43')]).toEqual([200, false])
+  })
+
   describe('when saved', () => {
     const good = { code: 'cnsha', nameScn: ' 上海 ', nameEn: 'Shanghai', country: '1', kind: 'seaport', status: 1 }
     const save = async (values: unknown, by = 'pricing') =>

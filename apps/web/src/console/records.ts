@@ -23,6 +23,9 @@ export type RowOf<R extends Resource> = string extends keyof R['fields'] ? AnyRo
 /** Lane, customer and container for which mark-ups are tried. */
 type TriedLane = InputOf<Contract['records']['tryMarkups']>['lane']
 
+type PlanLane = InputOf<Contract['records']['tryPlan']>['lane']
+export type OriginQuestion = InputOf<Contract['records']['originTotals']>['ask']
+
 export interface RowKey {
   readonly id: string
   readonly version: number
@@ -155,6 +158,26 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
       readonly values: Readonly<Record<string, unknown>>
       readonly lane: Omit<TriedLane, 'customer'>
     }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
+    /** The published rates that a transfer plan goes on from. */
+    planChains: (id: string) =>
+      queryOptions({
+        queryKey: [...root, 'planChains', id],
+        queryFn: ({ signal }) => records.planChains.query({ page: name, id }, { signal }),
+        staleTime: 0,
+      }),
+    /** Whether a transfer plan with these values would join on a lane. */
+    tryPlan: (draft: {
+      readonly id?: string
+      readonly values: Readonly<Record<string, unknown>>
+      readonly lane: PlanLane
+    }) => records.tryPlan.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
+    /** What the published charges of one port of departure come to, or of two. */
+    originTotals: (ask: OriginQuestion) =>
+      queryOptions({
+        queryKey: [...root, 'originTotals', ask],
+        queryFn: ({ signal }) => records.originTotals.query({ page: name, ask }, { signal }),
+        staleTime: 0,
+      }),
     /** What the rules of secrecy keep from a person. */
     secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
       queryOptions({

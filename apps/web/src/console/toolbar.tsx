@@ -11,6 +11,7 @@ import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
+import { OriginButton } from './origins/origin-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
 import { RateDriftButton } from './rate-drift-button.tsx'
@@ -104,6 +105,7 @@ export const Toolbar = (props: {
       )}
       <CoverageButton page={page} records={records} />
       <RateDriftButton page={page} />
+      <OriginButton page={page} records={records} />
       <ImportButton page={page} />
       <ExportButton page={page} url={exportUrl} />
       {onCreate && mayEdit(session) && !page.of.ownEndpoints && (

@@ -3,6 +3,9 @@ import { boxCode, day, id } from '../schema.ts'
 import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
 import { markupChange } from '../shapes/markup-change.ts'
 import { markupTrial } from '../shapes/markup-trial.ts'
+import { fclAsk } from '../shapes/offer.ts'
+import { originAsk, originTotals } from '../shapes/origin-total.ts'
+import { planChains, planTrial } from '../shapes/plan-sight.ts'
 import { priceDoubt, priceTrend, whereUsed } from '../shapes/rate-desk.ts'
 import { fieldName, page, plainRow, plainValue, versionedRows as rows, savedRows } from '../shapes/record.ts'
 import { priceChange, repricedRow } from '../shapes/reprice.ts'
@@ -77,6 +80,30 @@ export const rateDesk = {
       lane: z.strictObject({ pol: id, pod: id, box: boxCode, from: day }),
     }),
     output: sheetTrial,
+  }),
+  /** The published rates that a transfer plan goes on from, with all days summed; for who has the page of rates, too. */
+  planChains: query({ upstream: 'record/planChains', access: byPage('read'), input: one, output: planChains }),
+  /**
+   * Whether a transfer plan with these values would join on a lane, as if it were published, and which step refuses it; nothing is
+   * written. For who has the page of rates and a search.
+   */
+  tryPlan: mutation({
+    upstream: 'record/tryPlan',
+    access: byPage('edit'),
+    input: z.strictObject({
+      page,
+      id: id.optional(),
+      values: z.record(fieldName, plainValue),
+      lane: z.strictObject({ pol: id, destination: id, boxes: fclAsk.shape.boxes, from: day }),
+    }),
+    output: planTrial,
+  }),
+  /** What the published origin charges of one port come to, or of two; the buying side only with TS-9001. */
+  originTotals: query({
+    upstream: 'record/originTotals',
+    access: byPage('read'),
+    input: z.strictObject({ page, ask: originAsk }),
+    output: originTotals,
   }),
   /**
    * What the rules of secrecy keep from a person who asks for a customer or for nobody in particular; of the page of these rules

@@ -157,7 +157,9 @@ export type OfferSide = z.output<typeof offerSide>
 
 /** A port or carrier by name; without a secret one its id is 0. */
 export const place = z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() })
-const daysRange = z.object({ min: z.int(), max: z.int() })
+export const daysRange = z.object({ min: z.int(), max: z.int() })
+/** Over several legs; `atLeast` while the days of one are unknown. */
+export const daysTotal = daysRange.extend({ atLeast: z.boolean() })
 
 /** A leg before or after the ocean leg. */
 export const offerLeg = z.object({
@@ -216,8 +218,8 @@ export const offerFacts = z.object({
   destination: place.nullable(),
   /** In the order of the way, without the ocean leg. */
   legs: z.array(offerLeg),
-  /** Over all legs; `atLeast` while the days of one are unknown. */
-  totalDays: daysRange.extend({ atLeast: z.boolean() }).nullable(),
+  /** Over all legs. */
+  totalDays: daysTotal.nullable(),
   /** The earliest sailing day inside the window; null when the rate names none. */
   etd: day.nullable(),
   sailingDays: z.string().nullable(),

@@ -8,6 +8,7 @@ import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { FeeSheetActs } from './fee-sheet-acts.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
 import { MarkupActs } from './markup-acts.tsx'
+import { PlanActs } from './plan-acts.tsx'
 import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
@@ -34,6 +35,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   companyMarkup: MarkupActs,
   marketMarkup: MarkupActs,
   supplier: SupplierActs,
+  transferPlan: PlanActs,
 }
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,

@@ -15,6 +15,7 @@ const Overdue = lazy(() => import('./overdue-calculator.tsx'))
 const TryMarkups = lazy(() => import('./try-markups.tsx'))
 const SecretsFor = lazy(() => import('./secrets-for.tsx'))
 const Openings = lazy(() => import('./openings.tsx'))
+const PlanChains = lazy(() => import('./plan-chains.tsx'))
 const WhereUsed = lazy(() => import('./where-used.tsx'))
 
 interface SideProps {
@@ -37,6 +38,8 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
       <SecretsFor records={props.records} rule={props.row.id} />
     ) : view === 'openings' ? (
       <Openings records={props.records} id={props.row.id} of={props.page.of.name === 'fclRate' ? 'rate' : 'rule'} />
+    ) : view === 'chains' ? (
+      <PlanChains records={props.records} row={props.row} />
     ) : (
       <Used {...props} />
     )}

@@ -66,6 +66,9 @@ export const useSides = ({
     ...(id !== undefined && keepsSecrets.includes(page.of.name) && readsOpenings(session)
       ? [{ value: 'openings' as const, label: t('openings.title') }]
       : []),
+    ...(id !== undefined && page.of.name === 'transferPlan' && holds(session, pageNamed('fclFreight')?.key ?? '')
+      ? [{ value: 'chains' as const, label: t('chains.title') }]
+      : []),
     ...(id !== undefined && 'overdue' in page.of.fields
       ? [{ value: 'overdue' as const, label: t('overdue.title') }]
       : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askFaults, askFromUrl, askOfWishes, askToUrl, emptyAsk, plainTons } from './ask-url.ts'
+import { askFaults, askFromUrl, askOfWishes, askToUrl, emptyAsk } from './ask-url.ts'
 
 const today = '2026-11-20'
 const full = {
@@ -54,16 +54,6 @@ describe('the address of a search', () => {
     expect(moved).toMatchObject({ etdFrom: today, etdTo: '2026-12-04' })
   })
 })
-
-it.each([
-  ['24', '24'],
-  ['24.', '24'],
-  ['18.125', '18.125'],
-  ['0', undefined],
-  ['0.0', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('reads %s tons as %s', (typed, tons) => expect(plainTons(typed)).toBe(tons))
 
 it('names what a question lacks', () => {
   expect(askFaults({ ...emptyAsk(today), boxes: [], etdFrom: '2026-12-31' })).toEqual(['pols', 'pods', 'boxes', 'etd'])

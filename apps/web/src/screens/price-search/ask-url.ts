@@ -1,5 +1,6 @@
 import { type FclAsk, fclAsk, type Preferences } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { plainTons } from '../../containers/plain-tons.ts'
 
 /** The question as the search bar holds it: complete but for the places. */
 export type AskDraft = FclAsk
@@ -31,12 +32,6 @@ export const askOfWishes = (today: string, { pols, currency }: Pick<Preferences,
   ...(currency ? { currency } : {}),
 })
 
-/** Tons as they are typed into a box; nothing where they say nothing. */
-export const plainTons = (typed: string | undefined): string | undefined => {
-  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{0,3}))?$/.exec(typed ?? '') ?? []
-  const tons = fraction === '' ? whole : `${whole}.${fraction}`
-  return /[1-9]/.test(tons) ? tons : undefined
-}
 const boxText = ({ box, quantity, grossTon }: AskDraft['boxes'][number]) => {
   const tons = plainTons(grossTon)
   return `${quantity}x${box}${tons === undefined ? '' : `@${tons}`}`

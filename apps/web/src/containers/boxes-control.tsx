@@ -1,8 +1,8 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { plainTons } from './ask-url.ts'
 import styles from './boxes-control.module.css'
+import { plainTons } from './plain-tons.ts'
 
 type Boxes = FclAsk['boxes']
 const mostBoxes = 8
@@ -25,7 +25,7 @@ export const BoxesControl = ({
   const change = (at: number, changed: Partial<Boxes[number]>) =>
     onChange(value.map((entry, index) => (index === at ? { ...entry, ...changed } : entry)))
   return (
-    <div className={styles.boxes}>
+    <div className={styles.boxes} data-boxes="">
       {value.map(({ box, quantity, grossTon }, at) => (
         <span key={box} className={styles.box}>
           <input

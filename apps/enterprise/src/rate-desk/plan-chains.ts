@@ -1,0 +1,94 @@
+import {
+  fclRate,
+  mostChains,
+  mostInstead,
+  mostLookedAt,
+  type PlanChains,
+  Problem,
+  transferPlan,
+} from '@hangjia/contracts'
+import { type ChainedRate, hiddenOf, planChains, rulesAgainst, type SecretFacts } from '@hangjia/pricing'
+import type { Context } from '../handlers.ts'
+import { loadSecrecyRules, secretReaderOf, tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { versionedRows } from '../pricing/versioned-rows.ts'
+import { invalid } from '../records/change-records.ts'
+import { loadReferences } from '../records/references.ts'
+import { tableName } from '../records/table.ts'
+import { pageView } from '../records/view.ts'
+import { mustSeeRates } from './must-see-rates.ts'
+
+type Plan = Parameters<typeof planChains>[0]['plan']
+type Rate = ChainedRate & SecretFacts
+
+/** From where a transfer plan leads on, by published rates; those of which something is kept from the reader are left out. */
+export const chainsOfPlan = async (context: Context, page: string, id: string): Promise<PlanChains> => {
+  const { database, person, today } = context
+  const view = pageView(person, page)
+  if (view.resource.name !== transferPlan.name) throw invalid('page', 'unknownField')
+  mustSeeRates(person)
+  // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
+  const [plan] = (await versionedRows(database, {
+    ...{ resource: transferPlan, instant: null, params: [person.companyId, id] },
+    where: 't.company_id = $1 AND t.id = $2::bigint',
+  })) as unknown as Plan[]
+  if (!plan) throw new Problem('notFound')
+  const { rates, isPart } = await ratesTo(context, plan)
+  const { chains, instead, steps, lands } = planChains({ plan, rates, today: today() })
+  const told = chains.slice(0, mostChains)
+  const others = instead.ids.slice(0, mostInstead).map((other) => ({ to: instead.of, id: other }))
+  const referenceOf = await loadReferences(database, person.companyId, [
+    ...told.flatMap(({ pol, carrier }) => [
+      { to: 'port', id: pol },
+      { to: 'carrier', id: carrier },
+    ]),
+    ...others,
+  ])
+  return {
+    ...{ steps: [...steps], lands, isPart, ...(await notSold(context, plan)), total: chains.length },
+    instead: others.map((other) => referenceOf(other.to, other.id)),
+    chains: told.map((chain) => ({
+      ...chain,
+      pol: referenceOf('port', chain.pol),
+      carrier: referenceOf('carrier', chain.carrier),
+    })),
+  }
+}
+
+/** Published rates to its hub that are not over, those of its carriers before others; the newest of very many. */
+const ratesTo = async (
+  context: Context,
+  { hub, carriers }: Plan,
+): Promise<{ readonly rates: Rate[]; readonly isPart: boolean }> => {
+  const { database, person, today } = context
+  const { companyId } = person
+  const found = await database.query<Rate>(
+    `SELECT t.id::text AS id, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
+        t.pod_id::text AS pod, ${tradeLineOfRate}::text AS "tradeLine", t.rate_type AS "rateType",
+        t.transit_days AS "transitDays", t.sailing_days AS "sailingDays", t.closing_days AS "closingDays",
+        t.validity_basis AS "validityBasis", t.valid_from::text AS "validFrom", t.valid_to::text AS "validTo",
+        t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
+        t.named_accounts_ids::text[] AS "namedAccounts"
+      FROM ${tableName(fclRate)} AS t
+      WHERE t.company_id = $1 AND t.pod_id = $2::bigint AND t.display_flag > 0 AND t.valid_to >= $3::date
+      ORDER BY t.carrier_id = ANY($4::bigint[]) DESC, t.id DESC LIMIT ${mostLookedAt + 1}`,
+    [companyId, hub, today(), carriers],
+  )
+  const rules = rulesAgainst(
+    await loadSecrecyRules(database, { companyId, today: today() }),
+    secretReaderOf(context, { customer: null }),
+  )
+  const rates = found.slice(0, mostLookedAt).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
+  return { rates, isPart: found.length > mostLookedAt }
+}
+
+/** Rates to the hub that nobody can buy now. */
+const notSold = async (
+  { database, person, today }: Context,
+  { hub }: Plan,
+): Promise<Pick<PlanChains, 'unpublished' | 'lastValidTo'>> =>
+  await database.one(
+    `SELECT count(*) FILTER (WHERE t.display_flag = 0 AND t.valid_to >= $3::date)::int AS unpublished,
+        (max(t.valid_to) FILTER (WHERE t.display_flag > 0 AND t.valid_to < $3::date))::text AS "lastValidTo"
+      FROM ${tableName(fclRate)} AS t WHERE t.company_id = $1 AND t.pod_id = $2::bigint`,
+    [person.companyId, hub, today()],
+  )

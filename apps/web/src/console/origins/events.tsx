@@ -1,0 +1,32 @@
+import { isOnDemand, type OriginTotals } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import styles from './origins.module.css'
+
+interface EventsProps {
+  readonly totals: OriginTotals
+  readonly ticked: readonly string[]
+  readonly onChange: (ticked: readonly string[]) => void
+}
+
+/** Charges that only an event brings, to be counted once they are ticked. */
+export const Events = ({ totals, ticked, onChange }: EventsProps) => {
+  const { t, i18n } = useTranslation('rateDesk')
+  const lines = totals.flatMap(({ lines: all }) => all.filter(({ when }) => isOnDemand(when)))
+  const charges = [...new Map(lines.map(({ charge }) => [charge.id, charge])).values()]
+  if (charges.length === 0) return null
+  return (
+    <fieldset className={styles.events}>
+      <legend>{t('origin.events')}</legend>
+      {charges.map(({ id, code, nameCn, nameEn }) => (
+        <label key={id} className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+          />
+          {code} {i18n.language === 'en' ? nameEn : nameCn}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button } from '@chakra-ui/react'
+import type { FclAsk, Reference } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons, StandIn } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { plainBoxes } from '../../containers/plain-tons.ts'
+import { useContainerTypes } from '../../containers/use-container-types.ts'
+import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { useProblemWords } from '../../problem.ts'
+import type { OriginQuestion, Records } from '../records.ts'
+import { Events } from './events.tsx'
+import { OriginTable } from './origin-table.tsx'
+import styles from './origins.module.css'
+
+interface CalculatorProps {
+  readonly records: Records
+  readonly onClose: () => void
+}
+interface Places {
+  readonly port: Reference | null
+  readonly other: Reference | null
+  readonly carrier: Reference | null
+  readonly pod: Reference | null
+}
+const nowhere: Places = { port: null, other: null, carrier: null, pod: null }
+/** What the pickers of the list of these sheets look into. */
+const looked = { port: 'pols', other: 'pols', carrier: 'carriers', pod: 'pods' } as const
+const occasions = ['telexRelease', 'byBarge', 'isDangerous'] as const
+const mostBills = 99
+
+/** Containers and bills at a port of departure, and every charge that they bring; beside those of another port. */
+const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: say } = useTranslation('record')
+  const { t: price } = useTranslation('price')
+  const words = useProblemWords()
+  const id = useId()
+  const types = useContainerTypes()
+  const [places, setPlaces] = useState(nowhere)
+  const [boxes, setBoxes] = useState<FclAsk['boxes']>([{ box: '40HQ', quantity: 1 }])
+  const [rest, setRest] = useState({
+    ...{ day: businessDay(new Date()), bills: 1, billType: 1 as 1 | 2, containerOwner: 'COC' as 'COC' | 'SOC' },
+    ...{ telexRelease: false, byBarge: false, isDangerous: false, ticked: [] as string[] },
+  })
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const { port, other, carrier, pod } = places
+  const ports = [...new Set([port, other].flatMap((one) => one?.id ?? []))]
+  const ask: OriginQuestion = {
+    ...{ ports, carrier: carrier?.id ?? null, pod: pod?.id ?? null, boxes: plainBoxes(boxes) },
+    ...rest,
+  }
+  const asked = useQuery({ ...records.originTotals(ask), enabled: ports.length > 0, placeholderData: keepPreviousData })
+  const picker = (name: keyof Places) => (
+    <FieldFrame
+      label={t(`origin.${name}`)}
+      htmlFor={id + name}
+      filled={places[name] !== null}
+      {...(name === 'pod' || name === 'carrier' ? { help: t(`origin.${name}Help`) } : {})}
+    >
+      {(note) => (
+        <Picker
+          id={id + name}
+          value={places[name]}
+          describedBy={note}
+          onChange={(value) => setPlaces({ ...places, [name]: value })}
+          load={(wanted) => records.load(looked[name], wanted)}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <DialogFrame
+      title={t('origin.title')}
+      width="960px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.hint}>{t('origin.hint')}</p>
+        <div className={styles.asked}>
+          {picker('port')}
+          {picker('other')}
+          {picker('carrier')}
+          {picker('pod')}
+          <FieldFrame label={t('origin.day')} htmlFor={`${id}day`} raised>
+            {() => (
+              <DateControl id={`${id}day`} value={rest.day} onChange={(day) => day && setRest({ ...rest, day })} />
+            )}
+          </FieldFrame>
+          <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} raised>
+            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
+          </FieldFrame>
+          <FieldFrame label={t('origin.bills')} htmlFor={`${id}bills`} raised>
+            {() => (
+              <NumberControl
+                id={`${id}bills`}
+                value={String(rest.bills)}
+                decimals={0}
+                onChange={(typed) => setRest({ ...rest, bills: billsIn(typed) })}
+              />
+            )}
+          </FieldFrame>
+        </div>
+        <div className={styles.occasions}>
+          <RadioButtons
+            label={price('billType')}
+            options={([1, 2] as const).map((value) => ({ value, label: value === 1 ? 'MBL' : 'HBL' }))}
+            value={rest.billType}
+            onChange={(billType) => setRest({ ...rest, billType })}
+          />
+          <RadioButtons
+            label={price('containerOwner')}
+            options={(['COC', 'SOC'] as const).map((value) => ({ value, label: value }))}
+            value={rest.containerOwner}
+            onChange={(containerOwner) => setRest({ ...rest, containerOwner })}
+          />
+          {occasions.map((occasion) => (
+            <label key={occasion} className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={rest[occasion]}
+                onChange={({ target }) => setRest({ ...rest, [occasion]: target.checked })}
+              />
+              {t(`origin.${occasion}`)}
+            </label>
+          ))}
+        </div>
+        {port === null && other === null ? (
+          <p className={styles.hint}>{t('origin.choose')}</p>
+        ) : asked.error ? (
+          <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
+        ) : asked.data ? (
+          <div className={styles.body} aria-busy={asked.isFetching}>
+            <Events
+              totals={asked.data}
+              ticked={rest.ticked}
+              onChange={(ticked) => setRest({ ...rest, ticked: [...ticked] })}
+            />
+            <OriginTable totals={asked.data} onExplain={setExplained} />
+          </div>
+        ) : (
+          <StandIn state={{ is: 'pageLoading' }} />
+        )}
+      </div>
+      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+    </DialogFrame>
+  )
+}
+export default OriginCalculator
+
+const billsIn = (typed: string | null): number => Math.min(mostBills, Math.max(1, Number(typed ?? '1') || 1))

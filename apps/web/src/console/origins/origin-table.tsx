@@ -1,0 +1,175 @@
+import type { OfferLine, OriginTotal, OriginTotals } from '@hangjia/contracts'
+import { compareOrigins } from '@hangjia/pricing/total'
+import { StandIn } from '@hangjia/ui'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import type { Explained } from '../../explain/derivation-panel.tsx'
+import sides from '../sides/sides.module.css'
+import styles from './origins.module.css'
+
+interface OriginTableProps {
+  readonly totals: OriginTotals
+  readonly onExplain: (explained: Explained) => void
+}
+type Names = { readonly nameCn: string; readonly nameEn: string }
+/** More, less, or the same. */
+const signOf = (difference: string) =>
+  /[1-9]/.test(difference) ? (difference.startsWith('-') ? 'less' : 'more') : 'same'
+
+/** What a port charges, line by line and by currency; two of them side by side, with what the second asks more or less. */
+export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
+  const { t, i18n } = useTranslation('rateDesk')
+  const name = ({ nameCn, nameEn }: Names) => (i18n.language === 'en' ? nameEn : nameCn)
+  const [one, other] = totals
+  if (!one) return null
+  // A port beside itself has no differences: one row for each of its charges.
+  const { charges, totals: sums } = compareOrigins([one, other ?? one])
+  const bare = totals.filter(({ lines }) => lines.length === 0)
+  if (bare.length === totals.length) {
+    const title = t('origin.none', { ports: bare.map(({ port }) => name(port)).join(t('try.and')) })
+    return <StandIn state={{ is: 'empty', title, hint: t('origin.noneHint') }} />
+  }
+  const isIncomplete = totals.some(({ isComplete }) => !isComplete)
+  return (
+    <>
+      <div>
+        <table className={`${sides.table} ${styles.table}`} aria-label={t('origin.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('origin.charge')}</th>
+              <th scope="col">{t('origin.unit')}</th>
+              {totals.map(({ port }) => (
+                <th key={port.id} scope="col" data-figures="">
+                  {name(port)} {port.code}
+                </th>
+              ))}
+              {other ? (
+                <th scope="col" data-figures="">
+                  {t('origin.difference')}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {charges.map(({ key, charge, lines, difference }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {charge.code} {name(charge)}
+                </th>
+                <td>{units(lines, name)}</td>
+                {totals.map((total, at) => (
+                  <td key={total.port.id} data-figures="">
+                    <Amount line={lines[at] ?? null} total={total} onExplain={onExplain} />
+                  </td>
+                ))}
+                {other ? (
+                  <td data-figures="" data-sign={difference === null ? undefined : signOf(difference)}>
+                    {difference === null ? '—' : moved(difference)}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {sums.map(({ currency, amounts, difference }) => (
+              <tr key={currency}>
+                <th scope="row" colSpan={2}>
+                  {t('origin.total', { currency })}
+                </th>
+                {totals.map((total, at) => (
+                  <td key={total.port.id} data-figures="">
+                    <b>
+                      {currency} {formatAmount(amounts[at] ?? '0')}
+                    </b>
+                    <Bought total={total} currency={currency} />
+                    <Collect total={total} currency={currency} />
+                  </td>
+                ))}
+                {other ? (
+                  <td data-figures="" data-sign={signOf(difference)}>
+                    {moved(difference)}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+      {isIncomplete ? <p className={styles.warning}>{t('origin.incomplete')}</p> : null}
+      {other && bare.length > 0 ? (
+        <p className={styles.warning}>
+          {t('origin.none', { ports: bare.map(({ port }) => name(port)).join(t('try.and')) })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** `+150.00`, `(50.00)`. */
+const moved = (difference: string) => `${signOf(difference) === 'more' ? '+' : ''}${formatAmount(difference)}`
+
+const units = (lines: readonly (OfferLine | null)[], name: (of: Names) => string) =>
+  [...new Set(lines.flatMap((line) => (line ? [name(line.unit)] : [])))].join(' / ')
+
+interface AmountProps {
+  readonly line: OfferLine | null
+  readonly total: OriginTotal
+  readonly onExplain: (explained: Explained) => void
+}
+/** The amount of a line, why it is that, what it is counted from, and what is paid for it where the reader sees cost. */
+const Amount = ({ line, total, onExplain }: AmountProps) => {
+  const { t, i18n } = useTranslation('rateDesk')
+  const { t: price } = useTranslation('price')
+  if (line === null) return <span className={sides.quiet}>—</span>
+  const { charge, currency, amount, treatment, derivation } = line
+  const cost = total.cost?.lines.find(({ key }) => key === line.key)?.amount
+  const title = `${charge.code} ${i18n.language === 'en' ? charge.nameEn : charge.nameCn}`
+  if (amount === null)
+    return (
+      <span className={sides.quiet}>{treatment === 'subject' ? t('try.none') : price(`treatment.${treatment}`)}</span>
+    )
+  return (
+    <>
+      <button type="button" className={styles.amount} onClick={() => onExplain({ title, derivation })}>
+        {currency} {formatAmount(amount)}
+      </button>
+      <small className={styles.detail}>
+        {[
+          countedFrom(line),
+          treatment === 'subject' ? '' : price(`treatment.${treatment}`),
+          line.paymentTerm === 'COL' ? price('payments.COL') : '',
+          line.bundle ?? '',
+          // What is bought at the tariff says so by saying nothing.
+          cost && cost !== amount ? t('origin.cost', { amount: formatAmount(cost) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </>
+  )
+}
+
+/** `1×850.00 + 2×1,250.00`, or nothing where it is one of a thing. */
+const countedFrom = ({ boxes, unitPrice, quantity }: OfferLine): string => {
+  if (boxes.length > 1 || boxes.some(({ quantity: count }) => count > 1))
+    return boxes.map(({ quantity: count, unitPrice: each }) => `${count}×${formatAmount(each)}`).join(' + ')
+  return unitPrice && quantity && quantity !== '1' ? `${formatDecimal(quantity)}×${formatAmount(unitPrice)}` : ''
+}
+
+interface SumProps {
+  readonly total: OriginTotal
+  readonly currency: string
+}
+const Bought = ({ total: { cost }, currency }: SumProps) => {
+  const { t } = useTranslation('rateDesk')
+  const paid = cost?.subtotals.find((subtotal) => subtotal.currency === currency)?.prepaid
+  return paid ? <small className={styles.detail}>{t('origin.cost', { amount: formatAmount(paid) })}</small> : null
+}
+/** What the consignee pays is in no total. */
+const Collect = ({ total: { subtotals }, currency }: SumProps) => {
+  const { t } = useTranslation('rateDesk')
+  const collect = subtotals.find((subtotal) => subtotal.currency === currency)?.collect ?? '0'
+  return /[1-9]/.test(collect) ? (
+    <small className={styles.detail}>{t('origin.collect', { amount: formatAmount(collect) })}</small>
+  ) : null
+}

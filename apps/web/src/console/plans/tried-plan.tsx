@@ -1,0 +1,92 @@
+import { mostWays, type PlanTrial } from '@hangjia/contracts'
+import { StandIn, useSpeech } from '@hangjia/ui'
+import { formatAmount, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import sides from '../sides/sides.module.css'
+import styles from './plans.module.css'
+import { Refusal } from './refusal.tsx'
+
+interface TriedPlanProps {
+  readonly trial: PlanTrial
+  readonly plan: { readonly validFrom: string; readonly validTo: string }
+}
+
+/** The rates that a plan joins on a lane and what it adds to them, or which step refuses it. */
+export const TriedPlan = ({ trial, plan }: TriedPlanProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { language } = useSpeech()
+  const { total, offers, tooBroad } = trial
+  if (tooBroad !== undefined) {
+    const title = t('trySheet.tooBroad', { ways: tooBroad, most: mostWays })
+    return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
+  }
+  if (total === 0) return <Refusal sight={trial} plan={plan} title={t('plan.joinsNot')} />
+  const days = (text: string) => withDaysWord(text, language)
+  return (
+    <>
+      <p className={styles.joins} role="status">
+        {t('plan.joins', { count: total })}
+      </p>
+      <div className={sides.scroll}>
+        <table className={sides.table} aria-label={t('plan.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('rate')}</th>
+              <th scope="col">{t('chains.lands')}</th>
+              <th scope="col">{t('chains.ocean')}</th>
+              <th scope="col">{t('chains.total')}</th>
+              <th scope="col">{t('plan.adds')}</th>
+              <th scope="col" data-figures="">
+                {t('plan.sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map((offer) => (
+              <tr key={offer.key}>
+                <th scope="row">
+                  <Link to={`/fclFreight?record=${offer.rate}`}>
+                    {[offer.carrier, offer.serviceCode, offer.etd].filter(Boolean).join(' ')}
+                  </Link>
+                </th>
+                <td>{offer.lands}</td>
+                <td>{offer.ocean ? days(formatDays(offer.ocean)) : '—'}</td>
+                <td>{offer.days ? days(formatDaysTotal(offer.days)) : '—'}</td>
+                <td>
+                  <Adds adds={offer.adds} />
+                </td>
+                <td data-figures="">
+                  {offer.sum === null ? t('try.none') : `${offer.currency} ${formatAmount(offer.sum)}`}
+                  {offer.isTooHeavy ? <span className={styles.warning}>{t('plan.tooHeavy')}</span> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > offers.length ? <p className={sides.quiet}>{t('try.more', { number: offers.length, total })}</p> : null}
+    </>
+  )
+}
+
+/** What the plan asks for each container, and what for the whole. */
+const Adds = ({ adds }: { readonly adds: PlanTrial['offers'][number]['adds'] }) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: price } = useTranslation('price')
+  if (adds.length === 0) return <span className={sides.quiet}>{t('plan.nothing')}</span>
+  return adds.map(({ code, currency, amount, treatment, boxes }) => {
+    const each = boxes.map(({ box, unitPrice }) => `${box} ${formatAmount(unitPrice)}`).join(' · ')
+    const said =
+      treatment !== 'subject'
+        ? price(`treatment.${treatment}`)
+        : amount === null
+          ? t('try.none')
+          : `${currency} ${each || formatAmount(amount)}`
+    return (
+      <span key={`${code}${currency}${each}${amount}`} className={styles.add}>
+        {code} {said}
+      </span>
+    )
+  })
+}

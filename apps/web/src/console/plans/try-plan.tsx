@@ -1,0 +1,86 @@
+import { Button } from '@chakra-ui/react'
+import type { FclAsk, Reference } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, Picker, toast } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { plainBoxes } from '../../containers/plain-tons.ts'
+import { useContainerTypes } from '../../containers/use-container-types.ts'
+import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../acts/record-acts.tsx'
+import styles from './plans.module.css'
+import { TriedPlan } from './tried-plan.tsx'
+
+/** The first port of loading that a plan names; any port is asked for otherwise. */
+const firstOf = (value: unknown): Reference | null => (Array.isArray(value) ? ((value[0] as Reference) ?? null) : null)
+/** The first container that it has a price for. */
+const boxOf = (value: unknown): string => (value as readonly { readonly box: string }[] | undefined)?.[0]?.box ?? '40HQ'
+
+/** A lane and containers, and whether the plan as it stands in the form joins there. */
+const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: say } = useTranslation('record')
+  const { t: price } = useTranslation('price')
+  const sayProblem = useActProblem(page, records)
+  const id = useId()
+  const types = useContainerTypes()
+  const { values } = form.get()
+  const [pol, setPol] = useState(firstOf(values.pols))
+  const [destination, setDestination] = useState((values.destination as Reference | null) ?? null)
+  const [from, setFrom] = useState(businessDay(new Date()))
+  const [boxes, setBoxes] = useState<FclAsk['boxes']>([{ box: boxOf(values.boxPrices), quantity: 1 }])
+  const tried = useMutation({
+    mutationFn: async () =>
+      await records.tryPlan({
+        ...(row ? { id: row.id } : {}),
+        values: form.draft(),
+        lane: { pol: pol?.id ?? '', destination: destination?.id ?? '', from, boxes: plainBoxes(boxes) },
+      }),
+    onError: async (error) => toast('error', await sayProblem(error)),
+  })
+  const picker = (name: 'pols' | 'destination', value: Reference | null, set: (value: Reference | null) => void) => (
+    <FieldFrame label={t(`plan.${name}`)} htmlFor={id + name} filled={value !== null}>
+      {() => <Picker id={id + name} value={value} onChange={set} load={(asked) => records.load(name, asked)} />}
+    </FieldFrame>
+  )
+  return (
+    <DialogFrame
+      title={t('plan.title')}
+      width="900px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.hint}>{t('plan.hint')}</p>
+        <form
+          className={styles.asked}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (pol && destination && !tried.isPending) tried.mutate()
+          }}
+        >
+          {picker('pols', pol, setPol)}
+          {picker('destination', destination, setDestination)}
+          <FieldFrame label={t('plan.from')} htmlFor={`${id}from`} raised>
+            {() => <DateControl id={`${id}from`} value={from} onChange={(day) => day && setFrom(day)} />}
+          </FieldFrame>
+          <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} raised>
+            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
+          </FieldFrame>
+          <Button type="submit" variant="solid" disabled={!pol || !destination || tried.isPending}>
+            {t('trySheet.ask')}
+          </Button>
+        </form>
+        {tried.data && (
+          <TriedPlan
+            trial={tried.data}
+            plan={{ validFrom: String(values.validFrom ?? ''), validTo: String(values.validTo ?? '') }}
+          />
+        )}
+      </div>
+    </DialogFrame>
+  )
+}
+export default TryPlan

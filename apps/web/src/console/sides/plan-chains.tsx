@@ -1,0 +1,156 @@
+import { type PlanChains as Found, type Reference, transferPlan } from '@hangjia/contracts'
+import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { businessDay, type DaysRange, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useProblemWords } from '../../problem.ts'
+import { Refusal } from '../plans/refusal.tsx'
+import type { AnyRow, Records } from '../records.ts'
+import { writeListState } from '../url-state.ts'
+import styles from './plan-chains.module.css'
+import sides from './sides.module.css'
+
+interface Plan {
+  readonly hub: Reference
+  readonly secondHub: Reference | null
+  readonly destination: Reference
+  readonly sort: string
+  readonly mode: string
+  readonly dwellDays: DaysRange | null
+  readonly transitDays: DaysRange
+  readonly validFrom: string
+  readonly validTo: string
+  readonly displayFlag: number
+}
+
+/** From which ports and carriers a plan leads on, and how many days that takes in all. */
+const PlanChains = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
+  const words = useProblemWords()
+  const asked = useQuery(records.planChains(row.id))
+  const plan = row as unknown as Plan
+  return (
+    <div className={sides.side}>
+      <Way plan={plan} />
+      {asked.error ? (
+        <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
+      ) : asked.data ? (
+        <Chains found={asked.data} plan={plan} />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </div>
+  )
+}
+export default PlanChains
+
+const named = (
+  options: typeof transferPlan.fields.mode.options | typeof transferPlan.fields.sort.options,
+  value: string,
+) => options.find(([known]) => known === value)
+
+/** What the plan itself says: where it changes, by what, and the days from the hub on. */
+const Way = ({ plan }: { readonly plan: Plan }) => {
+  const { t } = useTranslation('rateDesk')
+  const { label, language } = useSpeech()
+  const { hub, secondHub, destination, sort, mode, dwellDays, transitDays, displayFlag } = plan
+  const wordOf = (found: readonly [string, string, string, ...unknown[]] | undefined) =>
+    found ? label([found[1], found[2]]) : ''
+  const days = (range: DaysRange) => withDaysWord(formatDays(range), language)
+  return (
+    <p className={styles.way}>
+      <strong>
+        {[hub, secondHub, destination].flatMap((port) => (port ? [referenceTitle(port, language)] : [])).join(' → ')}
+      </strong>
+      <span>{wordOf(named(transferPlan.fields.mode.options, mode))}</span>
+      <span>{wordOf(named(transferPlan.fields.sort.options, sort))}</span>
+      {dwellDays ? <span>{t('chains.dwell', { days: days(dwellDays) })}</span> : null}
+      <span>{t('chains.transit', { days: days(transitDays) })}</span>
+      {displayFlag === 0 ? <span className={styles.warning}>{t('chains.unpublishedPlan')}</span> : null}
+    </p>
+  )
+}
+
+/** Options of the list of rates (spec §4, maintenance): published, to everybody or within the house. */
+const published = [1, 2]
+
+const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan }) => {
+  const { t } = useTranslation('rateDesk')
+  const { language } = useSpeech()
+  const { total, chains, isPart, unpublished, lastValidTo } = found
+  const title = (reference: Reference) => referenceTitle(reference, language)
+  if (total === 0)
+    return (
+      <Refusal sight={found} plan={plan} title={t('chains.none', { hub: title(plan.hub) })}>
+        {found.steps[0]?.left === 0 && (unpublished > 0 || lastValidTo) ? (
+          <p>
+            {[
+              unpublished > 0 ? t('chains.unpublished', { count: unpublished }) : '',
+              lastValidTo ? t('chains.ended', { day: lastValidTo }) : '',
+            ].join('')}
+          </p>
+        ) : null}
+      </Refusal>
+    )
+  const days = (text: string) => withDaysWord(text, language)
+  const ratesOf = ({ pol, carrier }: Found['chains'][number]) => {
+    const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
+    const ends = { pol: { any: [pol.id] }, pod: { any: [plan.hub.id] }, carrier: { any: [carrier.id] } }
+    const conditions = { ...ends, validTo: { from: businessDay(new Date()) } }
+    return `/fclFreight?${writeListState({ ...state, conditions }, new URLSearchParams(), 10)}`
+  }
+  const heads = ['chain', 'carrier', 'ocean', 'total', 'sails', 'lands', 'rates'] as const
+  return (
+    <>
+      <p role="status">
+        {t('chains.found', { count: total })}
+        {total > chains.length ? ` ${t('chains.more', { number: chains.length })}` : ''}
+        {isPart ? ` ${t('chains.part')}` : ''}
+      </p>
+      <div className={sides.scroll}>
+        <table className={sides.table} aria-label={t('chains.title')}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(`chains.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chains.map((chain) => (
+              <tr key={`${chain.pol.id}-${chain.carrier.id}`}>
+                <th scope="row">
+                  {[chain.pol, plan.hub, plan.secondHub, plan.destination]
+                    .flatMap((port) => (port ? [title(port)] : []))
+                    .join(' → ')}
+                </th>
+                <td>
+                  {title(chain.carrier)}
+                  {chain.services.length > 0 ? (
+                    <small className={styles.services}>{chain.services.join(', ')}</small>
+                  ) : null}
+                </td>
+                <td>
+                  {chain.ocean ? days(formatDays(chain.ocean)) : '—'}
+                  {chain.untold > 0 && chain.ocean ? (
+                    <small className={styles.services}>{t('chains.untold', { count: chain.untold })}</small>
+                  ) : null}
+                </td>
+                <td>
+                  <b>{days(formatDaysTotal(chain.total))}</b>
+                </td>
+                <td>{chain.sails}</td>
+                <td>{chain.lands}</td>
+                <td>
+                  <Link to={ratesOf(chain)}>{t('chains.ratesCount', { count: chain.rates })}</Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

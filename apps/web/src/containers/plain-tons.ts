@@ -1,0 +1,15 @@
+import type { FclAsk } from '@hangjia/contracts'
+
+/** Tons as they are typed into a box; nothing where they say nothing. */
+export const plainTons = (typed: string | undefined): string | undefined => {
+  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{0,3}))?$/.exec(typed ?? '') ?? []
+  const tons = fraction === '' ? whole : `${whole}.${fraction}`
+  return /[1-9]/.test(tons) ? tons : undefined
+}
+
+/** Containers as they are asked for: what was typed of a weight is a number or nothing. */
+export const plainBoxes = (boxes: FclAsk['boxes']): FclAsk['boxes'] =>
+  boxes.map(({ box, quantity, grossTon }) => {
+    const tons = plainTons(grossTon)
+    return { box, quantity, ...(tons === undefined ? {} : { grossTon: tons }) }
+  })

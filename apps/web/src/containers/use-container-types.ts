@@ -1,0 +1,13 @@
+import { holds, type Reference, searchKeys, usualBoxes } from '@hangjia/contracts'
+import { trpc } from '../api.ts'
+import { useSession } from '../session/session.tsx'
+
+const usual: readonly Reference[] = usualBoxes.map((code) => ({ id: code, title: code, titleEn: null, code }))
+
+/** Container types to choose from: all that there are, or the usual ones for who may search nowhere. */
+export const useContainerTypes = (): readonly Reference[] => {
+  const session = useSession()
+  const enabled = Object.values(searchKeys).some((key) => holds(session, key))
+  const asked = { of: 'containerType', limit: 100 } as const
+  return trpc.price.options.useQuery(asked, { enabled, staleTime: 300_000 }).data ?? usual
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { boxCode, day, id, reference } from '../schema.ts'
+import { amount, currencyCode, daysRange, daysTotal, offerLine } from './offer.ts'
+import { mostWays, searchSteps } from './search-result.ts'
+
+/** What a transfer plan asks of the rates that it goes on from, in the order in which it is told (J.5). */
+export const planSteps = ['hub', 'carrier', 'pol', 'destination', 'boxes', 'validAtHub'] as const
+export type PlanStep = (typeof planSteps)[number]
+
+/** At most so many chains, offers, and carriers or ports to choose instead are named. */
+export const mostChains = 100
+export const mostJoined = 20
+export const mostInstead = 12
+
+const sight = {
+  /** Rates left after each step; the first zero tells why nothing is joined. */
+  steps: z.array(z.object({ step: z.enum(planSteps), left: z.int().min(0) })),
+  /** Where carriers or ports of loading leave nothing: those that the rates before that step have. */
+  instead: z.array(reference).max(mostInstead),
+  /** Where the days leave nothing: the first and last day on which the cargo would be at the hub. */
+  lands: z.object({ from: day, to: day }).nullable(),
+}
+
+/** Published rates to the hub of a plan that it joins, those of one port and carrier together, with their days (J.9). */
+export const planChains = z.object({
+  ...sight,
+  /** Only the newest of very many rates were looked at. */
+  isPart: z.boolean(),
+  /** Rates to the hub that cannot be sold: unpublished ones, and the last day of the newest that is over. */
+  unpublished: z.int().min(0),
+  lastValidTo: day.nullable(),
+  /** Chains in all, the fastest of which are told. */
+  total: z.int().min(0),
+  chains: z
+    .array(
+      z.object({
+        pol: reference,
+        carrier: reference,
+        rates: z.int().min(1),
+        services: z.array(z.string()),
+        /** On the vessel, from the least of these rates to the most; null where none says it. */
+        ocean: daysRange.nullable(),
+        /** Rates that do not say their days. */
+        untold: z.int().min(0),
+        /** On the vessel, at the hub and on the second leg. */
+        total: daysTotal,
+        /** The first sailing that is joined, and when its cargo is at the hub. */
+        sails: day,
+        lands: day,
+      }),
+    )
+    .max(mostChains),
+})
+export type PlanChains = z.output<typeof planChains>
+
+/** Whether a plan joins on a lane, by which rates and for what money; prices are those of sale. */
+export const planTrial = z.object({
+  ...sight,
+  /** So many ways fit, more than are ever priced: there are no offers. */
+  tooBroad: z.int().min(mostWays).optional(),
+  /** Where no rate goes to the hub: the step of a search to there that left none. */
+  search: z.enum(searchSteps).nullable(),
+  /** Containers asked for that the plan has no price for. */
+  unpriced: z.array(boxCode),
+  total: z.int().min(0),
+  offers: z
+    .array(
+      z.object({
+        key: z.string(),
+        rate: id,
+        carrier: z.string(),
+        serviceCode: z.string().nullable(),
+        etd: day.nullable(),
+        lands: day,
+        ocean: daysRange.nullable(),
+        days: daysTotal.nullable(),
+        /** What comes from the plan. */
+        adds: z.array(
+          z.object({
+            code: z.string(),
+            currency: currencyCode,
+            amount: amount.nullable(),
+            treatment: offerLine.shape.treatment,
+            boxes: z.array(z.object({ box: boxCode, unitPrice: amount })),
+          }),
+        ),
+        /** More cargo in a container than some leg takes. */
+        isTooHeavy: z.boolean(),
+        currency: currencyCode,
+        sum: amount.nullable(),
+      }),
+    )
+    .max(mostJoined),
+})
+export type PlanTrial = z.output<typeof planTrial>

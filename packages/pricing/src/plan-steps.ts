@@ -1,0 +1,55 @@
+import type { PlanStep } from '@hangjia/contracts'
+import { planAsks } from './ways.ts'
+
+type Test<R> = readonly [step: PlanStep, passes: (rate: R) => boolean]
+type Joinable = Parameters<(typeof planAsks)['hub']>[1]
+interface Walked<R> {
+  readonly step: PlanStep
+  readonly before: readonly R[]
+  readonly left: readonly R[]
+}
+
+/** Rates after each thing that a plan asks of them, one after the other. */
+export const walkSteps = <R>(rates: readonly R[], tests: readonly Test<R>[]): Walked<R>[] => {
+  let left = rates
+  return tests.map(([step, passes]) => {
+    const before = left
+    left = before.filter(passes)
+    return { step, before, left }
+  })
+}
+
+/** What a plan asks of every rate, whatever the question. */
+export const plainTests = (plan: Parameters<(typeof planAsks)['hub']>[0]): Test<Joinable>[] =>
+  (['hub', 'carrier', 'pol'] as const).map((step) => [step, (rate) => planAsks[step](plan, rate)])
+
+/** Whom else one could ask, where carriers or ports of loading leave nothing. */
+export interface Instead {
+  readonly of: 'carrier' | 'port'
+  readonly ids: readonly string[]
+}
+export interface StepsTold {
+  readonly steps: readonly { readonly step: PlanStep; readonly left: number }[]
+  readonly instead: Instead
+}
+
+/** How many rates each step leaves, and what those have that the step which leaves nothing sends away. */
+export const stepsTold = (walked: readonly Walked<Joinable>[]): StepsTold => {
+  const emptied = walked.find(({ left }) => left.length === 0)
+  const of = emptied?.step === 'pol' ? 'pol' : 'carrier'
+  const isChoice = emptied?.step === 'pol' || emptied?.step === 'carrier'
+  return {
+    steps: walked.map(({ step, left }) => ({ step, left: left.length })),
+    instead: {
+      of: of === 'pol' ? 'port' : 'carrier',
+      ids: isChoice ? [...new Set(emptied.before.map((rate) => rate[of]))] : [],
+    },
+  }
+}
+
+/** The first and the last of some days; null without any. */
+export const endsOf = (days: readonly string[]): { readonly from: string; readonly to: string } | null => {
+  const inOrder = days.toSorted()
+  const [from, to] = [inOrder[0], inOrder.at(-1)]
+  return from === undefined || to === undefined ? null : { from, to }
+}

@@ -1,0 +1,106 @@
+import { mostJoined, type PlanTrial } from '@hangjia/contracts'
+import { compareDecimals } from '@hangjia/validation'
+import type { Audience } from './audience.ts'
+import type { Book, TransferPlan } from './book.ts'
+import { type Candidate, windowOf } from './candidates.ts'
+import { sourcesIn } from './derivation.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { isTooHeavy } from './offer-notices.ts'
+import { endsOf, plainTests, type StepsTold, stepsTold, walkSteps } from './plan-steps.ts'
+import { type OpenedBook, openBook } from './price-fcl.ts'
+import type { Question } from './question.ts'
+import { sailingOf } from './sailing.ts'
+import { tradeLineOf } from './scope.ts'
+import { isTooBroad } from './search-fcl.ts'
+import { hiddenOf } from './secrecy.ts'
+import { rulesFor, withoutSecretRows } from './secret-rows.ts'
+import { carriesBoxes, servedAt } from './ways.ts'
+
+export interface PlanTried extends StepsTold, Omit<PlanTrial, 'steps' | 'instead'> {}
+
+/**
+ * Whether a plan joins on the lane of a question, as if it were published: the offers of the search that go by it, and how many rates
+ * to its hub are left after each thing that it asks. The book has to hold the rates to that hub. Rates of which something is kept
+ * from the reader are left out.
+ */
+export const tryPlan = (question: Question & { readonly audience: Audience }, plan: TransferPlan): PlanTried => {
+  const { ask, today, audience } = question
+  const { boxes } = ask
+  const book = openRates(question)
+  const asked = { ...ask, pods: [plan.hub] }
+  const toHub = openBook({ ask: asked, book: { ...book, transferPlans: [], agentCharges: [] }, today, audience })
+  const then = openBook({ ask, book: { ...book, transferPlans: [plan] }, today, audience })
+  const window = windowOf(ask, today)
+  const legs = { ask, audience, ...book, dictionary: dictionaryOf(book.dictionaries) }
+  const isReached = servedAt(plan.destination, legs).length > 0
+  const sailing = Map.groupBy(toHub.found.candidates, ({ rate }) => rate)
+  const isInTime = (rate: Candidate['rate']) =>
+    (sailing.get(rate) ?? []).some(({ barge }) => sailingOf({ rate, barge, plan, agent: null }, window) !== null)
+  const walked = walkSteps(
+    [...sailing.keys()],
+    [
+      ...plainTests(plan),
+      ['destination', () => isReached],
+      ['boxes', () => carriesBoxes(plan, ask)],
+      ['validAtHub', isInTime],
+    ],
+  )
+  const last = walked.at(-1)
+  const late = last?.left.length === 0 ? last.before.flatMap((rate) => sailing.get(rate) ?? []) : []
+  const told = {
+    ...stepsTold(walked),
+    lands: endsOf(late.map(({ lands }) => lands)),
+    search: sailing.size > 0 ? null : (toHub.found.steps.find(({ left }) => left === 0)?.step ?? 'lane'),
+    unpriced: plan.sort === 'through' ? [] : boxes.map(({ box }) => box).filter((box) => !isPriced(plan, box)),
+  }
+  const joined = then.found.candidates.filter((candidate) => candidate.plan === plan)
+  const total = joined.length
+  if (isTooBroad(question, then)) return { ...told, total, offers: [], tooBroad: total }
+  const offers = joined.map(offerOf(then, { plan, currency: ask.currency })).sort(bySum)
+  return { ...told, total, offers: offers.slice(0, mostJoined) }
+}
+
+/** The cheapest first, those without a sum last. */
+const bySum = ({ sum: a }: PlanTrial['offers'][number], { sum: b }: PlanTrial['offers'][number]) =>
+  Number(a === null) - Number(b === null) || (a !== null && b !== null ? compareDecimals(a, b) : 0)
+const isPriced = ({ boxPrices }: TransferPlan, box: string) => boxPrices.some((priced) => priced.box === box)
+
+/** The book without rates of which the reader may not know everything: to be joined tells whose a rate is. */
+const openRates = (question: Question): Book => {
+  const book = withoutSecretRows(question.book, question)
+  const rules = rulesFor(book, question)
+  if (rules.length === 0) return book
+  const dictionary = dictionaryOf(book.dictionaries)
+  return {
+    ...book,
+    rates: book.rates.filter(
+      (rate) => hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules).parts.size === 0,
+    ),
+  }
+}
+
+interface Joined {
+  readonly plan: TransferPlan
+  readonly currency: string
+}
+const offerOf =
+  (opened: OpenedBook, { plan, currency: sumCurrency }: Joined) =>
+  (candidate: Candidate): PlanTrial['offers'][number] => {
+    const facts = opened.factsOf(candidate)
+    const { lines, total } = opened.sell(candidate)
+    const isOfPlan = ({ derivation }: (typeof lines)[number]) =>
+      sourcesIn(derivation).some(({ resource, id }) => resource === 'transferPlan' && id === plan.id)
+    return {
+      ...{ key: facts.key, rate: facts.rate.id, carrier: facts.carrier.code, serviceCode: facts.serviceCode },
+      ...{ etd: facts.etd, lands: candidate.lands, ocean: facts.transitDays, days: facts.totalDays },
+      adds: lines
+        .filter((line) => line.ticked && isOfPlan(line))
+        .map(({ charge, currency, amount, treatment, boxes }) => ({
+          ...{ code: charge.code, currency, amount, treatment },
+          boxes: boxes.map(({ box, unitPrice }) => ({ box, unitPrice })),
+        })),
+      isTooHeavy: isTooHeavy(facts),
+      currency: sumCurrency,
+      sum: total?.amount ?? null,
+    }
+  }
