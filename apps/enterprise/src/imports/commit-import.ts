@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { checkMayPublish, holdPublishing } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
+import { uniqueFields } from '../records/table.ts'
 import type { View } from '../records/view.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { checkAllStillSo, checkNothingInTheWay } from './check-still-so.ts'
@@ -53,6 +54,7 @@ export const commitImport = async (
       const created: string[] = []
       for (const part of await partsOf(transaction, staged))
         created.push(...(await writePart(transaction, view, { ...staged, part }, displayFlag)))
+      if (created.length >= manyRows) await countAgain(transaction, view)
       if (displayFlag > 0) {
         for await (const waiting of stagedRecords(transaction, staged, ['unchanged']))
           created.push(...(await publishWaiting(transaction, view, staged, waiting, displayFlag)))
@@ -69,6 +71,18 @@ export const commitImport = async (
     },
     { actor: person.userId, timeoutMs: 0 },
   )
+}
+
+/** So many new rows at least make the database's idea of a company's rows a wrong one. */
+const manyRows = 2_000
+/**
+ * Has the database count again what stands in the columns by which rows are looked for: by what it counted before the import, it would
+ * hold each new row against each other. Whoever counts at the same time is not waited for.
+ */
+const countAgain = async (transaction: Transaction, { resource, table }: View): Promise<void> => {
+  const keys = uniqueFields(resource).flatMap(({ column, field }) => (field.required ? [sql.ref(column)] : []))
+  const columns = [sql.ref('company_id'), sql.ref('id'), sql.ref('display_flag'), ...keys]
+  await rowsOf(transaction, sql`analyze (skip_locked) ${sql.table(table)} (${sql.join(columns)})`)
 }
 
 /** One import of a resource is written at a time, also where records have no key that publishing would guard. */

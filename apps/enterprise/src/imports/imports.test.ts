@@ -472,6 +472,16 @@ onBothEngines('an import', (open) => {
     expect(again.columns.find(({ header }) => header === '原因')?.field).toBe(null)
   })
 
+  it('of many rows has the database count them before they are held against each other', async () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => ({ 航线代码: `S${at}` }))
+    const done = await service.commit(await service.start('fclFreight', await rates(...many)), 1)
+    expect(done).toMatchObject({ state: 'committed', counts: { new: 2_000 } })
+    const known = await service.database.one<{ rows: number }>(
+      `SELECT reltuples::integer AS rows FROM pg_class WHERE oid = 'fcl_rate'::regclass`,
+    )
+    expect(known.rows).toBeGreaterThanOrEqual(2_000)
+  })
+
   it('of fees makes one sheet of the lines that belong together', async () => {
     const fees = [
       ['规则名称', '船公司', '目的港', '费用', '单位', '币种', '箱型价', '单价', '有效期'],
