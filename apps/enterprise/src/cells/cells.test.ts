@@ -6,8 +6,9 @@ import days from './cases/days.json' with { type: 'json' }
 import decimals from './cases/decimals.json' with { type: 'json' }
 import periods from './cases/periods.json' with { type: 'json' }
 import weekdays from './cases/weekdays.json' with { type: 'json' }
+import { orderOf } from './date-order.ts'
 import { readBoxPrices } from './read-box-prices.ts'
-import { orderOf, type Reading, readDate, readPeriod, turnOf, yearIn } from './read-dates.ts'
+import { type Reading, readDate, readPeriod, turnOf, yearIn } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
 import { isNothing, readDecimal } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '@hangjia/validation'
+import { months, orderOf, plainDate } from './date-order.ts'
 
 /** What a date without a year or with two readings is understood by. */
 export interface Calendar {
@@ -22,7 +23,6 @@ export type Reading<V> =
 /** A range without a year that lies further back than this is asked about (R29). */
 const longestPastDays = 60
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthNamed = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
 /** A day as it is written: the year may be missing, and day and month may stand either way round. */
@@ -33,18 +33,6 @@ interface Written {
   /** Both numbers could be the month. */
   readonly either?: true
 }
-
-const plain = (text: string): string =>
-  text
-    .slice(0, 120)
-    .normalize('NFKC')
-    .replace(/(20\d{2})年(\d{1,2})月(\d{1,2})日?/g, '$1-$2-$3')
-    .replace(/(\d{1,2})月(\d{1,2})日?/g, (_, month, day) => `${day} ${months[Number(month) - 1] ?? ''}`)
-    .replace(/日/g, '')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/(\d)(st|nd|rd|th)\b/gi, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const fullYear = <T extends string | undefined>(text: T) =>
   (text === undefined ? undefined : Number(text.length === 2 ? `20${text}` : text)) as T extends string
@@ -118,18 +106,9 @@ export const turnOf = (order: 'YMD' | 'DMY' | 'MDY'): Pick<Calendar, 'dayFirst' 
   ...(order === 'YMD' ? { yearFirst: true } : {}),
 })
 
-/** Whether a text can only be day before month (true) or month before day (false); undefined when it could be either. */
-export const orderOf = (text: string): boolean | undefined => {
-  for (const [, first = '', second = ''] of plain(text).matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})(?!\d)/g)) {
-    if (Number(first) > 12 && Number(second) <= 12) return true
-    if (Number(second) > 12 && Number(second) <= 31 && Number(first) <= 12) return false
-  }
-  return undefined
-}
-
 /** One day: `2026-12-01`, `1 Dec 2026`, `12月1日`, `01/12`. */
 export const readDate = (text: string, calendar: Calendar): Reading<string> => {
-  const written = writtenOf(plain(text), calendar)
+  const written = writtenOf(plainDate(text), calendar)
   if (!written) return { rule: 'notADay' }
   const at = (year: number, one: Written) => dayOf(year, one)
   const years = written.year ?? calendar.year ?? Number(calendar.today.slice(0, 4))
@@ -155,7 +134,7 @@ const sidesOf = (text: string): readonly (readonly [string, string])[] => {
 
 /** A validity: `01/12-15/12`, `1-31 Dec'2025`, `2026.12.1~2026.12.15`; one day alone is a period of that day. */
 export const readPeriod = (text: string, calendar: Calendar): Reading<Period> => {
-  const whole = plain(text)
+  const whole = plainDate(text)
   const order = calendar.dayFirst ?? orderOf(whole)
   const known = { ...calendar, dayFirst: order }
   const alone = readDate(whole, known)

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts'
+import { turnCollection } from '../sheets/turn-collection.ts'
 import { type Staged, stagedRows } from './staging.ts'
-import { turnCollection } from './turn-collection.ts'
 
 /**
  * How the dates of some columns are turned (day before month: true), by the first of each that has one reading. The staged sheet is

@@ -23,15 +23,21 @@ export const draftCheck = (resource: Resource, reader: Reader): ((draft: Values)
     ([name, field]) => [name, acceptance(field)] as const,
   )
   const known = new Set(accepts.map(([name]) => name))
+  let last: { readonly draft: Values; readonly data: Values } | undefined
   return (draft) => {
     for (const name in draft) if (!known.has(name)) return schema.safeParse(draft)
-    const data: Record<string, unknown> = {}
+    // Most of a draft says what the one before said.
+    const data: Record<string, unknown> = { ...last?.data }
     for (const [name, accepted] of accepts) {
-      const found = accepted(draft[name])
+      const value = draft[name]
+      if (last && value === last.draft[name]) continue
+      const found = accepted(value)
       if (!found) return schema.safeParse(draft)
       data[name] = found.value
     }
-    return (resource.check?.(data) ?? []).length === 0 ? { success: true, data } : schema.safeParse(draft)
+    if ((resource.check?.(data) ?? []).length > 0) return schema.safeParse(draft)
+    last = { draft, data }
+    return { success: true, data }
   }
 }
 
@@ -39,21 +45,36 @@ interface Accepted {
   readonly value: unknown
 }
 const mostRemembered = 10_000
+/** Characters; more is seldom said twice. */
+const longestRemembered = 500
 
-/** What a value comes to when its field accepts it. Objects are remembered by what they are, not by what they say. */
+/** What a value comes to when its field accepts it. Objects are remembered by what they are, and by what they say. */
 const acceptance = (field: Field): ((value: unknown) => Accepted | undefined) => {
   const schema = valueSchema(field)
   const plain = new Map<unknown, Accepted>()
+  const said = new Map<string, Accepted>()
   const objects = new WeakMap<object, Accepted>()
-  return (value) => {
-    const isObject = typeof value === 'object' && value !== null
-    const known = isObject ? objects.get(value) : plain.get(value)
-    if (known) return known
+  const look = (value: unknown): Accepted | undefined => {
     const { success, data } = schema.safeParse(value)
-    if (!success) return undefined
-    const accepted = { value: data }
-    if (isObject) objects.set(value, accepted)
-    else if (plain.size < mostRemembered) plain.set(value, accepted)
+    return success ? { value: data } : undefined
+  }
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return remembered(plain, value, () => look(value))
+    const known = objects.get(value)
+    if (known) return known
+    const text = JSON.stringify(value)
+    const accepted = text.length > longestRemembered ? look(value) : remembered(said, text, () => look(value))
+    if (accepted) objects.set(value, accepted)
     return accepted
   }
+}
+
+const remembered = <Key>(
+  known: Map<Key, Accepted>,
+  key: Key,
+  find: () => Accepted | undefined,
+): Accepted | undefined => {
+  const found = known.get(key) ?? find()
+  if (found && known.size < mostRemembered) known.set(key, found)
+  return found
 }

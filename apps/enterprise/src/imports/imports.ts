@@ -74,8 +74,8 @@ export const imports = {
     const { found, staged } = await read(context, view, made.id)
     const today = context.today()
     await working(context, staged, 'reading', async () => {
-      const sheetRead = await readSheet(database, view, staged, found)
-      await judgeSheet(database, view, { today, staged, of: { ...found, ...sheetRead } })
+      const { told, turns } = await readSheet(database, view, staged, found)
+      await judgeSheet(database, view, { today, staged, of: { ...found, ...told }, turns })
     })
     return await show(context, view, made.id)
   },

@@ -1,7 +1,7 @@
 import { type ImportNotice, validityColumn } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../records/view.ts'
-import type { SheetRow } from '../sheets/read-workbook.ts'
+import type { DateTurns, SheetRow } from '../sheets/read-workbook.ts'
 import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
 import { eachAbreast } from './each-abreast.ts'
@@ -12,7 +12,7 @@ import { keyPairs } from './key-pairs.ts'
 import { defaultTargets, recordRules, withRules } from './record-rules.ts'
 import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
-import { sheetRecord } from './sheet-records.ts'
+import { recordReader } from './sheet-records.ts'
 import { patternCollection, type SourcePattern } from './source-patterns.ts'
 import {
   countOutcomes,
@@ -37,6 +37,8 @@ interface Wanted {
   readonly today: string
   readonly staged: Staged
   readonly of: SheetImport
+  /** Known of a sheet that was just read. */
+  readonly turns?: DateTurns
 }
 /** Understands every row of a sheet anew, holds it against the company's records and stages what it comes to. */
 export const judgeSheet = async (database: Database, view: View, wanted: Wanted): Promise<void> => {
@@ -58,15 +60,16 @@ export const judgeSheet = async (database: Database, view: View, wanted: Wanted)
 const judgeRows = async (
   database: Database,
   view: View,
-  { today, staged, of }: Wanted,
+  { today, staged, of, turns }: Wanted,
 ): Promise<Pick<SheetImport, 'notices'> & { readonly sourcePatterns: readonly SourcePattern[] }> => {
   const { reading, sheet, fileName, headerRow } = of
   const targets = await importTargets(database, view)
   const columns = mappedColumns(of.columns, targets)
   const dated = columns.filter(isDated).map(({ column }) => column)
+  const dayFirstIn = turns ? async (column: string) => turns.get(column) : columnTurns(database, staged, dated)
   const titles = headerRow === null ? [] : await rowsBetween(database, staged, 1, headerRow - 1)
   const understood = await understanding(database, view, columns, defaultTargets(reading, targets), {
-    ...{ today, sheet, fileName, reading, titles, dayFirstIn: columnTurns(database, staged, dated) },
+    ...{ today, sheet, fileName, reading, titles, dayFirstIn },
   })
   const rules = recordRules(reading, targets, understood.plain)
   const filter = sheetFilter(reading?.settings, headerRow)
@@ -79,20 +82,16 @@ const judgeRows = async (
   const tell = progressTeller(database, staged, await countRows(database, staged))
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
+  const readRecord = recordReader(columns, understood.of)
   const check = draftCheck(view.resource, view.reader)
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
     for await (const groups of groupsOf(stagedRows(database, staged), filter, columns, repeats, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
-      const read = (_: unknown, cell: string) => {
-        const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
-        return cells.get(Number(row))?.[column]?.text ?? ''
-      }
-      const records = groups.map((group) => withRules(sheetRecord(group, columns, understood.of), rules, columns))
+      const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
+      const records = groups.map((group) => withRules(readRecord(group), rules, columns))
       for (const record of records) restored.push(...record.restored)
       const judged = await judge({ queries: database, view, targets: mapped, check, read }, records)
-      yield judged.map((one) =>
-        stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.no, one.sources)),
-      )
+      yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
       await tell(groups.reduce((sum, group) => sum + group.rows.length, 0))
       // Others are served between the chunks.
       await new Promise((resolve) => setImmediate(resolve))

@@ -15,6 +15,7 @@ import { currentRecords, hasKey, keyFields, type Met } from './current-records.t
 import type { draftCheck } from './draft-check.ts'
 import { mergeValues, sameValue, withFollowing } from './merge-values.ts'
 import type { SheetRecord } from './sheet-records.ts'
+import { cellAt } from './source-patterns.ts'
 import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -48,7 +49,8 @@ interface Bench {
   /** The places that the columns of the sheet go to. */
   readonly targets: readonly Target[]
   readonly check: ReturnType<typeof draftCheck>
-  readonly read: (record: SheetRecord, cell: string) => string
+  /** What stands in a cell. */
+  readonly read: (column: string, row: number) => string
 }
 
 /** Fields of a resource that a sheet may fill; no sheet brings files. */
@@ -216,14 +218,17 @@ const placed = (
     parameters,
   }: { readonly path: string; readonly rule: string; readonly parameters: ImportIssue['parameters'] },
 ): ImportIssue[] => {
-  const cell = sourceOf(record, values, path)
-  if (cell !== undefined && record.issues.some(({ column, row }) => `${column}${row}` === cell)) return []
-  if (cell === undefined && record.issues.some(({ field }) => field === path)) return []
-  const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell ?? '') ?? []
+  const place = sourceOf(record, values, path)
+  const cell = place === undefined ? undefined : cellAt(place, record.no)
+  const isTold = cell
+    ? record.issues.some(({ column, row }) => column === cell.column && row === cell.row)
+    : record.issues.some(({ field }) => field === path)
+  if (isTold) return []
+  const { column, row } = cell ?? { column: '', row: record.no }
   return [
     {
-      ...{ row: Number(row) || record.no, column, field: path, rule, suggestions: [] },
-      read: cell === undefined ? '' : read(record, cell),
+      ...{ row, column, field: path, rule, suggestions: [] },
+      read: cell === undefined ? '' : read(column, row),
       parameters: { ...parameters },
     },
   ]
@@ -256,10 +261,9 @@ const boxOf = (values: Values, steps: readonly string[]): { box?: unknown } => {
 export const keyOf = (resource: Resource, values: Values): string | undefined =>
   hasKey(resource)
     ? JSON.stringify(
-        keyFields(resource).flatMap(({ name, field }) =>
-          field.kind === 'boxPrices'
-            ? []
-            : [[name, Array.isArray(values[name]) ? [...(values[name] as unknown[])].toSorted() : values[name]]],
-        ),
+        keyFields(resource).map(({ name, field }) => {
+          const value = field.kind === 'boxPrices' ? null : values[name]
+          return Array.isArray(value) ? value.toSorted() : value
+        }),
       )
     : undefined

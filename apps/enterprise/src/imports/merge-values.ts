@@ -33,7 +33,7 @@ export const mergeValues = (
   for (const [name, value] of Object.entries(given)) {
     const field = fields[name]
     if (!field) continue
-    const mapped = targets.filter((target) => target.name === name)
+    const mapped = targetsByName(targets).get(name) ?? []
     const inner = innerFields(field)
     if (inner) merged[name] = mergeLines(inner, linesIn(value), linesIn(current?.[name]), mapped)
     else if (mapped.some(({ box }) => box !== undefined))
@@ -42,6 +42,16 @@ export const mergeValues = (
   }
   return merged
 }
+
+/** The targets of each field; worked out once for the columns of a sheet. */
+const targetsByName = (targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> => {
+  const known = targetsKnown.get(targets)
+  if (known) return known
+  const byName = Map.groupBy(targets, ({ name }) => name)
+  targetsKnown.set(targets, byName)
+  return byName
+}
+const targetsKnown = new WeakMap<readonly Target[], ReadonlyMap<string, readonly Target[]>>()
 
 /** Fields that follow from what the sheet says, where it says nothing of them itself. */
 export const withFollowing = (
@@ -78,10 +88,10 @@ const mergeLines = (
     .filter(([, field]) => field.required && linkTarget(field) !== undefined)
     .map(([name]) => name)
   const left = [...current]
+  const inside = mapped.map((target) => ({ ...target, name: target.inner ?? target.name, inner: undefined }))
   return lines.map((line) => {
     const at = left.findIndex((former) => keys.every((key) => former[key] === line[key]))
     const [former] = at < 0 ? [] : left.splice(at, 1)
-    const inside = mapped.map((target) => ({ ...target, name: target.inner ?? target.name, inner: undefined }))
     return mergeValues(fields, line, former, inside)
   })
 }

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { loadFile } from '../files/stored-files.ts'
 import type { View } from '../records/view.ts'
 import { openWorkbook } from '../sheets/open-workbook.ts'
-import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
+import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { findHeadings, headingReader, headingsKey, recognise } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
@@ -15,31 +15,39 @@ import { forgetRows, rowsBetween, type Staged, stagedRows, stageRows } from './s
 /** What a sheet says of itself before its rows are understood. */
 type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
 
-/** Reads the file of an import into its staged rows, finds its headings and what its columns hold. */
+/** Reads the file of an import into its staged rows, finds its headings, what its columns hold and how their dates are turned. */
 export const readSheet = async (
   database: Database,
   view: View,
   staged: Staged,
   of: SheetImport,
-): Promise<SheetRead> => {
-  const facts = await stageFile(database, view, staged, of)
+): Promise<{ readonly told: SheetRead; readonly turns: DateTurns }> => {
+  const { facts, turns } = await stageFile(database, view, staged, of)
   const pathOf = await headingsOf(database, view, of.reading)
   const headerRow = of.reading?.settings.headerRow ?? findHeadings(await topRows(database, staged), pathOf)
   if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
   const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
-  const read = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
-  await changeImport(database, staged, { ...read, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
-  return read
+  const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
+  await changeImport(database, staged, { ...told, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
+  return { told, turns }
 }
 
-const stageFile = async (database: Database, view: View, staged: Staged, of: SheetImport): Promise<SheetFacts> => {
+const stageFile = async (
+  database: Database,
+  view: View,
+  staged: Staged,
+  of: SheetImport,
+): Promise<{ readonly facts: SheetFacts; readonly turns: DateTurns }> => {
   const { name, bytes } = await loadFile(database, view, of.fileId)
   await forgetRows(database, staged)
   const wanted = { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined }
-  return await openWorkbook({ ...wanted, pattern: of.reading?.settings.sheetPattern }, async ({ facts, parts }) => {
-    for await (const part of parts) await stageRows(database, staged, part)
-    return facts
-  })
+  return await openWorkbook(
+    { ...wanted, pattern: of.reading?.settings.sheetPattern },
+    async ({ facts, parts, turns }) => {
+      for await (const part of parts) await stageRows(database, staged, part)
+      return { facts, turns: turns() }
+    },
+  )
 }
 
 /** As many as headings are looked for in, where there are so many. */

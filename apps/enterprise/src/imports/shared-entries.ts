@@ -16,6 +16,7 @@ const isSame = (one: unknown, other: unknown): boolean => one === other || (isEm
 /** One of them without that. */
 export const without = (all: Entries, shared: Entries): Entries => {
   const left: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(all)) if (!Object.hasOwn(shared, name)) left[name] = value
+  // A loop over the names themselves: this is done for every value of a hundred thousand rows.
+  for (const name in all) if (!Object.hasOwn(shared, name)) left[name] = all[name]
   return left
 }

@@ -3,6 +3,7 @@ import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understandi
 import { readPeriod } from '../cells/read-dates.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
+import { placeIn, type SourcePattern } from './source-patterns.ts'
 
 /** What the rows of one record say; fields without a column are absent. */
 export interface SheetRecord {
@@ -12,24 +13,44 @@ export interface SheetRecord {
   /** Values as records are written; a faulty one is null. */
   readonly given: Readonly<Record<string, unknown>>
   readonly issues: readonly ImportIssue[]
-  /** Path of a value (`charges.1.unitPrice`) → its cell (`F8`). */
-  readonly sources: Readonly<Record<string, string>>
+  readonly sources: SourcePattern
   /** Cells that a spreadsheet had taken for dates. */
   readonly restored: readonly string[]
 }
 
-/** Understands the cells of each record; nothing here knows what the company has. */
-export const sheetRecord = (
-  { rows }: RowGroup,
+/** Understands the cells of the records of a sheet; nothing here knows what the company has. */
+export const recordReader = (
   columns: readonly MappedColumn[],
   understandingOf: (column: string) => Understanding,
+): ((group: RowGroup) => SheetRecord) => {
+  const understood = columns.map((one) => ({ ...one, understanding: understandingOf(one.column) }))
+  const heads = understood.filter(({ target }) => target.inner === undefined)
+  const lines = [
+    ...Map.groupBy(
+      understood.filter(({ target }) => target.inner !== undefined),
+      ({ target }) => target.name,
+    ),
+  ]
+  return (group) => readRecord(group, heads, lines)
+}
+
+interface Understood extends MappedColumn {
+  readonly understanding: Understanding
+}
+const readRecord = (
+  { rows }: RowGroup,
+  heads: readonly Understood[],
+  lineColumns: readonly (readonly [name: string, columns: readonly Understood[]])[],
 ): SheetRecord => {
+  const [top] = rows
+  if (!top) throw new RangeError('a record has a row')
   const given: Record<string, unknown> = {}
   const issues: ImportIssue[] = []
   const sources: Record<string, string> = {}
   const restored: string[] = []
+  const place = (row: SheetRow, column: string) => placeIn(column, row.row - top.row)
   const note = (row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown => {
-    sources[path] = `${column}${row.row}`
+    sources[path] = place(row, column)
     if ('value' in reading) {
       if (reading.restored) restored.push(`${column}${row.row}`)
       return reading.value
@@ -44,24 +65,14 @@ export const sheetRecord = (
     return null
   }
 
-  const [top] = rows
-  if (!top) throw new RangeError('a record has a row')
-  for (const one of columns.filter(({ target }) => target.inner === undefined))
-    readHead(top, one, { given, note, sources, understanding: understandingOf(one.column) })
-  for (const [name, some] of Map.groupBy(
-    columns.filter(({ target }) => target.inner !== undefined),
-    ({ target }) => target.name,
-  )) {
+  const into = { given, note, place, sources }
+  for (const one of heads) readHead(top, one, into)
+  for (const [name, some] of lineColumns) {
     const lines: Record<string, unknown>[] = []
     for (const row of rows) {
       if (some.every(({ column, target }) => isBlankCell(row.cells[column], target.kind))) continue
       const line: Record<string, unknown> = {}
-      for (const one of some)
-        readHead(
-          row,
-          { ...one, inside: `${name}.${lines.length}.` },
-          { given: line, note, sources, understanding: understandingOf(one.column) },
-        )
+      for (const one of some) readHead(row, { ...one, inside: `${name}.${lines.length}.` }, { ...into, given: line })
       lines.push(line)
     }
     given[name] = lines
@@ -77,15 +88,15 @@ export const sheetRecord = (
 interface Into {
   readonly given: Record<string, unknown>
   readonly sources: Record<string, string>
-  readonly understanding: Understanding
+  place(row: SheetRow, column: string): string
   note(row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown
 }
 
 /** Reads one cell into the record, or into one of its lines. */
 const readHead = (
   row: SheetRow,
-  { column, target, inside = '' }: MappedColumn & { readonly inside?: string },
-  { given, note, sources, understanding }: Into,
+  { column, target, understanding, inside = '' }: Understood & { readonly inside?: string },
+  { given, note, place, sources }: Into,
 ): void => {
   const cell = row.cells[column]
   const name = target.inner ?? target.name
@@ -100,7 +111,7 @@ const readHead = (
       field,
       remembered(cell, understanding, () => readValidity(cell, understanding)),
     )
-    sources[`${inside}validTo`] = `${column}${row.row}`
+    sources[`${inside}validTo`] = place(row, column)
     const { from = null, to = null } = (period ?? {}) as { from?: string; to?: string }
     given.validFrom = from
     given.validTo = to
@@ -111,14 +122,14 @@ const readHead = (
     given[name] = prices
     if (isBlankCell(cell, target.kind) || !cell) return
     const price = note(row, column, `${at}.${target.box}`, field, readBoxPrice(cell))
-    sources[at] ??= `${column}${row.row}`
+    sources[at] ??= place(row, column)
     if (price !== null) given[name] = [...prices, { box: target.box, price }]
     return
   }
   if (isBlankCell(cell, target.kind) || !cell) {
     given[name] ??= null
     // A rule that wants it filled can say where.
-    sources[at] ??= `${column}${row.row}`
+    sources[at] ??= place(row, column)
     return
   }
   given[name] = note(

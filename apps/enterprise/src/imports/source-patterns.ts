@@ -4,37 +4,35 @@
  */
 export type SourcePattern = Readonly<Record<string, string>>
 
+/** A column so many rows below the first one of a record. */
+export const placeIn = (column: string, below: number): string => (below === 0 ? column : `${column}+${below}`)
+/** The column and the row of a place in a record that begins in a row. */
+export const cellAt = (place: string, no: number): { readonly column: string; readonly row: number } => {
+  const [column = '', below = '0'] = place.split('+')
+  return { column, row: no + Number(below) }
+}
+
 /** Collects the patterns of a sheet; most sheets have a handful. */
 export const patternCollection = () => {
   const all: SourcePattern[] = []
   const known = new Map<string, number>()
   return {
     all,
-    /** The number of the pattern by which a record's values stand in these cells (`F8`). */
-    numberOf: (no: number, sources: Readonly<Record<string, string>>): number => {
-      const ending = String(no)
-      const entries = Object.entries(sources).map(([path, cell]) => [path, placeOf(cell, no, ending)] as const)
-      const words = entries.map(([path, place]) => `${path} ${place}`).join('\n')
+    numberOf: (pattern: SourcePattern): number => {
+      const words = JSON.stringify(pattern)
       const found = known.get(words)
       if (found !== undefined) return found
       known.set(words, all.length)
-      return all.push(Object.fromEntries(entries)) - 1
+      return all.push(pattern) - 1
     },
   }
-}
-const placeOf = (cell: string, no: number, ending: string): string => {
-  const [, column = '', row = ''] = (cell.endsWith(ending) ? null : /^([A-Z]+)(\d+)$/.exec(cell)) ?? []
-  if (column !== '') return `${column}+${Number(row) - no}`
-  const above = cell.slice(0, -ending.length)
-  // "A112" ends with 12 as well, but is no cell of row 12.
-  return /^[A-Z]+$/.test(above) ? above : placeOf(cell, no, ' ')
 }
 
 /** The cells of a record that begins in a row: path of a value → `F8`. */
 export const cellsAt = (pattern: SourcePattern, no: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pattern).map(([path, place]) => {
-      const [column = '', below = '0'] = place.split('+')
-      return [path, `${column}${no + Number(below)}`]
+      const { column, row } = cellAt(place, no)
+      return [path, `${column}${row}`]
     }),
   )

@@ -43,27 +43,16 @@ export const stagedRecord = (resource: Resource, judged: Judged, pattern: number
   }
 }
 
-const rowTypes = {
-  ...{ company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer' },
-  ...{ row_count: 'integer', rows: 'text' },
-}
-const recordTypes = {
-  ...{ company_id: 'bigint', import_id: 'bigint', first_row: 'integer', last_row: 'integer' },
-  ...{ counts: 'jsonb', head: 'jsonb', records: 'text' },
-}
-
 /** Keeps a part of a sheet; one that begins with the same row is written over. */
 export const stageRows = async (
   queries: Queries,
   { companyId, id }: Staged,
   { firstRow, lastRow, rowCount, rows }: SheetPart,
 ): Promise<void> => {
-  const part = { first_row: firstRow, last_row: lastRow, row_count: rowCount, rows }
-  await queries.bulk(
-    'sheet_import_rows',
-    rowTypes,
-    [{ company_id: companyId, import_id: id, ...part }],
-    'ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET rows = excluded.rows',
+  await queries.query(
+    `INSERT INTO sheet_import_rows (company_id, import_id, first_row, last_row, row_count, rows) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET rows = excluded.rows`,
+    [companyId, id, firstRow, lastRow, rowCount, rows],
   )
 }
 
@@ -152,13 +141,13 @@ export const stageRecords = async (
 ): Promise<void> => {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last) return
-  const place = { first_row: first.no, last_row: last.last }
-  const part = { ...place, counts: countsOf(records), ...partOfRecords(resource, records) }
-  await queries.bulk(
-    'sheet_import_records',
-    recordTypes,
-    [{ company_id: companyId, import_id: id, ...part }],
-    'ON CONFLICT (company_id, import_id, first_row) DO UPDATE SET counts = excluded.counts, head = excluded.head, records = excluded.records',
+  const { head, records: text } = partOfRecords(resource, records)
+  await queries.query(
+    `INSERT INTO sheet_import_records (company_id, import_id, first_row, last_row, counts, head, records)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (company_id, import_id, first_row)
+       DO UPDATE SET counts = excluded.counts, head = excluded.head, records = excluded.records`,
+    [companyId, id, first.no, last.last, countsOf(records), head, text],
   )
 }
 

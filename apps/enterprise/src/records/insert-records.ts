@@ -87,12 +87,25 @@ export const withDerived = (resource: Resource, values: Values): Values =>
  */
 export const storedValues = (resource: Resource, values: Values): Values => {
   const stored: Record<string, unknown> = {}
-  for (const { name, field } of columnsOf(resource.fields)) {
-    const value = values[name] ?? field.initial ?? null
-    if (value !== null) stored[name] = value
+  for (const name in values) {
+    const value = values[name] ?? null
+    if (value !== null && Object.hasOwn(resource.fields, name)) stored[name] = value
   }
+  for (const [name, initial] of initialsOf(resource)) stored[name] ??= initial
   return Object.assign(stored, resource.derive?.(stored), derivedColumns(resource, stored))
 }
+
+/** The fields that begin with a value; worked out once for each resource. */
+const initialsOf = (resource: Resource): readonly (readonly [string, unknown])[] => {
+  const known = initialsKnown.get(resource)
+  if (known) return known
+  const initials = columnsOf(resource.fields).flatMap(({ name, field }) =>
+    (field.initial ?? null) === null ? [] : [[name, field.initial] as const],
+  )
+  initialsKnown.set(resource, initials)
+  return initials
+}
+const initialsKnown = new WeakMap<Resource, readonly (readonly [string, unknown])[]>()
 
 const saysSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)

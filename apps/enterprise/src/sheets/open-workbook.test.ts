@@ -9,9 +9,9 @@ import { rowsIn } from './sheet-part.ts'
 
 const read = async (bytes: Uint8Array, { extension = 'xlsx', sheet }: { extension?: string; sheet?: string } = {}) => {
   const rows: SheetRow[] = []
-  return await openWorkbook({ bytes, extension, sheet }, async ({ facts, parts }) => {
+  return await openWorkbook({ bytes, extension, sheet }, async ({ facts, parts, turns }) => {
     for await (const part of parts) rows.push(...rowsIn(part))
-    return { rows, facts }
+    return { rows, facts, turns: turns() }
   })
 }
 const texts = (rows: readonly SheetRow[]) =>
@@ -47,6 +47,22 @@ describe('a workbook', { timeout: 120_000 }, () => {
       { B: { text: '5', is: 'number', formula: true } },
     ])
     expect(facts).toMatchObject({ sheet: '运价', formulas: ['B4'], formulasWithoutValue: [] })
+  })
+
+  it('tells how the days of each column are turned, by the first that has one reading', async () => {
+    const days = [
+      ['one', 'other', 'either', 'none'],
+      ['05/06', '05/06', '05/06', '600.5'],
+      ['25/12', '12月25日', '06/07', '2026-12-25'],
+      ['12/25', '12/25-12/31', '1/2', 25.12],
+    ]
+    const { turns } = await read(await writeXlsx({ sheets: [{ name: 'A', rows: days }] }))
+    expect(turns).toEqual(
+      new Map([
+        ['A', true],
+        ['B', false],
+      ]),
+    )
   })
 
   it('keeps the digits that Excel shows, not those of a float', async () => {

@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SheetFacts, Wanted } from './read-workbook.ts'
+import type { DateTurns, SheetFacts, Wanted } from './read-workbook.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { Said } from './workbook-worker.ts'
@@ -14,6 +14,8 @@ export interface OpenWorkbook {
   readonly facts: SheetFacts
   /** The rows of its sheet as they come, while the next ones are read. */
   readonly parts: AsyncIterable<SheetPart>
+  /** As far as the parts were asked for. */
+  turns(): DateTurns
 }
 
 /**
@@ -30,13 +32,15 @@ export const openWorkbook = async <T>(wanted: Wanted, read: (book: OpenWorkbook)
   try {
     const begun = await next()
     if (begun.kind !== 'begun') throw new SheetProblem('sheetDamaged')
+    let turns: DateTurns = new Map()
     const parts = async function* () {
       for (let said = await next(); said.kind === 'rows'; said = await next()) {
+        turns = said.turns
         yield said.part
         worker.postMessage('taken')
       }
     }
-    return await read({ facts: begun.facts, parts: parts() })
+    return await read({ facts: begun.facts, parts: parts(), turns: () => turns })
   } finally {
     void worker.terminate()
   }

@@ -7,6 +7,7 @@ import { listSheets } from './sheet-list.ts'
 import { isNamedLike } from './sheet-name.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { type Merge, plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
+import { turnCollection } from './turn-collection.ts'
 import { zipParts } from './zip-parts.ts'
 
 /** A row of a sheet that holds something; cells by column letter. */
@@ -25,6 +26,8 @@ export interface SheetFacts {
   readonly formulas: readonly string[]
   readonly formulasWithoutValue: readonly string[]
 }
+/** How the dates of columns are turned (day before month: true), where a text told so far. */
+export type DateTurns = ReadonlyMap<string, boolean>
 export interface Wanted {
   readonly bytes: Uint8Array
   /** `xls` or `xlsx`. */
@@ -37,7 +40,7 @@ export interface Wanted {
 /** Whoever reads: told first what the workbook holds, then given the rows. */
 interface Reader {
   begin(facts: SheetFacts): void
-  take(rows: readonly SheetRow[]): Promise<void>
+  take(rows: readonly SheetRow[], turns: DateTurns): Promise<void>
 }
 
 /** Rows of one import that hold something (settled 32), and columns that are looked at. */
@@ -136,19 +139,22 @@ const hand = async (
   take: Reader['take'],
 ): Promise<void> => {
   const carried = carryDown(structure.merges)
+  const turns = turnCollection()
   let batch: SheetRow[] = []
   let most = firstRows
   for await (const { index, values } of rows) {
     const row = index + 1
     const cells = carried(row, cellsOf(row, values, structure))
-    if (Object.keys(cells).length === 0) continue
+    const filled = Object.entries(cells)
+    if (filled.length === 0) continue
+    for (const [column, cell] of filled) turns.see(column, cell)
     batch.push({ row, hidden: structure.hiddenRows.has(row), cells })
     if (batch.length < most) continue
-    await take(batch)
+    await take(batch, turns.found())
     batch = []
     most = rowsAtOnce
   }
-  if (batch.length > 0) await take(batch)
+  if (batch.length > 0) await take(batch, turns.found())
 }
 
 const cellsOf = (

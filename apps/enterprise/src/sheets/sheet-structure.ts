@@ -54,6 +54,8 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
     formulasWithoutValue: new Set<string>(),
   }
   let row = 0
+  let cellAttributes = ''
+  /** The cell that is walked, once it is known to have a formula: few have one. */
   let cell = ''
   let isFilled = false
   const see = (name: string, attributes: string): void => {
@@ -61,8 +63,11 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
       row = Number(attribute(attributes, 'r') ?? row + 1)
       isFilled = false
       if (isTrue(attribute(attributes, 'hidden')) && found.hiddenRows.size < mostRemarks) found.hiddenRows.add(row)
-    } else if (name === 'c') cell = attribute(attributes, 'r') ?? ''
-    else if (name === 'f') {
+    } else if (name === 'c') {
+      cellAttributes = attributes
+      cell = ''
+    } else if (name === 'f') {
+      cell = attribute(cellAttributes, 'r') ?? ''
       if (cell === '' || found.formulas.size >= mostRemarks) return
       found.formulas.add(cell)
       found.formulasWithoutValue.add(cell)

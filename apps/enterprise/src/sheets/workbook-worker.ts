@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readWorkbook, type SheetFacts, type Wanted } from './read-workbook.ts'
+import { type DateTurns, readWorkbook, type SheetFacts, type Wanted } from './read-workbook.ts'
 import { partOf, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
 /** What the reading thread says; of the parts each is acknowledged. */
 export type Said =
   | { readonly kind: 'begun'; readonly facts: SheetFacts }
-  | { readonly kind: 'rows'; readonly part: SheetPart }
+  | { readonly kind: 'rows'; readonly part: SheetPart; readonly turns: DateTurns }
   | { readonly kind: 'done' }
   | {
       readonly kind: 'refused'
@@ -48,8 +48,8 @@ const refusal = (caught: unknown): Said => {
 try {
   await readWorkbook(workerData as Wanted, {
     begin: (facts) => say({ kind: 'begun', facts }),
-    take: async (rows) => {
-      say({ kind: 'rows', part: partOf(rows) })
+    take: async (rows, turns) => {
+      say({ kind: 'rows', part: partOf(rows), turns })
       waiting += 1
       await untilFewerThan(mostAhead)
     },

@@ -10,7 +10,7 @@ import { missingFields } from '../imports/missing-fields.ts'
 import { headingsOf } from '../imports/read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from '../imports/record-rules.ts'
 import { sheetFilter } from '../imports/sheet-filter.ts'
-import { sheetRecord } from '../imports/sheet-records.ts'
+import { recordReader } from '../imports/sheet-records.ts'
 import { dayFirstAmong, understanding } from '../imports/understanding.ts'
 import { showRecords } from '../imports/view-import.ts'
 import { byLetters, headingsIn, sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
@@ -58,14 +58,16 @@ export const tryTemplate = async (
   const repeats = isMadeOfLines(view.resource)
   const { groups } = groupRows(read.slice(0, mostRows), columns, { repeats })
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
-  const textAt = (_: unknown, cell: string) => {
-    const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
-    return cells.get(Number(row))?.[column]?.text ?? ''
-  }
+  const readRecord = recordReader(columns, understood.of)
   const mapped = columns.map(({ target }) => target)
   const records = judgeAlone(
-    { view, targets: mapped, check: draftCheck(view.resource, view.reader), read: textAt },
-    groups.map((group) => withRules(sheetRecord(group, columns, understood.of), rules, columns)),
+    {
+      view,
+      targets: mapped,
+      check: draftCheck(view.resource, view.reader),
+      read: (column, row) => cells.get(row)?.[column]?.text ?? '',
+    },
+    groups.map((group) => withRules(readRecord(group), rules, columns)),
   )
   const held = new Set(mapped.map(({ path }) => path))
   return {

@@ -1,5 +1,5 @@
 import type { SheetCell } from '@hangjia/contracts'
-import { orderOf } from '../cells/read-dates.ts'
+import { orderOf } from '../cells/date-order.ts'
 
 /** Day and month stand between slashes or points; other scripts may have marks of their own for them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
