@@ -81,6 +81,7 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
     'suppliers.duplicates',
     { id, nameCn: 'x', nameEn: 'x', creditCode: 'x', phones: ['13800001234'], emails: ['a@b.example'] },
   ],
+  ['suppliers.scores', { id }],
   ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 

@@ -175,5 +175,13 @@ export {
 export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export * from './shapes/session.ts'
 export { mostTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
+export {
+  mostComparedLanes,
+  readsScores,
+  type ScorePart,
+  type SupplierScores,
+  scoredDays,
+  scoreParts,
+} from './shapes/supplier-scores.ts'
 export * from './shapes/template.ts'
 export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'

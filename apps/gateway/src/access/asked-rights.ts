@@ -6,6 +6,7 @@ import {
   Problem,
   quotationKeys,
   type Reader,
+  readsScores,
   searchKeys,
   seesCost,
 } from '@hangjia/contracts'
@@ -32,6 +33,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
     ({ act }, reader) => seesCost(reader) && (act === 'refuse' || approvesSuppliers(reader)),
   ),
   rule(suppliers.blacklist, ({ act }, reader) => act === 'ask' || act === 'refuse' || approvesSuppliers(reader)),
+  rule(suppliers.scores, (_whose, reader) => readsScores(reader)),
   rule(suppliers.merge, (_pair, reader) => approvesSuppliers(reader)),
 ])
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, reference, words } from '../schema.ts'
+import { supplierScores } from '../shapes/supplier-scores.ts'
 import { mutation, query, withKey } from './endpoint.ts'
 
 const key = 'TS-1931'
@@ -54,6 +55,13 @@ export const suppliers = {
         because: z.array(z.enum(likenesses)),
       }),
     ),
+  }),
+  /** How he has done, from what is kept of his use (decision 034); for `readsScores`. */
+  scores: query({
+    upstream: 'supplier/scores',
+    access: withKey(key),
+    input: z.strictObject({ id }),
+    output: supplierScores,
   }),
   /**
    * Everything that names the one names the other from now on; what the other lacks it takes over, its bank accounts as a change

@@ -16,6 +16,7 @@ const TryMarkups = lazy(() => import('./try-markups.tsx'))
 const SecretsFor = lazy(() => import('./secrets-for.tsx'))
 const Openings = lazy(() => import('./openings.tsx'))
 const PlanChains = lazy(() => import('./plan-chains.tsx'))
+const SupplierScores = lazy(() => import('./supplier-scores.tsx'))
 const WhereUsed = lazy(() => import('./where-used.tsx'))
 
 interface SideProps {
@@ -40,6 +41,8 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
       <Openings records={props.records} id={props.row.id} of={props.page.of.name === 'fclRate' ? 'rate' : 'rule'} />
     ) : view === 'chains' ? (
       <PlanChains records={props.records} row={props.row} />
+    ) : view === 'scores' ? (
+      <SupplierScores id={props.row.id} />
     ) : (
       <Used {...props} />
     )}

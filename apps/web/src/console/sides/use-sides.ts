@@ -5,6 +5,7 @@ import {
   quotationKeys,
   type RecordPage,
   readsOpenings,
+  readsScores,
   seesCost,
   visibleFields,
 } from '@hangjia/contracts'
@@ -40,6 +41,7 @@ export const useSides = ({
   readonly id: string | undefined
 }): readonly Side[] => {
   const { t } = useTranslation('rateDesk')
+  const { t: partners } = useTranslation('partners')
   const session = useSession()
   const isRate = page.of.name === 'fclRate' && id !== undefined
   const isNamed = isNamedByQuotations(page.of.name) && quotationKeys.some((key) => holds(session, key))
@@ -68,6 +70,9 @@ export const useSides = ({
       : []),
     ...(id !== undefined && page.of.name === 'transferPlan' && holds(session, pageNamed('fclFreight')?.key ?? '')
       ? [{ value: 'chains' as const, label: t('chains.title') }]
+      : []),
+    ...(id !== undefined && page.of.name === 'supplier' && readsScores(session)
+      ? [{ value: 'scores' as const, label: partners('scores.title') }]
       : []),
     ...(id !== undefined && 'overdue' in page.of.fields
       ? [{ value: 'overdue' as const, label: t('overdue.title') }]

@@ -1,0 +1,58 @@
+import { mostComparedLanes, scoredDays } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { Waiting } from '../waiting.tsx'
+import sides from './sides.module.css'
+import styles from './supplier-scores.module.css'
+
+/** How a supplier has done, each share with what it is made of. */
+const SupplierScores = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('partners')
+  const asked = trpc.suppliers.scores.useQuery({ id }, { staleTime: 0 })
+  if (!asked.data) return <Waiting {...asked} />
+  const { from, to, parts, score } = asked.data
+  return (
+    <div className={sides.side}>
+      <p className={sides.count} role="status">
+        {score === null ? t('scores.tooLittle') : t('scores.score', { number: score })}
+        <span>{t('scores.period', { days: scoredDays, from, to })}</span>
+      </p>
+      <div className={sides.scroll}>
+        <table className={`${sides.table} ${styles.parts}`} aria-label={t('scores.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('scores.part')}</th>
+              <th scope="col" data-figures>
+                {t('scores.share')}
+              </th>
+              <td />
+              <th scope="col">{t('scores.madeOf')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ part, good, of, percent }) => (
+              <tr key={part}>
+                <th scope="row">{t(`scores.parts.${part}.name`)}</th>
+                <td data-figures>{percent === null ? '—' : `${percent}%`}</td>
+                <td className={styles.bar}>
+                  {percent !== null && (
+                    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                      <rect width={percent} height="10" />
+                    </svg>
+                  )}
+                </td>
+                <td className={sides.wraps}>
+                  {percent === null
+                    ? t(`scores.parts.${part}.none`)
+                    : t(`scores.parts.${part}.words`, { good, of, lanes: mostComparedLanes })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={sides.quiet}>{t('scores.hint')}</p>
+    </div>
+  )
+}
+export default SupplierScores
