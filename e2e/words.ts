@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { type QuotationState, quotationRecord } from '@hangjia/contracts'
 
 export type Language = 'zh' | 'en'
 export const languages = ['zh', 'en'] as const
@@ -39,3 +40,11 @@ export const wordsOf =
     if (typeof words !== 'string') throw new Error(`no words for ${key} in ${language}`)
     return words.replaceAll(/\{\{(\w+)\}\}/g, (_whole, fact: string) => String(facts[fact] ?? ''))
   }
+
+/** How a quotation or a price list stands, as its foot says it. */
+export const standing = (language: Language, status: QuotationState): string => {
+  const [, zh, en] = quotationRecord.fields.status.options.find(([known]) => known === status) ?? []
+  const words = language === 'zh' ? zh : en
+  if (words === undefined) throw new Error(`no words for the status ${status}`)
+  return words
+}

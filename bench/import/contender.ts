@@ -31,10 +31,14 @@ const [before, cpu] = [process.memoryUsage.rss(), process.cpuUsage()]
 const steps = await contenders[contender](database, file, rows)
 const { user, system } = process.cpuUsage(cpu)
 const peakMb = process.resourceUsage().maxRSS / 1024 - before / 2 ** 20
-const { digest } = await database.one<{ digest: string }>(
-  `SELECT count(*) || ' ' || md5(string_agg(md5((to_jsonb(r)
-     - '{company_id,id,created_at,created_by,updated_at,updated_by}'::text[])::text), '' ORDER BY pol_id, pod_id, carrier_id, service_code)) AS digest
-   FROM fcl_rate r WHERE company_id = (SELECT min(id) FROM company)`,
+const { digest } = await database.transaction(
+  (transaction) =>
+    transaction.one<{ digest: string }>(
+      `SELECT count(*) || ' ' || md5(string_agg(md5((to_jsonb(r)
+         - '{company_id,id,created_at,created_by,updated_at,updated_by}'::text[])::text), '' ORDER BY pol_id, pod_id, carrier_id, service_code)) AS digest
+       FROM fcl_rate r WHERE company_id = (SELECT min(id) FROM company)`,
+    ),
+  { timeoutMs: 0 },
 )
 await database.close()
 process.stdout.write(`${JSON.stringify({ steps, peakMb, cpuMs: (user + system) / 1000, digest } satisfies Sample)}\n`)

@@ -5,6 +5,7 @@ import { violationsOn } from '../axe.ts'
 import { floorRate } from '../floored-rate.ts'
 import { shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
+import { standing } from '../words.ts'
 
 /** A floor that stands nowhere else in the house; the draft asks for less, the search for more. */
 const floor = '1987.43'
@@ -84,7 +85,7 @@ describe('a price below the floor', () => {
     const theirs = editorOf(desk)
     await theirs.act('floor.acts.reject').click()
     await give(desk, 'reject', words.rejected)
-    await expect.poll(() => theirs.foot.innerText()).toContain(desk.say('quotation.states.draft'))
+    await expect.poll(() => theirs.foot.innerText()).toContain(standing(desk.language, 'draft'))
 
     // Asked again for a better price, by keyboard alone.
     await sales.page.reload()
@@ -99,7 +100,7 @@ describe('a price below the floor', () => {
     await sales.page.keyboard.press('Tab')
     await sales.page.keyboard.press('Tab')
     await sales.page.keyboard.press('Enter')
-    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.pending'))
+    await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'pending'))
 
     // Now it is found in the list, among the quotations of everybody.
     await desk.page.goto('/myOffer')
@@ -115,7 +116,7 @@ describe('a price below the floor', () => {
     expect(await violationsOn(sales.page, { within: '[role=status], section header' })).toEqual([])
     await mine.act('quotation.send').click()
     await answerDialog(sales.page, sales.say('quotation.send'))
-    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.sent'))
+    await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'sent'))
     const history = await mine.editor.getByRole('region', { name: sales.say('floor.history') }).innerText()
     for (const said of [reason, ...Object.values(words)]) expect(history).toContain(said)
 
@@ -145,7 +146,7 @@ describe('a price below the floor', () => {
     await give(sales, 'ask', 'They promise twenty boxes a week')
     await mine.act('floor.acts.takeBack').click()
     await answerDialog(sales.page, sales.say('floor.acts.takeBack'))
-    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.draft'))
+    await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'draft'))
     expect(await mine.freight.isDisabled()).toBe(false)
     expect(await mine.editor.getByRole('region', { name: 'Approvals' }).innerText()).toContain('Taken back')
     expect(await violationsOn(sales.page, { within: '[role=status], footer, section header' })).toEqual([])

@@ -8,6 +8,7 @@ import { floorRate } from '../floored-rate.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
+import { standing } from '../words.ts'
 
 const houseName = '航价演示货代有限公司'
 
@@ -39,7 +40,7 @@ describe('a price list', () => {
     await toastOf(page, say('quotation.saved')).waitFor()
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await answerDialog(page, say('quotation.send'))
-    await editor.getByText(say('quotation.states.sent')).waitFor()
+    await editor.getByText(standing('zh', 'sent')).waitFor()
 
     const list = await tool.priceList.get.query({ id })
     expect(list.draft.rows.map(({ source }) => source)).toContain('manual')
@@ -106,7 +107,7 @@ describe('a price list', () => {
     expect(await withdrawing.getByRole('button', { name: say('quotation.withdraw') }).isDisabled()).toBe(true)
     await withdrawing.getByRole('textbox').fill('客户改走空运')
     await withdrawing.getByRole('button', { name: say('quotation.withdraw') }).click()
-    await editor.getByText(say('quotation.states.withdrawn')).waitFor()
+    await editor.getByText(standing('zh', 'withdrawn')).waitFor()
   })
 
   it('is made of ticked rates by the pricing desk, in English', async () => {
@@ -236,7 +237,7 @@ describe('a price list', () => {
     expect(await violationsOn(sales.page, { within: '[role=status], table tbody' })).toEqual([])
     await mine.act('floor.acts.ask').click()
     await give(sales, 'ask', '客户承诺每周二十柜，竞争对手更低')
-    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.pending'))
+    await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'pending'))
     expect(await mine.price.isDisabled()).toBe(true)
     expect(await mine.act('quotation.send').count()).toBe(0)
 
@@ -255,7 +256,7 @@ describe('a price list', () => {
     expect(await violationsOn(sales.page, { within: '[role=status], table tbody, footer' })).toEqual([])
     await mine.act('quotation.send').click()
     await answerDialog(sales.page, sales.say('quotation.send'))
-    await expect.poll(() => mine.foot.innerText()).toContain(sales.say('quotation.states.sent'))
+    await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'sent'))
     expect(await mine.editor.getByRole('region', { name: sales.say('floor.history') }).innerText()).toContain(
       'A customer',
     )

@@ -3,6 +3,7 @@ import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { standing } from '../words.ts'
 
 /** The editor with a fresh draft of one offer in it, for a customer. */
 const openDraft = async () => {
@@ -165,7 +166,7 @@ describe('a draft quotation', () => {
     expect(await freight.getAttribute('aria-invalid')).toBe(null)
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await answerDialog(page, say('quotation.send'))
-    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.sent'))
+    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
     expect(await foot.innerText()).toContain('USD 4,0')
   })
 
@@ -173,7 +174,7 @@ describe('a draft quotation', () => {
     const { page, say, editor, number, foot, tool, id, quoteNo } = await openDraft()
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await answerDialog(page, say('quotation.send'))
-    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.sent'))
+    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
     expect(await number('海运费 40HQ').isDisabled()).toBe(true)
     expect(await editor.getByRole('button', { name: say('quotation.save') }).count()).toBe(0)
     const sent = await tool.quotation.get.query({ id })
@@ -195,11 +196,11 @@ describe('a draft quotation', () => {
     await second.number('海运费 40HQ').fill('1999')
     await second.editor.getByRole('button', { name: say('quotation.send') }).click()
     await answerDialog(page, say('quotation.send'))
-    await expect.poll(() => second.foot.innerText()).toContain(say('quotation.states.sent'))
+    await expect.poll(() => second.foot.innerText()).toContain(standing('zh', 'sent'))
     await second.foot.getByRole('link', { name: 'V1' }).click()
     await arrivesAt(page, `/quotation?id=${id}`)
     // Its tab was open all the while.
-    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.superseded'))
+    await expect.poll(() => foot.innerText()).toContain(standing('zh', 'superseded'))
     // What the customer holds reads as it did.
     expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)
   })
@@ -217,7 +218,7 @@ describe('a draft quotation', () => {
     await act.press('Enter')
     await toastOf(page, say('quotation.withdrawn')).waitFor()
     await editor.getByRole('status').filter({ hasText: '客户改走空运' }).waitFor()
-    expect(await foot.innerText()).toContain(say('quotation.states.withdrawn'))
+    expect(await foot.innerText()).toContain(standing('zh', 'withdrawn'))
     expect(await editor.getByRole('button', { name: say('quotation.withdraw') }).count()).toBe(0)
     expect(await editor.getByRole('button', { name: say('quotation.revise') }).count()).toBe(0)
     const { text } = await readPaper(await (await context.request.get(`/pdf/quotation/${id}`)).body())

@@ -6,7 +6,7 @@ import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
-import { languages } from '../words.ts'
+import { languages, standing } from '../words.ts'
 
 /** `USD 4,696.24` of every offer as it stands in the list. */
 const totalsIn = async (offers: Locator) =>
@@ -69,7 +69,7 @@ describe.each(languages)('a salesperson, in %s', (language) => {
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await answerDialog(page, say('quotation.send'))
     await toastOf(page, say('quotation.sent')).waitFor()
-    await expect.poll(() => foot.innerText()).toContain(say('quotation.states.sent'))
+    await expect.poll(() => foot.innerText()).toContain(standing(language, 'sent'))
 
     const id = idOf(page)
     for (const paperLanguage of languages) {

@@ -128,7 +128,9 @@ describe('rates in a sheet', () => {
 
     await page.keyboard.press('Control+s')
     // What a new row lacks is told now, also that it lacks fields that have no column here.
-    await page.getByRole('list', { name: /处需要修改/ }).waitFor()
+    const told = page.getByRole('list', { name: /处需要修改/ })
+    await told.waitFor()
+    expect(await told.innerText()).toMatch(/第 6 行\s*20GP: 必填[\s\S]*有效期起: 必填/)
     await (await cell(page, 5, '币种').text()).click()
     await paste(page, 'USD\t900\t1,700\t1,800\nUSD\t910\t1,710\t1,810')
     await (await cell(page, 5, '航线代码').text()).click()

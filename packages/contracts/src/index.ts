@@ -1,7 +1,15 @@
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
 export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.ts'
-export { type Complaint, changedAt, type Resource, resource, type Trait, traitFields } from './catalogue/resource.ts'
+export {
+  type Complaint,
+  changedAt,
+  isStanding,
+  type Resource,
+  resource,
+  type Trait,
+  traitFields,
+} from './catalogue/resource.ts'
 export type {
   AttachedFile,
   BoxPrice,
@@ -18,8 +26,8 @@ export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
-export { agentSearchKey, leastReportWords, mostReportWords, searchKeys } from './endpoints/price.ts'
-export { quotationKeys } from './endpoints/quotation.ts'
+export { agentSearchKey, leastReportWords, mostReportWords, searchesPrices, searchKeys } from './endpoints/price.ts'
+export { quotationKeys, readsQuotations } from './endpoints/quotation.ts'
 export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/rate-desk.ts'
 export {
   type ApprovalAct,

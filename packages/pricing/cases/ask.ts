@@ -1,4 +1,4 @@
-import type { FclAsk } from '@hangjia/contracts'
+import { type FclAsk, noConditions } from '@hangjia/contracts'
 import type { Book } from '../src/book.ts'
 import { currency, dictionaries, port, today } from './rows.ts'
 
@@ -9,17 +9,7 @@ export const ask = (facts: Partial<FclAsk> = {}): FclAsk => ({
   etdFrom: today,
   etdTo: '2026-12-04',
   boxes: [{ box: '40HQ', quantity: 1 }],
-  carriers: [],
-  tradeLines: [],
-  directOnly: false,
-  billType: 1,
-  telexRelease: false,
-  customer: null,
-  incoterm: null,
-  withAgent: false,
-  consigneeType: null,
-  currency: 'USD',
-  ticked: [],
+  ...noConditions,
   ...facts,
 })
 

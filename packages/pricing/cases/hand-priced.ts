@@ -1,4 +1,4 @@
-import type { FclAsk, OfferSide } from '@hangjia/contracts'
+import { type FclAsk, noConditions, type OfferSide } from '@hangjia/contracts'
 import { addDays, sevenFlags } from '@hangjia/validation'
 import type { Book } from '../src/book.ts'
 
@@ -73,17 +73,7 @@ export const inWords = ({ lines, subtotals, total }: OfferSide): HandSide => ({
 export const asked = (today: string, ask: Pick<FclAsk, 'pols' | 'pods' | 'boxes'> & Partial<FclAsk>): FclAsk => ({
   etdFrom: today,
   etdTo: addDays(today, 14),
-  carriers: [],
-  tradeLines: [],
-  directOnly: false,
-  billType: 1,
-  telexRelease: false,
-  customer: null,
-  incoterm: null,
-  withAgent: false,
-  consigneeType: null,
-  currency: 'USD',
-  ticked: [],
+  ...noConditions,
   ...ask,
 })
 /** Containers by type: `{ '40HQ': 2 }`. */

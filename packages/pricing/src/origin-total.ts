@@ -1,4 +1,4 @@
-import type { FclAsk, OfferLine, OriginAsk, OriginTotal } from '@hangjia/contracts'
+import { type FclAsk, noConditions, type OfferLine, type OriginAsk, type OriginTotal } from '@hangjia/contracts'
 import type { Audience } from './audience.ts'
 import type { Book, FclRate } from './book.ts'
 import { buyCells, type Cells, type Layers, sellCells } from './cells.ts'
@@ -67,8 +67,7 @@ const questionOf = (
   port: string,
   { day, boxes, telexRelease, isDangerous, containerOwner, ticked, ...ask }: Asked['ask'],
 ): FclAsk => ({
-  ...{ pols: [port], pods: [], etdFrom: day, etdTo: day, boxes, carriers: [], tradeLines: [], directOnly: false },
-  ...{ billType: ask.billType, telexRelease, customer: null, incoterm: null, withAgent: false, consigneeType: null },
+  ...{ ...noConditions, pols: [port], pods: [], etdFrom: day, etdTo: day, boxes, billType: ask.billType, telexRelease },
   ...{ currency: 'CNY', ticked, containerOwner, ...(isDangerous ? { dgClasses: [anyClass] } : {}) },
 })
 /** Sheets name no class of dangerous goods. */

@@ -20,8 +20,11 @@ export const rowsHidden = (rules: readonly SecrecyRule[], { carriers }: Pick<Fcl
   rules.filter(({ hide }) => hide.includes('row') || (carriers.length > 0 && hide.includes('carrier')))
 
 /** The book as it is for who asks: rates that he may not know of are neither offered nor counted. */
-export const withoutSecretRows = (book: Book, asked: Asked): Book => {
-  const rules = rowsHidden(rulesFor(book, asked), asked.ask)
+export const withoutSecretRows = (book: Book, asked: Asked): Book =>
+  withoutHidden(book, rowsHidden(rulesFor(book, asked), asked.ask))
+
+/** The book without rates of which these rules hide anything. */
+export const withoutHidden = (book: Book, rules: readonly SecrecyRule[]): Book => {
   if (rules.length === 0) return book
   const dictionary = dictionaryOf(book.dictionaries)
   return {

@@ -1,7 +1,7 @@
 import { mostJoined, type PlanTrial } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import type { Audience } from './audience.ts'
-import type { Book, TransferPlan } from './book.ts'
+import type { TransferPlan } from './book.ts'
 import { type Candidate, windowOf } from './candidates.ts'
 import { sourcesIn } from './derivation.ts'
 import { dictionaryOf } from './dictionary.ts'
@@ -10,10 +10,8 @@ import { endsOf, plainTests, type StepsTold, stepsTold, walkSteps } from './plan
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
 import { sailingOf } from './sailing.ts'
-import { tradeLineOf } from './scope.ts'
 import { isTooBroad } from './search-fcl.ts'
-import { hiddenOf } from './secrecy.ts'
-import { rulesFor, withoutSecretRows } from './secret-rows.ts'
+import { rulesFor, withoutHidden, withoutSecretRows } from './secret-rows.ts'
 import { carriesBoxes, servedAt } from './ways.ts'
 
 export interface PlanTried extends StepsTold, Omit<PlanTrial, 'steps' | 'instead'> {}
@@ -26,7 +24,8 @@ export interface PlanTried extends StepsTold, Omit<PlanTrial, 'steps' | 'instead
 export const tryPlan = (question: Question & { readonly audience: Audience }, plan: TransferPlan): PlanTried => {
   const { ask, today, audience } = question
   const { boxes } = ask
-  const book = openRates(question)
+  // To be joined tells whose a rate is.
+  const book = withoutHidden(withoutSecretRows(question.book, question), rulesFor(question.book, question))
   const asked = { ...ask, pods: [plan.hub] }
   const toHub = openBook({ ask: asked, book: { ...book, transferPlans: [], agentCharges: [] }, today, audience })
   const then = openBook({ ask, book: { ...book, transferPlans: [plan] }, today, audience })
@@ -64,20 +63,6 @@ export const tryPlan = (question: Question & { readonly audience: Audience }, pl
 const bySum = ({ sum: a }: PlanTrial['offers'][number], { sum: b }: PlanTrial['offers'][number]) =>
   Number(a === null) - Number(b === null) || (a !== null && b !== null ? compareDecimals(a, b) : 0)
 const isPriced = ({ boxPrices }: TransferPlan, box: string) => boxPrices.some((priced) => priced.box === box)
-
-/** The book without rates of which the reader may not know everything: to be joined tells whose a rate is. */
-const openRates = (question: Question): Book => {
-  const book = withoutSecretRows(question.book, question)
-  const rules = rulesFor(book, question)
-  if (rules.length === 0) return book
-  const dictionary = dictionaryOf(book.dictionaries)
-  return {
-    ...book,
-    rates: book.rates.filter(
-      (rate) => hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules).parts.size === 0,
-    ),
-  }
-}
 
 interface Joined {
   readonly plan: TransferPlan

@@ -13,6 +13,7 @@ import {
   formatDaysTotal,
   formatDecimal,
   formatMoney,
+  formatPeriod,
   hasDecimals,
   illegalDateFormat,
   isDecimal,
@@ -81,6 +82,10 @@ describe('dates', () => {
   it.each(dates.businessDay)('$value falls on $expected in China ($source)', ({ value, expected }) =>
     expect(businessDay(value)).toBe(expected),
   )
+  it.each(dates.formatPeriod)('$from and $to are $expected ($source)', ({ from, to, expected }) =>
+    expect(formatPeriod(from, to)).toBe(expected),
+  )
+
   it.each(dates.addDays)('$value and $days days is $expected ($source)', (row) => {
     expect(addDays(row.value, row.days)).toBe(row.expected)
     expect(daysBetween(row.value, row.expected)).toBe(row.days)

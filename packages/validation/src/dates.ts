@@ -42,6 +42,10 @@ export const addDays = (day: string, days: number): string => {
   return dayAt(start + days * dayMs)
 }
 
+/** From one calendar day to another, `2026-11-01 – 11-30`; the year again where it is another one. */
+export const formatPeriod = (from: string, to: string): string =>
+  `${from} – ${from.slice(0, 4) === to.slice(0, 4) ? to.slice(5) : to}`
+
 /** Days from one calendar day to another; negative when the other lies before. */
 export const daysBetween = (from: string, to: string): number => {
   const [start, end] = [dayStart(from), dayStart(to)]

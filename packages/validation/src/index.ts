@@ -29,6 +29,7 @@ export {
   businessDay,
   daysBetween,
   expiringSoonDays,
+  formatPeriod,
   illegalDateFormat,
   isDay,
   isExpired,

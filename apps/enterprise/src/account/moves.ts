@@ -1,4 +1,4 @@
-import { type Contract, fclRate, holds, pageShowing, searchKeys } from '@hangjia/contracts'
+import { type Contract, fclRate, pageShowing, searchesPrices } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { priceMoves } from '../fcl-dashboard/changes.ts'
@@ -16,7 +16,7 @@ const mostLanes = 60
  */
 export const moves: Handler<Contract['account']['moves']> = async (context) => {
   const { database, person } = context
-  if (!Object.values(searchKeys).some((key) => holds(person, key))) return { rows: [], more: false }
+  if (!searchesPrices(person)) return { rows: [], more: false }
   const lanes = await rowsOf<{ pol: string; pod: string; customers: string[] }>(
     database,
     sql`select t.pol_id as pol, t.pod_id as pod, array_remove(array_agg(distinct q.customer_id), null) as customers from ${quotedRates}

@@ -1,4 +1,12 @@
-import { type AgentAsk, agentSearchKey, type FclAsk, holds, Problem, seesPartners } from '@hangjia/contracts'
+import {
+  type AgentAsk,
+  agentSearchKey,
+  type FclAsk,
+  holds,
+  noConditions,
+  Problem,
+  seesPartners,
+} from '@hangjia/contracts'
 import type { AgentFacts, AgentQuestion } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -29,10 +37,8 @@ const notFound = (path: string) => new Problem('invalidInput', { issues: [{ path
 
 /** As a question of containers from nowhere, which loads agents and mark-ups and no rate. */
 const bookWanted = ({ pod, arrives, ...ask }: AgentAsk): FclAsk => ({
-  ...{ pols: [], pods: [pod], etdFrom: arrives, etdTo: arrives, boxes: ask.boxes, customer: ask.customer },
-  ...{ carriers: [], tradeLines: [], directOnly: false, billType: 3, telexRelease: false },
-  ...{ incoterm: ask.incoterm, withAgent: true },
-  ...{ consigneeType: null, currency: ask.currency, ticked: ask.ticked },
+  ...{ ...noConditions, pols: [], pods: [pod], etdFrom: arrives, etdTo: arrives, boxes: ask.boxes, billType: 3 },
+  ...{ customer: ask.customer, incoterm: ask.incoterm, withAgent: true, currency: ask.currency, ticked: ask.ticked },
 })
 
 /** Names and ratings of suppliers, without those on the black list. */

@@ -1,24 +1,12 @@
-import type { Contract, QuotationState } from '@hangjia/contracts'
+import type { Contract } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Handler } from '../handlers.ts'
 import { rowsOf } from '../records/sql.ts'
 import { named } from './names.ts'
-import { isMade, isOpen, quotedRates } from './quoted.ts'
+import { isMade, isOpen, type PaperRow, paperColumns, quotedRates } from './quoted.ts'
 import { inScope, isPublished, scopeOf } from './scope.ts'
 
 const mostPapers = 200
-
-interface Paper {
-  readonly id: string
-  readonly quoteNo: string
-  readonly revision: number
-  readonly layout: 'shipment' | 'standard'
-  readonly status: QuotationState
-  readonly lane: string
-  readonly salesperson: string
-  readonly validUntil: string
-  readonly all: number
-}
 
 /** The quotations behind a number, newest first; nothing of them that the customer or the margin would be known by. */
 export const quotations: Handler<Contract['fclDashboard']['quotations']> = async (context, { endsOn, ...question }) => {
@@ -26,11 +14,10 @@ export const quotations: Handler<Contract['fclDashboard']['quotations']> = async
   const scope = scopeOf(context, question)
   const isWanted =
     endsOn === null ? isMade(scope) : sql<boolean>`${isPublished} and t.valid_to = ${endsOn}::date and ${isOpen(scope)}`
-  const rows = await rowsOf<Paper>(
+  const rows = await rowsOf<PaperRow & { readonly all: number }>(
     database,
     sql`select newest.*, count(*) over ()::int as all from (
-        select distinct on (q.quote_no) q.id, q.quote_no as "quoteNo", q.revision, q.layout, q.status, q.lane,
-          q.salesperson_id as salesperson, q.valid_until as "validUntil"
+        select distinct on (q.quote_no) ${sql.raw(paperColumns)}
         from ${quotedRates} where ${inScope(scope)} and ${isWanted} order by q.quote_no, q.revision desc
       ) newest order by newest.id::bigint desc limit ${sql.lit(mostPapers)}`,
   )

@@ -1,3 +1,4 @@
+import type { QuotedPaper } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Test } from '../records/sql.ts'
 import { inPeriod, type Scope } from './scope.ts'
@@ -5,6 +6,11 @@ import { inPeriod, type Scope } from './scope.ts'
 /** Quotations `q` with their content `c`. */
 export const quotations = sql`quotation q
   join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id`
+
+/** A quotation as its row names it: `named` says whose it is. */
+export type PaperRow = Omit<QuotedPaper, 'salesperson'> & { readonly salesperson: string }
+export const paperColumns = `q.id, q.quote_no AS "quoteNo", q.revision, q.layout, q.status, q.lane,
+  q.salesperson_id AS salesperson, q.valid_until AS "validUntil"`
 
 /**
  * Quotations `q`, content `c`, with the rates `t` that they stand on, one row for each pair. A shipment names its rates by the

@@ -1,4 +1,13 @@
-import { type CheckedSheet, type Contract, holds, mayEdit, mayImport, pages } from '@hangjia/contracts'
+import {
+  type CheckedSheet,
+  type Contract,
+  holds,
+  isStanding,
+  mayEdit,
+  mayImport,
+  pages,
+  type RecordPage,
+} from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Context, Handler } from '../handlers.ts'
 import { loadAccountNames } from '../records/references.ts'
@@ -7,11 +16,13 @@ import { inPeriod, scopeOf } from './scope.ts'
 
 const mostSheets = 200
 
-/** Pages whose imports the person may see; none without the rights that an import asks for. */
+const bringsRates = ({ of }: RecordPage) => of.traits.includes('importable') && !isStanding(of)
+
+/** Pages of rates and fees whose imports the person may see; none without the rights that an import asks for. */
 const pagesOf = ({ person }: Pick<Context, 'person'>): string[] =>
   mayImport(person) && mayEdit(person)
     ? pages.flatMap((page) =>
-        page.kind === 'records' && page.of.traits.includes('importable') && holds(person, page.key) ? [page.name] : [],
+        page.kind === 'records' && bringsRates(page) && holds(person, page.key) ? [page.name] : [],
       )
     : []
 

@@ -1,6 +1,7 @@
-import { type ImportOutcome, Problem } from '@hangjia/contracts'
+import { type ImportOutcome, isStanding, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
+import { sqlError } from '../database/database-failure.ts'
 import type { Person } from '../handlers.ts'
 import { checkMayPublish, holdPublishing } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
@@ -13,6 +14,7 @@ import { lockImport } from './sheet-import.ts'
 import { countOutcomes, partsOf, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
 import { tellOfImport } from './tell-import.ts'
 import { writePart } from './write-part.ts'
+import { writeStanding } from './write-standing.ts'
 
 interface Wanted {
   readonly staged: Staged
@@ -31,46 +33,69 @@ export const checkFaultless = async (database: Database, staged: Staged): Promis
 
 /**
  * Writes the records of an import in one transaction: all of them, or none. Publishing waits for everybody else who publishes, and is
- * refused when the records that are met are not those of the preview.
+ * refused when the records that are met are not those of the preview. Who was overtaken while he wrote looks again: then he is told
+ * by whom.
  */
-export const commitImport = async (
+export const commitImport = async (database: Database, view: View, person: Person, wanted: Wanted): Promise<void> => {
+  try {
+    await commit(database, view, person, wanted)
+  } catch (caught) {
+    if (sqlError(caught)?.code !== uniqueViolation) throw caught
+    await commit(database, view, person, wanted)
+  }
+}
+const uniqueViolation = '23505'
+
+const commit = (
   database: Database,
   view: View,
   person: Person,
   { staged, page, displayFlag, today }: Wanted,
-): Promise<void> => {
-  await database.transaction(
+): Promise<void> =>
+  database.transaction(
     async (transaction) => {
       const { companyId } = view
       const { state } = await lockImport(transaction, { companyId, page, id: staged.id })
       if (state !== 'writing') throw new Problem('stale')
-      if (displayFlag > 0) {
-        checkMayPublish(view)
-        await lockMet(transaction, view, staged)
-      }
-      await holdImports(transaction, view)
-      if (displayFlag > 0) await holdPublishing(transaction, view)
-      await checkAllStillSo(transaction, view, staged, { displayFlag, today })
-      const created: string[] = []
-      for (const part of await partsOf(transaction, staged))
-        created.push(...(await writePart(transaction, view, { ...staged, part }, displayFlag)))
-      if (created.length >= manyRows) await countAgain(transaction, view)
-      if (displayFlag > 0) {
-        for await (const waiting of stagedRecords(transaction, staged, ['unchanged']))
-          created.push(...(await publishWaiting(transaction, view, staged, waiting, displayFlag)))
-        await supersede(transaction, view, staged)
-        await checkNothingInTheWay(transaction, view, staged, created)
-        await checkSourcing(transaction, view, created)
-      }
+      const written = isStanding(view.resource)
+        ? await holdImports(transaction, view).then(() => writeStanding(transaction, view, person, staged))
+        : await writeDated(transaction, view, staged, { displayFlag, today })
       await transaction.query(
         `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
          WHERE company_id = $1 AND id = $2`,
-        [companyId, staged.id, displayFlag, person.userId],
+        [companyId, staged.id, isStanding(view.resource) ? null : displayFlag, person.userId],
       )
-      await tellOfImport(transaction, staged, 'committed', created.length)
+      await tellOfImport(transaction, staged, 'committed', written)
     },
     { actor: person.userId, timeoutMs: 0 },
   )
+
+/** Writes new rates and fees, and what the changed ones take the place of; answers how many were written or published. */
+const writeDated = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  { displayFlag, today }: Pick<Wanted, 'displayFlag' | 'today'>,
+): Promise<number> => {
+  if (displayFlag > 0) {
+    checkMayPublish(view)
+    await lockMet(transaction, view, staged)
+  }
+  await holdImports(transaction, view)
+  if (displayFlag > 0) await holdPublishing(transaction, view)
+  await checkAllStillSo(transaction, view, staged, { displayFlag, today })
+  const created: string[] = []
+  for (const part of await partsOf(transaction, staged))
+    created.push(...(await writePart(transaction, view, { ...staged, part }, displayFlag)))
+  if (created.length >= manyRows) await countAgain(transaction, view)
+  if (displayFlag > 0) {
+    for await (const waiting of stagedRecords(transaction, staged, ['unchanged']))
+      created.push(...(await publishWaiting(transaction, view, staged, waiting, displayFlag)))
+    await supersede(transaction, view, staged)
+    await checkNothingInTheWay(transaction, view, staged, created)
+    await checkSourcing(transaction, view, created)
+  }
+  return created.length
 }
 
 /** So many new rows at least make the database's idea of a company's rows a wrong one. */

@@ -1,4 +1,4 @@
-import type { Field, Resource, SheetCell } from '@hangjia/contracts'
+import { type Field, isStanding, type Resource, type SheetCell } from '@hangjia/contracts'
 import { isBlankCell } from '../cells/cell-readers.ts'
 import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
@@ -13,9 +13,11 @@ export interface RowGroup {
   readonly rows: readonly SheetRow[]
 }
 
-/** A fee is one record with many lines; a rate has its lines below it. */
-export const isMadeOfLines = ({ fields }: Pick<Resource, 'fields'>): boolean =>
-  Object.values<Field>(fields).some((field) => innerFields(field) !== undefined && !field.hidden)
+/** A fee is one record with many lines, as is a supplier with his contacts; a rate has its lines below it. */
+export const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): boolean =>
+  Object.values<Field>(resource.fields).some(
+    (field) => innerFields(field) !== undefined && (!field.hidden || isStanding(resource)),
+  )
 
 const isCarried = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
 

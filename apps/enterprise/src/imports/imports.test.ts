@@ -100,6 +100,15 @@ onBothEngines('an import', (open) => {
     expect((await service.preview(view, 'bad')).map(({ no }) => no)).toEqual([2, 3, 4, 5, 7])
   })
 
+  it('takes what one row tells of the dates of its column for the rows that were read before it, too', async () => {
+    const earlier = Array.from({ length: 150 }, (_, at) => ({ 有效期: '01/12-10/12', 航线代码: `S${at}` }))
+    expect((await service.start('fclFreight', await rates(...earlier))).counts.bad).toBe(150)
+    const view = await service.start('fclFreight', await rates(...earlier, { 有效期: '01/12-25/12' }))
+    expect(view.counts).toMatchObject({ total: 151, new: 151, bad: 0 })
+    const [first] = await service.preview(view)
+    expect(first?.values).toMatchObject({ validFrom: '2026-12-01', validTo: '2026-12-10' })
+  })
+
   it('is mended cell by cell, or everywhere at once', async () => {
     const view = await service.start(
       'fclFreight',
@@ -387,12 +396,14 @@ onBothEngines('an import', (open) => {
       await service.commit(await service.start('fclFreight', await rates({})), 1)
       const [rate] = await published()
       const source = await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })
-      expect(source).toMatchObject({
-        ...{ fileName: '运价 2026.xlsx', sheet: '运价', importedBy: '员工pricing' },
-        cells: { pol: 'A2', 'boxPrices.20GP': 'E2', validFrom: 'G2', validTo: 'G2' },
-      })
+      expect(source).toMatchObject([
+        {
+          ...{ fileName: '运价 2026.xlsx', sheet: '运价', importedBy: '员工pricing' },
+          cells: { pol: 'A2', 'boxPrices.20GP': 'E2', validFrom: 'G2', validTo: 'G2' },
+        },
+      ])
       const [byHand = ''] = await current({ serviceCode: 'HAND' })
-      expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: byHand })).toBe(null)
+      expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: byHand })).toEqual([])
     })
   })
 
@@ -542,9 +553,9 @@ onBothEngines('an import', (open) => {
     expect(await service.preview(fresh)).toHaveLength(1)
     expect(await service.preview(done)).toEqual([])
     const [rate] = await published()
-    expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })).toMatchObject({
-      ...{ importId: done.id, cells: { pol: 'A2' } },
-    })
+    expect(await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })).toMatchObject([
+      { importId: done.id, cells: { pol: 'A2' } },
+    ])
     const { version } = await service.data<typeof done>('pricing', 'import/get', { page: 'fclFreight', id: done.id })
     const undone = await service.call('pricing', 'import/undo', { page: 'fclFreight', id: done.id, version })
     expect(undone.status).toBe(200)

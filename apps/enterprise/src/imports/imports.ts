@@ -1,4 +1,4 @@
-import { type Contract, Problem } from '@hangjia/contracts'
+import { type Contract, isStanding, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -11,7 +11,7 @@ import { inBackground } from './background.ts'
 import { checkFaultless, commitImport } from './commit-import.ts'
 import { correctCells } from './correct-cells.ts'
 import { importTargets } from './import-targets.ts'
-import { judgeSheet } from './judge-sheet.ts'
+import { judgeAsRead, judgeSheet } from './judge-sheet.ts'
 import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
 import { type SheetView, sheetView } from './sheet-view.ts'
@@ -56,7 +56,14 @@ const working = (
   work: () => Promise<void>,
 ) => inBackground({ database: context.database, log: context.log, companyId, id, state }, work)
 
-/** Sheets of rates and fees: read, mapped, mended, compared, written, taken back. */
+/** Standing records are not published; of what is, by whoever may. */
+const checkPublishable = (view: View): void => {
+  if (isStanding(view.resource))
+    throw new Problem('invalidInput', { issues: [{ path: 'displayFlag', rule: 'notPublished', parameters: {} }] })
+  checkMayPublish(view)
+}
+
+/** Sheets of rates, fees and standing records: read, mapped, mended, compared, written, taken back. */
 export const imports = {
   start: async (context, { page, fileId, sheet, templateId }) => {
     const { database, person } = context
@@ -74,8 +81,9 @@ export const imports = {
     const { found, staged } = await read(context, view, made.id)
     const today = context.today()
     await working(context, staged, 'reading', async () => {
-      const { told, turns } = await readSheet(database, view, staged, found)
-      await judgeSheet(database, view, { today, staged, of: { ...found, ...told }, turns })
+      await readSheet(database, view, staged, found, (sheet) =>
+        judgeAsRead(database, view, { today, staged, of: { ...found, ...sheet.told } }, sheet),
+      )
     })
     return await show(context, view, made.id)
   },
@@ -132,7 +140,7 @@ export const imports = {
   commit: async (context, { page, id, version, displayFlag, leaveOutFaulty }) => {
     const { database, person } = context
     const view = sheetView(person, page)
-    if (displayFlag > 0) checkMayPublish(view)
+    if (displayFlag > 0) checkPublishable(view)
     const { staged: known } = await read(context, view, id)
     if (!leaveOutFaulty) await checkFaultless(database, known)
     const { staged } = await take(context, view, { id, version }, 'writing')
@@ -157,21 +165,27 @@ export const imports = {
       sql`select t.id from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids([id])})`,
     )
     if (!row) throw new Problem('notFound')
-    const found = await database.first<Source>(
+    const found = await database.query<Source>(
       `SELECT s.import_id AS "importId", i.file_id AS "fileId", i.file_name AS "fileName", coalesce(i.sheet, '') AS sheet,
          s.row_no AS no, i.source_patterns -> s.pattern AS pattern,
          i.committed_at AS "importedAt", i.committed_by AS "importedBy"
        FROM sheet_source s JOIN sheet_import i ON i.company_id = s.company_id AND i.id = s.import_id
-       WHERE s.company_id = $1 AND s.resource = $2 AND s.record_id = $3`,
+       WHERE s.company_id = $1 AND s.resource = $2 AND s.record_id = $3 ORDER BY i.committed_at DESC, i.id DESC`,
       [person.companyId, view.resource.name, id],
     )
-    if (!found) return null
-    const { no, pattern, ...source } = found
-    const nameOf = await loadAccountNames(database, person.companyId, [found.importedBy])
-    const seen = Object.entries(cellsAt(pattern, no)).filter(([path]) =>
-      Object.hasOwn(view.fields, path.split('.')[0] ?? ''),
+    const nameOf = await loadAccountNames(
+      database,
+      person.companyId,
+      found.map(({ importedBy }) => importedBy),
     )
-    return { ...source, cells: Object.fromEntries(seen), importedBy: nameOf(found.importedBy) }
+    const told = new Set<string>()
+    return found.map(({ no, pattern, importedBy, ...source }) => {
+      const cells = Object.entries(cellsAt(pattern, no)).filter(
+        ([path]) => Object.hasOwn(view.fields, path.split('.')[0] ?? '') && !told.has(path),
+      )
+      for (const [path] of cells) told.add(path)
+      return { ...source, cells: Object.fromEntries(cells), importedBy: nameOf(importedBy) }
+    })
   },
 } satisfies HandlersFor<Contract['imports']>
 

@@ -1,14 +1,16 @@
-import { type ImportNotice, validityColumn } from '@hangjia/contracts'
+import { type ImportNotice, isStanding, validityColumn } from '@hangjia/contracts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../records/view.ts'
-import type { DateTurns, SheetRow } from '../sheets/read-workbook.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
 import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
 import { eachAbreast } from './each-abreast.ts'
 import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './group-rows.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
 import { judge } from './judge.ts'
+import { judgeStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
+import type { OpenSheet } from './read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from './record-rules.ts'
 import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
@@ -37,13 +39,46 @@ interface Wanted {
   readonly today: string
   readonly staged: Staged
   readonly of: SheetImport
-  /** Known of a sheet that was just read. */
-  readonly turns?: DateTurns
 }
-/** Understands every row of a sheet anew, holds it against the company's records and stages what it comes to. */
+/** Rows to understand, and how many there are. */
+interface Rows {
+  readonly rows: AsyncIterable<SheetRow[]>
+  readonly count: number
+  /** How the days of a column are turned; the staged rows are asked where it is absent. */
+  readonly dayFirstIn?: (column: string) => Promise<boolean | undefined>
+}
+
+/** Understands the rows of a sheet while it is read, holds them against the company's records and stages what they come to. */
+export const judgeAsRead = async (
+  database: Database,
+  view: View,
+  wanted: Wanted,
+  { rows, rowCount, turns }: Pick<OpenSheet, 'rows' | 'rowCount' | 'turns'>,
+): Promise<void> => {
+  const assumed = new Map<string, boolean | undefined>()
+  const dayFirstIn = async (column: string) => {
+    assumed.set(column, turns().get(column))
+    return assumed.get(column)
+  }
+  const isStillSo = () => [...assumed].every(([column, known]) => turns().get(column) === known)
+  const whileSo = async function* () {
+    for await (const some of rows) if (isStillSo()) yield some
+  }
+  const told = await judgeRows(database, view, wanted, { rows: whileSo(), count: rowCount, dayFirstIn })
+  // What a row tells of the dates of its column goes for the rows above it, too.
+  if (isStillSo()) await review(database, wanted, told)
+  else await judgeSheet(database, view, wanted)
+}
+
+/** Understands every staged row of a sheet anew. */
 export const judgeSheet = async (database: Database, view: View, wanted: Wanted): Promise<void> => {
   const { staged } = wanted
-  const told = await judgeRows(database, view, wanted)
+  const rows = { rows: stagedRows(database, staged), count: await countRows(database, staged) }
+  await review(database, wanted, await judgeRows(database, view, wanted, rows))
+}
+
+/** Shows what the rows came to. */
+const review = async (database: Database, { staged }: Wanted, told: Told): Promise<void> => {
   await changeImport(
     database,
     staged,
@@ -56,20 +91,22 @@ export const judgeSheet = async (database: Database, view: View, wanted: Wanted)
   )
 }
 
+type Told = Pick<SheetImport, 'notices'> & { readonly sourcePatterns: readonly SourcePattern[] }
 /** Stages what the rows come to; answers what is to be told of the sheet. */
 const judgeRows = async (
   database: Database,
   view: View,
-  { today, staged, of, turns }: Wanted,
-): Promise<Pick<SheetImport, 'notices'> & { readonly sourcePatterns: readonly SourcePattern[] }> => {
+  { today, staged, of }: Wanted,
+  { rows, count, dayFirstIn }: Rows,
+): Promise<Told> => {
   const { reading, sheet, fileName, headerRow } = of
   const targets = await importTargets(database, view)
   const columns = mappedColumns(of.columns, targets)
   const dated = columns.filter(isDated).map(({ column }) => column)
-  const dayFirstIn = turns ? async (column: string) => turns.get(column) : columnTurns(database, staged, dated)
   const titles = headerRow === null ? [] : await rowsBetween(database, staged, 1, headerRow - 1)
   const understood = await understanding(database, view, columns, defaultTargets(reading, targets), {
-    ...{ today, sheet, fileName, reading, titles, dayFirstIn },
+    ...{ today, sheet, fileName, reading, titles },
+    dayFirstIn: dayFirstIn ?? columnTurns(database, staged, dated),
   })
   const rules = recordRules(reading, targets, understood.plain)
   const filter = sheetFilter(reading?.settings, headerRow)
@@ -79,18 +116,19 @@ const judgeRows = async (
   const pairs = keyPairs()
   const patterns = patternCollection()
   const into = { ...staged, resource: view.resource }
-  const tell = progressTeller(database, staged, await countRows(database, staged))
+  const tell = progressTeller(database, staged, count)
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
   const readRecord = recordReader(columns, understood.of)
   const check = draftCheck(view.resource, view.reader)
+  const judgeAll = isStanding(view.resource) ? judgeStanding : judge
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
-    for await (const groups of groupsOf(stagedRows(database, staged), filter, columns, repeats, skipped)) {
+    for await (const groups of groupsOf(rows, filter, columns, repeats, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
       const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
       const records = groups.map((group) => withRules(readRecord(group), rules, columns))
       for (const record of records) restored.push(...record.restored)
-      const judged = await judge({ queries: database, view, targets: mapped, check, read }, records)
+      const judged = await judgeAll({ queries: database, view, targets: mapped, check, read }, records)
       yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
       await tell(groups.reduce((sum, group) => sum + group.rows.length, 0))
       // Others are served between the chunks.

@@ -5,7 +5,6 @@ import {
   type ImportOutcome,
   issuesOf,
   type Resource,
-  visibleFields,
 } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { isPublished } from '../records/guards.ts'
@@ -14,13 +13,14 @@ import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
 import type { draftCheck } from './draft-check.ts'
 import { mergeValues, sameValue, withFollowing } from './merge-values.ts'
+import { placed } from './placed-issues.ts'
+import { sheetFields } from './sheet-fields.ts'
 import type { SheetRecord } from './sheet-records.ts'
-import { cellAt } from './source-patterns.ts'
 import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record of the company that one of the sheet meets, with the version that was looked at. */
+/** A record of the company that one of the sheet meets, with the version that was looked at; without days where it has no period. */
 export type Meeting = {
   readonly id: string
   readonly version: number
@@ -44,7 +44,7 @@ export interface Judged extends SheetRecord {
   readonly doubts: readonly ImportIssue[]
 }
 
-interface Bench {
+export interface Bench {
   readonly view: View
   /** The places that the columns of the sheet go to. */
   readonly targets: readonly Target[]
@@ -53,21 +53,13 @@ interface Bench {
   readonly read: (column: string, row: number) => string
 }
 
-/** Fields of a resource that a sheet may fill; no sheet brings files. */
-export const writableFields = ({ resource, reader }: Pick<View, 'resource' | 'reader'>): Fields =>
-  Object.fromEntries(
-    Object.entries<Field>(visibleFields(resource, reader)).filter(
-      ([, { computed, kind }]) => !computed && kind !== 'files',
-    ),
-  )
-
 /** Holds some records of a sheet against the rules and against what the company has now. */
 export const judge = async (
   bench: Bench & { readonly queries: Queries },
   records: readonly SheetRecord[],
 ): Promise<Judged[]> => {
   const { queries, view, targets } = bench
-  const fields = writableFields(view)
+  const fields = sheetFields(view)
   const keyed = records.map((record) => ({
     no: record.no,
     values: mergeValues(fields, record.given, undefined, targets),
@@ -83,7 +75,7 @@ export const judge = async (
 
 /** Holds records against the rules alone: nothing is looked up of what the company has. */
 export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
-  const fields = writableFields(bench.view)
+  const fields = sheetFields(bench.view)
   return records.map((record) => {
     const fresh = mergeValues(fields, record.given, undefined, bench.targets)
     return judgeOne(bench, fields, { record, fresh, published: [], drafts: [] })
@@ -152,10 +144,10 @@ const judgeOne = (bench: Bench, fields: Fields, { record, fresh, published, draf
 }
 
 /** Of a record that takes the place of another only what it changes is doubted. */
-const doubtsOf = (
+export const doubtsOf = (
   bench: Bench,
   record: SheetRecord,
-  { row, values, changes, outcome }: Pick<Judged, 'values' | 'changes' | 'outcome'> & { readonly row: Met | undefined },
+  { row, values, changes, outcome }: Pick<Judged, 'values' | 'changes' | 'outcome'> & { readonly row: Row | undefined },
 ): ImportIssue[] => {
   if (outcome === 'bad' || outcome === 'unchanged') return []
   const isChanged = (path: string) => row === undefined || changes.some(({ field }) => field === path.split('.')[0])
@@ -188,7 +180,8 @@ const closest = <C extends { readonly row: Met | undefined }>(
 ): C | undefined =>
   candidates.findLast(({ row }) => String(row?.valid_from) <= String(given.validFrom)) ?? candidates[0]
 
-const changesOf = (fields: Fields, current: Values, values: Values): Change[] =>
+/** Fields in which a record comes to something else. */
+export const changesOf = (fields: Fields, current: Values, values: Values): Change[] =>
   Object.entries<Field>(fields)
     .filter(([name, field]) => !sameValue(current[name], values[name], field))
     .map(([field]) => ({ field, from: current[field] ?? null, to: values[field] ?? null }))
@@ -207,63 +200,15 @@ export const titleOf = (resource: Resource, row: Row): string => {
   return typeof title === 'string' && title !== '' ? title : String(row.id)
 }
 
-/** A broken rule at the cell that the value came from; one that the cell already tells is not told twice. */
-const placed = (
-  { read }: Bench,
-  record: SheetRecord,
-  values: Values,
-  {
-    path,
-    rule,
-    parameters,
-  }: { readonly path: string; readonly rule: string; readonly parameters: ImportIssue['parameters'] },
-): ImportIssue[] => {
-  const place = sourceOf(record, values, path)
-  const cell = place === undefined ? undefined : cellAt(place, record.no)
-  const isTold = cell
-    ? record.issues.some(({ column, row }) => column === cell.column && row === cell.row)
-    : record.issues.some(({ field }) => field === path)
-  if (isTold) return []
-  const { column, row } = cell ?? { column: '', row: record.no }
-  return [
-    {
-      ...{ row, column, field: path, rule, suggestions: [] },
-      read: cell === undefined ? '' : read(column, row),
-      parameters: { ...parameters },
-    },
-  ]
-}
-
-const sourceOf = ({ sources }: SheetRecord, values: Values, path: string): string | undefined => {
-  const steps = path.split('.')
-  // A price stands in the column of its container: `boxPrices.0.price` → `boxPrices.20GP`.
-  const boxAt = steps.findIndex((_, at) => Object.hasOwn(boxOf(values, steps.slice(0, at + 1)), 'box'))
-  if (boxAt >= 0) {
-    const named = [...steps.slice(0, boxAt), String(boxOf(values, steps.slice(0, boxAt + 1)).box)].join('.')
-    if (sources[named]) return sources[named]
-  }
-  for (let length = steps.length; length > 0; length -= 1) {
-    const found = sources[steps.slice(0, length).join('.')]
-    if (found) return found
-  }
-  const prefix = `${path}.`
-  return Object.entries(sources).find(([source]) => source.startsWith(prefix))?.[1]
-}
-const boxOf = (values: Values, steps: readonly string[]): { box?: unknown } => {
-  const value = steps.reduce<unknown>(
-    (inside, step) => (inside as Record<string, unknown> | null | undefined)?.[step],
-    values,
-  )
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-}
-
-/** The key of a record in words, to find two of a sheet that have one. Undefined where a name may be had by several. */
-export const keyOf = (resource: Resource, values: Values): string | undefined =>
+/** The key of a record in words, to find two of a sheet that have one. None where a name may be had by several. */
+export const keysOf = (resource: Resource, values: Values): string[] =>
   hasKey(resource)
-    ? JSON.stringify(
-        keyFields(resource).map(({ name, field }) => {
-          const value = field.kind === 'boxPrices' ? null : values[name]
-          return Array.isArray(value) ? value.toSorted() : value
-        }),
-      )
-    : undefined
+    ? [
+        JSON.stringify(
+          keyFields(resource).map(({ name, field }) => {
+            const value = field.kind === 'boxPrices' ? null : values[name]
+            return Array.isArray(value) ? value.toSorted() : value
+          }),
+        ),
+      ]
+    : []

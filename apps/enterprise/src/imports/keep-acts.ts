@@ -5,7 +5,7 @@ import type { Staged } from './staging.ts'
 interface Act {
   readonly id: string
   readonly no: number
-  readonly act: 'created' | 'ended' | 'withdrawn' | 'published'
+  readonly act: 'created' | 'changed' | 'ended' | 'withdrawn' | 'published'
   readonly version: number
   readonly former: object
 }

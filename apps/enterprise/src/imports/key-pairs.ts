@@ -1,7 +1,8 @@
-import type { ImportIssue } from '@hangjia/contracts'
+import { type ImportIssue, isStanding, type Resource } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
-import { type Judged, keyOf } from './judge.ts'
+import { namesOf } from './identities.ts'
+import { type Judged, keysOf } from './judge.ts'
 import { changeRecords, type StagedOf } from './staging.ts'
 
 /** Rows of a sheet whose records stand side by side; of more only the first are told. */
@@ -19,34 +20,41 @@ export const keyPairs = () => {
   const earlier = new Map<number, number>()
   return {
     see: (view: View, judged: Judged): Judged => {
-      const key = judged.outcome === 'bad' ? undefined : keyOf(view.resource, judged.values)
-      if (key === undefined) return judged
+      const keys = isUnclear(judged) ? [] : wordsOf(view.resource, judged)
       const { validFrom, validTo, boxPrices } = judged.values
       const boxes = Array.isArray(boxPrices) ? (boxPrices as { box: string }[]).map(({ box }) => box) : []
       const one: Seen = { no: judged.no, from: String(validFrom), to: String(validTo), boxes }
-      const others = seen.get(key) ?? []
-      const other = others.find((former) => meet(former, one))
-      others.push(one)
-      seen.set(key, others)
+      const other = keys.flatMap((key) => seen.get(key) ?? []).find((former) => meet(former, one))
+      for (const key of keys) {
+        const others = seen.get(key) ?? []
+        others.push(one)
+        seen.set(key, others)
+      }
       if (!other) return judged
       if (earlier.size < mostPairs) earlier.set(other.no, judged.no)
-      return { ...judged, outcome: 'conflict', issues: [...judged.issues, sameKeyIssue(judged.no, other.no)] }
+      return { ...judged, outcome: 'conflict', issues: [...judged.issues, sameKeyIssue(view, judged.no, other.no)] }
     },
     /** Tells those that came first of those that came after. */
     tell: (queries: Queries, staged: StagedOf): Promise<void> =>
       changeRecords(queries, staged, [...earlier.keys()], (record) => ({
         ...record,
         outcome: 'conflict',
-        issues: [...record.issues, sameKeyIssue(record.no, earlier.get(record.no) ?? 0)],
+        issues: [...record.issues, sameKeyIssue(staged, record.no, earlier.get(record.no) ?? 0)],
       })),
   }
 }
+/** What it comes to is told already. */
+const isUnclear = ({ outcome }: Judged): boolean => outcome === 'bad' || outcome === 'conflict'
 const meet = (one: Seen, other: Seen): boolean =>
   one.from <= other.to &&
   other.from <= one.to &&
   ((one.boxes.length === 0 && other.boxes.length === 0) || one.boxes.some((box) => other.boxes.includes(box)))
-const sameKeyIssue = (row: number, other: number): ImportIssue => ({
-  ...{ row, column: '', field: '', read: '', rule: 'sameKeyInSheet' },
+const sameKeyIssue = ({ resource }: Pick<View, 'resource'>, row: number, other: number): ImportIssue => ({
+  ...{ row, column: '', field: '', read: '', rule: isStanding(resource) ? 'sameRecordInSheet' : 'sameKeyInSheet' },
   parameters: { row: other },
   suggestions: [],
 })
+
+/** What no two records of a sheet may have in common at a time; a standing record is found by its names, or by the one it was taken for. */
+const wordsOf = (resource: Resource, { values, meets }: Judged): readonly string[] =>
+  isStanding(resource) ? [...namesOf(resource, values), ...meets.map(({ id }) => `id ${id}`)] : keysOf(resource, values)

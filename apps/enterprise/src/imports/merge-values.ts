@@ -1,4 +1,4 @@
-import type { BoxPrice, Field, Fields, Kind, Resource } from '@hangjia/contracts'
+import type { AttachedFile, BoxPrice, Field, Fields, Kind, Resource } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import { emptyValue } from '../records/column-kinds.ts'
 import { innerFields, linkTarget } from '../records/links.ts'
@@ -114,6 +114,7 @@ const plainForms: { readonly [K in Kind]?: Plain<K> } = {
     linesIn(value).map((line) =>
       Object.entries<Field>(field.fields).map(([name, cell]) => plainForm(line[name], cell)),
     ),
+  files: (value) => (value as (string | AttachedFile)[]).map((file) => (typeof file === 'string' ? file : file.id)),
   days: (value) => [(value as { min: number }).min, (value as { max: number }).max],
 }
 const plainForm = <K extends Kind>(value: unknown, field: Field<K>): unknown => {

@@ -1,8 +1,12 @@
 import { type TemplateContent, validityColumn } from '@hangjia/contracts'
 import type { Target } from './targets.ts'
 
+/** Whether a column is asked for under a mapping: a standing record that is named by another column is there, or its row tells what it lacks. */
+export const isAskedFor = ({ required, path }: Target, mapped: readonly Target[]): boolean =>
+  required && !mapped.some(({ isName, path: other }) => isName && other !== path)
+
 /**
- * Required fields that no column holds and that have no default; prices are there when one container has a column, days when the
+ * Required fields that no column holds and that have no default, unless standing records are named otherwise; prices are there when one container has a column, days when the
  * validity has one.
  */
 export const missingFields = (
@@ -15,8 +19,9 @@ export const missingFields = (
   const asked = new Set(columns.flatMap(({ columnName, required }) => (required ? [columnName] : [])))
   const given = new Set(settings?.defaults.map(({ columnName }) => columnName))
   return targets
-    .filter(({ required, name, inner, path }) => {
-      if (!(required || asked.has(path)) || given.has(path)) return false
+    .filter((target) => {
+      const { name, inner, path } = target
+      if (!(isAskedFor(target, mapped) || asked.has(path)) || given.has(path)) return false
       if (isDated && (path === 'validFrom' || path === 'validTo')) return false
       return !mapped.some((target) => target.name === name && target.inner === inner)
     })

@@ -3,57 +3,87 @@ import { extensionOf } from '@hangjia/validation'
 import type { Database, Queries } from '../database/database.ts'
 import { loadFile } from '../files/stored-files.ts'
 import type { View } from '../records/view.ts'
-import { openWorkbook } from '../sheets/open-workbook.ts'
+import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
 import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
+import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { findHeadings, headingReader, headingsKey, recognise } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
-import { forgetRows, rowsBetween, type Staged, stagedRows, stageRows } from './staging.ts'
+import { forgetRows, rowsBetween, type Staged, stageRows } from './staging.ts'
 
 /** What a sheet says of itself before its rows are understood. */
 type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
 
-/** Reads the file of an import into its staged rows, finds its headings, what its columns hold and how their dates are turned. */
+/** A sheet whose headings are found, while its rows are read. */
+export interface OpenSheet {
+  readonly told: SheetRead
+  /** All rows from the first on, each staged before it is handed out, while the next ones are read. */
+  readonly rows: AsyncIterable<SheetRow[]>
+  readonly rowCount: number
+  /** How the dates of its columns are turned, by the rows that were read until now. */
+  turns(): DateTurns
+}
+
+/**
+ * Opens the file of an import, finds its headings and what its columns hold, and has its rows used as they come; those that are asked
+ * for are staged.
+ */
 export const readSheet = async (
   database: Database,
   view: View,
   staged: Staged,
   of: SheetImport,
-): Promise<{ readonly told: SheetRead; readonly turns: DateTurns }> => {
-  const { facts, turns } = await stageFile(database, view, staged, of)
-  const pathOf = await headingsOf(database, view, of.reading)
-  const headerRow = of.reading?.settings.headerRow ?? findHeadings(await topRows(database, staged), pathOf)
-  if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
-  const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
-  const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
-  await changeImport(database, staged, { ...told, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
-  return { told, turns }
-}
-
-const stageFile = async (
-  database: Database,
-  view: View,
-  staged: Staged,
-  of: SheetImport,
-): Promise<{ readonly facts: SheetFacts; readonly turns: DateTurns }> => {
+  use: (sheet: OpenSheet) => Promise<void>,
+): Promise<void> => {
   const { name, bytes } = await loadFile(database, view, of.fileId)
   await forgetRows(database, staged)
   const wanted = { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined }
-  return await openWorkbook(
-    { ...wanted, pattern: of.reading?.settings.sheetPattern },
-    async ({ facts, parts, turns }) => {
-      for await (const part of parts) await stageRows(database, staged, part)
-      return { facts, turns: turns() }
-    },
-  )
+  await openWorkbook({ ...wanted, pattern: of.reading?.settings.sheetPattern }, async ({ facts, parts, turns }) => {
+    const rows = stagedAsRead(database, staged, parts)
+    const pathOf = await headingsOf(database, view, of.reading)
+    const { headerRow, top } = await readTop(rows, of.reading?.settings.headerRow, pathOf)
+    const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
+    const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
+    await changeImport(database, staged, { ...told, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
+    const rowCount = facts.sheets.find(({ name }) => name === facts.sheet)?.rows ?? 0
+    await use({ told, rows: following(top, rows), rowCount, turns })
+  })
 }
 
-/** As many as headings are looked for in, where there are so many. */
-const topRows = async (queries: Queries, staged: Staged): Promise<SheetRow[]> => {
-  for await (const rows of stagedRows(queries, staged)) return rows
-  return []
+const stagedAsRead = async function* (
+  queries: Queries,
+  staged: Staged,
+  parts: OpenWorkbook['parts'],
+): AsyncGenerator<SheetRow[]> {
+  for await (const part of parts) {
+    await stageRows(queries, staged, part)
+    yield rowsIn(part)
+  }
+}
+
+/** Reads as far as the headings: where they are said to be, else where they are found among the first rows. */
+const readTop = async (
+  rows: AsyncIterator<SheetRow[]>,
+  said: number | null | undefined,
+  pathOf: (heading: string) => string | undefined,
+): Promise<{ readonly headerRow: number; readonly top: readonly SheetRow[][] }> => {
+  const top: SheetRow[][] = []
+  const isRead = () => (top.at(-1)?.at(-1)?.row ?? 0) >= (said ?? 1)
+  while (!isRead()) {
+    const { value, done } = await rows.next()
+    if (done) break
+    top.push(value)
+  }
+  const headerRow = said ?? findHeadings(top[0] ?? [], pathOf)
+  if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
+  return { headerRow, top }
+}
+
+const following = async function* <T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first
+  yield* rest
 }
 
 /** What the headings of a page's sheets mean, by a template where there is one. */

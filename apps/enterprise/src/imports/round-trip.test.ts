@@ -1,4 +1,4 @@
-import { contract, type ImportView, pages, type RecordPage } from '@hangjia/contracts'
+import { contract, type ImportView, isStanding, pages, type RecordPage } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
@@ -24,7 +24,7 @@ describe.each(importable)('$name', ({ of }) => {
   })
 })
 
-it('sheets come in where rates and fees are', () => {
+it('sheets come in where rates, fees and suppliers are', () => {
   expect(importable.map(({ name }) => name)).toEqual([
     ...[
       'fclFreight',
@@ -34,6 +34,7 @@ it('sheets come in where rates and fees are', () => {
       'bargePrice',
       'transferPlan',
       'overseasAgentCharge',
+      'supplierManagement',
     ],
   ])
 })
@@ -106,21 +107,27 @@ describe('a page that is exported and brought in again', { timeout: 300_000 }, (
     expect(view.columns.filter(({ field }) => field === null)).toEqual([])
   })
 
-  it.each(importable)('$name: the empty sheet is known by its headings, and its example is good', async ({ name }) => {
-    const answer = await post('common/downloadtemplet', { fileName: `${name}.xlsx` })
-    expect(answer.statusCode).toBe(200)
-    const bytes = new Uint8Array(answer.rawPayload)
-    const { sheets } = await readXlsx(bytes)
-    expect(sheets.map((sheet) => sheet.name)).toEqual(['运价 Rates', '示例 Example'])
-    expect([...(sheets[0]?.cells?.values() ?? [])].some(({ comment }) => comment?.text.includes('必填'))).toBe(true)
-    const empty = await broughtIn(name, bytes)
-    expect([empty.state, empty.sheet, empty.counts.total, empty.missing]).toEqual(['review', '运价 Rates', 0, []])
-    expect(empty.columns.filter(({ field }) => field === null)).toEqual([])
-    const form = { page: name, fileId: empty.fileId, sheet: '示例 Example' }
-    const example = await settled((await post('import/start', form)).json().data)
-    expect(await differing(example).then((rows) => rows.flatMap(({ issues }) => issues))).toEqual([])
-    expect(example.counts.total).toBe(1)
-  })
+  it.each(importable)(
+    '$name: the empty sheet is known by its headings, and its example is good',
+    async ({ name, of }) => {
+      const answer = await post('common/downloadtemplet', { fileName: `${name}.xlsx` })
+      expect(answer.statusCode).toBe(200)
+      const bytes = new Uint8Array(answer.rawPayload)
+      const { sheets } = await readXlsx(bytes)
+      const [first, second] = isStanding(of)
+        ? [of.label.join(' '), ['示例 Example', '说明 Notes']]
+        : ['运价 Rates', ['示例 Example']]
+      expect(sheets.map((sheet) => sheet.name)).toEqual([first, ...second])
+      expect([...(sheets[0]?.cells?.values() ?? [])].some(({ comment }) => comment?.text.includes('必填'))).toBe(true)
+      const empty = await broughtIn(name, bytes)
+      expect([empty.state, empty.sheet, empty.counts.total, empty.missing]).toEqual(['review', first, 0, []])
+      expect(empty.columns.filter(({ field }) => field === null)).toEqual([])
+      const form = { page: name, fileId: empty.fileId, sheet: '示例 Example' }
+      const example = await settled((await post('import/start', form)).json().data)
+      expect(await differing(example).then((rows) => rows.flatMap(({ issues }) => issues))).toEqual([])
+      expect(example.counts.total).toBe(1)
+    },
+  )
 
   it('gives no file by another name', async () => {
     for (const fileName of ['haven.xlsx', 'fclFreight.xls', '../fclFreight.xlsx', 'nothing.xlsx'])

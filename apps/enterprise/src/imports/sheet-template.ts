@@ -1,6 +1,8 @@
 import {
   type Field,
+  isStanding,
   type Kind,
+  type Resource,
   resourceNamed,
   type TemplateColumn,
   usualBoxes,
@@ -12,6 +14,7 @@ import type { Queries } from '../database/database.ts'
 import { linkTarget } from '../records/links.ts'
 import { findOptions } from '../records/options.ts'
 import type { View } from '../records/view.ts'
+import { identitiesOf } from './identities.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './targets.ts'
@@ -47,7 +50,7 @@ export const sheetTemplate = async (
   return await writeXlsx({
     sheets: [
       {
-        name: '运价 Rates',
+        name: isStanding(view.resource) ? view.resource.label.join(' ') : '运价 Rates',
         columns,
         rows: [headings],
         freezePane: { rows: 1 },
@@ -64,8 +67,34 @@ export const sheetTemplate = async (
         ),
       },
       { name: '示例 Example', columns, rows: [headings, ...example] as CellValue[][], freezePane: { rows: 1 } },
+      ...(isStanding(view.resource)
+        ? [{ name: '说明 Notes', columns: [{ width: 60 }, { width: 80 }], rows: notesOf(view.resource) }]
+        : []),
     ],
   })
+}
+
+/** How a sheet of standing records is read, and what it does not bring, in both languages. */
+const notesOf = (resource: Resource): CellValue[][] => {
+  const named = identitiesOf(resource).map(({ field }) => resource.fields[field]?.label ?? [field, field])
+  const [zh, en] = [0, 1].map((at) => named.map((label) => label[at] ?? '')) as [string[], string[]]
+  const byTwo = Object.values<Field>(resource.fields).filter((field) => field.byTwo)
+  return [
+    [
+      `已有的记录依次按${zh.join('、')}识别，在原记录上修改；识别不到的为新增。`,
+      `A record that is there is found by ${en.join(', then ')} and changed in its place; what is not found is new.`,
+    ],
+    ['空白格和没有的列不改动现有内容。', 'A blank cell and a column that is missing leave what is there.'],
+    [
+      '多行内容（如联系人）写在下面各行；表中没有写到的保留。',
+      'What has several lines (such as contacts) goes on in the rows below; lines that the sheet does not name stay.',
+    ],
+    ['附件不随表格导入。', 'Files do not come in by a sheet.'],
+    ...byTwo.map(({ label }) => [
+      `${label[0]}须两人确认，不随表格导入，请在表单中修改。`,
+      `${label[1]} take two people: they are changed in the form and do not come in by a sheet.`,
+    ]),
+  ]
 }
 
 /** How the kinds are filled, in one line each; a missing kind does not compile. */

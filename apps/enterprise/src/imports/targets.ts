@@ -2,13 +2,15 @@ import type { Reader as Person } from '@hangjia/contracts'
 import {
   type Field,
   type Fields,
+  isStanding,
   type Kind,
   type Label,
   type Resource,
   validityColumn,
-  visibleFields,
 } from '@hangjia/contracts'
 import { innerFields } from '../records/links.ts'
+import { identitiesOf } from './identities.ts'
+import { sheetFields } from './sheet-fields.ts'
 
 /** Where the cells of a column go. */
 export interface Target {
@@ -25,6 +27,8 @@ export interface Target {
   readonly box: string | undefined
   /** What the house calls it, where the company has a name of its own for it. */
   readonly houseLabel?: Label
+  /** A standing record is named by it. */
+  readonly isName?: true
   /** The company wants it filled, the house does not. */
   readonly byCompany?: true
 }
@@ -34,31 +38,31 @@ const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${i
 
 /** Every place of a resource that a column may be mapped to, in the order of the form; no sheet brings files. */
 export const targetsOf = (resource: Resource, reader: Person, boxes: readonly string[]): readonly Target[] => {
-  const fields = visibleFields(resource, reader)
-  return [
-    ...Object.entries<Field>(fields)
-      .filter(([, { computed }]) => !computed)
-      .flatMap(([name, field]) => {
-        const inner = innerFields(field)
-        if (!inner)
-          return targetsAt({
-            name,
-            field,
-            inner: undefined,
-            cell: field,
-            boxes,
-            isPrimary: primaryBoxes(fields) === name,
-          })
-        const first = firstLines(fields) === name
-        return Object.entries<Field>(inner).flatMap(([innerName, cell]) =>
-          targetsAt({
-            ...{ name, field, inner: innerName, cell, boxes },
-            isPrimary: first && primaryBoxes(fields) === undefined && primaryBoxes(inner) === innerName,
-          }),
-        )
-      }),
-    ...(resource.traits.includes('validity') ? [validity(fields)] : []),
+  const fields = sheetFields({ resource, reader })
+  const names = new Set(isStanding(resource) ? identitiesOf(resource).map(({ field }) => field) : [])
+  const targets = [
+    ...Object.entries<Field>(fields).flatMap(([name, field]) => {
+      const inner = innerFields(field)
+      if (!inner)
+        return targetsAt({
+          name,
+          field,
+          inner: undefined,
+          cell: field,
+          boxes,
+          isPrimary: primaryBoxes(fields) === name,
+        })
+      const first = firstLines(fields) === name
+      return Object.entries<Field>(inner).flatMap(([innerName, cell]) =>
+        targetsAt({
+          ...{ name, field, inner: innerName, cell, boxes },
+          isPrimary: first && primaryBoxes(fields) === undefined && primaryBoxes(inner) === innerName,
+        }),
+      )
+    }),
+    ...(isStanding(resource) ? [] : [validity(fields)]),
   ]
+  return targets.map((target) => (names.has(target.path) ? { ...target, isName: true } : target))
 }
 
 interface At {
@@ -92,7 +96,9 @@ const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[]
     whole,
   ]
 }
-const isRequired = ({ required, initial }: Field) => required === true && initial === undefined
+/** What is numbered is not asked for. */
+const isRequired = ({ required, initial, numbered }: Field) =>
+  required === true && initial === undefined && numbered === undefined
 
 const primaryBoxes = (fields: Fields) => Object.keys(fields).find((name) => isByBox[(fields[name] as Field).kind])
 const firstLines = (fields: Fields) => Object.keys(fields).find((name) => innerFields(fields[name] as Field))

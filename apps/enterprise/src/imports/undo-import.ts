@@ -2,64 +2,80 @@ import { type Issue, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { checkMayPublish, checkOverlaps, holdPublishing } from '../records/guards.ts'
+import { checkMayPublish, checkOverlaps, holdPublishing, namingTheOther } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { checkUnused } from '../records/usages.ts'
 import type { View } from '../records/view.ts'
+import { restoreValues } from './restore-values.ts'
 import { lockImport } from './sheet-import.ts'
 import type { Staged } from './staging.ts'
 
+type Values = Readonly<Record<string, unknown>>
 interface Act {
   readonly id: string
-  readonly act: 'created' | 'ended' | 'withdrawn' | 'published'
+  readonly act: 'created' | 'changed' | 'ended' | 'withdrawn' | 'published'
   readonly version: number
   readonly no: number
-  readonly former: { readonly validTo?: string; readonly displayFlag?: number }
+  readonly former: {
+    readonly validTo?: string
+    readonly displayFlag?: number
+    /** Of a record that was changed in its place: what it said before, by field. */
+    readonly values?: Values
+  }
 }
 const mostIssues = 100
 
-/** Takes an import back, all of it or nothing: what it made goes, what it ended or withdrew is as it was. */
+/** Takes an import back, all of it or nothing: what it made goes, what it changed, ended or withdrew is as it was. */
 export const undoImport = (
   database: Database,
   view: View,
   person: Person,
   { staged, page, version }: { readonly staged: Staged; readonly page: string; readonly version: number },
-): Promise<void> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId } = view
-      const found = await lockImport(transaction, { companyId, page, id: staged.id })
-      if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
-      if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
-      if ((found.displayFlag ?? 0) > 0) checkMayPublish(view)
-      const acts = await transaction.query<Act>(
-        `SELECT record_id AS id, act, version, row_no AS no, former FROM sheet_import_act
+): Promise<void> => {
+  let restored: Values | undefined
+  const undo = () =>
+    database.transaction(
+      async (transaction) => {
+        const { companyId } = view
+        const found = await lockImport(transaction, { companyId, page, id: staged.id })
+        if (found.version !== version) throw new Problem('stale', { details: { version: found.version } })
+        if (found.state !== 'committed') throw new Problem('blocked', { issues: [issueOf('', 'notCommitted')] })
+        if ((found.displayFlag ?? 0) > 0) checkMayPublish(view)
+        const acts = await transaction.query<Act>(
+          `SELECT record_id AS id, act, version, row_no AS no, former FROM sheet_import_act
          WHERE company_id = $1 AND import_id = $2 ORDER BY record_id`,
-        [companyId, staged.id],
-      )
-      // The rows first, as everybody does who publishes: else two would wait for each other.
-      await checkUntouched(transaction, view, acts)
-      if ((found.displayFlag ?? 0) > 0) await holdPublishing(transaction, view)
-      const created = acts.filter(({ act }) => act === 'created')
-      await checkNotQuoted(transaction, view, created, found.committedAt ?? '')
-      await checkUnused(
-        transaction,
-        view,
-        created.map(({ id }) => id),
-      )
-      await remove(transaction, view, created)
-      await restore(
-        transaction,
-        view,
-        acts.filter(({ act }) => act !== 'created'),
-      )
-      await transaction.query(
-        `UPDATE sheet_import SET state = 'undone', version = version + 1, undone_at = now(), undone_by = $3 WHERE company_id = $1 AND id = $2`,
-        [companyId, staged.id, person.userId],
-      )
-    },
-    { actor: person.userId, timeoutMs: 0 },
-  )
+          [companyId, staged.id],
+        )
+        // The rows first, as everybody does who publishes: else two would wait for each other.
+        await checkUntouched(transaction, view, acts)
+        if ((found.displayFlag ?? 0) > 0) await holdPublishing(transaction, view)
+        const created = acts.filter(({ act }) => act === 'created')
+        await checkNotQuoted(transaction, view, created, found.committedAt ?? '')
+        await checkUnused(
+          transaction,
+          view,
+          created.map(({ id }) => id),
+        )
+        const changed = acts.filter(({ act }) => act === 'changed')
+        await forgetSources(transaction, view, staged, [...created, ...changed])
+        await remove(transaction, view, created)
+        await restoreValues(transaction, view, changed, (values) => {
+          restored = values
+        })
+        await restore(
+          transaction,
+          view,
+          acts.filter(({ act }) => act !== 'created' && act !== 'changed'),
+        )
+        await transaction.query(
+          `UPDATE sheet_import SET state = 'undone', version = version + 1, undone_at = now(), undone_by = $3 WHERE company_id = $1 AND id = $2`,
+          [companyId, staged.id, person.userId],
+        )
+      },
+      { actor: person.userId, timeoutMs: 0 },
+    )
+  return namingTheOther(database, view, () => restored, undo)
+}
 
 const issueOf = (path: string, rule: string, parameters: Issue['parameters'] = {}): Issue => ({
   path,
@@ -107,21 +123,23 @@ const checkNotQuoted = async (
   )
 }
 
-const remove = async (
+/** Where the values of records stood that are what they were before. */
+const forgetSources = (
   transaction: Transaction,
-  { table, resource, companyId }: View,
-  created: readonly Act[],
-): Promise<void> => {
-  const wanted = created.map(({ id }) => id)
-  await transaction.query(
-    'DELETE FROM sheet_source WHERE company_id = $1 AND resource = $2 AND record_id = ANY($3::bigint[])',
-    [companyId, resource.name, wanted],
+  { resource, companyId }: View,
+  { id: importId }: Staged,
+  acts: readonly Act[],
+): Promise<unknown> =>
+  transaction.query(
+    'DELETE FROM sheet_source WHERE company_id = $1 AND resource = $2 AND import_id = $3 AND record_id = ANY($4::bigint[])',
+    [companyId, resource.name, importId, acts.map(({ id }) => id)],
   )
-  await rowsOf(
+
+const remove = (transaction: Transaction, { table, companyId }: View, created: readonly Act[]): Promise<unknown> =>
+  rowsOf(
     transaction,
-    sql`delete from ${sql.table(table)} where company_id = ${companyId} and id = any(${ids(wanted)})`,
+    sql`delete from ${sql.table(table)} where company_id = ${companyId} and id = any(${ids(created.map(({ id }) => id))})`,
   )
-}
 
 const restore = async (transaction: Transaction, view: View, acts: readonly Act[]): Promise<void> => {
   if (acts.length === 0) return

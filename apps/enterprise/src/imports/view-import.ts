@@ -5,8 +5,8 @@ import { loadAccountNames, loadReferences } from '../records/references.ts'
 import type { View } from '../records/view.ts'
 import { templateNameOf } from '../templates/stored-templates.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
-import { writableFields } from './judge.ts'
-import { missingFields } from './missing-fields.ts'
+import { isAskedFor, missingFields } from './missing-fields.ts'
+import { sheetFields } from './sheet-fields.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, type StagedRecord, supersededBy } from './staging.ts'
 
@@ -59,6 +59,7 @@ export const viewImport = async (
   const [summary] = await summaries(queries, view.companyId, [of])
   if (!summary) throw new RangeError('one import has one summary')
   const targets = await importTargets(queries, view)
+  const mapped = mappedColumns(of.columns, targets).map(({ target }) => target)
   const from = (of.headerRow ?? 0) + 1
   const rows = of.headerRow === null ? [] : await rowsBetween(queries, staged, from, from + 30)
   const samplesOf = (column: string) =>
@@ -77,19 +78,12 @@ export const viewImport = async (
         ...{ column, header, samples: samplesOf(column), field: of.columns[column] ?? null },
         hidden: of.hiddenColumns.includes(column),
       })),
-    fields: targets.map(({ path, label, required }) => ({
-      field: path,
-      label: [label[0], label[1]] as [string, string],
-      required,
+    fields: targets.map((target) => ({
+      field: target.path,
+      label: [target.label[0], target.label[1]] as [string, string],
+      required: isAskedFor(target, mapped),
     })),
-    missing:
-      of.headerRow === null
-        ? []
-        : missingFields(
-            targets,
-            mappedColumns(of.columns, targets).map(({ target }) => target),
-            of.reading,
-          ),
+    missing: of.headerRow === null ? [] : missingFields(targets, mapped, of.reading),
     notices: of.notices.map((notice) => ({ ...notice })),
   }
 }
@@ -112,7 +106,7 @@ export const showRecords = async (
   records: readonly Shown[],
   cells: CellsOf,
 ): Promise<ImportRecord[]> => {
-  const fields = writableFields(view)
+  const fields = sheetFields(view)
   const plain = (values: Readonly<Record<string, unknown>>) => values as Record<string, PlainValue>
   const sides = ({ changes }: Shown, side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))

@@ -3,6 +3,7 @@ import {
   carrier,
   containerType,
   type FclAsk,
+  noConditions,
   type PartnerAsk,
   type PartnerGroupFacts,
   type PartnerResult,
@@ -71,8 +72,7 @@ const podsOf = async ({ database, person }: Context, ask: PartnerAsk): Promise<s
 
 /** One container of each type; whatever bill a rate is for. */
 const questionFor = ({ pols, boxes, etdFrom, etdTo, carriers }: PartnerAsk, pods: string[]): FclAsk => ({
-  ...{ pols, pods, etdFrom, etdTo, carriers, currency },
+  ...{ ...noConditions, pols, pods, etdFrom, etdTo, carriers, currency },
   boxes: boxes.map((box) => ({ box, quantity: 1 })),
-  ...{ tradeLines: [], directOnly: false, billType: 3, telexRelease: false, customer: null, incoterm: null },
-  ...{ withAgent: false, consigneeType: null, ticked: [] },
+  billType: 3,
 })

@@ -1,4 +1,4 @@
-import { holds, Problem, quotationKeys, type WhatMoved } from '@hangjia/contracts'
+import { Problem, readsQuotations, type WhatMoved } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { offerMoved } from '../pricing/offer-moved.ts'
 import { askAgain } from './priced-again.ts'
@@ -9,7 +9,7 @@ export const quotationMoved = async (
   context: Context,
   { id, option: key }: { readonly id: string; readonly option: string },
 ): Promise<WhatMoved> => {
-  if (!quotationKeys.some((page) => holds(context.person, page))) throw new Problem('forbidden')
+  if (!readsQuotations(context.person)) throw new Problem('forbidden')
   const stored = await readQuotation(context.database, context.person, id)
   const option = stored.draft.options.find((candidate) => candidate.key === key)
   if (!option?.offerKey || stored.asOf === null) throw new Problem('notFound')

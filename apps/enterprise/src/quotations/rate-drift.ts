@@ -1,15 +1,8 @@
-import {
-  holds,
-  mostDrifts,
-  Problem,
-  type QuotationDraft,
-  type QuotationState,
-  quotationKeys,
-  type RateDrift,
-} from '@hangjia/contracts'
+import { mostDrifts, Problem, type QuotationDraft, type RateDrift, readsQuotations } from '@hangjia/contracts'
 import { driftText, exchangedBy, hasDrifted, usualDriftPercent } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
+import { type PaperRow, paperColumns } from '../fcl-dashboard/quoted.ts'
 import type { Context } from '../handlers.ts'
 import { ratesOn } from './moved-rates.ts'
 import { accessible, accessParams } from './stored-quotation.ts'
@@ -26,7 +19,7 @@ type Now = RateDrift['rows'][number]['now']
 
 /** What the rates of exchange of open quotations have come to by today, of those that the person may read (R26). */
 export const rateDrift = async ({ database, person, today }: Context): Promise<RateDrift> => {
-  if (!quotationKeys.some((key) => holds(person, key))) throw new Problem('forbidden')
+  if (!readsQuotations(person)) throw new Problem('forbidden')
   const { companyId } = person
   const conversions = await database.query<Conversion>(
     `SELECT q.id, kept ->> 'from' AS "from", kept ->> 'to' AS "to", kept ->> 'rate' AS rate, kept ->> 'date' AS date
@@ -63,15 +56,7 @@ export const rateDrift = async ({ database, person, today }: Context): Promise<R
 const furthest = ({ percent }: { readonly percent: string | null }): number =>
   percent === null ? Number.POSITIVE_INFINITY : Math.abs(Number(percent))
 
-interface Paper {
-  readonly id: string
-  readonly quoteNo: string
-  readonly revision: number
-  readonly layout: 'shipment' | 'standard'
-  readonly status: QuotationState
-  readonly lane: string
-  readonly salesperson: string
-  readonly validUntil: string
+interface Paper extends PaperRow {
   readonly customer: string
   readonly draft: QuotationDraft
 }
@@ -80,8 +65,7 @@ type Drift = Omit<RateDrift['rows'][number], 'paper' | 'kept' | 'foreign' | 'mon
 /** The quotations by name, and what the conversion comes to in the option that comes first. */
 const told = async (queries: Queries, companyId: string, drifts: readonly Drift[]): Promise<RateDrift['rows']> => {
   const rows = await queries.query<Paper>(
-    `SELECT q.id, q.quote_no AS "quoteNo", q.revision, q.layout, q.status, q.lane, q.salesperson_id AS salesperson,
-       q.valid_until AS "validUntil", coalesce(q.customer_name, '') AS customer, c.draft
+    `SELECT ${paperColumns}, coalesce(q.customer_name, '') AS customer, c.draft
      FROM quotation AS q
      JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
      WHERE q.company_id = $1 AND q.id = ANY($2::bigint[])`,

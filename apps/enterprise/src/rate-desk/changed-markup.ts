@@ -22,7 +22,7 @@ import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
 import type { Context } from '../handlers.ts'
-import { loadSecrecyRules, secretReaderOf, tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../pricing/load-secrecy.ts'
 import { versionedRows } from '../pricing/versioned-rows.ts'
 import { invalid } from '../records/change-records.ts'
 import { tableName } from '../records/table.ts'
@@ -102,11 +102,9 @@ const ratesOf = async (
   const given = (value: unknown) => `$${params.push(value)}`
   const isMeant = versions.map((rule) => `(${isMeantBy(rule, given)})`).join(' OR ')
   const found = await database.query<Rate>(
-    `SELECT t.id::text AS id, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
-        t.pod_id::text AS pod, ${tradeLineOfRate}::text AS "tradeLine", t.rate_type AS "rateType",
+    `SELECT t.id::text AS id, t.service_code AS "serviceCode", ${secretFactsOfRate},
         t.currency_id::text AS currency, t.box_prices AS "boxPrices", t.valid_from::text AS "validFrom",
-        t.valid_to::text AS "validTo", t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
-        t.named_accounts_ids::text[] AS "namedAccounts"
+        t.valid_to::text AS "validTo"
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.valid_to >= $2::date AND (${isMeant})
       ORDER BY t.id DESC LIMIT ${mostLookedAt + 1}`,

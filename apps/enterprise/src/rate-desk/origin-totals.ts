@@ -1,4 +1,4 @@
-import { type OriginAsk, type OriginTotals, originCharge, seesCost } from '@hangjia/contracts'
+import { noConditions, type OriginAsk, type OriginTotals, originCharge, seesCost } from '@hangjia/contracts'
 import { originTotal } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { loadBook } from '../pricing/load-book.ts'
@@ -13,11 +13,7 @@ export const originTotals = async (context: Context, page: string, ask: OriginAs
   const now = context.today()
   const book = await loadBook(database, {
     ...{ companyId: person.companyId, instant: null, audience: 'desk', today: day < now ? day : now },
-    ask: {
-      ...{ pols: ports, pods: pod === null ? [] : [pod], etdFrom: day, etdTo: day, boxes },
-      ...{ carriers: [], tradeLines: [], directOnly: false, billType: rest.billType, telexRelease: false },
-      ...{ customer: null, incoterm: null, withAgent: false, consigneeType: null, currency: 'USD', ticked: [] },
-    },
+    ask: { ...noConditions, pols: ports, pods: pod === null ? [] : [pod], etdFrom: day, etdTo: day, boxes },
   })
   const known = {
     ...{ port: new Set(book.dictionaries.ports.map(({ id }) => id)) },

@@ -9,7 +9,7 @@ import {
 } from '@hangjia/contracts'
 import { type ChainedRate, hiddenOf, planChains, rulesAgainst, type SecretFacts } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { loadSecrecyRules, secretReaderOf, tradeLineOfRate } from '../pricing/load-secrecy.ts'
+import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from '../pricing/load-secrecy.ts'
 import { versionedRows } from '../pricing/versioned-rows.ts'
 import { invalid } from '../records/change-records.ts'
 import { loadReferences } from '../records/references.ts'
@@ -62,12 +62,9 @@ const ratesTo = async (
   const { database, person, today } = context
   const { companyId } = person
   const found = await database.query<Rate>(
-    `SELECT t.id::text AS id, t.carrier_id::text AS carrier, t.service_code AS "serviceCode", t.pol_id::text AS pol,
-        t.pod_id::text AS pod, ${tradeLineOfRate}::text AS "tradeLine", t.rate_type AS "rateType",
+    `SELECT t.id::text AS id, t.service_code AS "serviceCode", ${secretFactsOfRate},
         t.transit_days AS "transitDays", t.sailing_days AS "sailingDays", t.closing_days AS "closingDays",
-        t.validity_basis AS "validityBasis", t.valid_from::text AS "validFrom", t.valid_to::text AS "validTo",
-        t.contract_no AS "contractNo", t.supplier_id::text AS supplier,
-        t.named_accounts_ids::text[] AS "namedAccounts"
+        t.validity_basis AS "validityBasis", t.valid_from::text AS "validFrom", t.valid_to::text AS "validTo"
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.pod_id = $2::bigint AND t.display_flag > 0 AND t.valid_to >= $3::date
       ORDER BY t.carrier_id = ANY($4::bigint[]) DESC, t.id DESC LIMIT ${mostLookedAt + 1}`,

@@ -1,9 +1,9 @@
-import { holds, isNamedByQuotations, type QuotationState, quotationKeys, type WhereUsed } from '@hangjia/contracts'
+import { isNamedByQuotations, readsQuotations, type WhereUsed } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
-import { isOpen, quotations, quotedRates } from '../fcl-dashboard/quoted.ts'
+import { isOpen, type PaperRow, paperColumns, quotations, quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Person } from '../handlers.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
 import { seesAllQuotations } from '../records/awaited-quotations.ts'
@@ -12,8 +12,6 @@ import type { View } from '../records/view.ts'
 import { checkReached } from './check-reached.ts'
 
 const mostPapers = 200
-
-const readsQuotations = (person: Person): boolean => quotationKeys.some((key) => holds(person, key))
 
 /** Quotations that the list of quotations would show to the person. */
 const listed = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
@@ -34,16 +32,8 @@ const standsOn = (person: Person, { resource }: View, id: string): Test => {
     and ${listed(person)})`
 }
 
-interface Paper {
-  readonly id: string
-  readonly quoteNo: string
-  readonly revision: number
-  readonly layout: 'shipment' | 'standard'
-  readonly status: QuotationState
-  readonly lane: string
+interface Paper extends PaperRow {
   readonly customer: string
-  readonly salesperson: string
-  readonly validUntil: string
   readonly createdAt: string
   readonly all: number
   readonly open: number
@@ -61,9 +51,8 @@ export const whereUsed = async (
     view.resource.name === 'fclRate'
       ? sql`${quotedRates} where ${usesAny(person, [id])}`
       : sql`${quotations} where ${standsOn(person, view, id)}`
-  const newest: Fragment = sql`select distinct on (q.quote_no) q.id, q.quote_no as "quoteNo", q.revision, q.layout, q.status, q.lane,
-      coalesce(q.customer_name, '') as customer, q.salesperson_id as salesperson, q.valid_until as "validUntil",
-      q.created_at as "createdAt", ${isOpen({ today })} as "isOpen"
+  const newest: Fragment = sql`select distinct on (q.quote_no) ${sql.raw(paperColumns)},
+      coalesce(q.customer_name, '') as customer, q.created_at as "createdAt", ${isOpen({ today })} as "isOpen"
     from ${quoted} order by q.quote_no, q.revision desc`
   const rows = await rowsOf<Paper>(
     queries,

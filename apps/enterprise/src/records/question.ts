@@ -82,13 +82,13 @@ const parameterTests = (view: View, parameters: ListParameters, today: string): 
   ]
 }
 
-/** Rows that an import of the resource created or published. */
+/** Rows that an import of the resource created, changed in their place or published. */
 const ofImport = ({ resource, companyId }: View, importId: string): Test => {
   const names = pages.flatMap((page) => (page.kind === 'records' && page.of === resource ? page.name : []))
   return sql<boolean>`t.company_id = ${companyId} and t.id in (
     select act.record_id from sheet_import_act act
     join sheet_import i on i.company_id = act.company_id and i.id = act.import_id and i.page = any(${names}::text[])
-    where act.company_id = ${companyId} and act.import_id = ${importId} and act.act in ('created', 'published'))`
+    where act.company_id = ${companyId} and act.import_id = ${importId} and act.act in ('created', 'changed', 'published'))`
 }
 
 /** The words of a search box; each must be found. */

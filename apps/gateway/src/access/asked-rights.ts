@@ -4,8 +4,8 @@ import {
   holds,
   type Leaf,
   Problem,
-  quotationKeys,
   type Reader,
+  readsQuotations,
   readsScores,
   searchKeys,
   seesCost,
@@ -26,7 +26,7 @@ const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) 
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
   rule(price.calendar, ofAudience),
-  rule(quotation.rateDrift, (_nothing, reader) => quotationKeys.some((key) => holds(reader, key))),
+  rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
   rule(
     suppliers.bankAccounts,

@@ -16,7 +16,7 @@ import {
   recordPage,
   resources,
   rowSchema,
-  searchKeys,
+  searchesPrices,
   seesCost,
   seesPartners,
   visibleFields,
@@ -48,7 +48,7 @@ const ofTrial = <I extends { readonly id?: string | undefined; readonly values: 
   input: I,
   reader: Reader,
 ) => {
-  if (!Object.values(searchKeys).some((key) => holds(reader, key))) throw new Problem('forbidden')
+  if (!searchesPrices(reader)) throw new Problem('forbidden')
   ofSeenRates(input, reader)
   const values = parseInput(draftOf(page.of, reader), input.values)
   return { ...input, values: input.id === undefined ? values : named(values, input.values) }

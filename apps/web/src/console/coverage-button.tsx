@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { coverageOf, holds, isMarkupCoverage, pageNamed, type RecordPage, seesCost } from '@hangjia/contracts'
 import { ScanSearch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
+import { DialogButton } from './dialog-button.tsx'
 import type { Records } from './records.ts'
 
 const CoverageDialog = lazy(() => import('./coverage-dialog.tsx'))
@@ -12,21 +12,12 @@ const CoverageDialog = lazy(() => import('./coverage-dialog.tsx'))
 export const CoverageButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()
-  const [isOpen, setOpen] = useState(false)
   const rates = pageNamed('fclFreight')
   const of = coverageOf(page.of.name)
   if (!of || !rates || !holds(session, rates.key) || (isMarkupCoverage(of) && !seesCost(session))) return null
   return (
-    <>
-      <Button aria-label={t('gaps.title')} onClick={() => setOpen(true)}>
-        <ScanSearch />
-        <span className="words">{t('gaps.title')}</span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <CoverageDialog page={page} of={of} records={records} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton mark={<ScanSearch />} title={t('gaps.title')}>
+      {(onClose) => <CoverageDialog {...{ page, of, records, onClose }} />}
+    </DialogButton>
   )
 }

@@ -1,4 +1,4 @@
-import { holds, quotationKeys, type RecordPage } from '@hangjia/contracts'
+import { type RecordPage, readsQuotations } from '@hangjia/contracts'
 import { businessDay, daysBetween, expiringSoonOption, filterParameters, isExpiringSoon } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -37,7 +37,7 @@ export const useEnding = (
   const today = businessDay(new Date())
   const isEnding = (row: AnyRow) => typeof row.validTo === 'string' && isExpiringSoon(row.validTo, today)
   const ending = isRateSheet(page) ? rows.filter(isEnding).map(({ id }) => id) : []
-  const isQuoted = page.of.name === 'fclRate' && quotationKeys.some((key) => holds(session, key))
+  const isQuoted = page.of.name === 'fclRate' && readsQuotations(session)
   const open = useQuery({ ...records.openQuotations(ending), enabled: isQuoted && ending.length > 0 })
   const endingIds = ending.join()
   const isRadar = options.includes(expiringSoonOption.id)

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react'
-import { holds, quotationKeys, type RecordPage } from '@hangjia/contracts'
+import { type RecordPage, readsQuotations } from '@hangjia/contracts'
 import { FileDiff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
+import { DialogButton } from './dialog-button.tsx'
 
 const RateDriftDialog = lazy(() => import('./rate-drift-dialog.tsx'))
 
@@ -11,19 +11,10 @@ const RateDriftDialog = lazy(() => import('./rate-drift-dialog.tsx'))
 export const RateDriftButton = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('quotation')
   const session = useSession()
-  const [isOpen, setOpen] = useState(false)
-  if (page.name !== 'exchangeRate' || !quotationKeys.some((key) => holds(session, key))) return null
+  if (page.name !== 'exchangeRate' || !readsQuotations(session)) return null
   return (
-    <>
-      <Button aria-label={t('drift.title')} onClick={() => setOpen(true)}>
-        <FileDiff />
-        <span className="words">{t('drift.title')}</span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <RateDriftDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton mark={<FileDiff />} title={t('drift.title')}>
+      {(onClose) => <RateDriftDialog onClose={onClose} />}
+    </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { quotationRecord, type RateDrift } from '@hangjia/contracts'
-import { DialogFrame, Dot, RadioButtons, useSpeech } from '@hangjia/ui'
+import { DialogFrame, RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -8,12 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../api.ts'
 import { signed } from '../comparison/signed.ts'
+import { PaperStatus } from '../papers/paper-status.tsx'
 import { quotationPath } from '../screens/quotation-path.ts'
 import styles from './desk/dialogs.module.css'
 import drift from './rate-drift-dialog.module.css'
 import { Waiting } from './waiting.tsx'
-
-const states = new Map(quotationRecord.fields.status.options.map((option) => [option[0] as string, option]))
 
 /** What the rates of exchange that open quotations keep have come to by today, the furthest first (R26). */
 const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -110,8 +109,6 @@ const DriftRow = ({
   readonly onLeave: () => void
 }) => {
   const { t } = useTranslation('quotation')
-  const { language } = useSpeech()
-  const state = states.get(paper.status)
   return (
     <tr data-far={isFar || undefined}>
       <td>
@@ -119,7 +116,7 @@ const DriftRow = ({
           {paper.quoteNo} V{paper.revision}
         </Link>
         <div>
-          <Dot tone={state?.[3] ?? 'quiet'}>{state?.[language === 'en' ? 2 : 1] ?? paper.status}</Dot>
+          <PaperStatus status={paper.status} />
         </div>
       </td>
       <td>

@@ -1,4 +1,4 @@
-import { holds, type Reference, searchKeys, usualBoxes } from '@hangjia/contracts'
+import { type Reference, searchesPrices, usualBoxes } from '@hangjia/contracts'
 import { trpc } from '../api.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -7,7 +7,7 @@ const usual: readonly Reference[] = usualBoxes.map((code) => ({ id: code, title:
 /** Container types to choose from: all that there are, or the usual ones for who may search nowhere. */
 export const useContainerTypes = (): readonly Reference[] => {
   const session = useSession()
-  const enabled = Object.values(searchKeys).some((key) => holds(session, key))
+  const enabled = searchesPrices(session)
   const asked = { of: 'containerType', limit: 100 } as const
   return trpc.price.options.useQuery(asked, { enabled, staleTime: 300_000 }).data ?? usual
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type ImportView, mayPublish, type RecordPage } from '@hangjia/contracts'
+import { type ImportView, isStanding, mayPublish, type RecordPage } from '@hangjia/contracts'
 import { DialogFrame, TextButton, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +28,9 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
   const { t } = useTranslation('import')
   const { say, label } = useSpeech()
   const session = useSession()
-  const isPublisher = mayPublish(session)
-  const hints = useId()
-  const [flag, setFlag] = useState<Flag>(isPublisher ? 1 : 0)
+  // They are changed in their place, and nothing is published.
+  const isPlain = isStanding(page.of)
+  const [flag, setFlag] = useState<Flag>(!isPlain && mayPublish(session) ? 1 : 0)
   const [isLeavingOut, setLeavingOut] = useState(false)
   const [isMeant, setMeant] = useState(false)
   const settle = useSettle(page)
@@ -46,7 +46,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
   const written = view.counts.new + view.counts.changed
   const isMissing = view.missing.length > 0
   // Unpublished ones that the sheet repeats are published along.
-  const isIdle = written === 0 && (flag === 0 || view.counts.unchanged === 0)
+  const isIdle = written === 0 && (isPlain || flag === 0 || view.counts.unchanged === 0)
   const mayGo =
     !isIdle && !isMissing && (faulty === 0 || isLeavingOut) && (doubted === 0 || isMeant) && !committing.isPending
   return (
@@ -64,37 +64,21 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
               committing.mutate({ ...one, version: view.version, displayFlag: flag, leaveOutFaulty: faulty > 0 })
             }
           >
-            {t(committing.isPending ? 'committing' : `act.${flag}`, { count: written, figure: figure(written) })}
+            {t(committing.isPending ? 'committing' : isPlain ? 'act.write' : `act.${flag}`, {
+              ...{ count: written, figure: figure(written) },
+            })}
           </Button>
         </>
       }
       onClose={onClose}
     >
-      <fieldset className={styles.flags} aria-label={t('commitAs')}>
-        {flags.map((value) => (
-          <label key={value} className={styles.flag} data-off={value !== 0 && !isPublisher ? '' : undefined}>
-            <input
-              type="radio"
-              name="displayFlag"
-              aria-label={t(`flag.${value}`)}
-              aria-describedby={`${hints}${value}`}
-              checked={flag === value}
-              disabled={value !== 0 && !isPublisher}
-              onChange={() => setFlag(value)}
-            />
-            <span>
-              <span className={styles.name}>{t(`flag.${value}`)}</span>
-              <span id={`${hints}${value}`} className={styles.hint}>
-                {t(`flagHint.${value}`)}
-              </span>
-            </span>
-          </label>
-        ))}
-        {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
-      </fieldset>
+      {!isPlain && <FlagChoice flag={flag} onChange={setFlag} />}
       <dl className={styles.happens}>
         <Happening words={t('willCreate')} count={view.counts.new} />
-        <Happening words={t(flag === 0 ? 'willChangeDraft' : 'willChange')} count={view.counts.changed} />
+        <Happening
+          words={t(isPlain ? 'willChangeThem' : flag === 0 ? 'willChangeDraft' : 'willChange')}
+          count={view.counts.changed}
+        />
         <Happening words={t('willStay')} count={view.counts.unchanged} />
       </dl>
       {faulty > 0 && (
@@ -125,6 +109,37 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
         <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
       )}
     </DialogFrame>
+  )
+}
+
+/** As what rates and fees are written. */
+const FlagChoice = ({ flag, onChange }: { readonly flag: Flag; readonly onChange: (flag: Flag) => void }) => {
+  const { t } = useTranslation('import')
+  const isPublisher = mayPublish(useSession())
+  const hints = useId()
+  return (
+    <fieldset className={styles.flags} aria-label={t('commitAs')}>
+      {flags.map((value) => (
+        <label key={value} className={styles.flag} data-off={value !== 0 && !isPublisher ? '' : undefined}>
+          <input
+            type="radio"
+            name="displayFlag"
+            aria-label={t(`flag.${value}`)}
+            aria-describedby={`${hints}${value}`}
+            checked={flag === value}
+            disabled={value !== 0 && !isPublisher}
+            onChange={() => onChange(value)}
+          />
+          <span>
+            <span className={styles.name}>{t(`flag.${value}`)}</span>
+            <span id={`${hints}${value}`} className={styles.hint}>
+              {t(`flagHint.${value}`)}
+            </span>
+          </span>
+        </label>
+      ))}
+      {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
+    </fieldset>
   )
 }
 

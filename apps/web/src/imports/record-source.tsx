@@ -1,5 +1,5 @@
-import type { RecordPage, Resource } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import type { AnswerOf, Contract, RecordPage, Resource } from '@hangjia/contracts'
+import { type Speech, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -13,14 +13,19 @@ interface RecordSourceProps {
   readonly page: RecordPage
   readonly id: string
 }
+type Source = AnswerOf<Contract['imports']['source']>[number]
 
-/** From which cells of which sheet a record came; nothing for one that was written by hand. */
+/** From which cells of which sheets a record came, the newest sheet first; nothing for one that was written by hand. */
 export const RecordSource = ({ page, id }: RecordSourceProps) => {
+  const { data = [] } = trpc.imports.source.useQuery({ page: page.name, id })
+  return data.map((source) => <OneSource key={source.importId} page={page} source={source} />)
+}
+
+const OneSource = ({ page, source }: { readonly page: RecordPage; readonly source: Source }) => {
   const { t } = useTranslation('import')
+  const speech = useSpeech()
   const session = useSession()
-  const { data } = trpc.imports.source.useQuery({ page: page.name, id })
-  if (!data) return null
-  const { importId, fileName, sheet, cells, importedAt, importedBy } = data
+  const { importId, fileName, sheet, cells, importedAt, importedBy } = source
   return (
     <section className={styles.source} aria-label={t('source.title')}>
       <p>
@@ -31,39 +36,44 @@ export const RecordSource = ({ page, id }: RecordSourceProps) => {
         {takesSheets(page, session) && <Link to={`/${page.name}?import=${importId}`}>{t('source.open')}</Link>}
       </p>
       <dl>
-        {inOrder(cells, page.of).map(([path, cell]) => (
-          <Cell key={path} page={page} path={path} cell={cell} />
+        {cellsBy(cells, page.of, speech).map(([title, where]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{where}</dd>
+          </div>
         ))}
       </dl>
     </section>
   )
 }
 
-/** As the fields of the page stand; prices of containers each by itself. */
-const inOrder = (cells: Readonly<Record<string, string>>, { fields }: Resource) => {
+/** Cells by what they hold, as the fields of the page stand; prices of containers each by itself, the cells of a line together. */
+const cellsBy = (
+  cells: Readonly<Record<string, string>>,
+  { fields }: Resource,
+  speech: Speech,
+): readonly (readonly [title: string, where: string])[] => {
   const names = Object.keys(fields)
   const nameOf = (path: string) => path.split('.')[0] ?? ''
-  return Object.entries(cells)
+  const titled = Object.entries(cells)
     .filter(([path]) => fields[path]?.kind !== 'boxPrices')
     .toSorted(([one], [other]) => names.indexOf(nameOf(one)) - names.indexOf(nameOf(other)))
+    .flatMap(([path, cell]) => {
+      const title = titleOf(fields, path, speech)
+      return title === undefined ? [] : [{ title, cell }]
+    })
+  return [...Map.groupBy(titled, ({ title }) => title)].map(([title, some]) => [
+    title,
+    some.map(({ cell }) => cell).join(' '),
+  ])
 }
-
-interface CellProps {
-  readonly page: RecordPage
-  readonly path: string
-  readonly cell: string
-}
-const Cell = ({ page: { of }, path, cell }: CellProps) => {
-  const { label } = useSpeech()
-  const field = fieldAt(of.fields, path)
-  if (!field) return null
+const titleOf = (fields: Resource['fields'], path: string, { label }: Speech): string | undefined => {
   const [name = '', part] = path.split('.')
+  const field = fields[name]
+  if (!field) return undefined
+  if (field.kind === 'lines') return `${label(field.label)} ${Number(part) + 1}`
   // A price of one container type is called by it.
-  const box = of.fields[name]?.kind === 'boxPrices' && part ? ` ${part}` : ''
-  return (
-    <div>
-      <dt>{`${label(field.label)}${box}`}</dt>
-      <dd>{cell}</dd>
-    </div>
-  )
+  const box = field.kind === 'boxPrices' && part ? ` ${part}` : ''
+  const found = fieldAt(fields, path)
+  return found && `${label(found.label)}${box}`
 }

@@ -41,7 +41,9 @@ export const ResultScreen = ({
         <h2>
           {isUndone
             ? t('undone', { file: view.fileName })
-            : t('committed', { count: written, figure: figure(written), as: t(`flag.${displayFlag ?? 0}`) })}
+            : t(displayFlag === null ? 'committedPlain' : 'committed', {
+                ...{ count: written, figure: figure(written), as: t(`flag.${displayFlag ?? 0}`) },
+              })}
         </h2>
         <p className={styles.facts}>
           {isUndone

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { RecordPage } from '@hangjia/contracts'
+import { type Field, isStanding, type RecordPage } from '@hangjia/contracts'
 import { TextButton, Upload, type UploadedFile, useSpeech } from '@hangjia/ui'
 import { FileSpreadsheet, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -95,10 +95,29 @@ export const StartScreen = ({
             <FileSpreadsheet />
             {t('template')}
           </Button>
-          <span className={styles.hint}>{t('templateHint')}</span>
+          <span className={styles.hint}>{t(isStanding(page.of) ? 'templateHintPlain' : 'templateHint')}</span>
         </div>
+        {isStanding(page.of) && <StandingFacts page={page} />}
       </div>
       <ImportLog page={page} onOpen={onOpen} onChanged={onChanged} />
     </div>
+  )
+}
+
+/** How a sheet of standing records is taken, and what of them does not come in by it. */
+const StandingFacts = ({ page: { of } }: { readonly page: RecordPage }) => {
+  const { t } = useTranslation('import')
+  const { label } = useSpeech()
+  const fields: readonly Field[] = Object.values(of.fields)
+  const named = fields.filter(({ unique, alone }) => unique || alone)
+  const compared = of.comparedName && of.fields[of.comparedName.field]
+  const byTwo = fields.filter(({ byTwo: both }) => both)
+  const list = (some: readonly Field[]) => some.map((field) => label(field.label)).join(t('comma'))
+  return (
+    <ul className={styles.facts}>
+      <li>{t('standing.found', { fields: list([...named, ...(compared ? [compared] : [])]) })}</li>
+      <li>{t('standing.kept')}</li>
+      {byTwo.length > 0 && <li>{t('standing.byTwo', { fields: list(byTwo) })}</li>}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { ImportSummary, Issue, RecordPage } from '@hangjia/contracts'
+import { type ImportSummary, type Issue, isStanding, type RecordPage } from '@hangjia/contracts'
 import { toast, useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,9 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
     setRefusal(undefined)
     const answer = await confirm({
       title: t('undoTitle', { file: fileName }),
-      body: t('undoBody', { count: counts.new + counts.changed }),
+      body: isStanding(page.of)
+        ? t('undoBodyPlain', { created: counts.new, changed: counts.changed })
+        : t('undoBody', { count: counts.new + counts.changed }),
       act: t('undo'),
       danger: true,
     })

@@ -1,17 +1,8 @@
 import type { Quotation } from '@hangjia/contracts'
-import { Dot } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './editor.module.css'
-
-const tones = {
-  draft: 'busy',
-  pending: 'warn',
-  sent: 'good',
-  superseded: 'quiet',
-  expired: 'warn',
-  withdrawn: 'quiet',
-} as const
+import { PaperStatus } from './paper-status.tsx'
 
 /** Where a paper stands, its other versions, and what it was made from. */
 export const PaperState = ({
@@ -25,12 +16,11 @@ export const PaperState = ({
   /** Of a draft. */
   readonly saving: string
 }) => {
-  const { t } = useTranslation('quotation')
-  const { t: words } = useTranslation('requote')
+  const { t } = useTranslation('requote')
   const { status, revisions, mother } = paper
   return (
     <span className={styles.state}>
-      <Dot tone={tones[status]}>{t(`states.${status}`)}</Dot>
+      <PaperStatus status={status} />
       {status === 'draft' ? <small>{saving}</small> : null}
       {revisions
         .filter(({ id }) => id !== paper.id)
@@ -41,7 +31,7 @@ export const PaperState = ({
         ))}
       {mother && mother.quoteNo !== paper.quoteNo ? (
         <Link to={`${path}?id=${mother.id}`}>
-          {words(`madeFrom.${mother.kind}`, { no: mother.quoteNo, revision: mother.revision })}
+          {t(`madeFrom.${mother.kind}`, { no: mother.quoteNo, revision: mother.revision })}
         </Link>
       ) : null}
     </span>

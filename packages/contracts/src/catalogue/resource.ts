@@ -18,6 +18,12 @@ export const traitFields = {
 } as const
 export type Trait = keyof typeof traitFields
 
+/**
+ * Records without a period stand until somebody changes them: a sheet changes them in their place. Those with one make way for the
+ * next of their key.
+ */
+export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean => !traits.includes('validity')
+
 /** A broken rule between fields, as language key with parameters; `field` is where it shows. */
 export interface Complaint {
   readonly field: string

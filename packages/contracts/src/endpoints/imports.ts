@@ -16,7 +16,7 @@ const one = { page, id }
 const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
 
 /**
- * Sheets of rates and fees into records. Every call needs the right TS-9032 and the sight of cost (TS-9001) besides the page's
+ * Sheets of rates, fees and standing records such as suppliers. Every call needs the right TS-9032 and the sight of cost (TS-9001) besides the page's
  * key and identity 0. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
  */
 export const imports = {
@@ -82,7 +82,7 @@ export const imports = {
   }),
   /**
    * Writes the records, all or none. Publishing (1, or 2 internal) needs TS-9004, and what it takes the place of ends the day before or
-   * is withdrawn. `stale`, naming the row, when somebody changed or published a record of the same key since the preview.
+   * is withdrawn; standing records (without a period) know 0 alone and are changed in their place. `stale`, naming the row, when somebody changed or published a record of the same key or name since the preview.
    */
   commit: mutation({
     upstream: 'import/commit',
@@ -103,13 +103,16 @@ export const imports = {
     input: z.strictObject({ ...one, version: z.int() }),
     output: importView,
   }),
-  /** The file, sheet and cells that a record came from; null when it came by hand. */
+  /**
+   * The files, sheets and cells that a record came from, the newest first; none when it came by hand. Of a record that several sheets
+   * changed in its place each tells the values of which it is the last that said them.
+   */
   source: query({
     upstream: 'import/source',
     access: byPage('read'),
     input: z.strictObject(one),
-    output: z
-      .object({
+    output: z.array(
+      z.object({
         importId: id,
         fileId,
         fileName: z.string(),
@@ -118,7 +121,7 @@ export const imports = {
         cells: z.record(z.string(), z.string()),
         importedAt: z.string(),
         importedBy: z.string().nullable(),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 }

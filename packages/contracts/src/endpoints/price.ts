@@ -1,5 +1,6 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
+import { holds, type Reader } from '../permissions.ts'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
 import { laneCalendar } from '../shapes/lane-calendar.ts'
@@ -23,6 +24,8 @@ const deskQuestion = z.strictObject({ ...asked, layers: z.literal(true).optional
 /** The page that searches agents abroad; its pickers are those of the other searches. */
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
+/** Who may search prices, with cost or without. */
+export const searchesPrices = (reader: Reader): boolean => Object.values(searchKeys).some((key) => holds(reader, key))
 
 /** How much has to be said of what is wrong with a rate, and how much may be. */
 export const leastReportWords = 4

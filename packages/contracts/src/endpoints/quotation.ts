@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holds, type Reader } from '../permissions.ts'
 import { id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
 import { whatMoved } from '../shapes/moved.ts'
@@ -16,6 +17,7 @@ import { searchKeys } from './price.ts'
 
 /** Reading a quotation needs one of its three pages; whose rows they are, the upstream decides record by record. */
 export const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
+export const readsQuotations = (reader: Reader): boolean => quotationKeys.some((key) => holds(reader, key))
 /** The page of rates of exchange. */
 const exchangeRatesKey = 'TS-5314'
 const reads = withAnyKey(quotationKeys)

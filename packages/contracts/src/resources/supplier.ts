@@ -95,6 +95,7 @@ export const supplier = resource({
   titleEn: 'nameEn',
   codeField: 'code',
   search: ['code', 'nameCn', 'nameEn', 'shortName'],
+  traits: ['importable'],
   comparedName: { field: 'nameCn', as: comparableCompanyName },
   derive: (values) => ({ papersEnd: papersEnd(values) }),
   fields: {

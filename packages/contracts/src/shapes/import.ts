@@ -37,7 +37,10 @@ export const importIssue = z.object({
 })
 export type ImportIssue = z.output<typeof importIssue>
 
-/** How a record of a sheet stands to what the company has. `conflict`: two rows of the sheet or several sheets of one name meet. */
+/**
+ * How a record of a sheet stands to what the company has. `conflict`: two rows of the sheet, several sheets of one name or several
+ * standing records meet.
+ */
 export const importOutcome = z.enum(['new', 'changed', 'unchanged', 'conflict', 'bad'])
 export type ImportOutcome = z.output<typeof importOutcome>
 
@@ -131,7 +134,7 @@ export const importSummary = z.object({
     doubted: z.int().default(0),
   }),
   failure: broken.nullable(),
-  /** 0 draft, 1 published, 2 internal; null before it is committed. */
+  /** 0 draft, 1 published, 2 internal; null before it is committed, and of records that are not published. */
   displayFlag: z.literal([0, 1, 2]).nullable(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),

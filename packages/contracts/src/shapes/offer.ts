@@ -71,6 +71,10 @@ export const fclAsk = z.strictObject({
 })
 export type FclAsk = z.output<typeof fclAsk>
 
+const { pols: _pols, pods: _pods, etdFrom: _from, etdTo: _to, boxes: _boxes, ...conditions } = fclAsk.shape
+/** What a question says that says only where, when and what. */
+export const noConditions = z.object(conditions).parse({})
+
 /** Where a number comes from: a row as it was. */
 export const sourceRow = z.object({ resource: z.string(), id, version: z.int(), title: z.string() })
 export type SourceRow = z.output<typeof sourceRow>

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@hangjia/contracts'
 import { emptyOf } from '@hangjia/contracts'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { type Language, useSpeech } from '../speech.tsx'
+import { type Language, type Speech, useSpeech } from '../speech.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
 import { type AnyInputProps, kindOf } from './kind-of.ts'
@@ -183,6 +183,10 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: 
   return [...new Set(words)].join(' · ')
 }
 
+/** Between others a yes says of what, and a no says nothing. */
+const wordsOf = (column: Field, value: unknown, speech: Speech): string =>
+  column.kind === 'flag' ? (value ? speech.label(column.label) : '') : kindOf(column).say(column, value, speech)
+
 export const linesKind: FieldKind<'lines'> = {
   width: 200,
   align: 'left',
@@ -194,7 +198,7 @@ export const linesKind: FieldKind<'lines'> = {
       .map((line) =>
         Object.entries(field.fields)
           .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
-          .map(([name, column]) => kindOf(column).say(column, line[name], speech))
+          .map(([name, column]) => wordsOf(column, line[name], speech))
           .filter(Boolean)
           .join(' '),
       )

@@ -58,7 +58,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
         className={`${styles.note} ${error ? styles.error : styles.help}`}
         role={error ? 'alert' : undefined}
       >
-        {error ?? help}
+        {error ?? (help && <span>{help}</span>)}
       </div>
     </div>
   )

@@ -1,33 +1,25 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mostWays, pageNamed, type Reference, type SheetTrial, searchKeys, usualBoxes } from '@hangjia/contracts'
+import { type Reference, type SheetTrial, usualBoxes } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, Picker, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay, formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
-import { Route } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
 import styles from '../desk/dialogs.module.css'
+import { MoreFound, TooBroad } from '../sides/found.tsx'
 import sides from '../sides/sides.module.css'
 import type { ActProps } from './record-acts.tsx'
+import { TryButton } from './try-button.tsx'
 
 /** What a fee sheet charges on a lane, before it is saved or published. */
 export const FeeSheetActs = (props: ActProps) => {
   const { t } = useTranslation('rateDesk')
-  const session = useSession()
-  const [isOpen, setOpen] = useState(false)
-  const searches = Object.values(searchKeys).some((key) => holds(session, key))
-  if (!searches || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
   return (
-    <>
-      <Button onClick={() => props.form.check() && setOpen(true)}>
-        <Route />
-        {t('trySheet.act')}
-      </Button>
-      {isOpen && <TryDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <TryButton title={t('trySheet.act')} form={props.form}>
+      {(onClose) => <TryDialog {...props} onClose={onClose} />}
+    </TryButton>
   )
 }
 
@@ -96,10 +88,7 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
 const Tried = ({ trial: { total, touched, offers, tooBroad } }: { readonly trial: SheetTrial }) => {
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
-  if (tooBroad !== undefined) {
-    const title = t('trySheet.tooBroad', { ways: tooBroad, most: mostWays })
-    return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
-  }
+  if (tooBroad !== undefined) return <TooBroad ways={tooBroad} />
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
   const sum = (currency: string, amount: string | null) =>
     amount === null ? t('try.none') : `${currency} ${formatAmount(amount)}`
@@ -136,7 +125,7 @@ const Tried = ({ trial: { total, touched, offers, tooBroad } }: { readonly trial
           </tbody>
         </table>
       </div>
-      {total > offers.length ? <p className={sides.quiet}>{t('try.more', { number: offers.length, total })}</p> : null}
+      <MoreFound shown={offers.length} total={total} />
     </>
   )
 }

@@ -232,6 +232,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
           problems={problems}
           isListed={isListed}
           placeOf={placeOf}
+          titleOf={(column) => columns.find(({ key }) => key === column)?.title ?? ''}
           isSaving={isSaving}
           onSave={() => void save()}
           onDiscard={askDiscard}

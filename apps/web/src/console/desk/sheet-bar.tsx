@@ -16,6 +16,8 @@ interface SheetBarProps {
   /** Whether the problems are told in words, as after an attempt to save. */
   readonly isListed: boolean
   readonly placeOf: (key: string) => number
+  /** What stands above a column. */
+  readonly titleOf: (column: string) => string
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
@@ -25,7 +27,7 @@ interface SheetBarProps {
 
 /** What is not saved yet, what is in the way of it, and the two ways out. */
 export const SheetBar = (props: SheetBarProps) => {
-  const { page, count, problems, isListed, placeOf, isSaving, onSave, onDiscard, onGoTo, onTakeOver } = props
+  const { page, count, problems, isListed, placeOf, titleOf, isSaving, onSave, onDiscard, onGoTo, onTakeOver } = props
   const { t } = useTranslation(['list', 'record'])
   const { rule, label } = useSpeech()
   const [first] = problems
@@ -39,7 +41,7 @@ export const SheetBar = (props: SheetBarProps) => {
                 {t('rowAt', { row: placeOf(problem.key) })}
               </button>
               <span className={styles.words}>
-                {fieldWords(problem, page.of.fields, label)}
+                {fieldWords(problem, page.of.fields, label, titleOf)}
                 {rule(problem.rule, problem.parameters)}
               </span>
               {problem.other && (

@@ -10,6 +10,8 @@ export interface SheetProblem extends BrokenRule {
   readonly column: string
   /** A field that has no column here. */
   readonly field?: string
+  /** It is about the row as a whole. */
+  readonly isWhole?: true
   /** The record in the way. */
   readonly other?: string
 }
@@ -51,7 +53,7 @@ export const problemsOf = (row: SheetRow, sheet: Judging, columns: readonly stri
   if (!refusal || !whole) return issues
   const { id } = refusal.details
   const isOther = refusal.problem === 'duplicate' && id !== undefined
-  return [{ key, column: first, ...whole, ...(isOther ? { other: String(id) } : {}) }, ...issues]
+  return [{ key, column: first, isWhole: true, ...whole, ...(isOther ? { other: String(id) } : {}) }, ...issues]
 }
 
 /** Everything that is wrong in the sheet, from top to bottom. */
@@ -68,9 +70,14 @@ export const sheetProblems = (
   ].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The name of a field that has no column, before what is wrong with it. */
+/** What it is about, before what is wrong with it: a column, a field that has none, or nothing where it is the whole row. */
 export const fieldWords = (
-  { field }: SheetProblem,
+  { field, column, isWhole }: SheetProblem,
   fields: Fields,
   label: (words: Fields[string]['label']) => string,
-) => (field && fields[field] ? `${label(fields[field].label)}: ` : '')
+  titleOf: (column: string) => string,
+): string => {
+  if (isWhole) return ''
+  const named = field && fields[field] ? label(fields[field].label) : titleOf(column)
+  return named === '' ? '' : `${named}: `
+}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons, StandIn } from '@hangjia/ui'
+import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -9,8 +9,8 @@ import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
-import { useProblemWords } from '../../problem.ts'
 import type { OriginQuestion, Records } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
 import { Events } from './events.tsx'
 import { OriginTable } from './origin-table.tsx'
 import styles from './origins.module.css'
@@ -36,7 +36,6 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
   const { t: price } = useTranslation('price')
-  const words = useProblemWords()
   const id = useId()
   const types = useContainerTypes()
   const [places, setPlaces] = useState(nowhere)
@@ -130,8 +129,6 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
         </div>
         {port === null && other === null ? (
           <p className={styles.hint}>{t('origin.choose')}</p>
-        ) : asked.error ? (
-          <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
         ) : asked.data ? (
           <div className={styles.body} aria-busy={asked.isFetching}>
             <Events
@@ -142,7 +139,7 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
             <OriginTable totals={asked.data} onExplain={setExplained} />
           </div>
         ) : (
-          <StandIn state={{ is: 'pageLoading' }} />
+          <Waiting {...asked} />
         )}
       </div>
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />

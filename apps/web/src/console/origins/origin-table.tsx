@@ -3,6 +3,7 @@ import { compareOrigins } from '@hangjia/pricing/total'
 import { StandIn } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { signed } from '../../comparison/signed.ts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import sides from '../sides/sides.module.css'
 import styles from './origins.module.css'
@@ -64,7 +65,7 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
                 ))}
                 {other ? (
                   <td data-figures="" data-sign={difference === null ? undefined : signOf(difference)}>
-                    {difference === null ? '—' : moved(difference)}
+                    {difference === null ? <small>{t('origin.incomparable')}</small> : signed(difference)}
                   </td>
                 ) : null}
               </tr>
@@ -87,7 +88,7 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
                 ))}
                 {other ? (
                   <td data-figures="" data-sign={signOf(difference)}>
-                    {moved(difference)}
+                    {signed(difference)}
                   </td>
                 ) : null}
               </tr>
@@ -104,9 +105,6 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
     </>
   )
 }
-
-/** `+150.00`, `(50.00)`. */
-const moved = (difference: string) => `${signOf(difference) === 'more' ? '+' : ''}${formatAmount(difference)}`
 
 const units = (lines: readonly (OfferLine | null)[], name: (of: Names) => string) =>
   [...new Set(lines.flatMap((line) => (line ? [name(line.unit)] : [])))].join(' / ')

@@ -28,9 +28,9 @@ export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
             ...{ others, boxes: unpriced.join(', '), validFrom: plan.validFrom, validTo: plan.validTo },
             ...{ from: lands?.from ?? '—', to: lands?.to ?? '—' },
           })}
-          {emptied === 'hub' && search ? ` ${t('plan.search', { step: price(`steps.${search}`) })}` : ''}
         </p>
       ) : null}
+      {emptied === 'hub' && search ? <p>{t('plan.search', { step: price(`steps.${search}`) })}</p> : null}
       {children}
       <dl className={styles.steps}>
         {steps.map(({ step, left }) => (

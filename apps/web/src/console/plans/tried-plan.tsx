@@ -1,8 +1,9 @@
-import { mostWays, type PlanTrial } from '@hangjia/contracts'
-import { StandIn, useSpeech } from '@hangjia/ui'
+import type { PlanTrial } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { MoreFound, TooBroad } from '../sides/found.tsx'
 import sides from '../sides/sides.module.css'
 import styles from './plans.module.css'
 import { Refusal } from './refusal.tsx'
@@ -17,10 +18,7 @@ export const TriedPlan = ({ trial, plan }: TriedPlanProps) => {
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()
   const { total, offers, tooBroad } = trial
-  if (tooBroad !== undefined) {
-    const title = t('trySheet.tooBroad', { ways: tooBroad, most: mostWays })
-    return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
-  }
+  if (tooBroad !== undefined) return <TooBroad ways={tooBroad} />
   if (total === 0) return <Refusal sight={trial} plan={plan} title={t('plan.joinsNot')} />
   const days = (text: string) => withDaysWord(text, language)
   return (
@@ -65,7 +63,7 @@ export const TriedPlan = ({ trial, plan }: TriedPlanProps) => {
           </tbody>
         </table>
       </div>
-      {total > offers.length ? <p className={sides.quiet}>{t('try.more', { number: offers.length, total })}</p> : null}
+      <MoreFound shown={offers.length} total={total} />
     </>
   )
 }

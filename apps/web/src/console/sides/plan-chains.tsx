@@ -1,13 +1,13 @@
 import { type PlanChains as Found, type Reference, transferPlan } from '@hangjia/contracts'
-import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, type DaysRange, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
 import { Refusal } from '../plans/refusal.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import { writeListState } from '../url-state.ts'
+import { Waiting } from '../waiting.tsx'
 import styles from './plan-chains.module.css'
 import sides from './sides.module.css'
 
@@ -26,19 +26,12 @@ interface Plan {
 
 /** From which ports and carriers a plan leads on, and how many days that takes in all. */
 const PlanChains = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
-  const words = useProblemWords()
   const asked = useQuery(records.planChains(row.id))
   const plan = row as unknown as Plan
   return (
     <div className={sides.side}>
       <Way plan={plan} />
-      {asked.error ? (
-        <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
-      ) : asked.data ? (
-        <Chains found={asked.data} plan={plan} />
-      ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
-      )}
+      {asked.data ? <Chains found={asked.data} plan={plan} /> : <Waiting {...asked} />}
     </div>
   )
 }

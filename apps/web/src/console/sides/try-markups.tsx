@@ -6,8 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useProblemWords } from '../../problem.ts'
 import type { AnyRow, Records } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import { MoreFound } from './found.tsx'
 import sides from './sides.module.css'
 import styles from './try-markups.module.css'
 
@@ -18,7 +19,6 @@ const first = (value: unknown): Reference | null =>
 /** What the rates of a lane cost, what each layer makes of it and by which rule, and what they sell for (R27). */
 const TryMarkups = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
   const { t } = useTranslation('rateDesk')
-  const words = useProblemWords()
   const id = useId()
   const [pol, setPol] = useState(first(row.pols))
   const [pod, setPod] = useState(first(row.pods))
@@ -58,12 +58,10 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
       </div>
       {!isAsked ? (
         <p className={sides.quiet}>{t('try.chooseLane')}</p>
-      ) : tried.error ? (
-        <StandIn state={{ is: 'failed', message: words(tried.error), retry: () => void tried.refetch() }} />
       ) : tried.data ? (
         <Tried trial={tried.data} rule={row.id} />
       ) : (
-        <StandIn state={{ is: 'pageLoading' }} />
+        <Waiting {...tried} />
       )}
     </div>
   )
@@ -116,7 +114,7 @@ const Tried = ({ trial: { rates, total }, rule }: { readonly trial: MarkupTrial;
           ))}
         </tbody>
       </table>
-      {total > rates.length ? <p className={sides.quiet}>{t('try.more', { number: rates.length, total })}</p> : null}
+      <MoreFound shown={rates.length} total={total} />
     </div>
   )
 }

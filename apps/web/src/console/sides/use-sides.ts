@@ -2,9 +2,9 @@ import {
   holds,
   isNamedByQuotations,
   pageNamed,
-  quotationKeys,
   type RecordPage,
   readsOpenings,
+  readsQuotations,
   readsScores,
   seesCost,
   visibleFields,
@@ -44,7 +44,7 @@ export const useSides = ({
   const { t: partners } = useTranslation('partners')
   const session = useSession()
   const isRate = page.of.name === 'fclRate' && id !== undefined
-  const isNamed = isNamedByQuotations(page.of.name) && quotationKeys.some((key) => holds(session, key))
+  const isNamed = isNamedByQuotations(page.of.name) && readsQuotations(session)
   const isUsed = id !== undefined && (isNamed || hasRateScope(page.of.name))
   const used = useQuery({ ...records.whereUsed(id ?? ''), enabled: isUsed && isNamed })
   return [

@@ -1,11 +1,10 @@
 import { quotationRecord, type WhereUsed as Used } from '@hangjia/contracts'
-import { Dot, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PaperStatus } from '../../papers/paper-status.tsx'
 import { quotationPath } from '../../screens/quotation-path.ts'
 import styles from './sides.module.css'
-
-const states = new Map(quotationRecord.fields.status.options.map((option) => [option[0] as string, option]))
 
 /** The quotations that stand on a rate, as far as the reader may read them; how many there are stands first. */
 const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => {
@@ -33,26 +32,23 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
-              const state = states.get(row.status)
-              return (
-                <tr key={row.id}>
-                  <th scope="row">
-                    <Link to={quotationPath(row)}>
-                      {row.quoteNo} V{row.revision}
-                    </Link>
-                  </th>
-                  <td>{row.customer || '—'}</td>
-                  <td>{row.lane}</td>
-                  <td>{referenceTitle(row.salesperson, language)}</td>
-                  <td>{row.createdOn}</td>
-                  <td>{row.validUntil}</td>
-                  <td>
-                    <Dot tone={state?.[3] ?? 'quiet'}>{state?.[language === 'en' ? 2 : 1] ?? row.status}</Dot>
-                  </td>
-                </tr>
-              )
-            })}
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Link to={quotationPath(row)}>
+                    {row.quoteNo} V{row.revision}
+                  </Link>
+                </th>
+                <td>{row.customer || '—'}</td>
+                <td>{row.lane}</td>
+                <td>{referenceTitle(row.salesperson, language)}</td>
+                <td>{row.createdOn}</td>
+                <td>{row.validUntil}</td>
+                <td>
+                  <PaperStatus status={row.status} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

@@ -4,16 +4,16 @@ import {
   type LapsedLane,
   pageNamed,
   type QuotedPaper,
-  quotationRecord,
   type Reference,
   recordPage,
   type SearchedLane,
 } from '@hangjia/contracts'
-import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PaperStatus } from '../../papers/paper-status.tsx'
 import { useSession } from '../../session/session.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import { figure } from './counted.tsx'
@@ -105,37 +105,32 @@ export const SearchRows = ({ rows }: { readonly rows: readonly SearchedLane[] })
   )
 }
 
-const states = new Map(quotationRecord.fields.status.options.map((option) => [option[0] as string, option]))
 /** Quotations of the whole company are opened with the keys of the pages that list them. */
 const wholeCompany = ['TS-3305', 'TS-3306'] as const
 
 export const QuotationRows = ({ rows }: { readonly rows: readonly QuotedPaper[] }) => {
   const session = useSession()
-  const { language } = useSpeech()
   const nameOf = useNames()
   const mayOpen = wholeCompany.some((key) => holds(session, key))
   return (
     <table className={styles.table}>
       <Head names={[['quoteNo'], ['lane'], ['salesperson'], ['validUntil'], ['state']]} />
       <tbody>
-        {rows.map((row) => {
-          const state = states.get(row.status)
-          return (
-            <tr key={row.id}>
-              <th scope="row">
-                <Way to={mayOpen ? quotationPath(row) : undefined}>
-                  {row.quoteNo} V{row.revision}
-                </Way>
-              </th>
-              <td>{row.lane}</td>
-              <td>{nameOf([row.salesperson])}</td>
-              <td>{row.validUntil}</td>
-              <td>
-                <Dot tone={state?.[3] ?? 'quiet'}>{state?.[language === 'en' ? 2 : 1] ?? row.status}</Dot>
-              </td>
-            </tr>
-          )
-        })}
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Way to={mayOpen ? quotationPath(row) : undefined}>
+                {row.quoteNo} V{row.revision}
+              </Way>
+            </th>
+            <td>{row.lane}</td>
+            <td>{nameOf([row.salesperson])}</td>
+            <td>{row.validUntil}</td>
+            <td>
+              <PaperStatus status={row.status} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

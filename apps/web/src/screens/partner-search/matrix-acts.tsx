@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, mostListRows, type PartnerAsk, type PartnerResult, quotationKeys } from '@hangjia/contracts'
+import { mayEdit, mostListRows, type PartnerAsk, type PartnerResult, readsQuotations } from '@hangjia/contracts'
 import { type Language, toast, useSpeech } from '@hangjia/ui'
 import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -66,7 +66,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
         <FileSpreadsheet size={15} />
         {t('export')}
       </Button>
-      {mayEdit(session) && quotationKeys.some((key) => holds(session, key)) ? (
+      {mayEdit(session) && readsQuotations(session) ? (
         <MakeList group={result.group.id} rates={wanted.rows.map(({ rate }) => rate)} />
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { PartnerResult } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { freeTimeWords, takenWords } from '@hangjia/validation'
+import { formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
 import { placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 
@@ -35,7 +35,7 @@ export const matrixImage = async (result: PartnerResult, drawing: Drawing): Prom
     ...row.prices.map(({ amount }) => priceWords(amount, language)),
     perBillWords(row),
     freeTimeWords(row, language) ?? '—',
-    `${row.validFrom.slice(5)} – ${row.validTo}`,
+    formatPeriod(row.validFrom, row.validTo),
   ])
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')

@@ -1,6 +1,6 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
-import { formatDays, freeTimeWords, takenWords } from '@hangjia/validation'
+import { formatDays, formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, viaWords } from './matrix-words.ts'
@@ -115,9 +115,7 @@ const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: Ma
       <td className={styles.short} title={freeTime}>
         {freeTime}
       </td>
-      <td>
-        {row.validFrom.slice(5)} – {row.validTo}
-      </td>
+      <td>{formatPeriod(row.validFrom, row.validTo)}</td>
       <td className={styles.remark} title={words || undefined}>
         {words}
       </td>

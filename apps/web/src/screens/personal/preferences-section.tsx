@@ -1,4 +1,4 @@
-import { holds, type Preferences, pageSizes, type Reference, searchKeys } from '@hangjia/contracts'
+import { type Preferences, pageSizes, type Reference, searchesPrices } from '@hangjia/contracts'
 import { FieldFrame, RadioButtons, TagsPicker, toast } from '@hangjia/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export const PreferencesSection = ({
 }: Omit<ProfilePart, 'profile'> & { readonly stored: Preferences }) => {
   const { t } = useTranslation(['personal', 'shell'])
   const session = useSession()
-  const searches = Object.values(searchKeys).some((key) => holds(session, key))
+  const searches = searchesPrices(session)
   const { language, pageSize, currency, pols } = stored
   const { draft, set, reset, isDirty } = useDraft({ language, pageSize, currency, pols })
   const refusal = useRefusal('')

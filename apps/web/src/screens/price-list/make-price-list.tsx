@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, mostListRows, quotationKeys } from '@hangjia/contracts'
+import { mayEdit, mostListRows, readsQuotations } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export const MakePriceList = ({
       toast('error', first ? rule(first.rule, first.parameters) : words(error))
     },
   })
-  if (!mayEdit(session) || !quotationKeys.some((key) => holds(session, key))) return null
+  if (!mayEdit(session) || !readsQuotations(session)) return null
   const submit = () => {
     const distinct = [...new Set(rates)]
     if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))

@@ -1,4 +1,4 @@
-import { type FclAsk, fclAsk, type Preferences } from '@hangjia/contracts'
+import { type FclAsk, fclAsk, noConditions, type Preferences } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { plainTons } from '../../containers/plain-tons.ts'
 
@@ -12,17 +12,7 @@ export const emptyAsk = (today: string): AskDraft => ({
   etdFrom: today,
   etdTo: addDays(today, 14),
   boxes: [{ box: '40HQ', quantity: 1 }],
-  carriers: [],
-  tradeLines: [],
-  directOnly: false,
-  billType: 1,
-  telexRelease: false,
-  customer: null,
-  incoterm: null,
-  withAgent: false,
-  consigneeType: null,
-  currency: 'USD',
-  ticked: [],
+  ...noConditions,
 })
 
 /** A fresh question with what the person wishes it to begin with. */

@@ -1,4 +1,4 @@
-import { type AgentAsk, type AgentResult, holds, mayEdit, quotationKeys, type Reference } from '@hangjia/contracts'
+import { type AgentAsk, type AgentResult, mayEdit, type Reference, readsQuotations } from '@hangjia/contracts'
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
@@ -108,7 +108,7 @@ const Results = ({ ask, result, busy, today, onTick }: ResultsProps) => {
   const [explained, setExplained] = useState<Explained | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   if (result.offers.length === 0) return <NoAgent ask={ask} result={result} />
-  const mayQuote = mayEdit(session) && quotationKeys.some((key) => holds(session, key))
+  const mayQuote = mayEdit(session) && readsQuotations(session)
   return (
     <>
       <div className={search.bar}>

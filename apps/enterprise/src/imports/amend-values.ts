@@ -1,0 +1,81 @@
+import type { Field, Fields } from '@hangjia/contracts'
+import { innerFields } from '../records/links.ts'
+import { mergeValues } from './merge-values.ts'
+import type { SourcePattern } from './source-patterns.ts'
+import type { Target } from './targets.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** Field of lines → where each line of the sheet came to stand. */
+type Places = ReadonlyMap<string, readonly number[]>
+
+interface Amended {
+  readonly values: Record<string, unknown>
+  readonly places: Places
+}
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+/**
+ * A standing record as it is with what the sheet says of it. A sheet adds and changes: a blank cell leaves what is there, and a line
+ * that it does not name stays.
+ */
+export const amendValues = (fields: Fields, given: Values, current: Values, targets: readonly Target[]): Amended => {
+  const values: Record<string, unknown> = { ...current }
+  const places = new Map<string, readonly number[]>()
+  for (const [name, value] of Object.entries(given)) {
+    const field = fields[name]
+    if (!field || isBlank(value)) continue
+    const mapped = targets.filter((target) => target.name === name)
+    const inner = innerFields(field)
+    if (inner) {
+      const amended = amendLines(inner, linesIn(value), linesIn(current[name]), mapped)
+      values[name] = amended.lines
+      places.set(name, amended.places)
+    } else values[name] = mergeValues({ [name]: field }, { [name]: value }, current, mapped)[name]
+  }
+  return { values, places }
+}
+
+/** A line is the same line when what it must say is the same: the name of a contact, the days of an agreement. */
+const amendLines = (
+  fields: Fields,
+  lines: readonly Values[],
+  current: readonly Values[],
+  mapped: readonly Target[],
+): { readonly lines: readonly Values[]; readonly places: readonly number[] } => {
+  const required = Object.entries<Field>(fields).flatMap(([name, field]) => (field.required ? [name] : []))
+  const keys = required.length > 0 ? required : Object.keys(fields)
+  const inside = mapped.map((target) => ({ ...target, name: target.inner ?? target.name, inner: undefined }))
+  const amended = [...current]
+  const taken = new Set<number>()
+  const places = lines.map((line) => {
+    const at = current.findIndex(
+      (former, index) => !taken.has(index) && keys.every((key) => plain(former[key]) === plain(line[key])),
+    )
+    const former = current[at]
+    if (!former) return amended.push(mergeValues(fields, line, undefined, inside)) - 1
+    taken.add(at)
+    amended[at] = amendValues(fields, line, former, inside).values
+    return at
+  })
+  return { lines: amended, places }
+}
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : JSON.stringify(value ?? null)
+
+/** Where the values stand in the sheet, by where they came to stand in the record. */
+export const movedSources = (sources: SourcePattern, places: Places): SourcePattern =>
+  Object.fromEntries(
+    Object.entries(sources).map(([path, place]) => {
+      const [name = '', at, ...rest] = path.split('.')
+      const to = at === undefined ? undefined : places.get(name)?.[Number(at)]
+      return [to === undefined ? path : [name, to, ...rest].join('.'), place]
+    }),
+  )
+
+/** Those of cells in which something stands: a blank one is the source of nothing. */
+export const filledSources = (sources: SourcePattern, given: Values): SourcePattern =>
+  Object.fromEntries(Object.entries(sources).filter(([path]) => !isBlank(valueAt(given, path))))
+const valueAt = (values: Values, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, step) => (inside as Values | null | undefined)?.[step], values)

@@ -1,0 +1,73 @@
+import { type Field, type Resource, valueSchema } from '@hangjia/contracts'
+import { columnsOf, columnType, writeValue } from '../records/column-kinds.ts'
+import { nameKey, uniqueFields } from '../records/table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One way in which a standing record is named. */
+export interface Identity {
+  /** The field beside which it is told what is wrong with it. */
+  readonly field: string
+  /** The columns that hold it, with their types. */
+  readonly columns: readonly (readonly [column: string, type: string])[]
+  /** What some values say by it, by column as it is stored; nothing where they say it not wholly. */
+  of(values: Values): Values | undefined
+}
+
+/** How a standing record is named, the surest first: by its key, by what is a key of its own, by its compared name. */
+export const identitiesOf = (resource: Resource): readonly Identity[] => {
+  const known = identitiesKnown.get(resource)
+  if (known) return known
+  const found = identities(resource)
+  identitiesKnown.set(resource, found)
+  return found
+}
+const identitiesKnown = new WeakMap<Resource, readonly Identity[]>()
+
+const identities = (resource: Resource): Identity[] => {
+  const keys = uniqueFields(resource)
+  const { comparedName } = resource
+  return [
+    ...(keys.length > 0 ? [byFields(keys)] : []),
+    ...columnsOf(resource.fields)
+      .filter(({ field }) => field.alone)
+      .map((field) => byFields([field])),
+    ...(comparedName ? [byName(comparedName)] : []),
+  ]
+}
+
+interface Stored {
+  readonly name: string
+  readonly column: string
+  readonly field: Field
+}
+const byFields = (fields: readonly Stored[]): Identity => {
+  const schemas = fields.map((one) => ({ ...one, schema: valueSchema(one.field) }))
+  return {
+    field: fields[0]?.name ?? '',
+    columns: fields.map(({ column, field }) => [column, columnType(field)]),
+    of: (values) => {
+      const said = schemas.map(({ name, column, field, schema }) => {
+        const { success, data } = schema.safeParse(values[name] ?? null)
+        return [column, success && data !== null ? writeValue(data, field) : null] as const
+      })
+      return said.some(([, value]) => value === null) ? undefined : Object.fromEntries(said)
+    },
+  }
+}
+
+const byName = ({ field, as }: NonNullable<Resource['comparedName']>): Identity => ({
+  field,
+  columns: [[nameKey, 'text']],
+  of: (values) => {
+    const name = values[field]
+    return typeof name === 'string' && name.trim() !== '' ? { [nameKey]: as(name) } : undefined
+  },
+})
+
+/** The names of a record in words, to find two of a sheet that have one. */
+export const namesOf = (resource: Resource, values: Values): string[] =>
+  identitiesOf(resource).flatMap((identity) => {
+    const said = identity.of(values)
+    return said ? [`${identity.field} ${JSON.stringify(said)}`] : []
+  })

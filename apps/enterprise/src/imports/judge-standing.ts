@@ -1,0 +1,151 @@
+import { type Fields, type ImportIssue, type ImportOutcome, issuesOf, rewrittenLines } from '@hangjia/contracts'
+import type { Queries, Row } from '../database/database.ts'
+import { innerFields } from '../records/links.ts'
+import { valuesOf } from '../records/read-rows.ts'
+import type { View } from '../records/view.ts'
+import { amendValues, filledSources, movedSources } from './amend-values.ts'
+import { type Identity, identitiesOf } from './identities.ts'
+import { type Bench, changesOf, doubtsOf, type Judged, type Meeting, titleOf } from './judge.ts'
+import { mergeValues, withFollowing } from './merge-values.ts'
+import { type NamedRecord, namedRecords } from './named-records.ts'
+import { placed } from './placed-issues.ts'
+import { sheetFields } from './sheet-fields.ts'
+import type { SheetRecord } from './sheet-records.ts'
+import type { SourcePattern } from './source-patterns.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Holds records of a sheet against the rules and against the standing records that they name (decision 035). */
+export const judgeStanding = async (
+  bench: Bench & { readonly queries: Queries },
+  records: readonly SheetRecord[],
+): Promise<Judged[]> => {
+  const naming = records.map(({ no, given }) => ({ no, values: given }))
+  const named = await namedRecords(bench.queries, bench.view, naming)
+  const fields = sheetFields(bench.view)
+  return records.map((record) => judgeOne(bench, fields, record, named.get(record.no) ?? []))
+}
+
+const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: readonly NamedRecord[]): Judged => {
+  const { view, check } = bench
+  const [first, ...others] = named
+  const row = others.length === 0 ? first?.row : undefined
+  const current = row && valuesOf(row, fields)
+  const read = first && current ? withoutSpelling(view, record, first) : record
+  const { merged, cells, sources } = current ? amended(bench, fields, read, current) : fresh(bench, fields, record)
+  const placing = { ...record, sources: cells }
+  const result = check(merged)
+  const values = result.success ? ownValues(fields, result.data, merged) : merged
+  const broken = [
+    ...(result.success ? [] : issuesOf(result.error, merged)),
+    ...(result.success ? changeIssues(view, row, values) : []),
+  ]
+  const issues = [...record.issues, ...broken.flatMap((issue) => placed(bench, placing, values, issue))]
+  const unclear = unclearIssues(bench, placing, named)
+  const changes = current ? changesOf(fields, current, values) : []
+  const outcome = outcomeOf({ isBad: issues.length > 0, isUnclear: unclear.length > 0, row, changes })
+  return {
+    ...record,
+    ...{ sources, outcome, issues: [...issues, ...unclear], values, changes },
+    doubts: doubtsOf(bench, placing, { values, changes, outcome, row }),
+    meets: named.map((one) => meetingOf(view, one.row)),
+  }
+}
+
+/** Another spelling of the name by which a record was found is no other name: 顺达国际货运 for 顺达国际货运有限公司. */
+const withoutSpelling = ({ resource }: View, record: SheetRecord, { by: [surest] }: NamedRecord): SheetRecord => {
+  const name = resource.comparedName?.field
+  return name !== undefined && surest?.field === name ? { ...record, given: { ...record.given, [name]: null } } : record
+}
+
+interface Read {
+  readonly merged: Values
+  /** Every cell of the record, and those of them in which something stands. */
+  readonly cells: SourcePattern
+  readonly sources: SourcePattern
+}
+const fresh = ({ view, targets }: Bench, fields: Fields, { given, sources }: SheetRecord): Read => ({
+  merged: withFollowing(view.resource, mergeValues(fields, given, undefined, targets), given),
+  cells: sources,
+  sources: filledSources(sources, given),
+})
+const amended = ({ targets }: Bench, fields: Fields, { given, sources }: SheetRecord, current: Values): Read => {
+  const { values, places } = amendValues(fields, given, current, targets)
+  return {
+    merged: values,
+    cells: movedSources(sources, places),
+    sources: movedSources(filledSources(sources, given), places),
+  }
+}
+
+/** Without what no sheet brings; files of lines as they were read, so that they can be named. */
+const ownValues = (fields: Fields, values: Values, read: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name]
+      if (field?.kind === 'files') return [[name, read[name]]]
+      const inner = field && innerFields(field)
+      if (!inner) return field ? [[name, value]] : []
+      return [[name, linesIn(value).map((line, at) => ownValues(inner, line, linesIn(read[name])[at] ?? {}))]]
+    }),
+  )
+const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+/** What may not become of what stands there, as in the form. */
+const changeIssues = ({ resource }: View, row: Row | undefined, values: Values) => {
+  const before = row && valuesOf(row, resource.fields)
+  return [...rewrittenLines(resource.fields, before, values), ...(resource.checkChange?.(before, values) ?? [])].map(
+    ({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }),
+  )
+}
+
+const outcomeOf = ({
+  isBad,
+  isUnclear,
+  row,
+  changes,
+}: {
+  readonly isBad: boolean
+  readonly isUnclear: boolean
+  readonly row: Row | undefined
+  readonly changes: readonly unknown[]
+}): ImportOutcome => {
+  if (isBad) return 'bad'
+  if (isUnclear) return 'conflict'
+  if (!row) return 'new'
+  return changes.length > 0 ? 'changed' : 'unchanged'
+}
+
+/** Why it is unclear which record is meant: there are several, or the one that is found is called otherwise by a surer identity. */
+const unclearIssues = (bench: Bench, record: SheetRecord, named: readonly NamedRecord[]): ImportIssue[] => {
+  const { resource } = bench.view
+  const [first, ...others] = named
+  if (!first) return []
+  const tell = ({ field: path }: Identity, rule: string, parameters: ImportIssue['parameters']) =>
+    placed(bench, record, record.given, { path, rule, parameters })
+  const [surest] = first.by
+  const [weaker] = others.at(-1)?.by ?? []
+  if (weaker)
+    return tell(weaker, 'namesSeveral', { titles: named.map(({ row }) => calledOf(bench.view, row)).join('; ') })
+  const identities = identitiesOf(resource)
+  return identities.slice(0, surest ? identities.indexOf(surest) : 0).flatMap((identity) => {
+    const has = identity.of(valuesOf(first.row, resource.fields))
+    if (!has || identity.of(record.given) === undefined) return []
+    const kept = Object.values(has).map(String).join(' ')
+    const title = titleOf(resource, first.row)
+    // What was probably meant is that record.
+    const suggestions = [{ text: kept, title: `${kept} ${title}`, titleEn: null }]
+    return tell(identity, 'namedOtherwise', { title, has: kept }).map((issue) => ({ ...issue, suggestions }))
+  })
+}
+
+/** A record by its code and its title. */
+const calledOf = ({ resource }: View, row: Row): string => {
+  const { [resource.codeField ?? '']: code } = valuesOf(row, resource.fields)
+  return [code, titleOf(resource, row)].filter((word) => typeof word === 'string').join(' ')
+}
+
+const meetingOf = ({ resource }: View, row: Row): Meeting => ({
+  ...{ id: String(row.id), version: Number(row.version), title: titleOf(resource, row) },
+  ...{ validFrom: '', validTo: '', displayFlag: 0 },
+})

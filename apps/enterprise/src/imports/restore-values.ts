@@ -1,0 +1,41 @@
+import { type Issue, Problem } from '@hangjia/contracts'
+import type { Transaction } from '../database/database.ts'
+import { lockReached, missingLinks } from '../records/guards.ts'
+import { linksOf } from '../records/links.ts'
+import { valuesOf } from '../records/read-rows.ts'
+import { updateStored } from '../records/save-record.ts'
+import type { View } from '../records/view.ts'
+import { sheetFields } from './sheet-fields.ts'
+
+interface Changed {
+  readonly id: string
+  /** The row of the sheet that changed it. */
+  readonly no: number
+  readonly former: { readonly values?: Readonly<Record<string, unknown>> }
+}
+
+/** Gives records that were changed in their place the values that they had, saying of each what is written; refused where one of them links to what is gone. */
+export const restoreValues = async (
+  transaction: Transaction,
+  view: View,
+  changed: readonly Changed[],
+  onWrite: (values: Readonly<Record<string, unknown>>) => void,
+): Promise<void> => {
+  if (changed.length === 0) return
+  const writable = sheetFields(view)
+  const former = new Map(changed.map(({ id, former: { values = {} } }) => [id, values]))
+  if (![...former.values()].every((values) => Object.keys(values).every((name) => Object.hasOwn(writable, name))))
+    throw new Problem('forbidden')
+  const links = changed.flatMap(({ no, former: { values = {} } }) =>
+    linksOf(values, view.resource.fields).map((link) => ({ ...link, no })),
+  )
+  const issues = (await missingLinks(transaction, view, links)).map(
+    ({ no }): Issue => ({ path: String(no), rule: 'formerGone', parameters: { row: no } }),
+  )
+  if (issues.length > 0) throw new Problem('blocked', { issues })
+  for (const row of await lockReached(transaction, view, [...former.keys()])) {
+    const values = { ...valuesOf(row, view.resource.fields), ...former.get(String(row.id)) }
+    onWrite(values)
+    await updateStored(transaction, view, row, values)
+  }
+}

@@ -1,0 +1,23 @@
+import { holds, pageNamed, searchesPrices } from '@hangjia/contracts'
+import { Route } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../session/session.tsx'
+import { DialogButton } from '../dialog-button.tsx'
+import type { RecordForm } from '../record-form.ts'
+
+interface TryButtonProps {
+  readonly title: string
+  readonly form: RecordForm
+  readonly children: (onClose: () => void) => ReactNode
+}
+
+/** Tries a record on a lane as it stands in its form; for who searches prices and has the page of rates. */
+export const TryButton = ({ title, form, children }: TryButtonProps) => {
+  const session = useSession()
+  if (!searchesPrices(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
+  return (
+    <DialogButton mark={<Route />} title={title} check={form.check}>
+      {children}
+    </DialogButton>
+  )
+}

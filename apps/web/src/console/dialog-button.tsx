@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react'
+import { type ReactNode, Suspense, useState } from 'react'
+
+interface DialogButtonProps {
+  readonly mark: ReactNode
+  readonly title: string
+  /** What stands on the button, if that is shorter. */
+  readonly words?: string
+  /** Whether there is something to open it for; who asks says what is missing. */
+  readonly check?: () => boolean
+  /** The dialog, whose code may be fetched only now. */
+  readonly children: (onClose: () => void) => ReactNode
+}
+
+/** A button and the dialog that it opens; in a narrow toolbar its mark alone. */
+export const DialogButton = ({ mark, title, words = title, check = () => true, children }: DialogButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-label={title} onClick={() => check() && setOpen(true)}>
+        {mark}
+        <span className="words">{words}</span>
+      </Button>
+      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
+    </>
+  )
+}

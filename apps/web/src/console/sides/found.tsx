@@ -1,0 +1,17 @@
+import { mostWays } from '@hangjia/contracts'
+import { StandIn } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import sides from './sides.module.css'
+
+/** Stands where what was tried on a lane would, if the lane has more ways than are followed. */
+export const TooBroad = ({ ways }: { readonly ways: number }) => {
+  const { t } = useTranslation('rateDesk')
+  const title = t('trySheet.tooBroad', { ways, most: mostWays })
+  return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
+}
+
+/** That a table shows the first only of what was found. */
+export const MoreFound = ({ shown, total }: { readonly shown: number; readonly total: number }) => {
+  const { t } = useTranslation('rateDesk')
+  return total > shown ? <p className={sides.quiet}>{t('try.more', { number: shown, total })}</p> : null
+}
