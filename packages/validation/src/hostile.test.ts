@@ -78,38 +78,34 @@ const functions = Object.entries(validation).flatMap(([name, value]) => {
 })
 
 const quickMs = 5
-/** What grows with the square takes hundreds: a machine that others use as well is given four times as long. */
-const quickWhereBusyMs = 4 * quickMs
-/**
- * The shortest of some runs, in milliseconds of this thread's processor time, so that other programs do not count; the
- * first quick one is enough. A refusal is an answer, too.
- */
-const bestMs = (run: (text: string) => unknown, text: string) => {
-  let best = Number.POSITIVE_INFINITY
-  for (let left = 10; left > 0 && best > quickMs; left -= 1) {
-    const start = process.threadCpuUsage()
-    try {
-      run(text)
-    } catch (error) {
-      if (!(error instanceof RangeError || error instanceof TypeError)) throw error
-    }
-    const { user, system } = process.threadCpuUsage(start)
-    best = Math.min(best, (user + system) / 1000)
-    if (best > 400) break
-  }
-  return best
+/** How long some runs take, in milliseconds of this thread's processor time, so that other programs do not count. */
+const spentMs = (run: (text: string) => unknown, text: string, runs: number): number => {
+  const start = process.threadCpuUsage()
+  for (let left = runs; left > 0; left -= 1) answered(run, text)
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
 }
-const tries = 3
-/**
- * Quick enough; on a machine that is too slow for that, four times the text takes about four times as long, not sixteen:
- * of the tries one is enough, because what grows with the square is slow in each of them.
- */
-const isQuick = (run: (text: string) => unknown, text: string, quarter: string) => {
-  for (let left = tries; left > 0; left -= 1) {
-    const best = bestMs(run, text)
-    if (best <= quickWhereBusyMs || (best <= 400 && best <= 8 * bestMs(run, quarter))) return true
+/** A refusal is an answer, too. */
+const answered = (run: (text: string) => unknown, text: string): void => {
+  try {
+    run(text)
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error
   }
-  return false
+}
+const hopelessMs = 400
+/**
+ * Quick enough in one of ten runs; on a machine that is too slow for that, four times the text takes about four times as
+ * long, not sixteen. What grows with the square is slow in each try. The clock ticks in milliseconds, so ten runs are
+ * compared, not one.
+ */
+const isQuick = (run: (text: string) => unknown, text: string, quarter: string): boolean => {
+  for (let left = 10; left > 0; left -= 1) {
+    const spent = spentMs(run, text, 1)
+    if (spent <= quickMs) return true
+    if (spent > hopelessMs) return false
+  }
+  return [1, 2, 3].some(() => spentMs(run, text, 10) <= 8 * spentMs(run, quarter, 10))
 }
 
 describe('every function of the package, a new one too', { timeout: 60_000 }, () => {

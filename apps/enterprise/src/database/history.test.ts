@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres, onBothEngines, onPostgres } from '../../test/databases.ts'
+import { meeting } from '../../test/meeting.ts'
 import type { Database, Row, TransactionOptions } from './database.ts'
 import { sqlError } from './database-failure.ts'
 import { asOf, installHistory } from './history.ts'
@@ -271,12 +272,16 @@ onPostgres('history under competition', () => {
     await migrate(database, [rateTable])
     await database.script(naive)
     await database.query(insert, [1, '0'])
+    const begun = meeting(2)
+    const overtaken = meeting(2)
     const begunFirst = database.transaction(async (tx) => {
-      await tx.query('SELECT pg_sleep(0.2)')
+      await begun()
+      await overtaken()
       await tx.query(change, [1, '1'])
     })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await begun()
     await database.query(change, [1, '2'])
+    await overtaken()
     const failure = await begunFirst.catch((caught) => caught)
     expect(sqlError(failure)).toMatchObject({ code: '23514', table: 'rate_history' })
   })

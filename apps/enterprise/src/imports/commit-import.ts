@@ -58,7 +58,7 @@ const commit = (
       const { state } = await lockImport(transaction, { companyId, page, id: staged.id })
       if (state !== 'writing') throw new Problem('stale')
       const written = isStanding(view.resource)
-        ? await holdImports(transaction, view).then(() => writeStanding(transaction, view, person, staged))
+        ? await writeInPlace(transaction, view, person, staged)
         : await writeDated(transaction, view, staged, { displayFlag, today })
       await transaction.query(
         `UPDATE sheet_import SET state = 'committed', version = version + 1, failure = NULL, display_flag = $3, committed_at = now(), committed_by = $4
@@ -69,6 +69,12 @@ const commit = (
     },
     { actor: person.userId, timeoutMs: 0 },
   )
+
+/** Writes records that stand without a period: what changes is changed in its place; answers how many were written. */
+const writeInPlace = async (transaction: Transaction, view: View, person: Person, staged: Staged): Promise<number> => {
+  await holdImports(transaction, view)
+  return await writeStanding(transaction, view, person, staged)
+}
 
 /** Writes new rates and fees, and what the changed ones take the place of; answers how many were written or published. */
 const writeDated = async (

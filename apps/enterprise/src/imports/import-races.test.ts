@@ -4,6 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres, onPostgres } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
+import { meeting } from '../../test/meeting.ts'
 import { rateValues } from '../../test/service.ts'
 import { holdPublishing, lockRows } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
@@ -50,19 +51,20 @@ onPostgres('two people who publish the same lane by a sheet', () => {
 
   it('both have their way where each looks alone', async () => {
     const view = viewOf(fclRate, { companyId: service.companies.hangjia, identity: 0, permissions: ['TS-9001'] })
-    await Promise.allSettled(
+    const allWrote = meeting(4)
+    await Promise.all(
       (await sheets('NAIVE')).map(({ id }) =>
         service.database.transaction(async (transaction) => {
           for await (const records of stagedRecords(transaction, { companyId: view.companyId, id }, ['new'])) {
             if ((await currentRecords(transaction, view, records, 'published')).size > 0) return
-            await pause(20)
             const values = records.map((record) => ({ ...record.values, displayFlag: 1 }))
             await insertRecords(transaction, fclRate, view.companyId, values)
           }
+          await allWrote()
         }),
       ),
     )
-    expect(await published('NAIVE')).toBeGreaterThan(2)
+    expect(await published('NAIVE')).toBe(2 * 4)
   })
 
   it('one has it here, and the others are told of what is in the way', async () => {
@@ -108,14 +110,15 @@ onPostgres('two people who publish the same lane by a sheet', () => {
     it('both wait for each other where the rows are held after the publishing', async () => {
       const { ids } = await prepare('LATE')
       const view = companyView()
+      const bothHaveOne = meeting(2)
       const naive = service.database.transaction(async (transaction) => {
         await holdPublishing(transaction, view)
-        await pause(200)
+        await bothHaveOne()
         await lockRows(transaction, view, ids)
       })
       const status = service.database.transaction(async (transaction) => {
         await lockRows(transaction, view, ids)
-        await pause(200)
+        await bothHaveOne()
         await holdPublishing(transaction, view)
       })
       const ends = await Promise.allSettled([naive, status])

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fclRate, port } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPostgres, onPostgres } from '../../test/databases.ts'
+import { meeting } from '../../test/meeting.ts'
 import { type Reply, type Row, rateValues, type Service, startService } from '../../test/service.ts'
 import { sqlError } from '../database/database-failure.ts'
 import { checkOverlaps } from './guards.ts'
@@ -42,11 +43,13 @@ onPostgres('many people at once', () => {
 
     it('lose each other’s changes where versions are not looked at', async () => {
       const { id } = await newRate()
+      const allRead = meeting(editors)
       await many(editors, async () => {
         const row = await service.get('pricing', 'fclFreight', id)
+        await allRead()
         await service.database.run('UPDATE fcl_rate SET notice = $2 WHERE id = $1', [id, addOne(row)])
       })
-      expect(String((await service.get('pricing', 'fclFreight', id)).notice).length).toBeLessThan(editors)
+      expect(String((await service.get('pricing', 'fclFreight', id)).notice).length).toBe(1)
     })
 
     it('lose none here: who was late hears of it and tries again', async () => {
@@ -76,7 +79,8 @@ onPostgres('many people at once', () => {
   })
 
   describe('who publish rates of one key', () => {
-    const rates = (serviceCode: string) => many(8, () => newRate({ serviceCode }))
+    const publishers = 8
+    const rates = (serviceCode: string) => many(publishers, () => newRate({ serviceCode }))
     const published = async (serviceCode: string) =>
       (
         await service.list('pricing', {
@@ -88,16 +92,17 @@ onPostgres('many people at once', () => {
 
     it('publish several where each looks alone', async () => {
       const view = viewOf(fclRate, { companyId: service.companies.hangjia, identity: 0, permissions: [] })
-      await Promise.allSettled(
+      const allLooked = meeting(publishers)
+      await Promise.all(
         (await rates('NAIVE')).map(({ id }) =>
           service.database.transaction(async (transaction) => {
             await transaction.run('UPDATE fcl_rate SET display_flag = 1 WHERE id = $1', [id])
-            await pause(20)
             await checkOverlaps(transaction, view, [id])
+            await allLooked()
           }),
         ),
       )
-      expect(await published('NAIVE')).toBeGreaterThan(1)
+      expect(await published('NAIVE')).toBe(publishers)
     })
 
     it('publish one here', async () => {
@@ -128,14 +133,15 @@ onPostgres('many people at once', () => {
       const { database } = service
       await Promise.all(
         (await ports('N')).map(async (id) => {
+          const bothLooked = meeting(2)
           const remove = async () => {
             if ((await database.query('SELECT FROM fcl_rate WHERE pol_id = $1', [id])).length > 0) return
-            await pause(10)
+            await bothLooked()
             await database.run('DELETE FROM port WHERE id = $1', [id])
           }
           const make = async () => {
             if ((await database.query('SELECT FROM port WHERE id = $1', [id])).length === 0) return
-            await pause(10)
+            await bothLooked()
             await service.insert(fclRate, 'hangjia', [rateValues(service, { pol: id })])
           }
           await Promise.all([remove(), make()])
@@ -181,11 +187,14 @@ onPostgres('many people at once', () => {
 
     it('run into each other where each takes the rows as they come', async () => {
       const rows = await many(12, (at) => newRate({ serviceCode: `N${at}` }))
+      const allHaveOne = meeting(8)
       const ends = await Promise.allSettled(
         Array.from({ length: 8 }, (_, at) =>
           service.database.transaction(async (transaction) => {
-            for (const { id } of turned(rows, at))
+            for (const { id } of turned(rows, at)) {
               await transaction.run('UPDATE fcl_rate SET recommend_flag = 1 WHERE id = $1', [id])
+              await allHaveOne()
+            }
           }),
         ),
       )

@@ -4,6 +4,7 @@ import { Dot, TextButton, useSpeech } from '@hangjia/ui'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { changesOf } from './changes.ts'
+import { fieldAt } from './field-at.ts'
 import { outcomeTones } from './outcomes.ts'
 import { readAs } from './read-as.ts'
 import styles from './row-detail.module.css'
@@ -72,7 +73,7 @@ export const RowDetail = (props: Detail) => {
       {!label && here.length > 0 && (
         <section className={styles.section}>
           {here.map((issue) => (
-            <Complaint key={`${issue.field} ${issue.rule}`} issue={issue} onWrite={onWrite} named />
+            <Complaint key={`${issue.field} ${issue.rule}`} issue={issue} onWrite={onWrite} fields={fields} />
           ))}
         </section>
       )}
@@ -156,19 +157,22 @@ const CellFacts = ({ row, column }: { readonly row: SheetRow; readonly column: s
 const Complaint = ({
   issue,
   onWrite,
-  named = false,
+  fields,
 }: {
   readonly issue: ImportIssue
   readonly onWrite: (cells: readonly Correction[]) => void
-  readonly named?: boolean
+  /** Where no heading says to what it belongs: its cell is named, or its field. */
+  readonly fields?: Fields
 }) => {
   const { t } = useTranslation('import')
-  const { rule, language } = useSpeech()
+  const { rule, label, language } = useSpeech()
   const { row, column, suggestions } = issue
+  const field = fields && fieldAt(fields, issue.field)
+  const place = fields && (column ? `${column}${row}` : field && label(field.label))
   return (
     <div className={styles.complaint}>
       <p className={styles.wrong}>
-        {named && `${column || issue.field}${column ? row : ''} · `}
+        {place && `${place} · `}
         {rule(issue.rule, issue.parameters)}
       </p>
       {suggestions.length > 0 && column !== '' && (
