@@ -24,6 +24,16 @@ export const freeTimeWords = (rate: FreeTime): string | null => {
     .join(' ')
 }
 
+/** The free time of an offer where nothing of it may be known. */
+export const noFreeTime = {
+  freeDemDays: null,
+  freeDetDays: null,
+  freeCombinedDays: null,
+  freeTimeText: null,
+  freeTimeUnit: 'CD',
+  freeTimeScope: 'destination',
+} as const
+
 const daysOf = ({ freeCombinedDays, freeDemDays, freeDetDays }: FreeTime) => {
   if (freeCombinedDays !== null) return String(freeCombinedDays)
   const known = [freeDemDays, freeDetDays].filter((days) => days !== null)

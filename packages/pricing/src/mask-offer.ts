@@ -1,5 +1,6 @@
 import type { Derivation, DeskOffer, OfferLine, OfferSide, SecretPart, SourceRow } from '@hangjia/contracts'
 import { sourcesIn } from './derivation.ts'
+import { noFreeTime } from './free-time-words.ts'
 import type { Hidden } from './secrecy.ts'
 
 type Offer = Omit<DeskOffer, 'dominated' | 'best' | 'secret'>
@@ -34,10 +35,7 @@ type Mask = (offer: Offer) => Offer
 
 const withoutContract: Mask = (offer) => ('contractNo' in offer ? { ...offer, contractNo: null } : offer)
 
-const withoutFreeTime: Mask = (offer) => ({
-  ...offer,
-  ...{ freeDemDays: null, freeDetDays: null, freeCombinedDays: null, freeTimeText: null },
-})
+const withoutFreeTime: Mask = (offer) => ({ ...offer, ...noFreeTime })
 
 const withoutService =
   (maskText: string): Mask =>

@@ -3,6 +3,7 @@ import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { inCurrency } from './exchange.ts'
 import { freightKey } from './fee-line.ts'
+import { noFreeTime } from './free-time-words.ts'
 import { amountText, type Decimal, decimal, one, sum, upTo } from './money.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
@@ -96,9 +97,7 @@ const withoutSecrets = ({ rate }: OpenedBook['found']['candidates'][number], { b
   const { parts } = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, strangers(book))
   return {
     ...(parts.has('service') ? { serviceCode: null } : {}),
-    ...(parts.has('freeTime')
-      ? { freeDemDays: null, freeDetDays: null, freeCombinedDays: null, freeTimeText: null }
-      : {}),
+    ...(parts.has('freeTime') ? noFreeTime : {}),
   }
 }
 

@@ -236,6 +236,8 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     freeDetDays: rate.freeDetDays,
     freeCombinedDays: rate.freeCombinedDays,
     freeTimeText: freeTimeWords(rate),
+    freeTimeUnit: rate.freeTimeUnit ?? 'CD',
+    freeTimeScope: rate.freeTimeScope ?? 'destination',
     spaceState: rate.spaceState,
     recommended: rate.recommendFlag === 1,
     internal: isInternal(candidate),

@@ -36,6 +36,8 @@ describe('a search by somebody whom a rule binds', () => {
     freeDemDays: 61,
     freeDetDays: 62,
     freeTimeText: `${canary}-FREE`,
+    freeTimeUnit: 'WD',
+    freeTimeScope: 'origin',
     publicRemark: `${canary}-REMARK COSCO`,
     notice: `${canary}-NOTICE`,
     surcharges: [fee('BAF', { boxPrices: boxes({ '40HQ': '150' }) })],
@@ -119,7 +121,7 @@ describe('a search by somebody whom a rule binds', () => {
       ],
     ],
     ['service', [`${canary}-SERVICE`]],
-    ['freeTime', [`${canary}-FREE`, '61', '62']],
+    ['freeTime', [`${canary}-FREE`, '61', '62', '"WD"', '"freeTimeScope":"origin"']],
   ])('has no word of what is hidden in the whole reply: %s', (part, words) => {
     const sell = JSON.stringify(searchSell(question(bookWith([part]))))
     const both = JSON.stringify(desk(bookWith([part])))

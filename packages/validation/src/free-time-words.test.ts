@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeTimeWords } from './free-time.ts'
+import { type CountedFreeTime, freeTimeInFull, freeTimeInShort, freeTimeWords } from './free-time.ts'
 
 const nothing = { freeTimeText: null, freeDemDays: null, freeDetDays: null, freeCombinedDays: null }
 
@@ -12,4 +12,34 @@ it.each([
 ])('%o reads %s and %s', (known, zh, en) => {
   const time = { ...nothing, ...known }
   expect([freeTimeWords(time, 'zh'), freeTimeWords(time, 'en')]).toEqual([zh, en])
+})
+
+const working = { freeTimeUnit: 'WD' } as const
+const atOrigin = { freeTimeScope: 'origin' } as const
+it.each([
+  [{ freeCombinedDays: 14 }, ['14 天', '合并 14 天'], ['14 days', '14 days combined']],
+  [{ freeCombinedDays: 1 }, ['1 天', '合并 1 天'], ['1 day', '1 day combined']],
+  [
+    { freeCombinedDays: 14, ...working, ...atOrigin },
+    ['14 工作日 起运港', '合并 14 工作日 · 起运港'],
+    ['14 WD at origin', '14 working days combined · at origin'],
+  ],
+  [
+    { freeDemDays: 10, freeDetDays: 14, ...working },
+    ['10 / 14 工作日', '免堆 10 工作日 / 免用 14 工作日'],
+    ['10 / 14 WD', '10 working days demurrage / 14 working days detention'],
+  ],
+  [
+    { freeDetDays: 7, ...atOrigin },
+    ['– / 7 起运港', '免用 7 天 · 起运港'],
+    ['– / 7 at origin', '7 days detention · at origin'],
+  ],
+  [{ ...working, ...atOrigin }, ['', null], ['', null]],
+])('%o counts its days and says where they are', (known, zh, en) => {
+  const time: CountedFreeTime = { ...nothing, freeTimeUnit: 'CD', freeTimeScope: 'destination', ...known }
+  const said = (language: 'zh' | 'en') => {
+    const short = freeTimeInShort(time, language)
+    return [[short?.days, short?.besides].filter(Boolean).join(' '), freeTimeInFull(time, language)]
+  }
+  expect([said('zh'), said('en')]).toEqual([zh, en])
 })

@@ -47,3 +47,54 @@ export const freeTimeWords = (
   if (freeCombinedDays !== null) return withDaysWord(String(freeCombinedDays), language)
   return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
 }
+
+/** How its days are counted, and at which end of the way they are. */
+export interface CountedFreeTime extends FreeTime {
+  /** Working days, else calendar days. */
+  readonly freeTimeUnit: 'CD' | 'WD'
+  readonly freeTimeScope: 'origin' | 'destination'
+}
+
+/**
+ * Free time where there is little room: its days (`14 天`, `14 WD`, `10 / 14`), and what is unusual about them, such as where
+ * they are. Null where no days are known.
+ */
+export const freeTimeInShort = (
+  { freeCombinedDays, freeDemDays, freeDetDays, freeTimeUnit, freeTimeScope }: CountedFreeTime,
+  language: Language,
+): { readonly days: string; readonly besides: string } | null => {
+  if (freeCombinedDays === null && freeDemDays === null && freeDetDays === null) return null
+  const unit = unitWords[freeTimeUnit][language].short
+  const place = freeTimeScope === 'origin' ? [originWords[language]] : []
+  return freeCombinedDays !== null
+    ? { days: `${freeCombinedDays} ${daysWord(freeCombinedDays, unit)}`, besides: place.join() }
+    : {
+        days: `${freeDemDays ?? '–'} / ${freeDetDays ?? '–'}`,
+        besides: [...(freeTimeUnit === 'WD' ? [unit] : []), ...place].join(' · '),
+      }
+}
+
+/** Free time with every word: `合并 14 工作日 · 起运港`, `10 days demurrage / 14 days detention`. Null where no days are known. */
+export const freeTimeInFull = (time: CountedFreeTime, language: Language): string | null => {
+  const unit = unitWords[time.freeTimeUnit][language].long
+  const said = meanings.flatMap(([field, meant]) => {
+    const days = time[field]
+    if (days === null) return []
+    return [language === 'zh' ? `${meant.zh} ${days} ${unit}` : `${days} ${daysWord(days, unit)} ${meant.en}`]
+  })
+  if (said.length === 0) return null
+  return [said.join(' / '), ...(time.freeTimeScope === 'origin' ? [originWords[language]] : [])].join(' · ')
+}
+
+const meanings = [
+  ['freeCombinedDays', { zh: '合并', en: 'combined' }],
+  ['freeDemDays', { zh: '免堆', en: 'demurrage' }],
+  ['freeDetDays', { zh: '免用', en: 'detention' }],
+] as const
+/** The trade writes working days as WD where it is short. */
+const unitWords = {
+  CD: { zh: { short: '天', long: '天' }, en: { short: 'days', long: 'days' } },
+  WD: { zh: { short: '工作日', long: '工作日' }, en: { short: 'WD', long: 'working days' } },
+} as const
+const originWords = { zh: '起运港', en: 'at origin' } as const
+const daysWord = (count: number, words: string) => (count === 1 ? words.replace('days', 'day') : words)

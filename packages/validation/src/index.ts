@@ -52,7 +52,14 @@ export {
 } from './days.ts'
 export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './decimal.ts'
 export { checkUploadedFile, contentMatches } from './file-content.ts'
-export { type FreeTime, freeTimeWords, readFreeTime } from './free-time.ts'
+export {
+  type CountedFreeTime,
+  type FreeTime,
+  freeTimeInFull,
+  freeTimeInShort,
+  freeTimeWords,
+  readFreeTime,
+} from './free-time.ts'
 export { isIdCard } from './id-card.ts'
 export { isImoNumber } from './imo-number.ts'
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chargeLine } from '../groups/charges.ts'
-import { containerOwners, dgClasses } from '../groups/freight.ts'
+import { containerOwners, dgClasses, freeTime } from '../groups/freight.ts'
 import { boxCode, day, decimalString, id, words } from '../schema.ts'
 import { offerTerms } from './offer-terms.ts'
 
@@ -234,6 +234,9 @@ export const offerFacts = z.object({
   freeDetDays: z.int().nullable(),
   freeCombinedDays: z.int().nullable(),
   freeTimeText: z.string().nullable(),
+  /** Working days, else calendar days; at the origin, else at the destination. */
+  freeTimeUnit: z.enum(freeTime.freeTimeUnit.options.map(([unit]) => unit)).default('CD'),
+  freeTimeScope: z.enum(freeTime.freeTimeScope.options.map(([scope]) => scope)).default('destination'),
   spaceState: z.string().nullable(),
   recommended: z.boolean(),
   internal: z.boolean(),

@@ -1,6 +1,13 @@
 import type { FclAsk } from '@hangjia/contracts'
-import { TextButton, Tip } from '@hangjia/ui'
-import { daysBetween, formatAmount, formatDaysTotal, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { TextButton, Tip, useSpeech } from '@hangjia/ui'
+import {
+  daysBetween,
+  formatAmount,
+  formatDaysTotal,
+  freeTimeInShort,
+  weekdaysText,
+  withDaysWord,
+} from '@hangjia/validation'
 import { ChevronRight, Flag, History, Star } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,11 +50,11 @@ export const OfferList = (props: OfferListProps) => {
   // Three container types still fit beside the menu at 1280 px.
   // A lane stays readable beside three prices; there the total's second line may be cut.
   const [least, most, total] = prices === 'layers' ? [180, 180, 130] : [68, 80, 206]
-  const columns = `34px minmax(110px,1fr) minmax(100px,1.25fr) 84px 76px 82px 62px repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
+  const columns = `34px minmax(110px,1fr) minmax(100px,1.25fr) 84px 76px 82px minmax(68px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
   return (
     <div
       className={styles.list}
-      style={{ '--columns': columns, '--least': `${638 + total + boxes.length * (least + 6)}px` } as CSSProperties}
+      style={{ '--columns': columns, '--least': `${644 + total + boxes.length * (least + 6)}px` } as CSSProperties}
     >
       <div className={styles.head} data-layers={prices === 'layers' || undefined}>
         <span />
@@ -82,7 +89,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const { offer, boxes, side, prices, isAllIn, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
   const language = i18n.language === 'en' ? 'en' : 'zh'
-  const { rateType, freeTime } = useTerms()
+  const { rateType } = useTerms()
   const [isOpen, setOpen] = useState(false)
   const money = sideOf(offer, side)
   const left = daysBetween(today, offer.validTo)
@@ -143,7 +150,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span>{offer.validTo}</span>
           <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
         </span>
-        <span title={offer.freeTimeText ?? undefined}>{freeTime(offer)}</span>
+        <FreeTime offer={offer} />
         {boxes.map(({ box }) =>
           prices === 'layers' ? (
             <LayeredPrices key={box} offer={offer} box={box} />
@@ -230,6 +237,20 @@ const RateActs = ({ offer, onMoved, onReport }: OfferListProps & { readonly offe
         </TextButton>
       ) : null}
     </div>
+  )
+}
+
+/** Free days; below them, what is unusual about them. All its words are told when pointed at. */
+const FreeTime = ({ offer }: { readonly offer: Offer }) => {
+  const { language } = useSpeech()
+  const { freeTime } = useTerms()
+  const short = freeTimeInShort(offer, language)
+  const told = new Set([freeTime(offer), offer.freeTimeText ?? ''].filter((words) => words !== '—' && words !== ''))
+  return (
+    <span className={styles.two} title={[...told].join('\n') || undefined}>
+      <span>{short?.days ?? freeTime(offer)}</span>
+      {short?.besides ? <span className={styles.soft}>{short.besides}</span> : null}
+    </span>
   )
 }
 

@@ -51,7 +51,7 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
     fact(label(fclRate.fields.transferType.label), ({ transferType, via }) =>
       transferType === 1 ? t('direct') : t('viaPorts', { ports: via.map(name).join(', ') || t('transitWord') }),
     ),
-    fact(t('freeTime'), terms.freeTime, most(freeDays)),
+    fact(t('freeTime'), terms.freeTime, areCountedAlike(offers) ? most(freeDays) : []),
     fact(t('validTo'), ({ validTo }) => validTo, longest),
     fact(label(fclRate.fields.spaceState.label), (offer) => terms.space(offer)?.words ?? '—'),
     fact(label(fclRate.fields.rateType.label), terms.rateType),
@@ -63,3 +63,7 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
     ),
   ].filter(isKnown)
 }
+
+/** Working days at the origin are neither more nor less than calendar days at the destination. */
+const areCountedAlike = (offers: readonly Offer[]) =>
+  new Set(offers.map(({ freeTimeUnit, freeTimeScope }) => `${freeTimeUnit} ${freeTimeScope}`)).size === 1

@@ -1,5 +1,6 @@
 import { type ChoiceOption, type ChoiceValue, fclRate, type Tone } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
+import { freeTimeInFull } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../what-moved/as-of.ts'
 import type { Offer } from './offers.ts'
@@ -53,12 +54,8 @@ export const useTerms = () => {
       basis: optionOf(fields.validityBasis.options, validityBasis).words,
     }),
   })
-  /** One pool in days, or demurrage / detention as the trade writes them. */
-  const freeTime = ({ freeCombinedDays: combined, freeDemDays, freeDetDays, freeTimeText }: Offer): string => {
-    if (combined !== null) return t('freeDays', { count: combined })
-    if (freeDemDays === null && freeDetDays === null) return freeTimeText ?? '—'
-    return `${freeDemDays ?? '–'} / ${freeDetDays ?? '–'}`
-  }
+  /** In full; in words of its own where these say no days. */
+  const freeTime = (offer: Offer): string => freeTimeInFull(offer, language) ?? offer.freeTimeText ?? '—'
   const all = (offer: Offer): Term[] => [
     chosen('rateType', offer.rateType),
     ...[space(offer) ?? []].flat(),
