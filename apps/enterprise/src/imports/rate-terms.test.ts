@@ -202,6 +202,29 @@ onBothEngines('terms of rates and fees', (open) => {
       })
     })
 
+    it('places of receipt are rates of their own, which include the barge', async () => {
+      const heads = ['POL', 'POD', '船公司', '40HQ', '币种', '有效期', '收货地']
+      const lane = ['CNSHG', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']
+      const sheet = await book([heads, [...lane, 'CNNBG'], [...lane, 'CNSNZ'], [...lane, null]])
+      const view = await service.start('fclFreight', sheet)
+      expect(faults(await service.preview(view))).toEqual([])
+      await service.commit(view, 1)
+      const { rows } = await service.list('pricing', { page: 'fclFreight', parameters: { displayFlag: 1 } })
+      expect(
+        rows.map(({ placeOfReceipt: at, bargeMatch }) => [(at as { code?: string } | null)?.code ?? null, bargeMatch]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['CNNBG', 'included'],
+          ['CNSNZ', 'included'],
+          [null, 'auto'],
+        ]),
+      )
+      const again = await service.preview(await service.start('fclFreight', await book([heads, [...lane, 'CNSNZ']])))
+      expect(again).toMatchObject([{ outcome: 'unchanged', values: { placeOfReceipt: { code: 'CNSNZ' } } }])
+      const twice = await service.start('fclFreight', await book([heads, [...lane, 'CNSNZ'], [...lane, 'CNSNZ']]))
+      expect(faults(await service.preview(twice))).toEqual(['2 sameKeyInSheet', '3 sameKeyInSheet'])
+    })
+
     it('a terminal of another port stops the commit', async () => {
       const heads = ['POL', '起运港码头', 'POD', '船公司', '20GP', '币种', '有效期']
       const view = await service.start(

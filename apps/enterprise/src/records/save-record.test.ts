@@ -242,6 +242,18 @@ onBothEngines('saving records', (open) => {
       expect((await publish([await only('toys')])).status).toBe(200)
     })
 
+    it('lets two places of receipt stand side by side, and none of them twice', async () => {
+      const { CNSNZ = '', CNNBG = '' } = service.ids
+      const from = (placeOfReceipt: string) => saveRate({ bargeMatch: 'included', placeOfReceipt })
+      const [inland, coast, port] = [await from(CNSNZ), await from(CNNBG), await saveRate()]
+      expect((await publish([inland, coast, port])).status).toBe(200)
+      expect((await publish([await from(CNNBG)])).body.details?.id).toBe(coast.id)
+      const conditions = { placeOfReceipt: { any: [CNSNZ] } }
+      expect((await service.list('pricing', { page: 'fclFreight', conditions })).rows.map(({ id }) => id)).toEqual([
+        inland.id,
+      ])
+    })
+
     it('lets no second leg without a price of its own stand twice either', async () => {
       const { USLAX, CNNBG, COS } = service.ids
       const plan = (sort: 'through' | 'addOn', prices: object) => {

@@ -78,6 +78,12 @@ describe('what follows from a field', () => {
       ...{ transferType: 2, closingDays: '0000010', sailingDays: '0000001' },
     })
   })
+  test('makes a rate from a place of receipt one that includes the barge', () => {
+    const form = newRate()
+    form.set('placeOfReceipt', china)
+    form.leave('placeOfReceipt')
+    expect(form.get().values.bargeMatch).toBe('included')
+  })
   test('is left alone by words that say nothing sure, and by fields that were not changed', () => {
     const form = makeForm(rates, desk, { ...initialValues(formFields(rates, desk)), freeTimeText: '14 combined' })
     form.leave('freeTimeText')

@@ -186,6 +186,8 @@ export const fclRate = resource({
       { required: true, initial: 'auto', hidden: true },
     ),
     placeOfReceipt: link('port', ['收货地', 'Place of receipt'], {
+      filter: true,
+      unique: true,
       hidden: true,
       help: ['已含驳船时的收货地', 'Where the cargo is taken when the barge is included'],
     }),
