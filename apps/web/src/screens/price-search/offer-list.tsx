@@ -19,7 +19,7 @@ import styles from './offer-list.module.css'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
-import { type Offer, sideOf } from './offers.ts'
+import { hubsOf, type Offer, sideOf } from './offers.ts'
 import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
@@ -253,9 +253,6 @@ const FreeTime = ({ offer }: { readonly offer: Offer }) => {
     </span>
   )
 }
-
-/** Where the cargo changes: on the ocean, and at the POD when a second leg goes on from there. */
-const hubsOf = ({ via, legs, pod }: Offer) => (legs.some(({ leg }) => leg === 'transfer') ? [...via, pod] : via)
 
 /** Days over all legs; where there are several, what each takes. */
 const DaysInAll = ({ offer }: { readonly offer: Offer }) => {

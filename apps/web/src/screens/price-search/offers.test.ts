@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder, markCounts, type Offer, ordersOf, withMarks } from './offers.ts'
+import { inOrder, type Offer, ordersOf } from './offers.ts'
 
 const offer = (key: string, amount: string, facts: Partial<Offer> = {}): Offer =>
   ({
@@ -28,21 +28,4 @@ it('reads by space, then by price (R19); what nobody said stands before what has
     ...[spaced('tight', '4.00', 'tight'), spaced('dear', '6.00', 'open'), spaced('cheap', '5.00', 'open')],
   ]
   expect(keys(inOrder(offers, 'roomiest'))).toBe('cheap,dear,tight,unsaid,ask,full')
-})
-
-it('is narrowed down by what some offers have and others do not', () => {
-  const marked = (key: string, recommended: boolean, releaseTypes: string[]) =>
-    offer(key, '1.00', { recommended, releaseTypes })
-  const offers = [
-    marked('a', true, ['original', 'telexFree']),
-    marked('b', false, ['original', 'telexFree']),
-    marked('c', false, ['original']),
-  ]
-  expect(markCounts(offers)).toEqual([
-    { name: 'release telexFree', count: 2 },
-    { name: 'recommended', count: 1 },
-  ])
-  expect(keys(withMarks(offers, ['release telexFree']))).toBe('a,b')
-  expect(keys(withMarks(offers, ['release telexFree', 'recommended']))).toBe('a')
-  expect(keys(withMarks(offers, []))).toBe('a,b,c')
 })

@@ -55,29 +55,6 @@ export const floorOf = (offer: Offer, box: string): Floor | undefined => {
 }
 const freightLine = (side: OfferSide): OfferLine | undefined => side.lines.find(isFreight)
 
-/** Carriers among the offers with how many each has, most first. */
-export const carrierCounts = (offers: readonly Offer[]) => {
-  const counts = new Map<string, { carrier: Offer['carrier']; count: number }>()
-  const known = offers.filter(({ secret }) => !secret?.hidden.includes('carrier'))
-  for (const { carrier } of known) counts.set(carrier.id, { carrier, count: (counts.get(carrier.id)?.count ?? 0) + 1 })
-  return [...counts.values()].sort((a, b) => b.count - a.count || a.carrier.code.localeCompare(b.carrier.code))
-}
-
-/** What tells some of the offers from the others: that they are recommended, or a way in which the bill is released. */
-export interface Mark {
-  readonly name: 'recommended' | `release ${string}`
-  readonly count: number
-}
-const marksOf = ({ recommended, releaseTypes }: Offer): Mark['name'][] => [
-  ...(recommended ? ['recommended' as const] : []),
-  ...releaseTypes.map((type) => `release ${type}` as const),
-]
-/** The marks by which offers can be narrowed down: some have it, others do not. */
-export const markCounts = (offers: readonly Offer[]): Mark[] =>
-  [...Map.groupBy(offers.flatMap(marksOf), (name) => name)]
-    .map(([name, { length: count }]) => ({ name, count }))
-    .filter(({ count }) => count < offers.length)
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-/** The offers that have all of these marks. */
-export const withMarks = (offers: readonly Offer[], names: readonly Mark['name'][]): Offer[] =>
-  offers.filter((offer) => names.every((name) => marksOf(offer).includes(name)))
+/** Where the cargo changes: on the ocean, and at the POD when a second leg goes on from there. */
+export const hubsOf = ({ via, legs, pod }: Offer): readonly Offer['pod'][] =>
+  legs.some(({ leg }) => leg === 'transfer') ? [...via, pod] : via

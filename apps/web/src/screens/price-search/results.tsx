@@ -12,10 +12,11 @@ import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { AskReferences } from './ask-form.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { MarkFilter } from './mark-filter.tsx'
+import { choicesIn, narrowed } from './narrowing.ts'
+import { NarrowingChips } from './narrowing-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
-import { carrierCounts, inOrder, type Mark, markCounts, type Offer, type Order, ordersOf, withMarks } from './offers.ts'
+import { inOrder, type Offer, type Order, ordersOf } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
 import { mostOffers, QuoteBar } from './quote-bar.tsx'
@@ -25,6 +26,7 @@ import { TooBroad } from './too-broad.tsx'
 import { type OfferView, pricesShown } from './use-offer-view.ts'
 import { useSearchLog } from './use-search-log.ts'
 import { useStale } from './use-stale.ts'
+import { useWanted } from './use-wanted.ts'
 
 /** What a search answers, whichever side it is for. */
 export interface Answer {
@@ -55,8 +57,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
-  const [carriers, setCarriers] = useState<readonly string[]>([])
-  const [wantedMarks, setMarks] = useState<readonly Mark['name'][]>([])
+  const [wanted, setWanted] = useWanted(ask)
   const [showsFolded, setShowsFolded] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [explained, setExplained] = useState<Explained | null>(null)
@@ -90,16 +91,11 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
         onAsk={onAsk}
       />
     )
-  const possible = markCounts(data.offers)
-  // What another answer does not tell apart does not empty its list.
-  const marks = wantedMarks.filter((name) => possible.some((mark) => mark.name === name))
-  const ofCarriers = withMarks(data.offers, marks).filter(
-    (offer) => carriers.length === 0 || carriers.includes(offer.carrier.id),
-  )
-  const folded = ofCarriers.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
-  const best = ofCarriers.filter((offer) => !folded.includes(offer))
+  const found = narrowed(data.offers, wanted)
+  const folded = found.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
+  const best = found.filter((offer) => !folded.includes(offer))
   // Where nothing is better, what would be folded is all there is.
-  const shown = inOrder(showsFolded || best.length === 0 ? ofCarriers : best, order)
+  const shown = inOrder(showsFolded || best.length === 0 ? found : best, order)
   const choose = (key: string) => {
     if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
     if (chosen.length >= mostOffers) return toast('warning', t('atMostOffers', { count: mostOffers }))
@@ -134,27 +130,6 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
             options={(['freightOnly', 'withSurcharges'] as const).map((value) => ({ value, label: t(value) }))}
           />
         )}
-        <fieldset className={styles.carriers} aria-label={t('carriers')}>
-          {carrierCounts(data.offers).map(({ carrier, count }) => (
-            <button
-              key={carrier.id}
-              type="button"
-              className={styles.carrier}
-              aria-pressed={carriers.includes(carrier.id)}
-              title={i18n.language === 'en' ? carrier.nameEn : carrier.nameCn}
-              onClick={() =>
-                setCarriers(
-                  carriers.includes(carrier.id)
-                    ? carriers.filter((id) => id !== carrier.id)
-                    : [...carriers, carrier.id],
-                )
-              }
-            >
-              {carrier.code} <small>{count}</small>
-            </button>
-          ))}
-        </fieldset>
-        <MarkFilter marks={possible} chosen={marks} onChange={setMarks} />
         {folded.length > 0 && best.length > 0 ? (
           <label className={styles.folded}>
             <input type="checkbox" checked={showsFolded} onChange={(event) => setShowsFolded(event.target.checked)} />
@@ -162,6 +137,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
           </label>
         ) : null}
       </div>
+      <NarrowingChips choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />
       {isStale ? (
         <p className={styles.stale} role="status">
           <RefreshCw size={14} aria-hidden="true" />
@@ -171,7 +147,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
       ) : null}
       <div aria-busy={answer.isFetching} className={styles.results}>
         {best.length === 0 ? (
-          <p className={styles.note}>{t(ofCarriers.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
+          <p className={styles.note}>{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
         ) : null}
         <OfferList
           offers={shown}

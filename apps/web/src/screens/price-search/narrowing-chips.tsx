@@ -1,0 +1,85 @@
+import { Button, Popover, Portal } from '@chakra-ui/react'
+import { TextButton } from '@hangjia/ui'
+import { ListFilter } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Choice, facets, isWanted, turned, type Wanted } from './narrowing.ts'
+import styles from './narrowing-chips.module.css'
+import { useChoiceWords } from './use-choice-words.ts'
+
+interface NarrowingProps {
+  readonly choices: readonly Choice[]
+  readonly wanted: Wanted
+  readonly onChange: (wanted: Wanted) => void
+}
+
+/** So many carriers stand in the line; the others are behind a button. */
+const mostCarriers = 8
+/** What is behind a button only because it is rare stands in the line where it is this little. */
+const fewChoices = 3
+
+/** Narrows the offers down by what was found: the usual in one line, the rest behind a button, all of it cleared at once. */
+export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) => {
+  const { t } = useTranslation('price')
+  const nameOf = useChoiceWords()
+  if (choices.length === 0) return null
+  const carriers = choices.filter(({ facet }) => facet === 'carrier').slice(0, mostCarriers)
+  const isUsual = (choice: Choice) =>
+    carriers.includes(choice) || choice.facet === 'way' || choice.value === 'recommended'
+  const rarer = choices.filter((choice) => !isUsual(choice))
+  const isOpen = rarer.length <= fewChoices
+  const inLine = choices.filter((choice) => isOpen || isUsual(choice) || isWanted(wanted, choice))
+  const chips = (of: readonly Choice[]) =>
+    of.map((choice) => (
+      <button
+        key={choice.value}
+        type="button"
+        className={styles.chip}
+        aria-pressed={isWanted(wanted, choice)}
+        title={nameOf(choice).title}
+        onClick={() => onChange(turned(wanted, choice))}
+      >
+        {nameOf(choice).words} <small>{choice.count}</small>
+      </button>
+    ))
+  const groups = (of: readonly Choice[]) =>
+    facets.flatMap((facet) => {
+      const own = of.filter((choice) => choice.facet === facet)
+      return own.length === 0 ? [] : [{ facet, own }]
+    })
+  return (
+    <section className={styles.line} aria-label={t('narrow.title')}>
+      {groups(inLine).map(({ facet, own }) => (
+        <fieldset key={facet} className={styles.group} aria-label={t(`narrow.by.${facet}`)}>
+          {chips(own)}
+        </fieldset>
+      ))}
+      {isOpen ? null : (
+        <Popover.Root positioning={{ placement: 'bottom-start', gutter: 6 }} lazyMount unmountOnExit>
+          <Popover.Trigger asChild>
+            <Button size="xs" variant="ghost">
+              <ListFilter size={14} />
+              {t('narrow.more')}
+            </Button>
+          </Popover.Trigger>
+          <Portal>
+            <Popover.Positioner>
+              <Popover.Content width="380px" maxHeight="60vh" overflow="auto" aria-label={t('narrow.title')}>
+                <div className={styles.more}>
+                  {groups(rarer).map(({ facet, own }) => (
+                    <fieldset key={facet} className={styles.facet}>
+                      <legend>{t(`narrow.by.${facet}`)}</legend>
+                      <div className={styles.group}>{chips(own)}</div>
+                    </fieldset>
+                  ))}
+                </div>
+              </Popover.Content>
+            </Popover.Positioner>
+          </Portal>
+        </Popover.Root>
+      )}
+      {choices.some((choice) => isWanted(wanted, choice)) ? (
+        <TextButton onClick={() => onChange({})}>{t('narrow.clear')}</TextButton>
+      ) : null}
+    </section>
+  )
+}
