@@ -1,4 +1,5 @@
 import { type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
+import { type PersonNames, personName } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { columnName } from './column-kinds.ts'
@@ -42,7 +43,7 @@ export const loadReferences = async (
   return (to, id) => found.get(`${to} ${id}`) ?? { id, title: id, titleEn: null, code: null }
 }
 
-/** The display names of accounts: whoever changed a row (spec §3: nameCn, nameEn, userName). */
+/** The display names of accounts: whoever changed a row (spec §3). */
 export const loadAccountNames = async (
   queries: Queries,
   companyId: string,
@@ -52,12 +53,13 @@ export const loadAccountNames = async (
   const rows =
     wanted.length === 0
       ? []
-      : await queries.query<{ id: string; name: string }>(
-          `SELECT account.id, coalesce(employee.name_cn, employee.name_en, employee.user_name) AS name
+      : await queries.query<PersonNames & { id: string }>(
+          `SELECT account.id, employee.name_cn AS "nameCn", employee.nickname, employee.name_en AS "nameEn",
+             employee.user_name AS "userName"
            FROM account JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
            WHERE account.company_id = $1 AND account.id = ANY($2::bigint[])`,
           [companyId, wanted],
         )
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = new Map(rows.map(({ id, ...called }) => [id, personName(called)]))
   return (id) => (id === null ? null : (names.get(id) ?? null))
 }
