@@ -73,6 +73,23 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       }
     })
 
+    it('brings from the rows of its links what the fields beside them can hold, and nothing that is hidden from some', () => {
+      const bringing = (fields: Fields): void => {
+        for (const field of Object.values<Field>(fields)) {
+          if (field.kind === 'lines') bringing(field.fields)
+          for (const [to, from] of Object.entries((field.kind === 'link' && field.brings) || {})) {
+            const source = resourceNamed((field as Field<'link'>).to).fields[from]
+            expect(source).toMatchObject({
+              kind: fields[to]?.kind,
+              ...(fields[to]?.kind === 'link' && { to: fields[to].to }),
+            })
+            expect([source?.cost, source?.partner]).toEqual([undefined, undefined])
+          }
+        }
+      }
+      bringing(resource.fields)
+    })
+
     it('lets changes that take two people wait in fields of the same resource, which the server keeps', () => {
       for (const field of Object.values<Field>(resource.fields)) {
         if (!field.byTwo) continue

@@ -46,7 +46,7 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'
-export { chargeScope, isOnDemand } from './groups/charges.ts'
+export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
 export { dgClasses, usualBoxes } from './groups/freight.ts'
 export { markupScope } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
@@ -115,6 +115,8 @@ export {
   draftSchema,
   emptyOf,
   fileId,
+  type Option,
+  option,
   reference,
   rowSchema,
   valueSchema,

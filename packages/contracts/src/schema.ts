@@ -55,6 +55,11 @@ export const reference = z.object({
   titleEn: z.string().nullable(),
   code: z.string().nullable(),
 })
+/** A row that a picker offers, with what choosing it fills in beside it, by field (`brings` of a link). */
+export const option = reference.extend({
+  brings: z.record(z.string(), z.union([reference, z.string(), z.number()])).optional(),
+})
+export type Option = z.output<typeof option>
 /** The random name under which a file is kept, as `common/uploadfile` answers it. */
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 /** A file that a record has, as it is read. */

@@ -25,6 +25,7 @@ export {
 export { applyBatch } from './grid/model/batch.ts'
 export { ScrollBar, type ScrollBarProps } from './grid/scroll-bar.tsx'
 export { compareBoxes } from './kinds/box-order.ts'
+export { broughtInto } from './kinds/brought.ts'
 export { type FileDesk, FileDeskProvider } from './kinds/file-desk.tsx'
 export type { FieldKinds, LoadOptions } from './kinds/kind.ts'
 export { type AnyInputProps, type AnyKind, kindOf } from './kinds/kind-of.ts'
@@ -61,6 +62,7 @@ export { NoticeBell, type NoticeBellProps, noticeCloseDelayMs } from './widgets/
 export { type Notice, NoticeList, type NoticeListProps, noticeLimit } from './widgets/notice-list.tsx'
 export { type Decimals, NumberControl, type NumberControlProps } from './widgets/number-control.tsx'
 export { NumberInput, type NumberInputProps } from './widgets/number-input.tsx'
+export type { Choosable } from './widgets/offered.ts'
 export type { LoadReferences } from './widgets/option-search.ts'
 export {
   type Department,

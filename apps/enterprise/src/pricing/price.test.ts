@@ -247,6 +247,9 @@ onBothEngines('the price search', (open) => {
       (await service.ask('sales', price.options, { of, query })).map(({ code, kind }) => [code, kind])
     expect(await sorts('port', 'CNSHG')).toContainEqual(['CNSHG', 'seaport'])
     expect(await sorts('carrier', 'COS')).toContainEqual(['COS', undefined])
+    // A charge says how it is usually counted.
+    const [thc] = await service.ask('sales', price.options, { of: 'charge', query: 'THC' })
+    expect(thc?.brings).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: expect.any(String) } })
 
     const rate = (from: string, to: string) => service.ask('sales', price.currencyRate, { from, to })
     expect(await rate('EUR', 'CNY')).toBeNull()

@@ -102,12 +102,11 @@ export const linkTarget = (field: Field): string | undefined => linkingOf(field)
 /** The fields of a field's lines. */
 export const innerFields = (field: Field): Fields | undefined => linkingOf(field).inside?.(field)
 
-/** The resource that the field at a path leads to: `pol`, `via`, `surcharges.charge`. */
-export const targetAt = (fields: Fields, path: string): string | undefined => {
+/** The field at a path: `pol`, `via`, `surcharges.charge`. */
+export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [first = '', ...rest] = path.split('.')
   const field = Object.hasOwn(fields, first) ? fields[first] : undefined
-  if (!field) return undefined
-  if (rest.length === 0) return linkTarget(field)
+  if (!field || rest.length === 0) return field
   const inside = innerFields(field)
-  return inside && targetAt(inside, rest.join('.'))
+  return inside && fieldAt(inside, rest.join('.'))
 }

@@ -1,9 +1,19 @@
-import { askedFields, type Field, Problem, type Reference, type Resource, resourceNamed } from '@hangjia/contracts'
+import {
+  askedFields,
+  type Field,
+  type Option,
+  type PlainRow,
+  Problem,
+  type Reference,
+  type Resource,
+  resourceNamed,
+} from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { columnName } from './column-kinds.ts'
-import { targetAt } from './links.ts'
+import { fieldAt, linkTarget } from './links.ts'
 import { hasWord, wordsOf } from './question.ts'
+import { readRows } from './read-rows.ts'
 import { referenceColumns } from './references.ts'
 import { likeEscaped, searchable } from './search-text.ts'
 import { all, type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
@@ -19,11 +29,41 @@ interface Wanted {
   readonly limit: number
 }
 
-/** What the picker of a link field offers: id, names and code, nothing else. */
-export const fieldOptions = (queries: Queries, view: View, path: string, wanted: Wanted): Promise<Reference[]> => {
-  const target = targetAt(askedFields(view.resource, view.reader), path)
+/** What the picker of a link field offers: id, names and code, what choosing a row fills in, and nothing else. */
+export const fieldOptions = async (queries: Queries, view: View, path: string, wanted: Wanted): Promise<Option[]> => {
+  const field = fieldAt(askedFields(view.resource, view.reader), path)
+  const target = field && linkTarget(field)
   if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
-  return findOptions(queries, resourceNamed(target), view.companyId, wanted)
+  const found = await findOptions(queries, resourceNamed(target), view.companyId, wanted)
+  return field.kind === 'link' ? await withBrought(queries, view.companyId, field, found) : found
+}
+
+/** Rows of a link field with what choosing one of them fills in beside it. */
+export const withBrought = async (
+  queries: Queries,
+  companyId: string,
+  { to, brings = {} }: Pick<Field<'link'>, 'to' | 'brings'>,
+  found: readonly Reference[],
+): Promise<Option[]> => {
+  const sources = new Set(Object.values(brings))
+  if (sources.size === 0) return [...found]
+  const resource = resourceNamed(to)
+  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => sources.has(name)))
+  const view = { ...viewOf(resource, { companyId, identity: 1, permissions: [] }), fields }
+  const rows = await readRows(
+    queries,
+    view,
+    found.map(({ id }) => id),
+  )
+  const broughtBy = (row: PlainRow | undefined) =>
+    Object.fromEntries(
+      Object.entries(brings).flatMap(([to, from]) => {
+        const value = row?.[from] ?? null
+        return value === null ? [] : [[to, value as Reference | string | number]]
+      }),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.map((reference) => ({ ...reference, brings: broughtBy(byId.get(reference.id)) }))
 }
 
 /**

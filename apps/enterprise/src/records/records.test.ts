@@ -283,6 +283,16 @@ onBothEngines('records', (open) => {
       expect(await options({ recent: [USLGB, CNNBG], query: 'ignored' })).toMatchObject([{ code: 'CNNBG' }])
     })
 
+    it('tells what choosing a row fills in beside it', async () => {
+      const [thc] = await options({ field: 'surcharges.charge', query: 'THC' })
+      expect(thc?.brings).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: 'CNY' }, paymentTerm: 'PRE' })
+      const [route] = await service.database.query<{ id: string }>('SELECT route_id AS id FROM port WHERE id = $1', [
+        service.ids.USLAX,
+      ])
+      const [losAngeles] = await options({ field: 'pod', query: 'USLAX' })
+      expect(losAngeles?.brings).toEqual(route?.id ? { tradeLine: expect.objectContaining({ id: route.id }) } : {})
+    })
+
     it('serves links inside lines and lists', async () => {
       expect(await options({ field: 'surcharges.charge', query: 'thc' })).toMatchObject([{ title: '码头费' }])
       expect(await options({ field: 'via', query: 'nb' })).toMatchObject([{ title: '宁波' }])

@@ -93,6 +93,19 @@ describe('what follows from a field', () => {
   })
 })
 
+test('a chosen port of discharge brings its trade line, which stays as somebody changes it', () => {
+  const form = makeForm(rates, desk, initialValues(formFields(rates, desk)))
+  const bringing = (pod: typeof china, tradeLine: typeof china) => ({ ...pod, brings: { tradeLine } })
+  form.set('pod', bringing(japan, china))
+  expect(form.get().values.tradeLine).toEqual(china)
+  form.set('pod', bringing(china, japan))
+  expect(form.get().values.tradeLine).toEqual(japan)
+  form.set('tradeLine', china)
+  form.set('pod', bringing(japan, { ...japan, id: '3' }))
+  expect(form.get().values.tradeLine).toEqual(china)
+  expect(form.draft()).toMatchObject({ pod: '2', tradeLine: '1' })
+})
+
 test('a price of nought is doubted once: while it is a change', () => {
   const free = {
     boxPrices: [

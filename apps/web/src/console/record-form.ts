@@ -9,7 +9,7 @@ import {
   type Resource,
   writableFields,
 } from '@hangjia/contracts'
-import { kindOf } from '@hangjia/ui'
+import { broughtInto, kindOf } from '@hangjia/ui'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -128,10 +128,10 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The error of a field clears on typing (spec §4). */
+    /** The error of a field clears on typing (spec §4). What a choice brings stands beside it. */
     set: (name: string, value: unknown) =>
       put({
-        values: { ...state.values, [name]: value },
+        values: { ...state.values, ...broughtInto(fields, state.values, name, value), [name]: value },
         // The same list when nothing goes: other fields are not drawn again.
         issues: state.issues.some((issue) => fieldOfIssue(issue) === name)
           ? state.issues.filter((issue) => fieldOfIssue(issue) !== name)

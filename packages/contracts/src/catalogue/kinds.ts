@@ -70,8 +70,11 @@ interface KindFacts {
   days: object
   /** Seven flags, right-most Monday, left-most Sunday (spec §3, R30). */
   weekdays: object
-  /** `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. */
-  link: { readonly to: string; readonly usual?: string }
+  /**
+   * `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. `brings`: what choosing
+   * a row fills in the fields beside it, by the field of that row: `{ currency: 'defaultCurrency' }`.
+   */
+  link: { readonly to: string; readonly usual?: string; readonly brings?: Readonly<Record<string, string>> }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
   /** An open list of container type and price, shown as columns. */
   boxPrices: { readonly scale: number; readonly signed?: true }
@@ -131,7 +134,10 @@ export const choice = <const O extends readonly ChoiceOption[], const F extends 
   } & F
 
 /** A reference to a row of another resource. */
-export const link = <const T extends string, const F extends FieldFacts & { readonly usual?: string } = object>(
+export const link = <
+  const T extends string,
+  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'brings'>> = object,
+>(
   to: T,
   label: Label,
   facts?: F,

@@ -1,7 +1,7 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
-import { day, id, instantString, reference, words } from '../schema.ts'
+import { day, id, instantString, option, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
 import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { whatMoved } from '../shapes/moved.ts'
@@ -102,10 +102,10 @@ export const price = {
     }),
     /**
      * Of a port also which sort it is: a barge place or a ramp is told from a seaport. Of a container type what can be
-     * used of it in practice, where that is known (R16).
+     * used of it in practice, where that is known (R16). Of a charge how it is usually counted, and in which currency.
      */
     output: z.array(
-      reference.extend({
+      option.extend({
         kind: z.string().optional(),
         capacity: z.object({ practicalM3: amount, payloadKg: amount }).optional(),
       }),

@@ -1,7 +1,7 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { pageSizes } from '../page-sizes.ts'
-import { day, id, reference, words } from '../schema.ts'
+import { day, id, option, words } from '../schema.ts'
 import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../shapes/record.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
 import { rateDesk } from './rate-desk.ts'
@@ -150,7 +150,7 @@ export const records = {
     output: z.object({ rows: z.array(plainRow) }),
   }),
   ...rateDesk,
-  /** Values for a link field of a page, under that page's key: id, names and code, nothing else. */
+  /** Values for a link field of a page, under that page's key: id, names and code, and what choosing one fills in. */
   options: query({
     upstream: 'record/options',
     access: byPage('read'),
@@ -163,7 +163,7 @@ export const records = {
       recent: z.array(id).max(recentLimit).default([]),
       limit: z.int().min(1).max(200).default(30),
     }),
-    output: z.array(reference),
+    output: z.array(option),
   }),
 }
 

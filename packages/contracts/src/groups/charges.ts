@@ -25,7 +25,11 @@ const treatment = choice(
  * They are the house tariff, the base of what is sold; the cost pair is what is bought, blank = the same.
  */
 export const chargeLine = {
-  charge: link('charge', ['费用', 'Charge'], { required: true, picks: true }),
+  charge: link('charge', ['费用', 'Charge'], {
+    required: true,
+    picks: true,
+    brings: { unit: 'defaultUnit', currency: 'defaultCurrency', paymentTerm: 'defaultPayType' },
+  }),
   unit: link('chargeUnit', ['单位', 'Unit'], { required: true }),
   currency: link('currency', ['币种', 'Currency'], { required: true, picks: true }),
   unitPrice: decimal(['单价', 'Unit price'], { scale: 4, signed: true, price: true }),

@@ -66,7 +66,12 @@ export const route = {
     hidden: true,
     help: ['目的地在内陆时，海船卸货的港口', 'Where the vessel is unloaded, when the destination is inland'],
   }),
-  pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
+  pod: link('port', ['目的港', 'POD'], {
+    required: true,
+    filter: true,
+    unique: true,
+    brings: { tradeLine: 'route' },
+  }),
   podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { partOf: 'pod', hidden: true }),
   tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),
   carrier: link('carrier', ['船公司', 'Carrier'], { required: true, filter: true, unique: true }),

@@ -142,7 +142,12 @@ export const destinationCharge = resource({
     }),
     charges: lines(
       ['费用', 'Charges'],
-      { ...chargeLine, paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' } },
+      {
+        ...chargeLine,
+        // Whoever usually pays for a charge, at the destination it is the consignee.
+        charge: { ...chargeLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
+        paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' },
+      },
       { required: true, sets: 'surchargeTemplate', section: ['费用', 'Charges'] },
     ),
     overdue: lines(

@@ -34,7 +34,7 @@ export interface ReadValue {
 }
 
 /** Finds rows for the field of this name: by words (Chinese, English, pinyin, initials, code) or by their ids. */
-export type LoadOptions = (path: string, question: Parameters<LoadReferences>[0]) => Promise<Reference[]>
+export type LoadOptions = (path: string, question: Parameters<LoadReferences>[0]) => ReturnType<LoadReferences>
 
 export interface CellProps<K extends Kind> {
   readonly field: Field<K>

@@ -4,6 +4,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Language, type Speech, useSpeech } from '../speech.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
+import { broughtInto } from './brought.ts'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
 import { type AnyInputProps, kindOf } from './kind-of.ts'
 import styles from './lines.module.css'
@@ -85,7 +86,9 @@ const LinesInput = (props: InputProps<'lines'>) => {
                     key={name}
                     field={column}
                     value={line[name] ?? null}
-                    onChange={(changed) => replace(index, { ...line, [name]: changed })}
+                    onChange={(changed) =>
+                      replace(index, { ...line, ...broughtInto(field.fields, line, name, changed), [name]: changed })
+                    }
                     onBlur={onBlur}
                     id={index === 0 && name === columns[0]?.[0] ? id : `${tableId}-${index}-${name}`}
                     path={`${path}.${name}`}

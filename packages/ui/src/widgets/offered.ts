@@ -1,9 +1,10 @@
-import type { Reference } from '@hangjia/contracts'
+import type { Option, Reference } from '@hangjia/contracts'
 import { withRecent } from '@hangjia/validation'
 
-/** A row to choose, with a word on what sort of row it is where that matters. */
+/** A row to choose, with a word on what sort of row it is where that matters, and what choosing it fills in beside it. */
 export interface Choosable extends Reference {
   readonly note?: string | undefined
+  readonly brings?: Option['brings']
 }
 
 /** What a picker shows; the first `recentCount` rows were chosen of late. */

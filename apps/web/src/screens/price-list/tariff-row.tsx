@@ -14,7 +14,7 @@ import table from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
 import own from './price-list.module.css'
 import { withBox } from './row-cells.ts'
-import { scopeName, scopesFor, withUnit } from './tariff-edits.ts'
+import { scopeName, scopesFor, withCharge, withUnit } from './tariff-edits.ts'
 import { TypedCell } from './typed-cell.tsx'
 
 interface TariffRowProps {
@@ -73,7 +73,7 @@ export const TariffRow = (props: TariffRowProps) => {
             onChange={(chosen) => {
               if (!chosen) return
               onLearned(chosen)
-              onChange({ charge: chosen.id, nameCn: chosen.title, nameEn: chosen.titleEn ?? chosen.code ?? '' })
+              onChange(withCharge(line, chosen, references.units))
             }}
           />
         </div>

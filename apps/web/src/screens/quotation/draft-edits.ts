@@ -1,4 +1,6 @@
-import type { Issue, QuotationDraft, QuotationLine, QuotationOption, Reference } from '@hangjia/contracts'
+import type { Issue, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import type { Choosable } from '@hangjia/ui'
+import { type UnitChoice, usualTerms } from '../../papers/usual-terms.ts'
 
 /** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
 export type Edit = (draft: QuotationDraft) => QuotationDraft
@@ -124,12 +126,22 @@ export const withBoxPrice = (line: QuotationLine, box: string, price: string | n
   return { boxPrices: price === null ? others : [...others, { box, price }] }
 }
 
-/** Chooses a charge and prints its names. */
-export const withCharge = (charge: Reference | null): Partial<QuotationLine> => ({
-  charge: charge?.id ?? null,
-  nameCn: charge?.title ?? '',
-  nameEn: charge?.titleEn ?? '',
-})
+/** Chooses a charge and prints its names; while nothing is priced, it is counted as is usual for it. */
+export const withCharge = (
+  line: QuotationLine,
+  charge: Choosable | null,
+  units: readonly UnitChoice[],
+): Partial<QuotationLine> => {
+  if (!charge) return { charge: null, nameCn: '', nameEn: '' }
+  const { unit, currency } = usualTerms(line, charge, units)
+  return {
+    charge: charge.id,
+    nameCn: charge.title,
+    nameEn: charge.titleEn ?? '',
+    ...(unit && withUnit(line, unit.code ?? '', unit.basis === 'perContainer')),
+    ...(currency && { currency }),
+  }
+}
 
 /** Issues of one option's lines, with paths that begin at the line. */
 export const issuesOfOption = (issues: readonly Issue[], index: number) => {

@@ -8,12 +8,10 @@ import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
+import type { UnitChoice } from '../../papers/usual-terms.ts'
 import { withBoxPrice, withCharge, withTreatment, withUnit } from './draft-edits.ts'
 import { MarginCell } from './margin-cell.tsx'
 
-export interface UnitChoice extends Reference {
-  readonly basis: string
-}
 export interface LineTools {
   readonly boxes: QuotationDraft['boxes']
   readonly units: readonly UnitChoice[]
@@ -86,7 +84,7 @@ export const LineRow = (props: LineRowProps) => {
           required={line.charge !== null}
           onChange={(chosen) => {
             if (chosen) props.onCharge(chosen)
-            onChange(withCharge(chosen))
+            onChange(withCharge(line, chosen, units))
           }}
         />
       </td>

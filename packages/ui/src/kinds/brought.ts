@@ -1,0 +1,26 @@
+import type { ChoiceValue, Field, Fields, Option, Reference } from '@hangjia/contracts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What choosing a row in one of the fields fills in beside it (`brings` of a link): fields that are empty, that still hold what they
+ * began with, or what the former choice brought. What a person filled in stays.
+ */
+export const broughtInto = (fields: Fields, values: Values, name: string, chosen: unknown): Values => {
+  const former = bringsOf(values[name])
+  return Object.fromEntries(
+    Object.entries(bringsOf(chosen)).flatMap(([to, value]) => {
+      const field = fields[to]
+      const here = values[to] ?? null
+      const isFree = here === null || isSame(here, field?.initial) || isSame(here, former[to])
+      return field && isFree && canHold(field, value) ? [[to, value]] : []
+    }),
+  )
+}
+
+const bringsOf = (value: unknown): NonNullable<Option['brings']> => (value as Option | null)?.brings ?? {}
+const idOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Reference).id : value)
+const isSame = (one: unknown, other: unknown) => idOf(one) === idOf(other)
+/** A row may say what the field beside it has no word for, such as a payment that follows the freight. */
+const canHold = (field: Field, value: unknown) =>
+  field.kind !== 'choice' || field.options.some(([option]) => option === (value as ChoiceValue))
