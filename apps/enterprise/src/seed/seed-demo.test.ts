@@ -38,12 +38,12 @@ const ids: BaseIds = {
 const editor = { identity: 0, permissions: ['TS-9001'] }
 
 describe('the demo’s rows', () => {
-  const rates = demoRates(20_000, { ids, today, suppliers: ['1', '2'], maintainers: ['3'] })
+  const rates = demoRates(20_000, { ids, today, mark: 'H', suppliers: ['1', '2'], maintainers: ['3'] })
 
   it('are the same for the same day, and move with the day', () => {
-    const again = demoRates(20_000, { ids, today, suppliers: ['1', '2'], maintainers: ['3'] })
+    const again = demoRates(20_000, { ids, today, mark: 'H', suppliers: ['1', '2'], maintainers: ['3'] })
     expect(JSON.stringify(again)).toBe(JSON.stringify(rates))
-    const later = demoRates(1, { ids, today: '2027-03-01', suppliers: ['1'], maintainers: ['3'] })
+    const later = demoRates(1, { ids, today: '2027-03-01', mark: 'H', suppliers: ['1'], maintainers: ['3'] })
     expect(later[0]!.validFrom > rates[0]!.validFrom).toBe(true)
   })
 
@@ -129,6 +129,17 @@ onBothEngines('the demo', (open) => {
     const book = await loadBook(database, { companyId, ask, today, instant: null, audience: 'sales' })
     return searchDesk({ ask, book, today, asOf: `${today}T00:00:00.000Z`, sides: 'both' }).offers
   }
+
+  it('has rates under both contracts that stand', async () => {
+    const contracts = await database.query<{ rates: number }>(
+      `SELECT count(fcl_rate)::int AS rates FROM carrier_contract c
+       LEFT JOIN fcl_rate ON fcl_rate.company_id = c.company_id AND fcl_rate.contract_no = c.contract_no AND fcl_rate.carrier_id = c.carrier_id
+       WHERE c.company_id = $1 AND c.approval_state = 'approved' GROUP BY c.id`,
+      [demo.companyId],
+    )
+    expect(contracts).toHaveLength(2)
+    for (const { rates } of contracts) expect(rates).toBeGreaterThan(5)
+  })
 
   it('fills two companies, once', async () => {
     const rows = await database.query(

@@ -177,7 +177,7 @@ const fill = async (
   await insertRecords(queries, transferPlan, companyId, demoTransferPlans(base, today))
   const abroad = { preferred: suppliers.at(-1) ?? '', other: partners.at(-1) ?? '' }
   await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, abroad))
-  const facts = { ids: base, today, suppliers, maintainers: [desk] }
+  const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return
   await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))

@@ -15,6 +15,18 @@ interface Facts {
   readonly colleague: string
 }
 
+/** Contracts that stand: their number behind the mark of the company, and the trade lines that they are for. */
+const standing = {
+  COS: { no: 'COS2601', lines: ['USWC', 'USEC'] },
+  MSK: { no: 'MSK2602', lines: ['NEU', 'SCAN'] },
+} as const
+
+/** The number of the contract under which a carrier sells on a trade line. */
+export const demoContractNo = (mark: string, carrier: string, line: string): string | undefined => {
+  const [, contract] = Object.entries(standing).find(([name]) => name === carrier) ?? []
+  return contract?.lines.some((own) => own === line) ? `${mark}${contract.no}` : undefined
+}
+
 /** A few contracts in every state of their approval. */
 export const demoContracts = (mark: string, { own, ids, today, agent, desk, colleague }: Facts): ContractRow[] => {
   const days = (from: number, to: number) => ({ validFrom: addDays(today, from), validTo: addDays(today, to) })
@@ -52,12 +64,12 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
       ...common,
       ...approved,
       ...days(-60, 305),
-      contractNo: `${mark}COS2601`,
+      contractNo: `${mark}${standing.COS.no}`,
       title: own.nameCn,
       titleEn: own.nameEn,
       carrier: ids.carrier('COS'),
       types: ['SC', 'FAK'],
-      tradeLines: [ids.tradeLine('USWC'), ids.tradeLine('USEC')],
+      tradeLines: standing.COS.lines.map(ids.tradeLine),
       mqcTeu: '1200',
       shortfallFee: '250',
       shortfallCurrency: ids.currency('USD'),
@@ -69,13 +81,13 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
       ...common,
       ...approved,
       ...days(-30, 150),
-      contractNo: `${mark}MSK2602`,
+      contractNo: `${mark}${standing.MSK.no}`,
       title: '沪东订舱代理抬头',
       carrier: ids.carrier('MSK'),
       types: ['NAC'],
       ownTitle: false,
       supplier: agent,
-      tradeLines: [ids.tradeLine('NEU'), ids.tradeLine('SCAN')],
+      tradeLines: standing.MSK.lines.map(ids.tradeLine),
       mqcTeu: '300',
       strengths: ['freeTime', 'inland'],
       freeCombinedDays: 21,

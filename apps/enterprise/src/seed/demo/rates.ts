@@ -5,6 +5,7 @@ import { type Dice, dice } from '../dice.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import { chargeLine, perBox } from './charge-lines.ts'
+import { demoContractNo } from './contracts.ts'
 import { serviceOf } from './services.ts'
 
 type RateRow = SeedRow<typeof fclRate>
@@ -17,6 +18,8 @@ export interface RateFacts {
   readonly ids: BaseIds
   /** The day of seeding: every date is relative to it. */
   readonly today: string
+  /** First letter of the company's own numbers. */
+  readonly mark: string
   readonly suppliers: readonly string[]
   readonly maintainers: readonly string[]
 }
@@ -67,7 +70,8 @@ const periodOf = (key: string): Period => {
 const periodBefore = ({ from }: Period): Period | undefined =>
   from > -50 && from <= 0 ? { from: Math.max(-60, from - 31), to: from - 1 } : undefined
 
-const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, maintainers }: RateFacts): RateRow => {
+const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): RateRow => {
+  const { ids, today, suppliers, maintainers } = facts
   const { key, carrier, departure, port, line } = candidate
   const draw = dice(`${key}|facts`)
   const service = serviceOf(candidate)
@@ -144,7 +148,7 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
       ['onRequest', 6],
       [null, 13],
     ]),
-    contractNo: fixed ? `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}` : null,
+    contractNo: fixed ? contractNoOf(candidate, facts, draw) : null,
     supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
     attachments: [],
     pricedBy: null,
@@ -160,6 +164,12 @@ const rateOf = (candidate: Candidate, period: Period, { ids, today, suppliers, m
     ]),
     recommendFlag: draw.chance(0.05) ? 1 : 2,
   }
+}
+
+/** A contract of the company's own where there is one, else a number that it has of others. */
+const contractNoOf = ({ carrier, port }: Candidate, { mark, today }: RateFacts, draw: Dice): string => {
+  const others = `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}`
+  return demoContractNo(mark, carrier, port.line) ?? others
 }
 
 /** Some say until when the carrier takes its instructions; now and then a carrier leaves a sailing out. */
