@@ -6,7 +6,7 @@ import type { View } from '../records/view.ts'
 import { amendValues, filledSources, movedSources } from './amend-values.ts'
 import { type Identity, identitiesOf } from './identities.ts'
 import { type Bench, changesOf, doubtsOf, type Judged, type Meeting, titleOf } from './judge.ts'
-import { mergeValues, withFollowing } from './merge-values.ts'
+import { freshValues, withFollowing } from './merge-values.ts'
 import { type NamedRecord, namedRecords } from './named-records.ts'
 import { placed } from './placed-issues.ts'
 import { sheetFields } from './sheet-fields.ts'
@@ -65,7 +65,7 @@ interface Read {
   readonly sources: SourcePattern
 }
 const fresh = ({ view, targets }: Bench, fields: Fields, { given, sources }: SheetRecord): Read => ({
-  merged: withFollowing(view.resource, mergeValues(fields, given, undefined, targets), given),
+  merged: withFollowing(view.resource, freshValues(view, fields, given, targets), given),
   cells: sources,
   sources: filledSources(sources, given),
 })

@@ -12,7 +12,7 @@ import { valuesOf } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
 import type { draftCheck } from './draft-check.ts'
-import { mergeValues, sameValue, withFollowing } from './merge-values.ts'
+import { freshValues, mergeValues, sameValue, withFollowing } from './merge-values.ts'
 import { placed } from './placed-issues.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetRecord } from './sheet-records.ts'
@@ -62,7 +62,7 @@ export const judge = async (
   const fields = sheetFields(view)
   const keyed = records.map((record) => ({
     no: record.no,
-    values: mergeValues(fields, record.given, undefined, targets),
+    values: freshValues(view, fields, record.given, targets),
   }))
   const current = await currentRecords(queries, view, keyed, 'published', 'drafts')
   return records.map((record, at) => {
@@ -77,7 +77,7 @@ export const judge = async (
 export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
   const fields = sheetFields(bench.view)
   return records.map((record) => {
-    const fresh = mergeValues(fields, record.given, undefined, bench.targets)
+    const fresh = freshValues(bench.view, fields, record.given, bench.targets)
     return judgeOne(bench, fields, { record, fresh, published: [], drafts: [] })
   })
 }

@@ -1,7 +1,16 @@
-import type { AttachedFile, BoxPrice, Field, Fields, Kind, Resource } from '@hangjia/contracts'
+import {
+  type AttachedFile,
+  type BoxPrice,
+  type Field,
+  type Fields,
+  type Kind,
+  type Resource,
+  valuesOfMaker,
+} from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import { emptyValue } from '../records/column-kinds.ts'
 import { innerFields, linkTarget } from '../records/links.ts'
+import type { View } from '../records/view.ts'
 import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,6 +51,14 @@ export const mergeValues = (
   }
   return merged
 }
+
+/** What the sheet says of a new record. It is of who brings the sheet, where no column says whose it is. */
+export const freshValues = (
+  { maker }: Pick<View, 'maker'>,
+  fields: Fields,
+  given: Values,
+  targets: readonly Target[],
+): Record<string, unknown> => mergeValues(fields, given, valuesOfMaker(fields, maker ?? null), targets)
 
 /** The targets of each field; worked out once for the columns of a sheet. */
 const targetsByName = (targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> => {

@@ -202,6 +202,33 @@ onBothEngines('terms of rates and fees', (open) => {
       })
     })
 
+    it('rates are of who brings them, unless a column says whose they are', async () => {
+      const heads = ['POL', 'POD', '船公司', '40HQ', '币种', '有效期']
+      const lane = ['CNSHG', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']
+      const keepers = async (rows: readonly (readonly Cell[])[]) =>
+        (await service.preview(await service.start('fclFreight', await book(rows)))).map(({ outcome, values }) => [
+          outcome,
+          (values.maintainer as { code?: string } | null)?.code ?? null,
+        ])
+      const named = [
+        [...heads, '维护人'],
+        [...lane, 'reader'],
+        [...lane.with(1, 'CNNBG'), null],
+      ]
+      expect(await keepers([heads, lane])).toEqual([['new', 'pricing']])
+      expect(await keepers(named)).toEqual([
+        ['new', 'reader'],
+        ['new', null],
+      ])
+      await service.commit(await service.start('fclFreight', await book(named)), 1)
+      expect(await keepers(named)).toEqual([
+        ['unchanged', 'reader'],
+        ['unchanged', null],
+      ])
+      // What takes the place of a rate stays with who keeps that.
+      expect(await keepers([heads, lane.with(3, 1900)])).toEqual([['changed', 'reader']])
+    })
+
     it('places of receipt are rates of their own, which include the barge', async () => {
       const heads = ['POL', 'POD', '船公司', '40HQ', '币种', '有效期', '收货地']
       const lane = ['CNSHG', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']

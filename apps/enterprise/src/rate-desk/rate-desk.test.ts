@@ -31,7 +31,7 @@ onBothEngines('the rate desk', (open) => {
 
   describe('copies rows', () => {
     it('as drafts that nobody sees yet, with everything that they say', async () => {
-      const [row] = (await published(await rate('C1'))) as [Row]
+      const [row] = (await published(await rate('C1', { maintainer: service.employees.pricing }))) as [Row]
       const { rows } = await service.data<Saved>('pricing', 'record/copy', bodyOf([row]))
       const [copy] = rows as [Row]
       expect(copy).toEqual({ ...row, id: copy.id, version: 1, displayFlag: 0, updatedAt: copy.updatedAt })

@@ -1,4 +1,4 @@
-import type { Contract } from '@hangjia/contracts'
+import { type Contract, valuesOfMaker, writableFields } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/save-many.ts'
 import { pageView, writableView } from '../records/view.ts'
@@ -63,13 +63,16 @@ export const rateDesk = {
   openQuotations: async ({ database, person, today }, { page, ids }) =>
     await openQuotations(database, pageView(person, page), { person, rates: ids, today: today() }),
 
-  copy: async ({ database, person }, { page, rows }) =>
-    await saveMany(
+  copy: async ({ database, person }, { page, rows }) => {
+    const view = writableView(person, page)
+    const values = valuesOfMaker(writableFields(view.resource, person), person.employeeId)
+    return await saveMany(
       database,
-      writableView(person, page),
+      view,
       person,
-      rows.map(({ id, version }) => ({ copyOf: id, version, values: {} })),
-    ),
+      rows.map(({ id, version }) => ({ copyOf: id, version, values })),
+    )
+  },
 
   repricePreview: async ({ database, person }, { page, ...asked }) =>
     await previewReprice(database, writableView(person, page), asked),

@@ -8,6 +8,7 @@ import {
   Problem,
   type Resource,
   rewrittenLines,
+  valuesOfMaker,
   writableFields,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
@@ -48,8 +49,8 @@ interface Given {
 }
 
 /**
- * Creates a record (no id) or changes one. Fields that are not given keep their value, on a new record the initial one. Answers
- * the row as it stands now.
+ * Creates a record (no id) or changes one. Fields that are not given keep their value; on a new record they have the initial one, or
+ * him who makes it. Answers the row as it stands now.
  */
 export const saveRecord = async (database: Database, view: View, person: Person, given: Given): Promise<PlainRow> => {
   let draft: Values | undefined
@@ -113,9 +114,9 @@ export const completeDraft = (
   given: Readonly<Record<string, unknown>>,
   stored: Row | undefined,
 ): Values => {
-  const { resource, fields, reader } = view
+  const { resource, fields, reader, maker } = view
   const writable = writableFields(resource, reader)
-  const visible = stored ? valuesOf(stored, writable) : initials(writable)
+  const visible = stored ? valuesOf(stored, writable) : initials(writable, maker)
   const merged = { ...visible, ...given }
   const result = schemaOf(view).safeParse(merged)
   if (!result.success) throw new Problem('invalidInput', { issues: issuesOf(result.error, merged) })
@@ -139,8 +140,10 @@ const schemaOf = (view: View) => {
   schemas.set(view, known)
   return known
 }
-const initials = (fields: Fields): Values =>
-  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? null]))
+const initials = (fields: Fields, maker: string | undefined): Values => ({
+  ...Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, field.initial ?? null])),
+  ...valuesOfMaker(fields, maker ?? null),
+})
 const hidesRequired = (all: Fields, visible: Fields): boolean =>
   Object.entries<Field>(all).some(([name, field]) => field.required && !Object.hasOwn(visible, name))
 

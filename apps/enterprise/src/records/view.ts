@@ -24,6 +24,8 @@ export interface View {
   readonly fields: Fields
   readonly reader: Reader
   readonly companyId: string
+  /** The employee whose new records are. */
+  readonly maker: string | undefined
   /** Only rows whose person this is. */
   readonly employeeId: string | undefined
   /** A further test that narrows its rows. */
@@ -70,12 +72,16 @@ export const writableView = (person: Person, page: string): View & { readonly pa
 }
 
 /** The view of somebody who sees every row of the company. */
-export const viewOf = (resource: Resource, person: Reader & Pick<Person, 'companyId'>): View => ({
+export const viewOf = (
+  resource: Resource,
+  person: Reader & Pick<Person, 'companyId'> & Partial<Pick<Person, 'employeeId'>>,
+): View => ({
   resource,
   table: tableName(resource),
   fields: visibleFields(resource, person),
   reader: person,
   companyId: person.companyId,
+  maker: person.employeeId,
   employeeId: undefined,
 })
 

@@ -37,7 +37,9 @@ import { startValues } from './start-values.ts'
 import { useDoubts } from './use-doubts.ts'
 
 /** One record: its form, its history, and what can be done with it. */
-export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefined; readonly usual?: Values }) => {
+export const RecordEditor = (
+  host: EditorHost & { readonly row: AnyRow | undefined; readonly usual: Values | undefined },
+) => {
   const { page, records, opened, record, row: loaded, onUnsaved, onLeaving, onSettled } = host
   const { t } = useTranslation(['record', 'partners'])
   const { label, language } = useSpeech()
@@ -55,7 +57,7 @@ export const RecordEditor = (host: EditorHost & { readonly row: AnyRow | undefin
   const [form] = useState(() => {
     const fields = formFields(page.of, session)
     const read = loaded ? valuesOf(fields, loaded) : { ...initialValues(fields), ...host.usual }
-    return makeForm(page.of, session, startValues(fields, read, record))
+    return makeForm(page.of, session, startValues(fields, read, { ...record, usual: host.usual }))
   })
   const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])
   const isEditor = mayEdit(session) && !page.of.ownEndpoints

@@ -104,9 +104,10 @@ const LoadedEditor = (host: EditorHost) => {
   const sayProblem = useProblemWords()
   const source = record.copyOf ?? (record.id === 'new' ? undefined : record.id)
   const loaded = useKeptQuery({ ...records.one(source ?? ''), enabled: source !== undefined })
-  const usual = useUsual(records, host.page, source === undefined)
+  const isNew = record.id === 'new'
+  const usual = useUsual(records, host.page, isNew)
   if (source === undefined && usual) return <RecordEditor {...host} row={undefined} usual={usual} />
-  if (loaded.data) return <RecordEditor {...host} row={loaded.data} />
+  if (loaded.data && (usual || !isNew)) return <RecordEditor {...host} row={loaded.data} usual={usual} />
   if (loaded.isError)
     return (
       <StandIn

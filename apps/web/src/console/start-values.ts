@@ -1,15 +1,25 @@
-import type { Fields } from '@hangjia/contracts'
+import { type Fields, valuesOfMaker } from '@hangjia/contracts'
 import { nextPeriod } from './next-period.ts'
 import { withoutFiles } from './record-files.ts'
 import type { Values } from './record-form.ts'
 import type { OpenRecord } from './use-opened.ts'
 
-/** What a form begins with: the record itself, or what of it a copy has; a renewal is of the next period, without amendments. */
-export const startValues = (fields: Fields, read: Values, { id, copyOf, renews }: OpenRecord): Values => {
+/**
+ * What a form begins with: the record itself, or what of it a copy has, which is of who copies; a renewal is of the next period, without
+ * amendments. `usual`: what new records begin with.
+ */
+export const startValues = (
+  fields: Fields,
+  read: Values,
+  { id, copyOf, renews, usual = {} }: OpenRecord & { readonly usual?: Values | undefined },
+): Values => {
   if (id !== 'new' || copyOf === undefined) return read
   const copied = withoutFiles(fields, read)
   const { validFrom, validTo } = read
-  if (!renews || typeof validFrom !== 'string' || typeof validTo !== 'string') return copied
+  if (!renews || typeof validFrom !== 'string' || typeof validTo !== 'string') {
+    const maker = Object.keys(valuesOfMaker(fields, null)).filter((name) => Object.hasOwn(usual, name))
+    return { ...copied, ...Object.fromEntries(maker.map((name) => [name, usual[name]])) }
+  }
   const { from, to } = nextPeriod({ from: validFrom, to: validTo })
   const amendments = Object.keys(fields).filter((name) => {
     const field = fields[name]

@@ -72,9 +72,15 @@ interface KindFacts {
   weekdays: object
   /**
    * `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. `brings`: what choosing
-   * a row fills in the fields beside it, by the field of that row: `{ currency: 'defaultCurrency' }`.
+   * a row fills in the fields beside it, by the field of that row: `{ currency: 'defaultCurrency' }`. `mine`, of a person: a record
+   * begins with who makes it where nothing is said of him, and a copy with who copies it; what goes on in the place of another keeps its own.
    */
-  link: { readonly to: string; readonly usual?: string; readonly brings?: Readonly<Record<string, string>> }
+  link: {
+    readonly to: string
+    readonly usual?: string
+    readonly brings?: Readonly<Record<string, string>>
+    readonly mine?: true
+  }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
   /** An open list of container type and price, shown as columns. */
   boxPrices: { readonly scale: number; readonly signed?: true }
@@ -136,7 +142,7 @@ export const choice = <const O extends readonly ChoiceOption[], const F extends 
 /** A reference to a row of another resource. */
 export const link = <
   const T extends string,
-  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'brings'>> = object,
+  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'brings' | 'mine'>> = object,
 >(
   to: T,
   label: Label,

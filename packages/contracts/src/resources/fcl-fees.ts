@@ -3,6 +3,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine, chargeScope } from '../groups/charges.ts'
 import { publishable, validity } from '../groups/freight.ts'
+import { maintainer } from '../groups/maintainer.ts'
 import { weightBandGaps, weightBandRules, weightBands } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -48,7 +49,7 @@ const feeFields = {
   ...chargeScope,
   ...validity,
   notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
-  maintainer: link('employee', ['维护人', 'Maintainer'], { hidden: true }),
+  maintainer: { ...maintainer, hidden: true },
   ...publishable,
 } as const
 /** The name stands first, before what a sheet of its own kind says of itself. */

@@ -18,6 +18,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine } from '../groups/charges.ts'
 import { publishable, recommendable, remarks, validity } from '../groups/freight.ts'
+import { maintainer } from '../groups/maintainer.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -28,7 +29,7 @@ const legFields = {
     section: ['附加费', 'Surcharges'],
   }),
   ...validity,
-  maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
+  maintainer: { ...maintainer, hidden: true },
   ...remarks,
   ...publishable,
 } as const
@@ -271,7 +272,7 @@ export const agentCharge = resource({
     phone: text(['电话', 'Phone'], { max: 40, hidden: true }),
     email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
     ...validity,
-    maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
+    maintainer: { ...maintainer, hidden: true },
     ...remarks,
     ...publishable,
     ...recommendable,

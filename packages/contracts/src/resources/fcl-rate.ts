@@ -20,6 +20,7 @@ import {
   validity,
   validityBasis,
 } from '../groups/freight.ts'
+import { maintainer } from '../groups/maintainer.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -252,7 +253,7 @@ export const fclRate = resource({
     contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, unique: true, cost: true }),
     supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
     pricedBy: link('employee', ['拿价人', 'Priced by'], { filter: true, hidden: true }),
-    maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true, hidden: true }),
+    maintainer: { ...maintainer, hidden: true },
     ...remarks,
     ...publishable,
     ...recommendable,

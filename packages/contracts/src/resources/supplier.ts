@@ -15,6 +15,7 @@ import {
 } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
+import { maintainer } from '../groups/maintainer.ts'
 import { page } from '../page.ts'
 
 const categories = choice(
@@ -220,7 +221,7 @@ export const supplier = resource({
       ],
       { filter: true, section: ['合作', 'Co-operation'] },
     ),
-    maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true }),
+    maintainer,
     state: choice(
       ['状态', 'State'],
       [

@@ -1,7 +1,8 @@
-import { lines, link, longText, text } from '../catalogue/kinds.ts'
+import { lines, longText, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
 import { chargeLineRules } from '../groups/charge-rules.ts'
 import { chargeLine } from '../groups/charges.ts'
+import { maintainer } from '../groups/maintainer.ts'
 import { tabPage } from '../page.ts'
 
 /** A named set of charge lines, to be put into rates and fee sheets; it charges nobody by itself. */
@@ -13,7 +14,7 @@ export const surchargeTemplate = resource({
   sort: ['name', 'asc'],
   fields: {
     name: text(['模板名称', 'Name'], { required: true, filter: true, unique: true }),
-    maintainer: link('employee', ['维护人', 'Maintainer'], { filter: true }),
+    maintainer,
     remark: longText(['备注', 'Remark'], { max: 1000 }),
     charges: lines(['费用', 'Charges'], chargeLine, { required: true, section: ['费用', 'Charges'] }),
   },

@@ -1,0 +1,17 @@
+import { fclRate } from '@hangjia/contracts'
+import { describe, expect, test } from 'vitest'
+import { startValues } from './start-values.ts'
+
+describe('a form', () => {
+  const [her, me] = [{ id: '1' }, { id: '2' }]
+  const read = { maintainer: her, notice: 'x', currency: 'EUR', validFrom: '2026-11-01', validTo: '2026-11-30' }
+  const usual = { maintainer: me, currency: 'USD' }
+  const start = (record: { readonly copyOf?: string; readonly renews?: boolean; readonly id?: string }) =>
+    startValues(fclRate.fields, read, { id: 'new', copyOf: undefined, renews: false, usual, ...record })
+
+  test('of a record begins with that record', () => expect(start({ id: '7' })).toEqual(read))
+  test('of a copy begins with all that was copied, and is of who copies', () =>
+    expect(start({ copyOf: '7' })).toMatchObject({ ...read, maintainer: me }))
+  test('of a renewal stays with who kept the record', () =>
+    expect(start({ copyOf: '7', renews: true })).toMatchObject({ maintainer: her, validFrom: '2026-12-01' }))
+})
