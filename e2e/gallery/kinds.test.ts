@@ -118,6 +118,22 @@ it('weekdays, a choice and a flag are set with the keyboard alone', async () => 
   expect(await flag.isChecked()).toBe(true)
 })
 
+it('weekdays to filter by are chosen with the keyboard, and none of them is no filter', async () => {
+  const stage = await openShow('kinds', { language: 'en' })
+  const { keyboard } = stage.page
+  const filter = part(stage, 'weekdays', 'filter')
+  const kept = filter.locator('[data-condition]')
+  await filter.getByRole('group', { name: 'Sailing' }).getByRole('checkbox', { name: 'Tu' }).focus()
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  expect(await kept.getAttribute('data-condition')).toBe(JSON.stringify({ any: ['0000110'] }))
+  await keyboard.press('Space')
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Space')
+  expect(await kept.getAttribute('data-condition')).not.toContain('any')
+})
+
 it('a range is typed into a filter, and its two ends have names', async () => {
   const stage = await openShow('kinds', { language: 'en' })
   const filter = part(stage, 'decimal', 'filter')

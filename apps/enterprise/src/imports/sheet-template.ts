@@ -166,10 +166,11 @@ const isShown = ({
   kind,
   filter,
   unique,
-}: Pick<Field, 'kind' | 'required' | 'initial' | 'filter' | 'unique'>): boolean =>
+  hidden,
+}: Pick<Field, 'kind' | 'required' | 'initial' | 'filter' | 'unique' | 'hidden'>): boolean =>
   required === true ||
   (initial !== undefined && kind !== 'flag') ||
-  (kind === 'list' && filter === true && unique !== true)
+  (kind === 'list' && filter === true && unique !== true && hidden !== true)
 
 const exampleLink = async (queries: Queries, view: View, cell: Field, taken: Map<string, number>): Promise<unknown> => {
   const to = linkTarget(cell) ?? ''

@@ -74,6 +74,8 @@ onBothEngines('records', (open) => {
       [{ boxPrices: { any: ['45HQ'] } }, ['NB']],
       [{ transitDays: { to: '15' } }, ['NB']],
       [{ sailingDays: { any: ['1000000'] } }, ['NB']],
+      [{ sailingDays: { any: ['1000010'] } }, ['NB', 'SH']],
+      [{ sailingDays: { any: ['0001101'] } }, []],
       [{ via: { any: ['CNSNZ'] } }, ['NB']],
       [{ contractNo: { contains: 'secret' } }, ['NB']],
       [{ freeCombinedDays: { from: '20' } }, ['NB']],

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import type { Condition, Fields } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './filter-panel.module.css'
+import { shownFilters } from './shown-filters.ts'
 
-/** The filters of a page: every field that says `filter`. They hold at once; nothing has to be sent off. */
+/** The filters of a page: every field that says `filter`, many of them folded. They hold at once; nothing has to be sent off. */
 export const FilterPanel = ({
   fields,
   conditions,
@@ -20,15 +21,17 @@ export const FilterPanel = ({
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { shown, waiting } = shownFilters(fields, conditions, isUnfolded)
   const set = (name: string, condition: Condition | undefined) => {
     const { [name]: _before, ...others } = conditions
     onChange(condition ? { ...others, [name]: condition } : others)
   }
   return (
     <section className={styles.panel} aria-label={t('filters')}>
-      {Object.entries(fields).map(([name, field]) => {
+      {shown.map(([name, field]) => {
         const { Filter } = kindOf(field)
-        if (!field.filter || !Filter) return null
+        if (!Filter) return null
         return (
           <FieldFrame key={name} label={label(field.label)} htmlFor={`${id}-${name}`} raised>
             {() => (
@@ -44,6 +47,17 @@ export const FilterPanel = ({
           </FieldFrame>
         )
       })}
+      {waiting > 0 && (
+        <Button
+          variant="ghost"
+          alignSelf="start"
+          mt="3px"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? t('fewerFilters') : t('moreFilters', { count: waiting })}
+        </Button>
+      )}
       <Button
         variant="ghost"
         alignSelf="start"

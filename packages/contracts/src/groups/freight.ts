@@ -89,7 +89,7 @@ export const route = {
 } as const
 
 export const sailing = {
-  sailingDays: weekdays(['开航日', 'Sailing days'], { section: ['船期', 'Sailing'] }),
+  sailingDays: weekdays(['开航日', 'Sailing days'], { filter: true, section: ['船期', 'Sailing'] }),
   closingDays: weekdays(['截关日', 'CY closing days'], { hidden: true }),
   siCutoff: code(['截补料', 'SI cut-off'], {
     max: 4,

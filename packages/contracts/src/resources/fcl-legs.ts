@@ -91,7 +91,7 @@ export const bargeRate = resource({
       ],
       { required: true, initial: 'laden', unique: true, hidden: true },
     ),
-    bargeDays: weekdays(['驳船开航日', 'Barge sailing days'], { section: ['船期', 'Sailing'] }),
+    bargeDays: weekdays(['驳船开航日', 'Barge sailing days'], { filter: true, section: ['船期', 'Sailing'] }),
     bargeTransitDays: days(['驳船航程', 'Barge days'], { required: true }),
     bufferDays: integer(['衔接天数', 'Buffer days'], {
       required: true,

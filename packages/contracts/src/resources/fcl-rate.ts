@@ -151,6 +151,7 @@ export const fclRate = resource({
       help: ['低于底价的报价需要审批', 'A quotation below needs approval'],
     }),
     allIn: flag(['全包价', 'All-in'], {
+      filter: true,
       hidden: true,
       help: [
         '已含海运附加费页面中随运费支付的附加费；写在本运价上的费用另加',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
 import { ControlShell } from './control-shell.tsx'
-import type { CellProps, FieldKind, InputProps } from './kind.ts'
+import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import cells from './weekdays.module.css'
 
 const DaysInput = (props: InputProps<'days'>) => {
@@ -68,32 +68,54 @@ const WeekdaysCell = ({ value, language }: CellProps<'weekdays'>) => (
   </span>
 )
 
-const WeekdaysInput = (props: InputProps<'weekdays'>) => {
-  const { value, onChange, onBlur, id, issues, disabled, look, label } = props
+type WeekProps = Pick<InputProps<'weekdays'>, 'id' | 'value' | 'disabled' | 'onBlur' | 'label'> & {
+  readonly onChange: (value: string | null) => void
+}
+/** Seven boxes to tick; none ticked is nothing. */
+const Week = ({ id, value, onChange, onBlur, disabled, label }: WeekProps) => {
   const { language } = useSpeech()
-  const flags = value ?? '0000000'
+  const flags = value ?? none
   const toggle = (day: number) => {
     const next = toggled(flags, day)
-    onChange(next === '0000000' ? null : next)
+    onChange(next === none ? null : next)
   }
   return (
-    <ControlShell look={look} issues={issues}>
-      <fieldset className={styles.segments} aria-label={label}>
-        {letters[language].map((letter, day) => (
-          <label key={letter} className={`${styles.segment} ${styles.day}`}>
-            <input
-              id={day === 0 ? id : undefined}
-              type="checkbox"
-              checked={isOn(flags, day)}
-              disabled={disabled}
-              onChange={() => toggle(day)}
-              onBlur={onBlur}
-            />
-            {letter}
-          </label>
-        ))}
-      </fieldset>
-    </ControlShell>
+    <fieldset className={styles.segments} aria-label={label}>
+      {letters[language].map((letter, day) => (
+        <label key={letter} className={`${styles.segment} ${styles.day}`}>
+          <input
+            id={day === 0 ? id : undefined}
+            type="checkbox"
+            checked={isOn(flags, day)}
+            disabled={disabled}
+            onChange={() => toggle(day)}
+            onBlur={onBlur}
+          />
+          {letter}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+const none = '0000000'
+
+const WeekdaysInput = ({ look, issues, ...props }: InputProps<'weekdays'>) => (
+  <ControlShell look={look} issues={issues}>
+    <Week {...props} />
+  </ControlShell>
+)
+
+/** Whatever goes on any of the chosen days. */
+const WeekdaysFilter = ({ field, condition, onChange, id }: FilterProps<'weekdays'>) => {
+  const { label } = useSpeech()
+  const chosen = condition && 'any' in condition ? condition.any.map(String) : []
+  return (
+    <Week
+      id={id}
+      label={label(field.label)}
+      value={sevenFlags(chosen.flatMap(selectedWeekdays))}
+      onChange={(days) => onChange(days === null ? undefined : { any: [days] })}
+    />
   )
 }
 
@@ -107,5 +129,5 @@ export const weekdaysKind: FieldKind<'weekdays'> = {
   say: (_field, value, { language }) => weekdaysText(value, language),
   Cell: WeekdaysCell,
   Input: WeekdaysInput,
-  Filter: null,
+  Filter: WeekdaysFilter,
 }
