@@ -116,6 +116,7 @@ export {
   draftSchema,
   emptyOf,
   fileId,
+  mayImportTo,
   type Option,
   option,
   reference,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Field, Fields, Kind } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import type { Draft, Row } from './catalogue/values.ts'
-import { holds, type Reader, seesCost, seesPartners } from './permissions.ts'
+import { holds, mayImport, type Reader, seesCost, seesPartners } from './permissions.ts'
 
 const broken = (rule: string, parameters: Record<string, string | number> = {}) => ({
   error: rule,
@@ -169,6 +169,14 @@ const fieldsFor = (fields: Fields, reader: Reader): Fields =>
         field.kind === 'lines' ? { ...field, fields: fieldsFor(field.fields, reader) } : field,
       ]),
   )
+
+/** Whether this reader may bring in sheets of a resource: their cells are shown as they are, so nothing of it may be hidden from him. */
+export const mayImportTo = (resource: Resource, reader: Reader): boolean =>
+  resource.traits.includes('importable') &&
+  mayImport(reader) &&
+  (seesPartners(reader) || !Object.values(resource.fields).some(namesPartners))
+const namesPartners = (field: Field): boolean =>
+  field.partner === true || (field.kind === 'lines' && Object.values(field.fields).some(namesPartners))
 
 /** What this reader may filter a list by: its fields, and what else is asked of its rows. */
 export const askedFields = (resource: Resource, reader: Reader): Fields => ({

@@ -85,8 +85,10 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
     const { alifileName } = question.data
     const { resource, sheetOf, createdBy } = await ownerOf(database, person, alifileName)
-    if (sheetOf !== null) checkAccess(contract.imports.start.access, person, { page: sheetOf })
-    else if (resource !== null || createdBy !== person.userId) {
+    if (sheetOf !== null) {
+      checkAccess(contract.imports.start.access, person, { page: sheetOf })
+      sheetView(person, sheetOf)
+    } else if (resource !== null || createdBy !== person.userId) {
       const mayRead = await isAttachedToOwn(database, { person, now: now() }, alifileName)
       if (!mayRead) throw new Problem('notFound')
     }

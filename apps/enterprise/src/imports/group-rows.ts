@@ -23,7 +23,8 @@ const isCarried = (cell: SheetCell | undefined) => cell === undefined || cell.me
 
 /**
  * Rows that make one record. A row with nothing in the columns of the record itself belongs to the one above it, as do rows of a fee
- * sheet that repeat what stands there. Rows without two filled cells are remarks.
+ * sheet that repeat what stands there. Rows without two filled cells are remarks, unless a standing record is named in one; a remark in
+ * the columns of the record ends the one above it.
  */
 export const groupRows = (
   rows: Iterable<SheetRow>,
@@ -36,19 +37,28 @@ export const groupRows = (
   const skipped: number[] = []
   const filled = (row: SheetRow, some: readonly MappedColumn[]) =>
     some.filter(({ column, target }) => !isBlankCell(row.cells[column], target.kind))
-  const continues = (row: SheetRow, above: SheetRow | undefined): boolean => {
-    if (!hasLines || !above || filled(row, columns).length === filled(row, heads).length) return false
-    if (filled(row, heads).every(({ column }) => isCarried(row.cells[column]))) return true
+  const names = heads.filter(({ target }) => target.isName)
+  const isCarriedDown = (row: SheetRow, some: readonly MappedColumn[]) =>
+    filled(row, some).every(({ column }) => isCarried(row.cells[column]))
+  const isRemark = (row: SheetRow) => filled(row, columns).length < 2 && isCarriedDown(row, names)
+  const continues = (row: SheetRow, above: SheetRow): boolean => {
+    const isBelow = isCarriedDown(row, heads)
+    if (isBelow && filled(row, names).length > 0) return true
+    if (!hasLines || filled(row, columns).length === filled(row, heads).length) return false
+    if (isBelow) return !isEnded
     return repeats && heads.every(({ column }) => textOf(row, column) === textOf(above, column))
   }
-  let first: SheetRow | undefined
+  let isEnded = false
   for (const row of rows) {
     const group = groups.at(-1)
-    if (group && continues(row, first)) group.rows.push(row)
-    else if (filled(row, columns).length < 2) skipped.push(row.row)
-    else {
+    const [first] = group?.rows ?? []
+    if (group && first && continues(row, first)) group.rows.push(row)
+    else if (isRemark(row)) {
+      skipped.push(row.row)
+      isEnded ||= filled(row, heads).length > 0
+    } else {
       groups.push({ rows: [row] })
-      first = row
+      isEnded = false
     }
   }
   return { groups, skipped }

@@ -1,13 +1,12 @@
-import { mayImport, Problem, type RecordPage } from '@hangjia/contracts'
+import { mayImportTo, Problem, type RecordPage } from '@hangjia/contracts'
 import type { Person } from '../handlers.ts'
 import { pageView, type View } from '../records/view.ts'
 
 export type SheetView = View & { readonly page: RecordPage }
 
-/** The view of a page that takes sheets, for somebody who may bring them in: an import shows and writes buying figures. */
+/** The view of a page that takes sheets, for somebody who may bring them in: their cells hold what a reader may not be meant to see. */
 export const sheetView = (person: Person, name: string): SheetView => {
   const view = pageView(person, name)
-  const { traits } = view.resource
-  if (!traits.includes('importable') || !mayImport(person)) throw new Problem('forbidden')
+  if (!mayImportTo(view.resource, person)) throw new Problem('forbidden')
   return view
 }

@@ -1,86 +1,56 @@
 import { country, type ImportView, supplier } from '@hangjia/contracts'
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import type { Row } from '../../test/service.ts'
+import { sheetOf, standingSheets } from '../../test/standing-sheets.ts'
 
-type Cell = string | number | boolean | Date | null
-type Given = Readonly<Record<string, Cell>>
-const page = 'supplierManagement'
 const creditCodes = ['91310000MA1FL0XX3J', '91350100M000100Y43'] as const
 
-/** A sheet of these rows, each by its headings. */
-const sheetOf = (...rows: readonly Given[]) => {
-  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const cells = rows.map((row) => heads.map((head) => row[head] ?? null))
-  return writeXlsx({ sheets: [{ name: '供应商', rows: [heads, ...cells] }] })
-}
-
 onBothEngines('a sheet of standing records', (open) => {
+  const page = 'supplierManagement'
   let service: ImportService
+  let sheets: ReturnType<typeof standingSheets>
   beforeAll(async () => {
     service = await startImportService(await open())
+    sheets = standingSheets(service)
   })
   afterAll(() => service.app.close())
-  beforeEach(() =>
-    service.database.script(
-      'DELETE FROM sheet_import; DELETE FROM sheet_mapping; DELETE FROM fcl_rate; DELETE FROM supplier; DELETE FROM supplier_history',
-    ),
-  )
-
-  const make = (code: string, values: object = {}) =>
-    service.save('pricing', page, { code, nameCn: `供应商${code}`, ...values })
-  const get = (id: string) => service.get('pricing', page, id)
-  const list = async (more: object = {}) =>
-    (await service.list('pricing', { page, pageSize: 100, ...more } as never)).rows
-  const codes = async (more: object = {}) => (await list(more)).map(({ code }) => code).toSorted()
-  const start = async (...rows: readonly Given[]) => await service.start(page, await sheetOf(...rows))
-  const commit = (view: ImportView, more: object = {}) => service.commit(view, 0, more)
-  const bringIn = async (...rows: readonly Given[]) => await commit(await start(...rows))
-  const outcomes = async (view: ImportView) => (await service.preview(view)).map(({ outcome }) => outcome)
-  const faults = async (view: ImportView) =>
-    (await service.preview(view)).flatMap(({ issues }) =>
-      issues.map(({ column, row, rule }) => `${column}${row} ${rule}`),
-    )
-  const undo = ({ id, version }: ImportView) => service.call('pricing', 'import/undo', { page, id, version })
-  const again = async (view: ImportView) => {
-    const { id, version } = await service.data<ImportView>('pricing', 'import/get', { page, id: view.id })
-    return await service.settled(await service.data('pricing', 'import/map', { page, id, version }))
-  }
+  beforeEach(() => sheets.clear())
 
   it('finds a record by its code, else by a code of its own, else by its compared name', async () => {
-    const one = await make('A1', { creditCode: creditCodes[0] })
-    const two = await make('A2', { nameCn: '上海顺达国际货运代理有限公司' })
-    const view = await start(
+    const one = await sheets.make('A1', { creditCode: creditCodes[0] })
+    const two = await sheets.make('A2', { nameCn: '上海顺达国际货运代理有限公司' })
+    const view = await sheets.start(
       { 代码: 'a1', 中文名: '改名后的甲', 城市: '上海' },
       { 代码: null, 中文名: '上海顺达国际货运代理', 城市: '宁波' },
       { 代码: null, 中文名: '新来的', 城市: '青岛' },
     )
-    expect(await outcomes(view)).toEqual(['changed', 'changed', 'new'])
+    expect(await sheets.outcomes(view)).toEqual(['changed', 'changed', 'new'])
     expect((await service.preview(view))[0]?.changes).toEqual([
       { field: 'nameCn', from: '供应商A1', to: '改名后的甲' },
       { field: 'city', from: null, to: '上海' },
     ])
-    const done = await commit(view)
+    const done = await sheets.commit(view)
     expect(done).toMatchObject({ state: 'committed', displayFlag: null })
-    expect(await get(one.id)).toMatchObject({ code: 'A1', nameCn: '改名后的甲', city: '上海', version: 2 })
+    expect(await sheets.get(one.id)).toMatchObject({ code: 'A1', nameCn: '改名后的甲', city: '上海', version: 2 })
     // Another spelling of the name that it was found by is no other name.
-    expect(await get(two.id)).toMatchObject({ code: 'A2', nameCn: '上海顺达国际货运代理有限公司', city: '宁波' })
-    const fresh = (await list()).find(({ nameCn }) => nameCn === '新来的')
+    expect(await sheets.get(two.id)).toMatchObject({ code: 'A2', nameCn: '上海顺达国际货运代理有限公司', city: '宁波' })
+    const fresh = (await sheets.list()).find(({ nameCn }) => nameCn === '新来的')
     expect(fresh).toMatchObject({ code: 'S0001', state: 'pending' })
 
-    const byCredit = await start({ 统一社会信用代码: creditCodes[0], 中文名: '又改名的甲', 城市: '北京' })
-    expect(await outcomes(byCredit)).toEqual(['changed'])
-    await commit(byCredit)
-    expect(await get(one.id)).toMatchObject({ nameCn: '又改名的甲', city: '北京' })
+    const byCredit = await sheets.start({ 统一社会信用代码: creditCodes[0], 中文名: '又改名的甲', 城市: '北京' })
+    expect(await sheets.outcomes(byCredit)).toEqual(['changed'])
+    await sheets.commit(byCredit)
+    expect(await sheets.get(one.id)).toMatchObject({ nameCn: '又改名的甲', city: '北京' })
     const history = await service.data<object[]>('pricing', 'record/history', { page, id: one.id })
     expect(history.length).toBe(3)
-    expect(await codes({ parameters: { importId: done.id } })).toEqual(['A1', 'A2', 'S0001'])
+    expect(await sheets.codes({ parameters: { importId: done.id } })).toEqual(['A1', 'A2', 'S0001'])
   })
 
   it('leaves what a blank cell or a missing column does not say, and adds to lines without taking any away', async () => {
-    const row = await make('B1', {
+    const row = await sheets.make('B1', {
       ...{ city: '宁波', remark: '老客户', categories: ['carrier'] },
       contacts: [
         { name: '张三', role: null, phone: '021-5555', email: null, wechat: null, isMain: true },
@@ -88,16 +58,16 @@ onBothEngines('a sheet of standing records', (open) => {
       ],
       banks: [{ bankName: '中行', accountName: '甲', accountNo: '1', currency: service.ids.USD, swift: null }],
     })
-    const view = await start(
+    const view = await sheets.start(
       { 代码: 'B1', 城市: null, 备注: '改了', 联系人姓名: '李四', 手机: '1390000', 类型: null },
       { 代码: null, 城市: null, 备注: null, 联系人姓名: '王五', 手机: '1370000', 类型: null },
     )
     expect(view.columns.map(({ field }) => field)).toEqual([
       ...['code', 'city', 'remark', 'contacts.name', 'contacts.phone', 'categories'],
     ])
-    expect([await outcomes(view), await faults(view)]).toEqual([['changed'], []])
-    await commit(view)
-    const now = await get(row.id)
+    expect([await sheets.outcomes(view), await sheets.faults(view)]).toEqual([['changed'], []])
+    await sheets.commit(view)
+    const now = await sheets.get(row.id)
     expect(now).toMatchObject({
       ...{ nameCn: '供应商B1', city: '宁波', remark: '改了', categories: ['carrier'] },
       contacts: [
@@ -115,16 +85,16 @@ onBothEngines('a sheet of standing records', (open) => {
         ...{ 'contacts.2.name': 'D3', 'contacts.2.phone': 'E3' },
       },
     ])
-    expect(await outcomes(await start({ 代码: 'B1', 备注: '改了' }))).toEqual(['unchanged'])
-    await bringIn({ 代码: 'B1', 备注: '又改了' })
+    expect(await sheets.outcomes(await sheets.start({ 代码: 'B1', 备注: '改了' }))).toEqual(['unchanged'])
+    await sheets.bringIn({ 代码: 'B1', 备注: '又改了' })
     const both = await service.data<{ cells: object }[]>('pricing', 'import/source', { page, id: row.id })
     expect(both.map(({ cells }) => Object.keys(cells))).toMatchObject([['code', 'remark'], { length: 4 }])
   })
 
   it('says at its cell what is wrong, and when it is unclear which record is meant', async () => {
-    await make('C1', { creditCode: creditCodes[0] })
-    await make('C2')
-    const view = await start(
+    await sheets.make('C1', { creditCode: creditCodes[0] })
+    await sheets.make('C2')
+    const view = await sheets.start(
       { 代码: 'C1', 中文名: '供应商C2', 统一社会信用代码: null, 类型: null },
       { 代码: 'C9', 中文名: '供应商C2', 统一社会信用代码: null, 类型: null },
       { 代码: null, 中文名: '供应商C1', 统一社会信用代码: creditCodes[1], 类型: null },
@@ -132,13 +102,13 @@ onBothEngines('a sheet of standing records', (open) => {
       { 代码: 'C5', 中文名: '另一家', 统一社会信用代码: null, 类型: '船厂' },
       { 代码: 'C6', 中文名: null, 统一社会信用代码: null, 类型: '车队' },
     )
-    expect(await faults(view)).toEqual([
+    expect(await sheets.faults(view)).toEqual([
       ...['B2 namesSeveral', 'A3 namedOtherwise', 'C4 namedOtherwise', 'C5 creditCodeFormat'],
       ...['D6 notAChoice', 'B7 required'],
     ])
     const told = (await service.preview(view))[1]?.issues[0]
     expect(told?.suggestions).toEqual([{ text: 'C2', title: 'C2 供应商C2', titleEn: null }])
-    expect((await outcomes(view)).slice(0, 3)).toEqual(['conflict', 'conflict', 'conflict'])
+    expect((await sheets.outcomes(view)).slice(0, 3)).toEqual(['conflict', 'conflict', 'conflict'])
     expect(view.counts).toMatchObject({ total: 6, bad: 3, conflict: 3 })
     const { id, version } = view
     const refused = await service.call('pricing', 'import/commit', { page, id, version, displayFlag: 0 })
@@ -146,63 +116,63 @@ onBothEngines('a sheet of standing records', (open) => {
   })
 
   it('takes two rows that name one record for a fault of both', async () => {
-    await make('D1')
-    const view = await start(
+    await sheets.make('D1')
+    const view = await sheets.start(
       { 代码: 'D1', 中文名: '供应商D1', 城市: '上海' },
       { 代码: null, 中文名: '供应商D1有限公司', 城市: '宁波' },
       { 代码: 'D7', 中文名: '两次', 城市: null },
       { 代码: null, 中文名: '两 次', 城市: '广州' },
       { 代码: 'D9', 中文名: '一次', 城市: null },
     )
-    expect(await faults(view)).toEqual(['2', '3', '4', '5'].map((row) => `${row} sameRecordInSheet`))
-    const done = await commit(view, { leaveOutFaulty: true })
+    expect(await sheets.faults(view)).toEqual(['2', '3', '4', '5'].map((row) => `${row} sameRecordInSheet`))
+    const done = await sheets.commit(view, { leaveOutFaulty: true })
     expect(done.counts).toMatchObject({ conflict: 4, new: 1 })
-    expect(await codes()).toEqual(['D1', 'D9'])
+    expect(await sheets.codes()).toEqual(['D1', 'D9'])
   })
 
   it('asks for the name only where nothing else names the records', async () => {
-    expect((await start({ 城市: '上海', 简称: '甲' })).missing).toEqual(['nameCn'])
-    expect((await start({ 代码: 'E1', 城市: '上海' })).missing).toEqual([])
+    expect((await sheets.start({ 城市: '上海', 简称: '甲' })).missing).toEqual(['nameCn'])
+    expect((await sheets.start({ 代码: 'E1', 城市: '上海' })).missing).toEqual([])
   })
 
   it('is numbered after what it says itself, and after what was there', async () => {
-    await make('S0003')
-    await bringIn(
+    await sheets.make('S0003')
+    await sheets.bringIn(
       { 代码: null, 中文名: '无号一', 城市: '上海' },
       { 代码: 'S0007', 中文名: '有号', 城市: '上海' },
       { 代码: null, 中文名: '无号二', 城市: '上海' },
     )
-    expect((await list()).map(({ code, nameCn }) => `${code} ${nameCn}`).toSorted()).toEqual([
+    expect((await sheets.list()).map(({ code, nameCn }) => `${code} ${nameCn}`).toSorted()).toEqual([
       ...['S0003 供应商S0003', 'S0007 有号', 'S0008 无号一', 'S0009 无号二'],
     ])
   })
 
   it('is taken back as a whole', async () => {
-    const row = await make('F1', { city: '宁波', maintainer: service.employees.pricing })
-    const done = await bringIn(
+    const row = await sheets.make('F1', { city: '宁波', maintainer: service.employees.pricing })
+    const done = await sheets.bringIn(
       { 代码: 'F1', 中文名: '改名', 城市: '上海' },
       { 代码: 'F2', 中文名: '新来的', 城市: null },
     )
-    expect(await codes({ search: '改名' })).toEqual(['F1'])
-    const undone = await undo(done)
+    expect(await sheets.codes({ search: '改名' })).toEqual(['F1'])
+    const undone = await sheets.undo(done)
     expect([undone.status, (undone.body.data as ImportView | undefined)?.state]).toEqual([200, 'undone'])
-    expect(await get(row.id)).toMatchObject({ nameCn: '供应商F1', city: '宁波', version: 3 })
-    expect(await codes()).toEqual(['F1'])
-    expect(await codes({ search: '改名' })).toEqual([])
+    expect(await sheets.get(row.id)).toMatchObject({ nameCn: '供应商F1', city: '宁波', version: 3 })
+    expect(await sheets.codes()).toEqual(['F1'])
+    expect(await sheets.codes({ search: '改名' })).toEqual([])
     expect(await service.data('pricing', 'import/source', { page, id: row.id })).toEqual([])
   })
 
   it('is not taken back once one of its records was changed or used, or another has taken its former name', async () => {
-    const row = await make('F1')
-    const touched = await bringIn(
+    const row = await sheets.make('F1')
+    const touched = await sheets.bringIn(
       { 代码: 'F1', 中文名: null, 城市: '深圳' },
       { 代码: 'F3', 中文名: '第三家', 城市: '上海' },
       { 代码: 'F4', 中文名: '第四家', 城市: '上海' },
     )
-    const third = (await list()).find(({ code }) => code === 'F3')
+    const third = (await sheets.list()).find(({ code }) => code === 'F3')
     await service.save('pricing', page, { city: '厦门' }, third)
-    await service.save('pricing', page, { city: '厦门' }, (await get(row.id)) as Row)
-    const refused = await undo(touched)
+    await service.save('pricing', page, { city: '厦门' }, (await sheets.get(row.id)) as Row)
+    const refused = await sheets.undo(touched)
     expect([refused.status, refused.body.issues]).toMatchObject([
       422,
       [
@@ -210,43 +180,46 @@ onBothEngines('a sheet of standing records', (open) => {
         { path: '3', rule: 'changedSince', parameters: { row: 3 } },
       ],
     ])
-    expect(await get(row.id)).toMatchObject({ city: '厦门' })
+    expect(await sheets.get(row.id)).toMatchObject({ city: '厦门' })
 
-    const renamed = await bringIn({ 代码: 'F1', 中文名: '换了名' })
-    await make('F9', { nameCn: '供应商F1' })
-    const taken = await undo(renamed)
+    const renamed = await sheets.bringIn({ 代码: 'F1', 中文名: '换了名' })
+    await sheets.make('F9', { nameCn: '供应商F1' })
+    const taken = await sheets.undo(renamed)
     expect([taken.status, taken.body.problem, taken.body.details]).toMatchObject([
       409,
       'duplicate',
       { title: '供应商F1' },
     ])
-    expect(await get(row.id)).toMatchObject({ nameCn: '换了名' })
+    expect(await sheets.get(row.id)).toMatchObject({ nameCn: '换了名' })
   })
 
   it('is not taken back to what is gone, nor by who may not write what it changed', async () => {
     const [gone = ''] = await service.insert(country, 'house', [
       { code: 'ZZ', nameScn: '旧国', nameEn: 'Gone', continent: 'asia' },
     ])
-    const row = await make('F1', { country: gone })
-    const moved = await bringIn({ 代码: 'F1', 国家: '中国' })
+    const row = await sheets.make('F1', { country: gone })
+    const moved = await sheets.bringIn({ 代码: 'F1', 国家: '中国' })
     await service.database.query('DELETE FROM country WHERE id = $1', [gone])
-    const dead = await undo(moved)
+    const dead = await sheets.undo(moved)
     expect([dead.status, dead.body.issues]).toMatchObject([
       422,
       [{ path: '2', rule: 'formerGone', parameters: { row: 2 } }],
     ])
-    expect(await get(row.id)).toMatchObject({ country: { code: 'CN' }, version: 2 })
+    expect(await sheets.get(row.id)).toMatchObject({ country: { code: 'CN' }, version: 2 })
 
-    await make('F2')
-    const { id, version } = await bringIn({ 代码: 'F2', 状态: '合作中' })
+    await sheets.make('F2')
+    const { id, version } = await sheets.bringIn({ 代码: 'F2', 状态: '合作中' })
     const refused = await service.call('unapproving', 'import/undo', { page, id, version })
     expect([refused.status, refused.body.problem]).toEqual([403, 'forbidden'])
-    expect((await list()).find(({ code }) => code === 'F2')).toMatchObject({ state: 'active' })
+    expect((await sheets.list()).find(({ code }) => code === 'F2')).toMatchObject({ state: 'active' })
   })
 
   it('is refused by name when one of its records was changed, or came to be, since the preview', async () => {
-    const row = await make('G1')
-    const view = await start({ 代码: 'G1', 中文名: '甲', 城市: '上海' }, { 代码: 'G2', 中文名: '乙', 城市: null })
+    const row = await sheets.make('G1')
+    const view = await sheets.start(
+      { 代码: 'G1', 中文名: '甲', 城市: '上海' },
+      { 代码: 'G2', 中文名: '乙', 城市: null },
+    )
     await service.save('pricing', page, { city: '厦门' }, row)
     const { id, version } = view
     const late = await service.call('pricing', 'import/commit', { page, id, version, displayFlag: 0 })
@@ -255,15 +228,18 @@ onBothEngines('a sheet of standing records', (open) => {
       'stale',
       { row: 2, title: '供应商G1' },
     ])
-    const { version: next } = await again(view)
-    await make('G8', { nameCn: '乙有限公司' })
+    const { version: next } = await sheets.again(view)
+    await sheets.make('G8', { nameCn: '乙有限公司' })
     const met = await service.call('pricing', 'import/commit', { page, id, version: next, displayFlag: 0 })
     expect([met.body.problem, met.body.details]).toMatchObject(['stale', { row: 3, title: '乙有限公司' }])
-    expect(await get(row.id)).toMatchObject({ nameCn: '供应商G1', city: '厦门' })
+    expect(await sheets.get(row.id)).toMatchObject({ nameCn: '供应商G1', city: '厦门' })
   })
 
   it('of two that bring the same new record, writes it once', async () => {
-    const views = [await start({ 中文名: '同一家', 城市: '上海' }), await start({ 中文名: '同一家', 城市: '宁波' })]
+    const views = [
+      await sheets.start({ 中文名: '同一家', 城市: '上海' }),
+      await sheets.start({ 中文名: '同一家', 城市: '宁波' }),
+    ]
     const replies = await Promise.all(
       views.map(({ id, version }) => service.call('pricing', 'import/commit', { page, id, version, displayFlag: 0 })),
     )
@@ -272,19 +248,19 @@ onBothEngines('a sheet of standing records', (open) => {
       problem: 'stale',
       details: { title: '同一家' },
     })
-    expect((await list()).length).toBe(1)
+    expect((await sheets.list()).length).toBe(1)
   })
 
   it('needs TS-9032, cost, the page and identity 0; publishes nothing; the state needs TS-9080, the black list two people', async () => {
-    await make('H1')
-    const fileId = await service.upload(await sheetOf({ 代码: 'H1', 城市: '上海' }), 'a.xlsx', 'pricing', page)
+    await sheets.make('H1')
+    const fileId = await service.upload(await sheetOf([{ 代码: 'H1', 城市: '上海' }]), 'a.xlsx', 'pricing', page)
     for (const as of ['costless', 'reader', 'keyless', 'rival'] as const)
       expect([as, (await service.call(as, 'import/start', { page, fileId })).status]).toEqual([
         as,
         as === 'rival' ? 404 : 403,
       ])
-    const view = await start({ 代码: 'H1', 状态: '合作中' }, { 代码: 'H2', 中文名: '乙', 状态: '黑名单' })
-    expect(await faults(view)).toEqual(['B3 blacklistByAct'])
+    const view = await sheets.start({ 代码: 'H1', 状态: '合作中' }, { 代码: 'H2', 中文名: '乙', 状态: '黑名单' })
+    expect(await sheets.faults(view)).toEqual(['B3 blacklistByAct'])
     const { id } = view
     const refused = async (as: 'pricing' | 'unapproving', displayFlag: 0 | 1) => {
       const { version } = await service.data<ImportView>('pricing', 'import/get', { page, id })
@@ -294,16 +270,16 @@ onBothEngines('a sheet of standing records', (open) => {
     }
     expect(await refused('pricing', 1)).toEqual([400, 'notPublished'])
     expect(await refused('unapproving', 0)).toEqual([403, 'keptByRight'])
-    expect((await list())[0]).toMatchObject({ code: 'H1', state: 'pending' })
-    await commit(await again(view), { leaveOutFaulty: true })
-    expect(await list()).toMatchObject([{ code: 'H1', state: 'active' }])
+    expect((await sheets.list())[0]).toMatchObject({ code: 'H1', state: 'pending' })
+    await sheets.commit(await sheets.again(view), { leaveOutFaulty: true })
+    expect(await sheets.list()).toMatchObject([{ code: 'H1', state: 'active' }])
     const fields = (await service.data<ImportView>('unapproving', 'import/get', { page, id })).fields
     expect(fields.filter(({ field }) => field === 'state' || field.startsWith('banks'))).toEqual([])
   })
 
   it('comes back unchanged when it was exported, without bank accounts', async () => {
     const contact = { role: '销售', phone: '1', email: null, wechat: null, isMain: true }
-    await make('K1', {
+    await sheets.make('K1', {
       ...{ nameEn: 'Shunda Ltd', categories: ['carrier', 'trucker'], businessTypes: ['fcl'], creditDays: 30 },
       ...{ deposit: '1000.50', depositCurrency: service.ids.USD, paymentTerm: 'monthly', rating: 'A' },
       ...{ maintainer: service.employees.pricing, state: 'active', creditCode: creditCodes[0] },
@@ -312,7 +288,7 @@ onBothEngines('a sheet of standing records', (open) => {
       licences: [{ kind: 'NVOCC', no: null, until: '2027-01-01', file: [] }],
       banks: [{ bankName: '中行', accountName: '甲', accountNo: '1', currency: service.ids.USD, swift: null }],
     })
-    await make('K2')
+    await sheets.make('K2')
     const answer = await service.app.inject({
       ...{ method: 'POST', url: '/record/export' },
       headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
@@ -324,7 +300,7 @@ onBothEngines('a sheet of standing records', (open) => {
     expect(heads.filter((head) => /银行|附件/.test(String(head)))).toEqual([])
     const view = await service.start(page, bytes)
     expect(view.columns.filter(({ field }) => field === null)).toEqual([])
-    expect([await faults(view), view.counts]).toMatchObject([[], { total: 2, unchanged: 2 }])
+    expect([await sheets.faults(view), view.counts]).toMatchObject([[], { total: 2, unchanged: 2 }])
     expect(supplier.traits).toContain('importable')
   })
 })

@@ -1,5 +1,5 @@
-import { mayEdit, mayImport, type Reader, type RecordPage } from '@hangjia/contracts'
+import { mayEdit, mayImportTo, type Reader, type RecordPage } from '@hangjia/contracts'
 
 /** Whether this reader brings sheets into this page: its own key is what the guard has asked for already. */
 export const takesSheets = (page: RecordPage, reader: Reader): boolean =>
-  page.of.traits.includes('importable') && mayEdit(reader) && mayImport(reader)
+  mayEdit(reader) && mayImportTo(page.of, reader)

@@ -17,7 +17,7 @@ const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
 
 /**
  * Sheets of rates, fees and standing records such as suppliers. Every call needs the right TS-9032 and the sight of cost (TS-9001) besides the page's
- * key and identity 0. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
+ * key and identity 0, and that of partners (TS-9012) where the resource names them: cells are shown as they are. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
  */
 export const imports = {
   /** Reads an uploaded workbook. Columns come from the template, from the last sheet with these headings, or are recognised. */
@@ -105,7 +105,8 @@ export const imports = {
   }),
   /**
    * The files, sheets and cells that a record came from, the newest first; none when it came by hand. Of a record that several sheets
-   * changed in its place each tells the values of which it is the last that said them.
+   * changed in its place each tells the values of which it is the last that said them; one that no longer is the last of any is left out, as
+   * are lines that are gone.
    */
   source: query({
     upstream: 'import/source',
