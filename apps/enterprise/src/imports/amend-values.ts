@@ -12,9 +12,9 @@ interface Amended {
   readonly values: Record<string, unknown>
   readonly places: Places
 }
-const isBlank = (value: unknown) =>
+export const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+export const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /**
  * A standing record as it is with what the sheet says of it. A sheet adds and changes: a blank cell leaves what is there, and a line
@@ -37,7 +37,10 @@ export const amendValues = (fields: Fields, given: Values, current: Values, targ
   return { values, places }
 }
 
-/** A line is the same line when what it must say is the same: the name of a contact, the days of an agreement. */
+/**
+ * A line is the same line when what it must say is the same: the name of a contact, the days of an agreement. One that does not say it
+ * is none of those that are there; of several with one name that with which it has more in common comes first.
+ */
 const amendLines = (
   fields: Fields,
   lines: readonly Values[],
@@ -48,21 +51,47 @@ const amendLines = (
   const keys = required.length > 0 ? required : Object.keys(fields)
   const inside = mapped.map((target) => ({ ...target, name: target.inner ?? target.name, inner: undefined }))
   const amended = [...current]
-  const taken = new Set<number>()
-  const places = lines.map((line) => {
-    const at = current.findIndex(
-      (former, index) => !taken.has(index) && keys.every((key) => plain(former[key]) === plain(line[key])),
-    )
-    const former = current[at]
-    if (!former) return amended.push(mergeValues(fields, line, undefined, inside)) - 1
-    taken.add(at)
+  const meant = meantLines(
+    lines.map((line) => (required.some((name) => isBlank(line[name])) ? undefined : line)),
+    current,
+    [saysNoMore, (line, former) => keys.every((key) => plain(former[key]) === plain(line[key]))],
+  )
+  const places = lines.map((line, index) => {
+    const at = meant.get(index)
+    const former = at === undefined ? undefined : current[at]
+    if (at === undefined || !former) return amended.push(mergeValues(fields, line, undefined, inside)) - 1
     amended[at] = amendValues(fields, line, former, inside).values
     return at
   })
   return { lines: amended, places }
 }
+
+type Same = (line: Values, former: Values) => boolean
+/** Line of the sheet → the one that it means of those that are there, each for one: first by what is surest. */
+const meantLines = (
+  lines: readonly (Values | undefined)[],
+  current: readonly Values[],
+  tests: readonly Same[],
+): ReadonlyMap<number, number> => {
+  const meant = new Map<number, number>()
+  const taken = new Set<number>()
+  for (const isSame of tests)
+    for (const [index, line] of lines.entries()) {
+      if (!line || meant.has(index)) continue
+      const at = current.findIndex((former, other) => !taken.has(other) && isSame(line, former))
+      if (at < 0) continue
+      meant.set(index, at)
+      taken.add(at)
+    }
+  return meant
+}
+
+/** Whether everything that a line says is said by another. */
+export const saysNoMore: Same = (line, other) =>
+  Object.entries(line).every(([name, value]) => isBlank(value) || plain(value) === plain(other[name]))
+/** A value as it is compared with another; what is not there is like nothing that is. */
 const plain = (value: unknown): string =>
-  typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : JSON.stringify(value ?? null)
+  JSON.stringify(typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : (value ?? null))
 
 /** Where the values stand in the sheet, by where they came to stand in the record. */
 export const movedSources = (sources: SourcePattern, places: Places): SourcePattern =>

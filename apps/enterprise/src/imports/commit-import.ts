@@ -14,7 +14,7 @@ import { lockImport } from './sheet-import.ts'
 import { countOutcomes, partsOf, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
 import { tellOfImport } from './tell-import.ts'
 import { writePart } from './write-part.ts'
-import { writeStanding } from './write-standing.ts'
+import { checkStillNamed, writeStanding } from './write-standing.ts'
 
 interface Wanted {
   readonly staged: Staged
@@ -33,18 +33,22 @@ export const checkFaultless = async (database: Database, staged: Staged): Promis
 
 /**
  * Writes the records of an import in one transaction: all of them, or none. Publishing waits for everybody else who publishes, and is
- * refused when the records that are met are not those of the preview. Who was overtaken while he wrote looks again: then he is told
- * by whom.
+ * refused when the records that are met are not those of the preview. Whoever was overtaken while he wrote standing records looks
+ * again: then he is told by whom.
  */
 export const commitImport = async (database: Database, view: View, person: Person, wanted: Wanted): Promise<void> => {
   try {
     await commit(database, view, person, wanted)
   } catch (caught) {
-    if (sqlError(caught)?.code !== uniqueViolation) throw caught
-    await commit(database, view, person, wanted)
+    if (!isStanding(view.resource) || !isTaken(caught)) throw caught
+    await commit(database, view, person, wanted).catch(async (again: unknown) => {
+      if (!isTaken(again)) throw again
+      await checkStillNamed(database, view, wanted.staged)
+      throw new Problem('stale')
+    })
   }
 }
-const uniqueViolation = '23505'
+const isTaken = (caught: unknown): boolean => sqlError(caught)?.code === '23505'
 
 const commit = (
   database: Database,

@@ -15,7 +15,7 @@ export interface Keyed {
   readonly values: Values
 }
 /** A record of the company with the key of one of the sheet, valid on a day that both have. */
-export type Met = Row & { readonly no: number }
+export type Met = Row & { readonly sheetNo: number }
 
 /** What makes two records one: the key, or where there is none the name. */
 export const keyFields = (resource: Resource): readonly { name: string; column: string; field: Field }[] => {
@@ -58,7 +58,7 @@ export const currentRecords = async (
   }))
   // Of the twenty fields of a key most sheets say five: what all records say alike is sent once.
   const shared = sharedAmong(given)
-  const sent = complete.map(({ no }, at) => ({ no, ...without(given[at] ?? {}, shared) }))
+  const sent = complete.map(({ no }, at) => ({ sheetNo: no, ...without(given[at] ?? {}, shared) }))
   const recordset = [...types].filter(([column]) => !Object.hasOwn(shared, column)).map((column) => column.join(' '))
   const constants = Object.entries(shared).map(([column, value]) => {
     const type = types.get(column) ?? 'text'
@@ -70,19 +70,19 @@ export const currentRecords = async (
   const rows = await rowsOf<Met>(
     queries,
     sql`with g as materialized (select g.*${sql.join([...constants, sql``], sql``)}
-        from jsonb_to_recordset(${json(sent)}::jsonb) as g(${sql.raw(['"no" integer', ...recordset].join(', '))}))
+        from jsonb_to_recordset(${json(sent)}::jsonb) as g(${sql.raw(['"sheetNo" integer', ...recordset].join(', '))}))
       ${sql.join(
         which.map(
           (
             one,
-          ) => sql`select g.no, t.* from g join ${sql.table(table)} t on t.company_id = ${companyId} and ${tests[one]}
+          ) => sql`select t.*, g."sheetNo" from g join ${sql.table(table)} t on t.company_id = ${companyId} and ${tests[one]}
             and g.valid_from <= t.valid_to and t.valid_from <= g.valid_to and ${sql.join(key, sql` and `)}`,
         ),
         sql` union all `,
       )}
-      order by no, valid_from, id`,
+      order by "sheetNo", valid_from, id`,
   )
-  return Map.groupBy(rows, ({ no }) => no)
+  return Map.groupBy(rows, ({ sheetNo }) => sheetNo)
 }
 
 const isComplete = (resource: Resource, values: Values): boolean =>

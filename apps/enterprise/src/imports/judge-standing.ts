@@ -1,7 +1,8 @@
-import { type Fields, type ImportIssue, type ImportOutcome, issuesOf, rewrittenLines } from '@hangjia/contracts'
+import { type Fields, type ImportIssue, type ImportOutcome, issuesOf } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
+import { changeIssues } from '../records/save-record.ts'
 import type { View } from '../records/view.ts'
 import { amendValues, filledSources, movedSources } from './amend-values.ts'
 import { type Identity, identitiesOf } from './identities.ts'
@@ -9,6 +10,7 @@ import { type Bench, changesOf, doubtsOf, type Judged, type Meeting, titleOf } f
 import { freshValues, withFollowing } from './merge-values.ts'
 import { type NamedRecord, namedRecords } from './named-records.ts'
 import { placed } from './placed-issues.ts'
+import { withoutRepeats } from './repeated-lines.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { SourcePattern } from './source-patterns.ts'
@@ -23,7 +25,7 @@ export const judgeStanding = async (
   const naming = records.map(({ no, given }) => ({ no, values: given }))
   const named = await namedRecords(bench.queries, bench.view, naming)
   const fields = sheetFields(bench.view)
-  return records.map((record) => judgeOne(bench, fields, record, named.get(record.no) ?? []))
+  return records.map((record) => judgeOne(bench, fields, withoutRepeats(fields, record), named.get(record.no) ?? []))
 }
 
 const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: readonly NamedRecord[]): Judged => {
@@ -38,7 +40,7 @@ const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: read
   const values = result.success ? ownValues(fields, result.data, merged) : merged
   const broken = [
     ...(result.success ? [] : issuesOf(result.error, merged)),
-    ...(result.success ? changeIssues(view, row, values) : []),
+    ...(result.success ? changeIssues(view.resource, row, values) : []),
   ]
   const issues = [...record.issues, ...broken.flatMap((issue) => placed(bench, placing, values, issue))]
   const unclear = unclearIssues(bench, placing, named)
@@ -90,14 +92,6 @@ const ownValues = (fields: Fields, values: Values, read: Values): Values =>
     }),
   )
 const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
-
-/** What may not become of what stands there, as in the form. */
-const changeIssues = ({ resource }: View, row: Row | undefined, values: Values) => {
-  const before = row && valuesOf(row, resource.fields)
-  return [...rewrittenLines(resource.fields, before, values), ...(resource.checkChange?.(before, values) ?? [])].map(
-    ({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }),
-  )
-}
 
 const outcomeOf = ({
   isBad,

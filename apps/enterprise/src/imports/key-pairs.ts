@@ -5,9 +5,6 @@ import { namesOf } from './identities.ts'
 import { type Judged, keysOf } from './judge.ts'
 import { changeRecords, type StagedOf } from './staging.ts'
 
-/** Rows of a sheet whose records stand side by side; of more only the first are told. */
-const mostPairs = 1_000
-
 interface Seen {
   readonly no: number
   readonly from: string
@@ -31,7 +28,7 @@ export const keyPairs = () => {
         seen.set(key, others)
       }
       if (!other) return judged
-      if (earlier.size < mostPairs) earlier.set(other.no, judged.no)
+      earlier.set(other.no, judged.no)
       return { ...judged, outcome: 'conflict', issues: [...judged.issues, sameKeyIssue(view, judged.no, other.no)] }
     },
     /** Tells those that came first of those that came after. */

@@ -24,11 +24,11 @@ export const namedRecords = async (
   const found = new Map<number, NamedRecord[]>()
   for (const identity of identitiesOf(view.resource))
     for (const row of await recordsBy(queries, view, identity, records)) {
-      const others = found.get(row.no) ?? []
+      const others = found.get(row.sheetNo) ?? []
       const at = others.findIndex((other) => other.row.id === row.id)
       const known = others[at]
       found.set(
-        row.no,
+        row.sheetNo,
         known ? others.with(at, { ...known, by: [...known.by, identity] }) : [...others, { row, by: [identity] }],
       )
     }
@@ -40,17 +40,17 @@ const recordsBy = async (
   { table, companyId }: View,
   { columns, of }: Identity,
   records: readonly Naming[],
-): Promise<(Row & { readonly no: number })[]> => {
+): Promise<(Row & { readonly sheetNo: number })[]> => {
   const naming = records.flatMap(({ no, values }) => {
     const said = of(values)
-    return said ? [{ no, ...said }] : []
+    return said ? [{ sheetNo: no, ...said }] : []
   })
   if (naming.length === 0) return []
-  const recordset = sql.raw(['"no" integer', ...columns.map(([column, type]) => `${column} ${type}`)].join(', '))
+  const recordset = sql.raw(['"sheetNo" integer', ...columns.map(([column, type]) => `${column} ${type}`)].join(', '))
   const same = columns.map(([column]) => sql<boolean>`${ref('t', column)} = ${ref('g', column)}`)
   return await rowsOf(
     queries,
-    sql`select g.no, t.* from jsonb_to_recordset(${json(naming)}::jsonb) as g(${recordset})
-      join ${sql.table(table)} t on t.company_id = ${companyId} and ${sql.join(same, sql` and `)} order by g.no`,
+    sql`select t.*, g."sheetNo" from jsonb_to_recordset(${json(naming)}::jsonb) as g(${recordset})
+      join ${sql.table(table)} t on t.company_id = ${companyId} and ${sql.join(same, sql` and `)} order by g."sheetNo"`,
   )
 }

@@ -1,12 +1,13 @@
 import { type Issue, Problem } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
-import { lockReached, missingLinks } from '../records/guards.ts'
+import { lockRows, missingLinks } from '../records/guards.ts'
 import { linksOf } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { updateStored } from '../records/save-record.ts'
 import type { View } from '../records/view.ts'
 import { sheetFields } from './sheet-fields.ts'
 
+const mostIssues = 100
 interface Changed {
   readonly id: string
   /** The row of the sheet that changed it. */
@@ -24,16 +25,20 @@ export const restoreValues = async (
   if (changed.length === 0) return
   const writable = sheetFields(view)
   const former = new Map(changed.map(({ id, former: { values = {} } }) => [id, values]))
-  if (![...former.values()].every((values) => Object.keys(values).every((name) => Object.hasOwn(writable, name))))
-    throw new Problem('forbidden')
+  const kept = changed.flatMap(({ no, former: { values = {} } }) =>
+    Object.keys(values).flatMap((name): Issue[] =>
+      Object.hasOwn(writable, name) ? [] : [{ path: `${no}.${name}`, rule: 'keptByRight', parameters: {} }],
+    ),
+  )
+  if (kept.length > 0) throw new Problem('forbidden', { issues: kept.slice(0, mostIssues) })
   const links = changed.flatMap(({ no, former: { values = {} } }) =>
     linksOf(values, view.resource.fields).map((link) => ({ ...link, no })),
   )
   const issues = (await missingLinks(transaction, view, links)).map(
     ({ no }): Issue => ({ path: String(no), rule: 'formerGone', parameters: { row: no } }),
   )
-  if (issues.length > 0) throw new Problem('blocked', { issues })
-  for (const row of await lockReached(transaction, view, [...former.keys()])) {
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+  for (const row of await lockRows(transaction, view, [...former.keys()])) {
     const values = { ...valuesOf(row, view.resource.fields), ...former.get(String(row.id)) }
     onWrite(values)
     await updateStored(transaction, view, row, values)

@@ -70,7 +70,9 @@ const readRecord = (
   for (const [name, some] of lineColumns) {
     const lines: Record<string, unknown>[] = []
     for (const row of rows) {
-      if (some.every(({ column, target }) => isBlankCell(row.cells[column], target.kind))) continue
+      const filled = some.filter(({ column, target }) => !isBlankCell(row.cells[column], target.kind))
+      // What goes on in a merged area is the line above.
+      if (filled.every(({ column }) => lines.length > 0 && row.cells[column]?.merged)) continue
       const line: Record<string, unknown> = {}
       for (const one of some) readHead(row, { ...one, inside: `${name}.${lines.length}.` }, { ...into, given: line })
       lines.push(line)

@@ -210,7 +210,7 @@ onBothEngines('a sheet of standing records', (open) => {
     await sheets.make('F2')
     const { id, version } = await sheets.bringIn({ 代码: 'F2', 状态: '合作中' })
     const refused = await service.call('unapproving', 'import/undo', { page, id, version })
-    expect([refused.status, refused.body.problem]).toEqual([403, 'forbidden'])
+    expect([refused.status, refused.body.issues]).toMatchObject([403, [{ path: '2.state', rule: 'keptByRight' }]])
     expect((await sheets.list()).find(({ code }) => code === 'F2')).toMatchObject({ state: 'active' })
   })
 

@@ -1,6 +1,6 @@
 import { Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
-import type { Row, Transaction } from '../database/database.ts'
+import type { Queries, Row, Transaction } from '../database/database.ts'
 import { takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { deadLink, lockReached, missingLinks } from '../records/guards.ts'
@@ -11,9 +11,10 @@ import { valuesOf } from '../records/read-rows.ts'
 import { checkChangeable, completeDraft, updateStored } from '../records/save-record.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { titleOf } from './judge.ts'
+import { type Meeting, titleOf } from './judge.ts'
 import { keepActs } from './keep-acts.ts'
 import { namedRecords } from './named-records.ts'
+import { good } from './record-parts.ts'
 import { sheetFields } from './sheet-fields.ts'
 import { type Staged, type StagedRecord, stagedRecords } from './staging.ts'
 
@@ -42,7 +43,7 @@ export const writeStanding = async (
   const stored = await lockChanged(transaction, view, staged)
   const created: Draft[] = []
   const changed: Change[] = []
-  for await (const records of stagedRecords(transaction, staged, ['new', 'changed', 'unchanged'])) {
+  for await (const records of stagedRecords(transaction, staged, good)) {
     await checkSameNamed(transaction, view, records)
     for (const record of records) {
       const row = record.outcome === 'changed' ? stored.get(record.meets[0]?.id ?? '') : undefined
@@ -70,20 +71,24 @@ const lockChanged = async (transaction: Transaction, view: View, staged: Staged)
   return rows
 }
 
-/** They name the records that the preview saw. */
-const checkSameNamed = async (
-  transaction: Transaction,
-  view: View,
-  records: readonly StagedRecord[],
-): Promise<void> => {
-  const named = await namedRecords(transaction, view, records)
+/** They name the records that the preview saw, as it saw them; those that the sheet repeats are not held, but looked at. */
+const checkSameNamed = async (queries: Queries, view: View, records: readonly StagedRecord[]): Promise<void> => {
+  const named = await namedRecords(queries, view, records)
   for (const { no, meets } of records) {
     const now = named.get(no) ?? []
+    const nowOf = ({ id }: Meeting) => now.find(({ row }) => String(row.id) === id)
+    const changed = meets.find((seen) => nowOf(seen)?.row.version !== seen.version)
+    if (!changed && now.length === meets.length) continue
     const other = now.find(({ row }) => !meets.some(({ id }) => id === String(row.id)))
-    if (!other && now.length === meets.length) continue
-    const title = other ? titleOf(view.resource, other.row) : (meets[0]?.title ?? '')
-    throw new Problem('stale', { details: { row: no, title } })
+    // Who finds another by a name that the first one gave up is told of the first.
+    const title = (changed && nowOf(changed)) || !other ? changed?.title : titleOf(view.resource, other.row)
+    throw new Problem('stale', { details: { row: no, title: title ?? '' } })
   }
+}
+
+/** Refuses with `stale`, naming row and record, when a row now names another record than the preview saw. */
+export const checkStillNamed = async (queries: Queries, view: View, staged: Staged): Promise<void> => {
+  for await (const records of stagedRecords(queries, staged, good)) await checkSameNamed(queries, view, records)
 }
 
 /** What the form would write, refused where it would be. Whoever commits may write what the sheet says, whoever brought it in. */

@@ -127,7 +127,7 @@ export const completeDraft = (
   return withHiddenCosts(draft, stored ? valuesOf(stored, resource.fields) : {}, resource.fields, fields)
 }
 /** What may not become of what stood there. */
-const changeIssues = (resource: Resource, stored: Row | undefined, draft: Values): Issue[] => {
+export const changeIssues = (resource: Resource, stored: Row | undefined, draft: Values): Issue[] => {
   const before = stored && valuesOf(stored, resource.fields)
   return [...rewrittenLines(resource.fields, before, draft), ...(resource.checkChange?.(before, draft) ?? [])].map(
     ({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }),
