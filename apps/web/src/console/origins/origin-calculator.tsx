@@ -129,7 +129,7 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
         </div>
         {port === null && other === null ? (
           <p className={styles.hint}>{t('origin.choose')}</p>
-        ) : asked.data ? (
+        ) : asked.data && !asked.error ? (
           <div className={styles.body} aria-busy={asked.isFetching}>
             <Events
               totals={asked.data}

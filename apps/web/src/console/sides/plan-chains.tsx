@@ -31,7 +31,7 @@ const PlanChains = ({ records, row }: { readonly records: Records; readonly row:
   return (
     <div className={sides.side}>
       <Way plan={plan} />
-      {asked.data ? <Chains found={asked.data} plan={plan} /> : <Waiting {...asked} />}
+      {asked.data && !asked.error ? <Chains found={asked.data} plan={plan} /> : <Waiting {...asked} />}
     </div>
   )
 }

@@ -58,7 +58,7 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
       </div>
       {!isAsked ? (
         <p className={sides.quiet}>{t('try.chooseLane')}</p>
-      ) : tried.data ? (
+      ) : tried.data && !tried.error ? (
         <Tried trial={tried.data} rule={row.id} />
       ) : (
         <Waiting {...tried} />
