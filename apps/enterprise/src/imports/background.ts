@@ -81,9 +81,7 @@ const failureOf = (caught: unknown): SheetImport['failure'] | undefined => {
   if (caught instanceof SheetProblem) return { rule: caught.rule, parameters: caught.parameters }
   if (!(caught instanceof Problem) || caught.code === 'unexpected') return undefined
   const [issue] = caught.issues
-  if (issue) return { rule: issue.rule, parameters: issue.parameters }
-  return {
-    rule: caught.code === 'stale' || caught.code === 'duplicate' ? 'changedByOther' : 'importFailed',
-    parameters: caught.details,
-  }
+  if (issue) return { rule: issue.rule, parameters: issue.parameters, ...(issue.path ? { path: issue.path } : {}) }
+  const isOvertaken = (caught.code === 'stale' || caught.code === 'duplicate') && caught.details.title !== undefined
+  return { rule: isOvertaken ? 'changedByOther' : 'importFailed', parameters: caught.details }
 }

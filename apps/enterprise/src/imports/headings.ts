@@ -29,10 +29,10 @@ export const headingReader = (
     learn(headingOf(target), target.path)
     learn(target.path, target.path)
   }
-  for (const { path, inner, label, houseLabel } of targets) {
+  for (const { path, label, houseLabel } of targets) {
     for (const word of label) learn(word, path)
     for (const word of houseLabel ? [...houseLabel, houseLabel.join(' ')] : []) learn(word, path)
-    if (inner === undefined) for (const word of wordsFor(path)) learn(word, path)
+    for (const word of wordsFor(path)) learn(word, path)
   }
   // A word of a line stands for itself where the record has no such field, in its first lines.
   for (const { path, inner, cell, box } of targets) {

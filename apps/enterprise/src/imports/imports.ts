@@ -1,8 +1,10 @@
 import { type Contract, isStanding, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
+import type { Row } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { checkMayPublish } from '../records/guards.ts'
+import { valuesOf } from '../records/read-rows.ts'
 import { loadAccountNames } from '../records/references.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { pageView, reachable, type View } from '../records/view.ts'
@@ -160,9 +162,9 @@ export const imports = {
 
   source: async ({ database, person }, { page, id }) => {
     const view = pageView(person, page)
-    const [row] = await rowsOf(
+    const [row] = await rowsOf<Row>(
       database,
-      sql`select t.id from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids([id])})`,
+      sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids([id])})`,
     )
     if (!row) throw new Problem('notFound')
     const found = await database.query<Source>(
@@ -179,15 +181,22 @@ export const imports = {
       found.map(({ importedBy }) => importedBy),
     )
     const told = new Set<string>()
-    return found.map(({ no, pattern, importedBy, ...source }) => {
-      const cells = Object.entries(cellsAt(pattern, no)).filter(
-        ([path]) => Object.hasOwn(view.fields, path.split('.')[0] ?? '') && !told.has(path),
-      )
+    const values = valuesOf(row, view.fields)
+    return found.flatMap(({ no, pattern, importedBy, ...source }) => {
+      const cells = Object.entries(cellsAt(pattern, no)).filter(([path]) => isThere(values, path) && !told.has(path))
       for (const [path] of cells) told.add(path)
-      return { ...source, cells: Object.fromEntries(cells), importedBy: nameOf(importedBy) }
+      return cells.length === 0 ? [] : [{ ...source, cells: Object.fromEntries(cells), importedBy: nameOf(importedBy) }]
     })
   },
 } satisfies HandlersFor<Contract['imports']>
+
+/** Whether a record has the field of a path; the line of one that names a line. */
+const isThere = (values: Readonly<Record<string, unknown>>, path: string): boolean => {
+  const [name = '', at = ''] = path.split('.')
+  const value = values[name]
+  if (Array.isArray(value) && /^\d+$/.test(at)) return Number(at) < value.length
+  return Object.hasOwn(values, name)
+}
 
 interface Source {
   readonly importId: string

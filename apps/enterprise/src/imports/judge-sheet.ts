@@ -40,10 +40,10 @@ interface Wanted {
   readonly staged: Staged
   readonly of: SheetImport
 }
-/** Rows to understand, and how many there are. */
+/** Rows to understand, and who is told how far that is. */
 interface Rows {
   readonly rows: AsyncIterable<SheetRow[]>
-  readonly count: number
+  readonly progress: ReturnType<typeof progressTeller>
   /** How the days of a column are turned; the staged rows are asked where it is absent. */
   readonly dayFirstIn?: (column: string) => Promise<boolean | undefined>
 }
@@ -64,17 +64,26 @@ export const judgeAsRead = async (
   const whileSo = async function* () {
     for await (const some of rows) if (isStillSo()) yield some
   }
-  const told = await judgeRows(database, view, wanted, { rows: whileSo(), count: rowCount, dayFirstIn })
+  const progress = progressTeller(database, wanted.staged, rowCount)
+  const told = await judgeRows(database, view, wanted, { rows: whileSo(), progress, dayFirstIn })
   // What a row tells of the dates of its column goes for the rows above it, too.
   if (isStillSo()) await review(database, wanted, told)
-  else await judgeSheet(database, view, wanted)
+  else await judgeStaged(database, view, wanted, progress)
 }
 
 /** Understands every staged row of a sheet anew. */
 export const judgeSheet = async (database: Database, view: View, wanted: Wanted): Promise<void> => {
   const { staged } = wanted
-  const rows = { rows: stagedRows(database, staged), count: await countRows(database, staged) }
-  await review(database, wanted, await judgeRows(database, view, wanted, rows))
+  await judgeStaged(database, view, wanted, progressTeller(database, staged, await countRows(database, staged)))
+}
+const judgeStaged = async (
+  database: Database,
+  view: View,
+  wanted: Wanted,
+  progress: Rows['progress'],
+): Promise<void> => {
+  const rows = stagedRows(database, wanted.staged)
+  await review(database, wanted, await judgeRows(database, view, wanted, { rows, progress }))
 }
 
 /** Shows what the rows came to. */
@@ -97,7 +106,7 @@ const judgeRows = async (
   database: Database,
   view: View,
   { today, staged, of }: Wanted,
-  { rows, count, dayFirstIn }: Rows,
+  { rows, progress, dayFirstIn }: Rows,
 ): Promise<Told> => {
   const { reading, sheet, fileName, headerRow } = of
   const targets = await importTargets(database, view)
@@ -116,7 +125,7 @@ const judgeRows = async (
   const pairs = keyPairs()
   const patterns = patternCollection()
   const into = { ...staged, resource: view.resource }
-  const tell = progressTeller(database, staged, count)
+  const tell = progress()
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
   const readRecord = recordReader(columns, understood.of)

@@ -21,8 +21,12 @@ export interface SheetImport {
   readonly fileName: string
   readonly state: 'reading' | 'review' | 'writing' | 'committed' | 'undone' | 'failed'
   readonly aliveAt: string
-  readonly progress: { readonly done: number; readonly total: number | null } | null
-  readonly failure: { readonly rule: string; readonly parameters: Readonly<Record<string, string | number>> } | null
+  readonly progress: { readonly done: number; readonly total: number } | null
+  readonly failure: {
+    readonly rule: string
+    readonly parameters: Readonly<Record<string, string | number>>
+    readonly path?: string
+  } | null
   readonly sheet: string | null
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[]
   readonly headerRow: number | null

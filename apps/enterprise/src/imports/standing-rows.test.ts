@@ -1,8 +1,9 @@
-import type { ImportView } from '@hangjia/contracts'
+import { type ImportView, Problem } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { sheetOf, standingSheets } from '../../test/standing-sheets.ts'
+import { inBackground } from './background.ts'
 
 onBothEngines('rows of a sheet of standing records', (open) => {
   const page = 'supplierManagement'
@@ -149,6 +150,37 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     expect(view.counts).toMatchObject({ total: 2_020, conflict: 2_020, new: 0 })
   })
 
+  it('are understood under the usual headings, and a contact without the column of its name is asked for it', async () => {
+    const usual = ['供应商编号', '供应商全称', '供应商简称', '类别', '地址', '联系人', '电话']
+    const view = await sheets.start(Object.fromEntries(usual.map((head) => [head, '1'])))
+    expect(view.columns.map(({ field }) => field)).toEqual([
+      ...['code', 'nameCn', 'shortName', 'categories', 'addressCn', 'contacts.name', 'contacts.phone'],
+    ])
+    expect(view.missing).toEqual([])
+    const nameless = await sheets.start({ 中文名: '甲', 电话: '1' })
+    expect(nameless.missing).toEqual(['contacts.name'])
+    expect(nameless.fields.find(({ field }) => field === 'contacts.name')?.required).toBe(true)
+  })
+
+  it('are the source of what they said last, as long as it is there', async () => {
+    const contact = { 联系人姓名: '张三', 手机: '1' }
+    await sheets.bringIn(
+      { 代码: 'V1', 中文名: '甲', ...contact },
+      { 代码: null, 中文名: null, ...contact, 联系人姓名: '李四' },
+    )
+    const [row] = await sheets.list()
+    const cells = async () =>
+      (await service.data<{ cells: object }[]>('pricing', 'import/source', { page, id: row?.id })).map((source) =>
+        Object.keys(source.cells).join(' '),
+      )
+    const stored = await sheets.get(row?.id ?? '')
+    const left = (stored.contacts as object[]).slice(0, 1)
+    await service.save('pricing', page, { contacts: left }, stored)
+    expect(await cells()).toEqual(['code nameCn contacts.0.name contacts.0.phone'])
+    await sheets.bringIn({ 代码: 'V1', 中文名: '甲', 联系人姓名: '张三', 手机: '2' })
+    expect(await cells()).toEqual(['code nameCn contacts.0.name contacts.0.phone'])
+  })
+
   it('of standing records are written once more when somebody took their name meanwhile, then refused; rates are not', async () => {
     const { database } = service
     await database.script(`CREATE SEQUENCE tries; CREATE SEQUENCE rate_tries;
@@ -176,5 +208,24 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     expect(String(await count('rate_tries'))).toBe('1')
     await database.script(`DROP TRIGGER taken ON supplier; DROP TRIGGER taken ON fcl_rate; DROP FUNCTION taken();
       DROP SEQUENCE tries; DROP SEQUENCE rate_tries`)
+  })
+
+  it('that are refused after their caller has gone say the row and the field', async () => {
+    const { id } = await sheets.start({ 代码: 'X1', 中文名: '甲', 城市: '上海' })
+    const companyId = service.companies.hangjia
+    await service.database.query("UPDATE sheet_import SET state = 'reading' WHERE id = $1", [id])
+    const issues = [{ path: '2.state', rule: 'keptByRight', parameters: {} }]
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    let end = () => undefined as unknown
+    const over = new Promise((resolve) => {
+      end = () => resolve(undefined)
+    })
+    await inBackground({ ...{ database: service.database, log, companyId, id }, state: 'reading' }, async () => {
+      await over
+      throw new Problem('forbidden', { issues })
+    })
+    end()
+    const failed = await service.settled(await service.data<ImportView>('pricing', 'import/get', { page, id }))
+    expect([failed.state, failed.failure]).toEqual(['failed', issues[0]])
   })
 })

@@ -17,6 +17,8 @@ export interface Target {
   readonly path: string
   readonly label: Label
   readonly required: boolean
+  /** A line of a standing record of which something is said must say this. */
+  readonly requiredInLine?: true
   /** The field of the resource, the one inside its lines, the container type. */
   readonly name: string
   readonly field: Field
@@ -39,7 +41,6 @@ const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${i
 /** Every place of a resource that a column may be mapped to, in the order of the form; no sheet brings files. */
 export const targetsOf = (resource: Resource, reader: Person, boxes: readonly string[]): readonly Target[] => {
   const fields = sheetFields({ resource, reader })
-  const names = new Set(isStanding(resource) ? identitiesOf(resource).map(({ field }) => field) : [])
   const targets = [
     ...Object.entries<Field>(fields).flatMap(([name, field]) => {
       const inner = innerFields(field)
@@ -62,7 +63,17 @@ export const targetsOf = (resource: Resource, reader: Person, boxes: readonly st
     }),
     ...(isStanding(resource) ? [] : [validity(fields)]),
   ]
-  return targets.map((target) => (names.has(target.path) ? { ...target, isName: true } : target))
+  return isStanding(resource) ? standingTargets(resource, targets) : targets
+}
+
+/** Those of standing records; what a line of a rate lacks may follow from the rate. */
+const standingTargets = (resource: Resource, targets: readonly Target[]): readonly Target[] => {
+  const names = new Set(identitiesOf(resource).map(({ field }) => field))
+  return targets.map((target) => ({
+    ...target,
+    ...(names.has(target.path) ? { isName: true } : {}),
+    ...(target.inner !== undefined && isRequired(target.cell) ? { requiredInLine: true } : {}),
+  }))
 }
 
 interface At {

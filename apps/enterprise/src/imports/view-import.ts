@@ -28,7 +28,7 @@ export const summaries = async (
     return {
       ...{ id: one.id, page: one.page, version: one.version, state: one.state },
       ...{ fileId: one.fileId, fileName: one.fileName, sheet: one.sheet, displayFlag: one.displayFlag },
-      failure: one.failure && { rule: one.failure.rule, parameters: { ...one.failure.parameters } },
+      failure: one.failure && { ...one.failure, parameters: { ...one.failure.parameters } },
       counts: {
         total: Object.values(counts).reduce((sum, count) => sum + count, 0),
         ...{

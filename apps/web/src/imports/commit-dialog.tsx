@@ -191,7 +191,7 @@ const Trouble = ({
           {t(again === 'busy' ? 'comparing' : 'compareAgain')}
         </TextButton>
       )}
-      <IssueList issues={issues} />
+      <IssueList issues={issues} fields={page.of.fields} />
       {again === 'failed' && <span> {t('compareFailed')}</span>}
     </div>
   )

@@ -1,19 +1,28 @@
-import type { Issue } from '@hangjia/contracts'
+import type { Fields, Issue } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { titleAt } from './field-at.ts'
 import styles from './issue-list.module.css'
 
 const shownRows = 8
 
-/** Why an act was refused, place by place: a cell (`B7`), or a row with or without its field (`12`, `12.validTo`). */
-export const IssueList = ({ issues }: { readonly issues: readonly Issue[] }) => {
+/** Where something is wrong: a cell (`B7`), or a row with or without its field (`12`, `12.validTo`). */
+export const useIssuePlace = (fields: Fields): ((path: string) => string) => {
+  const { t } = useTranslation('import')
+  const { label } = useSpeech()
+  return (path) => {
+    const [row, ...rest] = path.split('.')
+    if (!/^\d+$/.test(row ?? '')) return path
+    return [t('row', { no: row }), titleAt(fields, rest.join('.'), label)].filter(Boolean).join(' ')
+  }
+}
+
+/** Why an act was refused, place by place. */
+export const IssueList = ({ issues, fields }: { readonly issues: readonly Issue[]; readonly fields: Fields }) => {
   const { t } = useTranslation('import')
   const { rule } = useSpeech()
+  const placeOf = useIssuePlace(fields)
   if (issues.length === 0) return null
-  const placeOf = (path: string) => {
-    const row = /^(\d+)(?:\.|$)/.exec(path)?.[1]
-    return row === undefined ? path : t('row', { no: row })
-  }
   return (
     <ul className={styles.list}>
       {issues.slice(0, shownRows).map((issue) => (

@@ -11,6 +11,7 @@ import { CommitDialog } from './commit-dialog.tsx'
 import { FaultSteps } from './fault-steps.tsx'
 import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
+import { useIssuePlace } from './issue-list.tsx'
 import { Notices } from './notices.tsx'
 import { figure, filters } from './outcomes.ts'
 import styles from './preview.module.css'
@@ -37,6 +38,7 @@ export const PreviewScreen = ({
   const sayProblem = useProblemWords()
   const fields = useMemo(() => visibleFields(page.of, session), [page, session])
   const isPublisher = mayPublish(session)
+  const placeOf = useIssuePlace(fields)
   const [ask, setAsk] = useState<PreviewAsk>({ outcome: undefined, pageNo: 1, pageSize: 200 })
   const [active, setActive] = useState<{ readonly row: number; readonly column: string }>()
   const [isCommitting, setCommitting] = useState(false)
@@ -105,7 +107,8 @@ export const PreviewScreen = ({
       {view.state === 'reading' && <div className={styles.comparing} role="progressbar" aria-label={t('comparing')} />}
       {view.failure && (
         <div role="alert" className={styles.unsent}>
-          {t('commitFailed')} {speech.rule(view.failure.rule, view.failure.parameters)}
+          {t('commitFailed')} {placeOf(view.failure.path ?? '')}{' '}
+          {speech.rule(view.failure.rule, view.failure.parameters)}
         </div>
       )}
       {failure !== undefined && (

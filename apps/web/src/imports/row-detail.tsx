@@ -4,7 +4,7 @@ import { Dot, TextButton, useSpeech } from '@hangjia/ui'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { changesOf } from './changes.ts'
-import { fieldAt } from './field-at.ts'
+import { titleAt } from './field-at.ts'
 import { outcomeTones } from './outcomes.ts'
 import { readAs } from './read-as.ts'
 import styles from './row-detail.module.css'
@@ -167,8 +167,7 @@ const Complaint = ({
   const { t } = useTranslation('import')
   const { rule, label, language } = useSpeech()
   const { row, column, suggestions } = issue
-  const field = fields && fieldAt(fields, issue.field)
-  const place = fields && (column ? `${column}${row}` : field && label(field.label))
+  const place = fields && (column ? `${column}${row}` : titleAt(fields, issue.field, label))
   return (
     <div className={styles.complaint}>
       <p className={styles.wrong}>

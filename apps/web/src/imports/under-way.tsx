@@ -21,10 +21,7 @@ export const UnderWay = ({ view }: { readonly view: ImportView }) => {
         style={share === undefined ? undefined : { ['--share' as string]: `${share}%` }}
       />
       <small className={styles.soFar}>
-        {progress &&
-          (progress.total === null
-            ? t('rowsRead', { done: figure(progress.done) })
-            : t('rowsCompared', { done: figure(progress.done), total: figure(progress.total) }))}
+        {progress && t('rowsCompared', { done: figure(progress.done), total: figure(progress.total) })}
       </small>
       <small>{t('mayLeave')}</small>
     </div>

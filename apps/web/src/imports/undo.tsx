@@ -1,4 +1,4 @@
-import { type ImportSummary, type Issue, isStanding, type RecordPage } from '@hangjia/contracts'
+import { type Fields, type ImportSummary, type Issue, isStanding, type RecordPage } from '@hangjia/contracts'
 import { toast, useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ interface Refusal {
   readonly fileName: string
   readonly words: string
   readonly issues: readonly Issue[]
+  readonly fields: Fields
 }
 
 /** Takes an import back after asking; a refusal stays to be read. */
@@ -42,7 +43,12 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
       toast('success', t('undone', { file: fileName }))
     } catch (error) {
       const { issues } = failureOf(error)
-      setRefusal({ fileName, issues, words: issues.length > 0 ? t('undoRefused') : sayProblem(error) })
+      setRefusal({
+        fileName,
+        issues,
+        fields: page.of.fields,
+        words: issues.length > 0 ? t('undoRefused') : sayProblem(error),
+      })
       // Somebody else may have taken it back, or changed it meanwhile.
       await Promise.all([imports.list.invalidate({ page: page.name }), imports.get.invalidate({ page: page.name, id })])
     }
@@ -56,6 +62,6 @@ export const UndoRefusal = ({ refusal }: { readonly refusal: Refusal }) => (
     <strong>
       {refusal.fileName}: {refusal.words}
     </strong>
-    <IssueList issues={refusal.issues} />
+    <IssueList issues={refusal.issues} fields={refusal.fields} />
   </div>
 )

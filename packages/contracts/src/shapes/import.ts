@@ -111,7 +111,12 @@ const label = z.tuple([z.string(), z.string()])
 /** `reading` and `writing` are under way: ask again. `failed` says why in `failure`. */
 const importState = z.enum(['reading', 'review', 'writing', 'committed', 'undone', 'failed'])
 
-const broken = z.object({ rule: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
+const broken = z.object({
+  rule: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Row of the sheet, and the field where one is to blame: `12`, `12.contacts.0.name`. */
+  path: z.string().optional(),
+})
 
 /** One import as lists show it. */
 export const importSummary = z.object({
@@ -147,8 +152,8 @@ export type ImportSummary = z.output<typeof importSummary>
 
 /** One import with its sheet, its columns and what they may hold. */
 export const importView = importSummary.extend({
-  /** While it is read: rows that were read so far, then, with a total, rows that were compared. */
-  progress: z.object({ done: z.int(), total: z.int().nullable() }).nullable(),
+  /** While it is read: rows that were compared so far, of how many. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** The sheets of the workbook; `rows` counts those that hold something. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), hidden: z.boolean() })),
   /** Row of the headings, from 1. */
