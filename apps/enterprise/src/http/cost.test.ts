@@ -28,6 +28,8 @@ describe('a reader without TS-9001', () => {
     await service.insert(companyMarkup, 'hangjia', [
       {
         name: '公司加价',
+        remark: 'CANARY-3',
+        pols: [ids.CNSHG],
         lines: [{ target: 'freight', box: null, method: 'add', value: '555.55', currency: ids.USD, rounding: 'none' }],
         validFrom: '2026-01-01',
         validTo: '2026-12-31',
@@ -70,6 +72,24 @@ describe('a reader without TS-9001', () => {
     const secret = Object.entries(fclRate.fields as Fields).flatMap(([name, field]) => (field.cost ? [name] : []))
     expect(secret.length).toBeGreaterThan(3)
     for (const name of secret) expect(Object.keys(rows[0] ?? {})).not.toContain(name)
+  })
+
+  it('knows of a mark-up of the house what it is called, who keeps it, and whether it counts', async () => {
+    const { rows } = await service.list('costless', { page: 'priceSet' })
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
+      [
+        'id',
+        'version',
+        'system',
+        'updatedAt',
+        'updatedBy',
+        'name',
+        'validFrom',
+        'validTo',
+        'status',
+        'maintainer',
+      ].toSorted(),
+    )
   })
 
   it.each(['contractNo', 'boxPrices', 'supplier', 'internalRemark'])(

@@ -109,7 +109,7 @@ export const RecordEditor = (
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'stale') setStale(true)
-      else if (failure.issues.length > 0) {
+      else if (failure.issues.some((issue) => Object.hasOwn(form.fields, fieldOfIssue(issue)))) {
         form.refuse(failure.issues)
         setTimeout(showFirstIssue)
       } else toast('error', await sayProblem(error))

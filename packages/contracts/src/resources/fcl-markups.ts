@@ -1,8 +1,9 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
-import { choice, lines, list, longText, text } from '../catalogue/kinds.ts'
+import { choice, type Field, type Fields, lines, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { validity } from '../groups/freight.ts'
+import { maintainer } from '../groups/maintainer.ts'
 import { markupLine, markupScope } from '../groups/markups.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -49,18 +50,29 @@ const markupFields = {
   ),
   remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
 } as const
-/** The name stands first, before what a layer of its own kind says of itself. */
-const { name, ...furtherFields } = markupFields
 const markup = { title: 'name', search: ['name'], traits: ['validity', 'disableable'] } as const
-/** What the house adds is nobody's business but the house's. */
-const secretLines = { ...markupFields.lines, cost: true } as const
+
+type Secret<F extends Fields> = { readonly [N in keyof F]: F[N] & { readonly cost: true } }
+const secret = <const F extends Fields>(fields: F): Secret<F> =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, { ...field, cost: true }]),
+  ) as Secret<F>
+
+const { name, lines: steps, validFrom, validTo, status, remark } = markupFields
+/** What the house adds, and for whom, is nobody's business but the house's: others read its name, and until when it counts. */
+const houseFields = {
+  ...secret({ lines: steps, ...markupScope }),
+  ...{ validFrom, validTo, status },
+  maintainer: { ...maintainer, hidden: true },
+  ...secret({ remark }),
+} as const
 
 /** First layer on the net price, for everybody who sells (R27). */
 export const companyMarkup = resource({
   ...markup,
   name: 'companyMarkup',
   label: ['整箱加价设置', 'Company mark-up'],
-  fields: { ...markupFields, lines: secretLines },
+  fields: { name, ...houseFields },
   check: markupRules,
 })
 
@@ -81,7 +93,7 @@ export const marketMarkup = resource({
           ['customerPortal', '客户门户', 'Customer portal'],
         ],
       ),
-      { required: true, filter: true },
+      { required: true, filter: true, cost: true },
     ),
     fromLayer: choice(
       ['起算', 'Starts from'],
@@ -89,10 +101,9 @@ export const marketMarkup = resource({
         ['afterPriceSet', '公司价之上', 'The company price'],
         ['fromNet', '净价之上', 'The net price'],
       ],
-      { required: true, initial: 'afterPriceSet' },
+      { required: true, initial: 'afterPriceSet', cost: true },
     ),
-    ...furtherFields,
-    lines: secretLines,
+    ...houseFields,
   },
   check: markupRules,
 })

@@ -16,8 +16,8 @@ interface Scope {
   readonly lines: readonly MarkupLine[]
 }
 
-/** Where a mark-up stands: a rule of one or the other layer has the same shape. */
-const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: BaseIds, today: string): CompanyRule => ({
+/** A mark-up of any layer; those of the house say who keeps them, too. */
+const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: BaseIds, today: string): SalesRule => ({
   name,
   lines,
   carriers: [],
@@ -63,7 +63,7 @@ export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =
       tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
       lines: [freight('add', '10', '20GP', ids), freight('add', '20', null, ids)],
     },
-  ].map((scope) => rule(scope, ids, today))
+  ].map((scope) => ({ ...rule(scope, ids, today), maintainer: null }))
 
 /** What stands on the web site and in the alliance; the price search of the house is not among the channels. */
 export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
@@ -74,7 +74,12 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
       lines: [freight('add', '120', '20GP', ids), freight('add', '180', null, ids)],
     },
     { name: '联盟同行价', channels: ['partner'], lines: [freight('add', '20', null, ids)] },
-  ].map(({ channels, ...scope }) => ({ ...rule(scope, ids, today), channels, fromLayer: 'afterPriceSet' }))
+  ].map(({ channels, ...scope }) => ({
+    ...rule(scope, ids, today),
+    maintainer: null,
+    channels,
+    fromLayer: 'afterPriceSet',
+  }))
 
 /** From the house price to the sale; good customers pay less on top. */
 export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonly string[]): SalesRule[] =>

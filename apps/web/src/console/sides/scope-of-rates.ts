@@ -1,4 +1,4 @@
-import type { Condition } from '@hangjia/contracts'
+import { type Condition, type Reader, type Resource, visibleFields } from '@hangjia/contracts'
 import type { AnyRow } from '../records.ts'
 
 /** The rates that a fee, a leg or a mark-up may join, as the list of rates filters them. */
@@ -46,8 +46,11 @@ const scopes: Readonly<Record<string, { readonly keys: readonly Key[]; readonly 
 }
 const mostValues = 100
 
-/** Whether rows of a resource join rates by a scope. */
-export const hasRateScope = (resource: string): boolean => Object.hasOwn(scopes, resource)
+/** Whether rows of a resource join rates by a scope that this reader sees. */
+export const hasRateScope = (resource: Resource, reader: Reader): boolean => {
+  const [first] = scopes[resource.name]?.keys ?? []
+  return first !== undefined && Object.hasOwn(visibleFields(resource, reader), first.field)
+}
 
 /** The scope of one of its rows; rates that end before it begins, or begin after it ends, are none of it. */
 export const rateScopeOf = (resource: string, row: AnyRow): RateScope => {

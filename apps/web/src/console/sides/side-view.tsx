@@ -3,6 +3,7 @@ import { StandIn } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened, RecordView } from '../use-opened.ts'
 import { Waiting } from '../waiting.tsx'
@@ -55,12 +56,13 @@ const Trend = ({ records, opened, row }: SideProps) => {
 }
 const Used = ({ page, records, row }: SideProps) => {
   const { t } = useTranslation('rateDesk')
+  const session = useSession()
   const resource = page.of.name
   const isNamed = isNamedByQuotations(resource)
   const asked = useQuery({ ...records.whereUsed(row.id), enabled: isNamed })
   return (
     <div className={styles.side}>
-      {hasRateScope(resource) ? <RatesInScope resource={resource} row={row} /> : null}
+      {hasRateScope(page.of, session) ? <RatesInScope resource={resource} row={row} /> : null}
       {!isNamed ? (
         <p className={styles.quiet}>{t('notNamed')}</p>
       ) : asked.data ? (

@@ -45,7 +45,7 @@ export const useSides = ({
   const session = useSession()
   const isRate = page.of.name === 'fclRate' && id !== undefined
   const isNamed = isNamedByQuotations(page.of.name) && readsQuotations(session)
-  const isUsed = id !== undefined && (isNamed || hasRateScope(page.of.name))
+  const isUsed = id !== undefined && (isNamed || hasRateScope(page.of, session))
   const used = useQuery({ ...records.whereUsed(id ?? ''), enabled: isUsed && isNamed })
   return [
     ...(isRate && 'boxPrices' in visibleFields(page.of, session)
