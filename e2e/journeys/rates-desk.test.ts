@@ -201,13 +201,19 @@ describe('the pricing desk', () => {
     const filters = page.getByRole('region', { name: say('list.filters') })
     await pick(page, filters.getByRole('combobox', { name: '箱型价' }), '45')
     await arrivesAt(page, /f\.boxPrices=45HQ/)
-    await filters.getByRole('group', { name: '开航日' }).getByRole('checkbox', { name: '日' }).check({ force: true })
+    await filters
+      .getByRole('group', { name: '开航日' })
+      .getByRole('checkbox', { name: '日', exact: true })
+      .check({ force: true })
     await arrivesAt(page, /f\.sailingDays=1000000/)
     // What is no column at first is filtered by, too.
     expect(await filters.getByText('全包价', { exact: true }).count()).toBe(0)
     await filters.getByRole('button', { name: /^更多筛选/ }).click()
     await filters.getByText('全包价', { exact: true }).waitFor()
-    await filters.getByRole('group', { name: '开航日' }).getByRole('checkbox', { name: '日' }).uncheck({ force: true })
+    await filters
+      .getByRole('group', { name: '开航日' })
+      .getByRole('checkbox', { name: '日', exact: true })
+      .uncheck({ force: true })
     await expect.poll(async () => (await column('45HQ')).every((price) => /\d/.test(price))).toBe(true)
     expect(await rows.count()).toBeGreaterThan(0)
     await page.goto('/fclFreight?f.updatedAt=2099-01-01..')
