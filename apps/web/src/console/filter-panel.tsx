@@ -47,26 +47,16 @@ export const FilterPanel = ({
           </FieldFrame>
         )
       })}
-      {waiting > 0 && (
-        <Button
-          variant="ghost"
-          alignSelf="start"
-          mt="3px"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded ? t('fewerFilters') : t('moreFilters', { count: waiting })}
+      <div className={styles.acts}>
+        {waiting > 0 && (
+          <Button variant="ghost" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? t('fewerFilters') : t('moreFilters', { count: waiting })}
+          </Button>
+        )}
+        <Button variant="ghost" disabled={Object.keys(conditions).length === 0} onClick={() => onChange({})}>
+          {t('clearFilters')}
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        alignSelf="start"
-        mt="3px"
-        disabled={Object.keys(conditions).length === 0}
-        onClick={() => onChange({})}
-      >
-        {t('clearFilters')}
-      </Button>
+      </div>
     </section>
   )
 }
