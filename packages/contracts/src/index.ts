@@ -6,6 +6,7 @@ export {
   type Complaint,
   changedAt,
   isStanding,
+  namingsOf,
   type Resource,
   resource,
   type Trait,

@@ -1,6 +1,6 @@
-import { type Field, type Resource, valueSchema } from '@hangjia/contracts'
+import { type Field, namingsOf, type Resource, valueSchema } from '@hangjia/contracts'
 import { columnsOf, columnType, writeValue } from '../records/column-kinds.ts'
-import { nameKey, uniqueFields } from '../records/table.ts'
+import { nameKey } from '../records/table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,15 +25,10 @@ export const identitiesOf = (resource: Resource): readonly Identity[] => {
 const identitiesKnown = new WeakMap<Resource, readonly Identity[]>()
 
 const identities = (resource: Resource): Identity[] => {
-  const keys = uniqueFields(resource)
-  const { comparedName } = resource
-  return [
-    ...(keys.length > 0 ? [byFields(keys)] : []),
-    ...columnsOf(resource.fields)
-      .filter(({ field }) => field.alone)
-      .map((field) => byFields([field])),
-    ...(comparedName ? [byName(comparedName)] : []),
-  ]
+  const stored = columnsOf(resource.fields)
+  return namingsOf(resource).map(({ fields, as }) =>
+    as ? byName(fields[0] ?? '', as) : byFields(stored.filter(({ name }) => fields.includes(name))),
+  )
 }
 
 interface Stored {
@@ -56,7 +51,7 @@ const byFields = (fields: readonly Stored[]): Identity => {
   }
 }
 
-const byName = ({ field, as }: NonNullable<Resource['comparedName']>): Identity => ({
+const byName = (field: string, as: (name: string) => string): Identity => ({
   field,
   columns: [[nameKey, 'text']],
   of: (values) => {

@@ -2,6 +2,7 @@ import {
   type Field,
   isStanding,
   type Kind,
+  namingsOf,
   type Resource,
   resourceNamed,
   type TemplateColumn,
@@ -14,7 +15,6 @@ import type { Queries } from '../database/database.ts'
 import { linkTarget } from '../records/links.ts'
 import { findOptions } from '../records/options.ts'
 import type { View } from '../records/view.ts'
-import { identitiesOf } from './identities.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './targets.ts'
@@ -76,7 +76,9 @@ export const sheetTemplate = async (
 
 /** How a sheet of standing records is read, and what it does not bring, in both languages. */
 const notesOf = (resource: Resource): CellValue[][] => {
-  const named = identitiesOf(resource).map(({ field }) => resource.fields[field]?.label ?? [field, field])
+  const named = namingsOf(resource).flatMap(({ fields }) =>
+    fields.map((name) => (resource.fields[name] as Field).label),
+  )
   const [zh, en] = [0, 1].map((at) => named.map((label) => label[at] ?? '')) as [string[], string[]]
   const byTwo = Object.values<Field>(resource.fields).filter((field) => field.byTwo)
   return [

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type Field, isStanding, type RecordPage } from '@hangjia/contracts'
+import { type Field, isStanding, namingsOf, type RecordPage } from '@hangjia/contracts'
 import { TextButton, Upload, type UploadedFile, useSpeech } from '@hangjia/ui'
 import { FileSpreadsheet, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -108,14 +108,12 @@ export const StartScreen = ({
 const StandingFacts = ({ page: { of } }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('import')
   const { label } = useSpeech()
-  const fields: readonly Field[] = Object.values(of.fields)
-  const named = fields.filter(({ unique, alone }) => unique || alone)
-  const compared = of.comparedName && of.fields[of.comparedName.field]
-  const byTwo = fields.filter(({ byTwo: both }) => both)
+  const named = namingsOf(of).flatMap(({ fields }) => fields.map((name) => of.fields[name] as Field))
+  const byTwo = Object.values<Field>(of.fields).filter(({ byTwo: both }) => both)
   const list = (some: readonly Field[]) => some.map((field) => label(field.label)).join(t('comma'))
   return (
     <ul className={styles.facts}>
-      <li>{t('standing.found', { fields: list([...named, ...(compared ? [compared] : [])]) })}</li>
+      <li>{t('standing.found', { fields: list(named) })}</li>
       <li>{t('standing.kept')}</li>
       {byTwo.length > 0 && <li>{t('standing.byTwo', { fields: list(byTwo) })}</li>}
     </ul>

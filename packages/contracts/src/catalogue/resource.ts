@@ -1,5 +1,5 @@
 import type { Right } from '../permissions.ts'
-import { type Fields, instant, type Label } from './kinds.ts'
+import { type Field, type Fields, instant, type Label } from './kinds.ts'
 
 /** Behaviour that many pages share and that is built once. Each one names the fields that it works on. */
 export const traitFields = {
@@ -23,6 +23,23 @@ export type Trait = keyof typeof traitFields
  * next of their key.
  */
 export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean => !traits.includes('validity')
+
+/** One way in which a standing record is named: by fields together, as they are or as `as` compares them. */
+export interface Naming {
+  readonly fields: readonly string[]
+  readonly as?: (name: string) => string
+}
+/** How a standing record is named, the surest first: by its key, by what is a key of its own, by its compared name. */
+export const namingsOf = ({ fields, comparedName }: Pick<Resource, 'fields' | 'comparedName'>): readonly Naming[] => {
+  const named = (isWanted: (field: Field) => unknown) =>
+    Object.entries<Field>(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : []))
+  const key = named(({ unique }) => unique)
+  return [
+    ...(key.length > 0 ? [{ fields: key }] : []),
+    ...named(({ alone }) => alone).map((name) => ({ fields: [name] })),
+    ...(comparedName ? [{ fields: [comparedName.field], as: comparedName.as }] : []),
+  ]
+}
 
 /** A broken rule between fields, as language key with parameters; `field` is where it shows. */
 export interface Complaint {
