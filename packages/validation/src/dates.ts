@@ -35,6 +35,11 @@ export const expiringSoonDays = 5
 export const isExpiringSoon = (day: string, today: string, days = expiringSoonDays): boolean =>
   day >= today && day <= addDays(today, days)
 
+/** "New" is what begins today or began so many days before it (R29). */
+const newDays = 14
+/** Began within this many days, the first of them included, or has not begun yet. Computed, never stored. */
+export const isNew = (validFrom: string, today: string): boolean => validFrom >= addDays(today, -newDays)
+
 /** A calendar day some days later, or earlier when negative. */
 export const addDays = (day: string, days: number): string => {
   const start = dayStart(day)

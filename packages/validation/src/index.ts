@@ -34,6 +34,7 @@ export {
   isDay,
   isExpired,
   isExpiringSoon,
+  isNew,
   mondayOf,
   readDay,
   readMinute,

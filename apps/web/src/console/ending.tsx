@@ -1,5 +1,12 @@
 import { type RecordPage, readsQuotations } from '@hangjia/contracts'
-import { businessDay, daysBetween, expiringSoonOption, filterParameters, isExpiringSoon } from '@hangjia/validation'
+import {
+  businessDay,
+  daysBetween,
+  expiringSoonOption,
+  filterParameters,
+  isExpiringSoon,
+  isNew,
+} from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +59,9 @@ export const useEnding = (
     }
     return (columns) => {
       if (endingIds === '') return columns
-      const some = columns.map((column) => (column.key === 'validTo' ? told(column, soon, wordsOf) : column))
+      const some = columns.map((column) =>
+        column.key === 'validTo' ? told(column, { ids: soon, wordsOf, width: 132, className: styles.left }) : column,
+      )
       return isRadar ? some.toSorted((one, other) => placeOf(one, some) - placeOf(other, some)) : some
     }
   }, [endingIds, isRadar, open.data, today, t])
@@ -61,15 +70,47 @@ export const useEnding = (
 const placeOf = (column: FittedColumn, columns: readonly FittedColumn[]): number =>
   column.key === 'validTo' ? 0.5 : columns.indexOf(column)
 
-const width = 132
-const told = (column: FittedColumn, soon: ReadonlySet<string>, wordsOf: (row: AnyRow) => string): FittedColumn => ({
+/** What the first day of a row says besides, where it does not end soon: that it is new (R29). */
+export const useBeginning = (
+  page: RecordPage,
+  rows: readonly AnyRow[],
+): ((columns: readonly FittedColumn[]) => readonly FittedColumn[]) => {
+  const { t } = useTranslation('rateDesk')
+  const today = businessDay(new Date())
+  const isBeginning = ({ validFrom, validTo }: AnyRow) =>
+    typeof validFrom === 'string' && isNew(validFrom, today) && !isExpiringSoon(String(validTo), today)
+  const newIds = isRateSheet(page) ? rows.filter(isBeginning).map(({ id }) => id) : []
+  const beginning = newIds.join()
+  return useMemo(() => {
+    const ids = new Set(beginning.split(','))
+    const wordsOf = () => t('new')
+    return (columns) =>
+      beginning === ''
+        ? columns
+        : columns.map((column) =>
+            column.key === 'validFrom' ? told(column, { ids, wordsOf, width: 112, className: styles.new }) : column,
+          )
+  }, [beginning, t])
+}
+
+interface Told {
+  readonly ids: ReadonlySet<string>
+  readonly wordsOf: (row: AnyRow) => string
+  readonly width: number
+  readonly className: string | undefined
+}
+/** The days of a column with words beside those of some rows. */
+const told = (column: FittedColumn, { ids, wordsOf, width, className }: Told): FittedColumn => ({
   ...column,
   width,
-  say: (row) => (soon.has(row.id) ? `${row.validTo} ${wordsOf(row)}` : (column.say?.(row) ?? '')),
+  say: (row) => {
+    const day = column.say?.(row) ?? ''
+    return ids.has(row.id) ? `${day} ${wordsOf(row)}` : day
+  },
   cell: (row) =>
-    soon.has(row.id) ? (
+    ids.has(row.id) ? (
       <>
-        {String(row.validTo)} <span className={styles.left}>{wordsOf(row)}</span>
+        {column.cell(row)} <span className={className}>{wordsOf(row)}</span>
       </>
     ) : (
       column.cell(row)

@@ -15,7 +15,7 @@ import { BatchBar } from './batch-bar.tsx'
 import { fitWidths, tableColumns } from './columns.ts'
 import { useTable } from './desk/use-table.ts'
 import { EmptyList } from './empty-list.tsx'
-import { useEnding, useExpiringCount } from './ending.tsx'
+import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -56,13 +56,18 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const rows = list.data?.rows ?? noRows
   const expiring = useExpiringCount({ page, records }, { ...asked, options })
   const withEnding = useEnding({ page, records }, { rows, options })
+  const withBeginning = useBeginning(page, rows)
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {
-    const fitted = fitWidths(withEnding(tableColumns(shownNames.split(','), fields, rows, speech)), rows, widths)
+    const fitted = fitWidths(
+      withBeginning(withEnding(tableColumns(shownNames.split(','), fields, rows, speech))),
+      rows,
+      widths,
+    )
     for (const { key, width } of fitted) widths.set(key, width)
     return fitted
-  }, [shownNames, fields, rows, speech, widths, withEnding])
+  }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning])
 
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const table = useTable(page, isEditor)

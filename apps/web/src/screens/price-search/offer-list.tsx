@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatDaysTotal,
   freeTimeInShort,
+  isExpiringSoon,
   weekdaysText,
   withDaysWord,
 } from '@hangjia/validation'
@@ -42,7 +43,6 @@ interface OfferListProps {
   readonly onReport?: (offer: Offer) => void
 }
 
-const soonDays = 5
 /** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes, prices } = props
@@ -135,7 +135,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
               rateType(offer),
               ...[offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : [])),
             ].join(' · ')}
-            <OfferMarks offer={offer} />
+            <OfferMarks offer={offer} today={today} />
           </span>
         </span>
         <span className={styles.two}>
@@ -148,7 +148,9 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </span>
         <span className={styles.two}>
           <span>{offer.validTo}</span>
-          <span className={left <= soonDays ? styles.soon : styles.soft}>{t('daysLeft', { count: left })}</span>
+          <span className={isExpiringSoon(offer.validTo, today) ? styles.soon : styles.soft}>
+            {t('daysLeft', { count: left })}
+          </span>
         </span>
         <FreeTime offer={offer} />
         {boxes.map(({ box }) =>

@@ -1,4 +1,5 @@
 import { Dot } from '@hangjia/ui'
+import { isExpiringSoon, isNew } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import detail from './offer-detail.module.css'
 import list from './offer-list.module.css'
@@ -6,11 +7,16 @@ import type { Offer } from './offers.ts'
 import { type Term, useTerms } from './use-terms.ts'
 
 /** What is unusual about an offer and its price, in a word each. */
-export const OfferMarks = ({ offer }: { readonly offer: Offer }) => {
+export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
   const { t } = useTranslation('price')
-  const { containerOwner, isAllIn, commodities, excludedGoods } = offer
+  const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo } = offer
   return (
     <>
+      {isNew(rate.validFrom, today) && !isExpiringSoon(validTo, today) ? (
+        <span className={`${list.tag} ${list.new}`} title={t('newSince', { day: rate.validFrom })}>
+          {t('new')}
+        </span>
+      ) : null}
       {containerOwner === 'SOC' ? (
         <span className={list.tag} title={t('containerOwners.SOC')}>
           SOC
