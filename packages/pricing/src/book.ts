@@ -100,6 +100,9 @@ export interface FclRate {
   readonly pod: string
   readonly podTerminal: string | null
   readonly via: readonly string[]
+  /** Where the vessel is unloaded, when the destination is inland. */
+  readonly dischargePort?: string | null
+  readonly carrierLine?: string | null
   readonly tradeLine: string | null
   readonly serviceCode: string | null
   readonly transferType: 1 | 2
@@ -156,6 +159,7 @@ export interface FclRate {
   readonly blankSailing?: boolean
   readonly billType: 1 | 2 | 3
   readonly releaseTypes: readonly (string | number)[]
+  readonly releaseNote?: string | null
   /** Per bill, where a telex release is charged. */
   readonly telexFee: string | null
   readonly telexCurrency: string | null
@@ -321,6 +325,7 @@ export interface TransferPlan extends PricedLeg {
   readonly destination: string
   readonly carriers: readonly string[]
   readonly mode: 'feeder' | 'rail' | 'truck' | 'barge'
+  readonly customsNote?: string | null
   /** Tons of cargo in one container. */
   readonly weightLimitTon: string | null
   readonly dwellDays: DaysRange | null

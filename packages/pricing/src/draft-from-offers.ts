@@ -85,7 +85,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   freeTimeText: freeTime(offer),
   validFrom: offer.validFrom,
   validTo: offer.validTo,
-  remark: shortened(offer.publicRemark ?? ''),
+  remark: shortened(remarksOf(offer).join('\n')),
   recommended: offer.recommended,
   lines: quotedLines(offer.sell.lines).map(({ line }) => line),
 })
@@ -93,6 +93,15 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
 /** Over all legs; nothing is promised while the days of one are unknown. */
 const daysOf = ({ totalDays }: SellOffer) =>
   totalDays && !totalDays.atLeast ? { min: totalDays.min, max: totalDays.max } : null
+
+/** What is said of the rate, and what customs and duty ask for further on. */
+const remarksOf = ({ publicRemark, legs }: SellOffer): string[] => [
+  ...new Set(
+    [publicRemark, ...legs.flatMap(({ customsNote, dutyNote, requirements }) => [customsNote, dutyNote, requirements])]
+      .map((words) => words?.trim() ?? '')
+      .filter((words) => words !== ''),
+  ),
+]
 
 /** As much of a remark as an option holds; no character is cut in two. */
 const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')

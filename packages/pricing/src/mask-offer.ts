@@ -41,7 +41,7 @@ const withoutService =
   (maskText: string): Mask =>
   (offer) => ({
     ...withSources(offer, (source) => (source.resource === 'fclRate' ? { ...source, title: maskText } : source)),
-    serviceCode: null,
+    ...{ serviceCode: null, carrierLine: null },
   })
 
 const nothing: OfferSide = { lines: [], subtotals: [], total: null, missingRates: [] }
@@ -51,9 +51,12 @@ const moneyNames = ['buy', 'margin', 'floor', 'belowFloor', 'layers']
 const withoutPrice: Mask = (offer) => ({
   ...(Object.fromEntries(Object.entries(offer).filter(([name]) => !moneyNames.includes(name))) as Offer),
   sell: nothing,
-  legs: offer.legs.map((leg) => ({ ...leg, notice: null })),
-  ...{ publicRemark: null, notice: null },
+  legs: offer.legs.map((leg) => ({ ...leg, ...wordless })),
+  ...withoutWords,
 })
+/** What is said in free words of a leg, and of an offer. */
+const wordless = { notice: null, customsNote: null, dutyNote: null, requirements: null }
+const withoutWords = { publicRemark: null, notice: null, releaseNote: null }
 
 /** Names of sheets and mark-ups, and the ids in the keys of lines, may tell whose they are. */
 const withoutCarrier =
@@ -64,9 +67,9 @@ const withoutCarrier =
     legs: offer.legs.map((leg) => ({
       ...leg,
       source: { ...leg.source, id: nobody, version: 0, title: maskText },
-      notice: null,
+      ...wordless,
     })),
-    ...{ publicRemark: null, notice: null },
+    ...withoutWords,
   })
 /** Like remarks, what is printed beside a charge may name who asks for it. */
 const withoutNotes = ({ sell, buy }: Offer) => ({ sell: silent(sell), ...(buy ? { buy: silent(buy) } : {}) })

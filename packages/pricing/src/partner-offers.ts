@@ -96,7 +96,7 @@ const withoutSecrets = ({ rate }: OpenedBook['found']['candidates'][number], { b
   const dictionary = dictionaryOf(book.dictionaries)
   const { parts } = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, strangers(book))
   return {
-    ...(parts.has('service') ? { serviceCode: null } : {}),
+    ...(parts.has('service') ? { serviceCode: null, carrierLine: null } : {}),
     ...(parts.has('freeTime') ? noFreeTime : {}),
   }
 }

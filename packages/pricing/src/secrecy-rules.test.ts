@@ -30,6 +30,8 @@ describe('a search by somebody whom a rule binds', () => {
     id: '700001',
     version: 77,
     serviceCode: `${canary}-SERVICE`,
+    carrierLine: `${canary}-SERVICE LINE`,
+    releaseNote: `${canary}-RELEASE`,
     contractNo: `${canary}-CONTRACT`,
     boxPrices: boxes({ '40HQ': '4111' }),
     floorPrices: boxes({ '40HQ': '4112' }),

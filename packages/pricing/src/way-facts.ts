@@ -51,6 +51,7 @@ export const wayFacts = (
             priced: plan.sort === 'through' ? 'through' : 'added',
             by: plan.mode,
             days: planDays(plan),
+            customsNote: plan.customsNote ?? null,
           }),
         ]
       : []),
@@ -61,6 +62,8 @@ export const wayFacts = (
             to: place(destination),
             by: agent.service,
             days: agent.deliveryDays,
+            dutyNote: agent.dutyNote ?? null,
+            requirements: agent.requirements ?? null,
           }),
         ]
       : []),
@@ -93,6 +96,9 @@ const leg = (
   departs: null,
   via: [],
   notice,
+  customsNote: null,
+  dutyNote: null,
+  requirements: null,
   validFrom,
   validTo,
   ...facts,

@@ -94,8 +94,8 @@ const bookOf = ({ sailing, received, leftOut, tariffs }: Found): Book => {
 
 /** Columns that the engine has no place for: most of a rate's texts are for those who keep it. */
 const unread: readonly Exclude<keyof typeof fclRate.fields, keyof Book['rates'][number]>[] = [
-  ...(['dischargePort', 'carrierLine', 'sailingText', 'releaseNote'] as const),
-  ...(['surchargeText', 'pricedBy', 'maintainer', 'internalRemark', 'bookingNote', 'attachments'] as const),
+  ...(['sailingText', 'surchargeText', 'pricedBy', 'maintainer'] as const),
+  ...(['internalRemark', 'bookingNote', 'attachments'] as const),
 ]
 const pricedRate: Resource = {
   ...fclRate,

@@ -29,6 +29,8 @@ export const offerTerms = {
   billType: z.literal([1, 2, 3]),
   /** How the carrier hands its bill out; none is not said. */
   releaseTypes: z.array(z.string()).default([]),
+  /** What else is said of it. */
+  releaseNote: z.string().nullable().default(null),
   /** The day that has to lie inside its validity. */
   validityBasis: z.enum(validityBases.map(([basis]) => basis)).default('etd'),
   /** Of the sailing that was found; null where there is none, or where nothing is said of it. */

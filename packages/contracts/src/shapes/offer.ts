@@ -181,6 +181,10 @@ export const offerLeg = z.object({
   days: daysRange.nullable(),
   /** What has to be minded on it. */
   notice: z.string().nullable().default(null),
+  /** What customs ask for at the hub, what is said of duty, and what the consignee has to have; the quotation says it too. */
+  customsNote: z.string().nullable().default(null),
+  dutyNote: z.string().nullable().default(null),
+  requirements: z.string().nullable().default(null),
   /** Of the row that the leg comes from; each leg is met on a day of its own. */
   validFrom: day,
   validTo: day,
@@ -212,6 +216,10 @@ export const offerFacts = z.object({
   polTerminal: place.nullable().default(null),
   podTerminal: place.nullable().default(null),
   via: z.array(place),
+  /** Where the vessel is unloaded, when the POD is inland. */
+  dischargePort: place.nullable().default(null),
+  /** What the carrier calls the line. */
+  carrierLine: z.string().nullable().default(null),
   serviceCode: z.string().nullable(),
   transferType: z.literal([1, 2]),
   ...offerTerms,

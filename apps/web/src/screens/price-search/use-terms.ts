@@ -2,6 +2,7 @@ import { type ChoiceOption, type ChoiceValue, fclRate, type Tone } from '@hangji
 import { useSpeech } from '@hangjia/ui'
 import { freeTimeInFull } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { placeName } from '../../chat-words.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import type { Offer } from './offers.ts'
 
@@ -65,6 +66,9 @@ export const useTerms = () => {
     { name: t('containerOwner'), words: t(`containerOwners.${offer.containerOwner}`) },
     chosen('billType', offer.billType),
     ...several('releaseTypes', offer.releaseTypes),
+    ...(offer.releaseNote ? [term('releaseNote', offer.releaseNote)] : []),
+    ...(offer.carrierLine ? [term('carrierLine', offer.carrierLine)] : []),
+    ...(offer.dischargePort ? [term('dischargePort', placeName(offer.dischargePort, language))] : []),
     ...several('dgClasses', offer.dgClasses),
     ...(offer.commodities.length > 0 ? [term('commodities', offer.commodities.join(', '))] : []),
     ...(offer.excludedGoods.length > 0 ? [term('commoditiesExclude', offer.excludedGoods.join(', '))] : []),

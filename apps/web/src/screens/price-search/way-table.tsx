@@ -3,7 +3,7 @@ import styles from './offer-detail.module.css'
 import { iconOf } from './offer-way.tsx'
 import type { Offer } from './offers.ts'
 import { useWayWords } from './use-way-words.ts'
-import { moves, type Stretch, wayOf } from './way.ts'
+import { legNotes, moves, type Stretch, wayOf } from './way.ts'
 
 /** Every leg of an offer: from where to where, when, how long, and until when its own price is valid. */
 export const WayTable = ({ offer }: { readonly offer: Offer }) => {
@@ -35,6 +35,7 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
   const words = useWayWords()
   const Icon = iconOf(stretch)
   const { leg, from, to, via, departs, validFrom, validTo, priced, title, notice } = stretch
+  const asked = legNotes.flatMap((name) => (stretch[name] ? [[name, stretch[name]] as const] : []))
   const places = moves(stretch) ? [from, ...via, to] : [to]
   return (
     <tr data-counts>
@@ -47,6 +48,11 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
       <td>
         {places.map(words.place).join(' → ')}
         {notice ? <div className={styles.legNotice}>{notice}</div> : null}
+        {asked.map(([name, words]) => (
+          <div key={name} className={styles.legNote}>
+            <span>{t(`legNotes.${name}`)}</span> {words}
+          </div>
+        ))}
       </td>
       <td>{departs ?? '—'}</td>
       <td>{words.days(stretch) ?? t('unknownDays')}</td>

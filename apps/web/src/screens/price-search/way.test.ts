@@ -6,7 +6,7 @@ import { moves, wayOf } from './way.ts'
 const place = (code: string) => ({ id: code, code, nameCn: code, nameEn: code })
 const leg = (name: OfferLeg['leg'], from: string, to: string): OfferLeg => ({
   ...{ leg: name, from: place(from), to: place(to), priced: 'added', by: null, departs: null, days: null },
-  ...{ via: [], notice: null },
+  ...{ via: [], notice: null, customsNote: null, dutyNote: null, requirements: null },
   ...{ validFrom: '2026-11-01', validTo: '2026-12-31' },
   source: { resource: name, id: '1', version: 1, title: `${from} → ${to}` },
 })

@@ -2,8 +2,11 @@ import type { OfferLeg } from '@hangjia/contracts'
 import type { Offer } from './offers.ts'
 
 type Place = Offer['pol']
+/** What is asked for on a leg, by the name that its sheet gives it. */
+export const legNotes = ['customsNote', 'dutyNote', 'requirements'] as const
+type Told = 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced' | 'notice' | (typeof legNotes)[number]
 /** One stretch of the way, the ocean among them. */
-export interface Stretch extends Pick<OfferLeg, 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced' | 'notice'> {
+export interface Stretch extends Pick<OfferLeg, Told> {
   readonly leg: OfferLeg['leg'] | 'ocean'
   readonly via: readonly Place[]
   readonly validFrom: string
@@ -24,7 +27,7 @@ export const wayOf = (offer: Offer): Stretch[] => {
     departs: etd,
     days: transitDays,
     priced: 'added',
-    notice: null,
+    ...{ notice: null, customsNote: null, dutyNote: null, requirements: null },
     ...{ validFrom: rate.validFrom, validTo: rate.validTo, title: serviceCode ?? '' },
   }
   const stretches = legs.map(({ source, ...leg }): Stretch => ({ ...leg, title: source.title }))
