@@ -83,6 +83,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   sailingDays: offer.sailingDays,
   transitDays: daysOf(offer),
   freeTimeText: freeTime(offer),
+  weightLimits: offer.weightLimits,
   validFrom: offer.validFrom,
   validTo: offer.validTo,
   remark: shortened(remarksOf(offer).join('\n')),

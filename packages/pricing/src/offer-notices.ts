@@ -1,22 +1,19 @@
 import type { FclAsk, OfferFacts, OfferNotice } from '@hangjia/contracts'
 import { whyNoAgent } from './agents-at.ts'
 import type { Audience } from './audience.ts'
-import type { Book, WeightLimit } from './book.ts'
+import type { Book } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { chargedBoxes, type Fee } from './fee.ts'
 import { decimal, plainText } from './money.ts'
 import { weighs } from './quantity.ts'
+import { limitsOf } from './weight-limits.ts'
 import { tonsOf } from './weights.ts'
 
 interface Load {
   readonly ask: FclAsk
   readonly dictionary: Dictionary
 }
-interface Limit extends WeightLimit {
-  readonly leg: 'barge' | 'ocean' | 'transfer'
-}
-
 interface Known extends Load, Pick<Book, 'agentCharges'> {
   readonly fees: readonly Fee[]
   readonly audience: Audience
@@ -60,17 +57,3 @@ const unweighedIn = ({ boxes }: FclAsk): string[] =>
 /** What is too heavy for one of its legs cannot be quoted. */
 export const isTooHeavy = ({ notices }: Pick<OfferFacts, 'notices'>): boolean =>
   notices.some(({ rule }) => rule === 'overweight')
-
-/** The limits of the containers asked, leg by leg. */
-const limitsOf = ({ rate, barge, plan }: Candidate, { boxes }: FclAsk): Limit[] => {
-  const asked = (limits: readonly WeightLimit[], leg: Limit['leg']) =>
-    limits.filter(({ box }) => boxes.some((one) => one.box === box)).map((limit) => ({ ...limit, leg }))
-  const each = plan?.weightLimitTon
-  return [
-    ...asked(barge?.weightLimits ?? [], 'barge'),
-    ...asked(rate.weightLimits, 'ocean'),
-    ...(each == null
-      ? []
-      : boxes.map(({ box }) => ({ leg: 'transfer' as const, box, limitTon: each, basis: 'cargo' as const }))),
-  ]
-}

@@ -34,6 +34,7 @@ import { goodsExcluded, goodsFor } from './rate-is-for.ts'
 import { once, remembered, rememberedBy } from './remembered.ts'
 import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
+import { tightestLimits } from './weight-limits.ts'
 import { overweightOf } from './weights.ts'
 
 export interface Pricing {
@@ -131,6 +132,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     exchange,
     factsOf: (candidate) => ({
       ...factsOf(candidate, dictionary),
+      weightLimits: tightestLimits(candidate, { ask, dictionary }),
       notices: noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
     }),
     tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
@@ -203,7 +205,7 @@ const keyOf = ({ rate, barge, plan, agent }: Candidate) =>
     .flatMap(([mark, row]) => (row ? [`${mark}${row.id}.${row.version}`] : []))
     .join('~')
 
-const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts, 'notices'> => {
+const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts, 'notices' | 'weightLimits'> => {
   const { rate, etd } = candidate
   return {
     key: keyOf(candidate),

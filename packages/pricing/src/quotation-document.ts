@@ -13,7 +13,7 @@ import {
 } from '@hangjia/contracts'
 import { type LineTotal, quotationTotals } from './option-totals.ts'
 import { namesOf, nobody, portOf } from './paper-names.ts'
-import { termOf } from './terms.ts'
+import { limitTerms, optionLetter, termOf } from './terms.ts'
 
 interface Written {
   readonly draft: QuotationDraft
@@ -53,7 +53,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     boxes: draft.boxes,
     commodity: draft.commodity,
     options: draft.options.map((option, index) => optionOf(option, index, written)),
-    terms: draft.terms.map(termOf),
+    terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)],
     remark: draft.publicRemark,
   }
 }
@@ -64,7 +64,7 @@ const optionOf = (option: QuotationOption, index: number, { draft, references, f
   const printed = lines.map((line, at) => ({ line, total: totals.lines[at] }))
   const carrier = references.carriers.find(({ id }) => id === option.carrier)
   return {
-    label: String.fromCharCode('A'.charCodeAt(0) + index),
+    label: optionLetter(index),
     recommended: option.recommended,
     carrier: carrier ? namesOf(carrier) : nobody,
     serviceCode: option.serviceCode,

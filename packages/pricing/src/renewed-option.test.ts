@@ -51,6 +51,7 @@ const option = (lines: readonly Cell[], changed: Partial<QuotationOption> = {}):
   sailingDays: null,
   transitDays: null,
   freeTimeText: '',
+  weightLimits: [],
   validFrom: null,
   validTo: null,
   remark: '',

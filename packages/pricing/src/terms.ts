@@ -1,3 +1,6 @@
+import type { QuotationOption } from '@hangjia/contracts'
+import { weightLimitWords } from '@hangjia/validation'
+
 /** A sentence in both languages of a paper. */
 export interface Term {
   readonly zh: string
@@ -27,6 +30,24 @@ export const defaultTerms: readonly Term[] = [
     en: "Free time, demurrage and detention are according to the carrier's tariff.",
   },
 ]
+
+/** What is said of weights, made of the options: once where all have the same limits, else by the letter of each option. */
+export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits'>[]): Term[] => {
+  // Drafts from before these were kept have none.
+  const said = options.map(({ weightLimits = [] }) => weightLimitWords(weightLimits, 'en'))
+  const isSame = new Set(said).size === 1
+  return options
+    .slice(0, isSame ? 1 : options.length)
+    .map(({ weightLimits = [] }, at) => ({ limits: weightLimits, letter: isSame ? '' : optionLetter(at) }))
+    .filter(({ limits }) => limits.length > 0)
+    .map(({ limits, letter }) => ({
+      zh: `${letter && `方案 ${letter} `}每箱限重：${weightLimitWords(limits, 'zh')}。`,
+      en: `${letter && `Option ${letter}: `}Weight limit of cargo per container: ${weightLimitWords(limits, 'en')}.`,
+    }))
+}
+
+/** A, B, C …: how a paper calls its options. */
+export const optionLetter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place)
 
 /** Both languages of a term as it was saved in one of them; a sentence of one's own stands for both. */
 export const termOf = (text: string): Term =>

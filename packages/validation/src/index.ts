@@ -129,4 +129,5 @@ export {
   weekdaysFromSunday,
   weekdaysText,
 } from './weekdays.ts'
+export { type ToldLimit, weightLimitWords } from './weight-limits.ts'
 export { fieldsObey, obeys } from './zod-rules.ts'

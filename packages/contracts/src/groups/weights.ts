@@ -4,14 +4,12 @@ import type { Complaint } from '../catalogue/resource.ts'
 import { listOf, type Values } from './charge-rules.ts'
 
 const box = code(['箱型', 'Container type'], { max: 10, required: true, container: true })
-const basis = choice(
-  ['计重', 'Weighed'],
-  [
-    ['cargo', '纯货重', 'Cargo'],
-    ['gross', '连柜重', 'Cargo and container'],
-  ],
-  { required: true, initial: 'cargo' },
-)
+/** What is weighed. */
+export const weightBases = [
+  ['cargo', '纯货重', 'Cargo'],
+  ['gross', '连柜重', 'Cargo and container'],
+] as const
+const basis = choice(['计重', 'Weighed'], weightBases, { required: true, initial: 'cargo' })
 const tons = { whole: 3, scale: 3 } as const
 
 /** The heaviest container of a type that is taken at all, in tons. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { validityBases } from '../groups/freight.ts'
-import { day } from '../schema.ts'
+import { weightBases } from '../groups/weights.ts'
+import { boxCode, day, decimalString } from '../schema.ts'
 
 /** Until when before a sailing something is taken; null where the rate does not say. Hours are those of the port. */
 const offerClosings = z.object({
@@ -12,6 +13,13 @@ const offerClosings = z.object({
   documents: day.nullable(),
 })
 export type OfferClosings = z.output<typeof offerClosings>
+
+/** The heaviest container of a type that is taken, in tons: of the cargo, or with its container. */
+export const weightLimit = z.strictObject({
+  box: boxCode,
+  limitTon: decimalString({ whole: 3, scale: 3, positive: true }),
+  basis: z.enum(weightBases.map(([basis]) => basis)),
+})
 
 /** On what terms an offer is, as its ocean rate says. */
 export const offerTerms = {
@@ -31,6 +39,8 @@ export const offerTerms = {
   releaseTypes: z.array(z.string()).default([]),
   /** What else is said of it. */
   releaseNote: z.string().nullable().default(null),
+  /** The tightest of all its legs, of the containers asked. */
+  weightLimits: z.array(weightLimit).default([]),
   /** The day that has to lie inside its validity. */
   validityBasis: z.enum(validityBases.map(([basis]) => basis)).default('etd'),
   /** Of the sailing that was found; null where there is none, or where nothing is said of it. */

@@ -10,6 +10,7 @@ import {
   paymentTerms,
   treatments,
 } from './offer.ts'
+import { weightLimit } from './offer-terms.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 
@@ -68,6 +69,8 @@ export const quotationOption = z.strictObject({
     .nullable(),
   transitDays: z.strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) }).nullable(),
   freeTimeText: words(200),
+  /** Its offer's; a term of the paper is made of them. Some containers have one by cargo and one by gross weight. */
+  weightLimits: z.array(weightLimit).max(16).default([]),
   validFrom: day.nullable(),
   validTo: day.nullable(),
   remark: words(500),

@@ -1,7 +1,7 @@
 import { fclRate } from '@hangjia/contracts'
 import { bestPlaces, freeDays } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
-import { compareDecimals, formatAmount, formatDaysTotal, withDaysWord } from '@hangjia/validation'
+import { compareDecimals, formatAmount, formatDaysTotal, weightLimitWords, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from './offers.ts'
 import { useTerms } from './use-terms.ts'
@@ -52,6 +52,10 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
       transferType === 1 ? t('direct') : t('viaPorts', { ports: via.map(name).join(', ') || t('transitWord') }),
     ),
     fact(t('freeTime'), terms.freeTime, areCountedAlike(offers) ? most(freeDays) : []),
+    fact(
+      label(fclRate.fields.weightLimits.label),
+      ({ weightLimits }) => weightLimitWords(weightLimits, language) || '—',
+    ),
     fact(t('validTo'), ({ validTo }) => validTo, longest),
     fact(label(fclRate.fields.spaceState.label), (offer) => terms.space(offer)?.words ?? '—'),
     fact(label(fclRate.fields.rateType.label), terms.rateType),

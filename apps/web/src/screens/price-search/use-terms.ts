@@ -1,6 +1,6 @@
 import { type ChoiceOption, type ChoiceValue, fclRate, type Tone } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { freeTimeInFull } from '@hangjia/validation'
+import { freeTimeInFull, weightLimitWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { placeName } from '../../chat-words.ts'
 import { clockText } from '../../what-moved/as-of.ts'
@@ -62,6 +62,7 @@ export const useTerms = () => {
     ...[space(offer) ?? []].flat(),
     validity(offer),
     ...closings(offer),
+    ...(offer.weightLimits.length > 0 ? [term('weightLimits', weightLimitWords(offer.weightLimits, language))] : []),
     term('term', offer.term),
     { name: t('containerOwner'), words: t(`containerOwners.${offer.containerOwner}`) },
     chosen('billType', offer.billType),

@@ -1,0 +1,20 @@
+import type { Language } from './days.ts'
+import { formatDecimal } from './money.ts'
+
+/** The heaviest container of a type that is taken. */
+export interface ToldLimit {
+  readonly box: string
+  /** Tons. */
+  readonly limitTon: string
+  /** The cargo alone, or with its container. */
+  readonly basis: 'cargo' | 'gross'
+}
+
+/** `20GP 21.5 吨 / 40HQ 26 吨（连柜）`, `20GP 21.5 t / 40HQ 26 t (with container)`; of the cargo alone unless it says otherwise. */
+export const weightLimitWords = (limits: readonly ToldLimit[], language: Language): string =>
+  limits
+    .map(({ box, limitTon, basis }) => {
+      const tons = `${box} ${formatDecimal(limitTon)} ${language === 'zh' ? '吨' : 't'}`
+      return basis === 'cargo' ? tons : `${tons}${language === 'zh' ? '（连柜）' : ' (with container)'}`
+    })
+    .join(' / ')
