@@ -85,7 +85,7 @@ describe('the weight limit of an offer', () => {
     const one = { weightLimits: [limit('20GP', '21.5'), limit('40HQ', '30', 'gross')] }
     const words = {
       zh: '每箱限重：20GP 21.5 吨 / 40HQ 30 吨（连柜）。',
-      en: 'Weight limit of cargo per container: 20GP 21.5 t / 40HQ 30 t (with container).',
+      en: 'Weight limit per container, of the cargo unless said otherwise: 20GP 21.5 t / 40HQ 30 t (with container).',
     }
     expect(limitTerms([one, one])).toEqual([words])
     expect(limitTerms([{ weightLimits: [] }, one])).toEqual([{ zh: `方案 B ${words.zh}`, en: `Option B: ${words.en}` }])

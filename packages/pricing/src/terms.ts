@@ -42,7 +42,7 @@ export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits
     .filter(({ limits }) => limits.length > 0)
     .map(({ limits, letter }) => ({
       zh: `${letter && `方案 ${letter} `}每箱限重：${weightLimitWords(limits, 'zh')}。`,
-      en: `${letter && `Option ${letter}: `}Weight limit of cargo per container: ${weightLimitWords(limits, 'en')}.`,
+      en: `${letter && `Option ${letter}: `}Weight limit per container, of the cargo unless said otherwise: ${weightLimitWords(limits, 'en')}.`,
     }))
 }
 
