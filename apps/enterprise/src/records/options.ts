@@ -57,9 +57,9 @@ export const withBrought = async (
   )
   const broughtBy = (row: PlainRow | undefined) =>
     Object.fromEntries(
-      Object.entries(brings).flatMap(([to, from]) => {
+      Object.entries(brings).flatMap(([beside, from]) => {
         const value = row?.[from] ?? null
-        return value === null ? [] : [[to, value as Reference | string | number]]
+        return value === null ? [] : [[beside, value as Reference | string | number]]
       }),
     )
   const byId = new Map(rows.map((row) => [row.id, row]))
