@@ -2,6 +2,7 @@ import { type ImportNotice, isStanding, validityColumn } from '@hangjia/contract
 import type { Database } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { bringingRecords } from './brought-records.ts'
 import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
 import { eachAbreast } from './each-abreast.ts'
@@ -129,13 +130,14 @@ const judgeRows = async (
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
   const readRecord = recordReader(columns, understood.of)
+  const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
   const judgeAll = isStanding(view.resource) ? judgeStanding : judge
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
     for await (const groups of groupsOf(rows, filter, columns, repeats, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
       const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
-      const records = groups.map((group) => withRules(readRecord(group), rules, columns))
+      const records = await bring(groups.map((group) => withRules(readRecord(group), rules, columns)))
       for (const record of records) restored.push(...record.restored)
       const judged = await judgeAll({ queries: database, view, targets: mapped, check, read }, records)
       yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))

@@ -66,10 +66,10 @@ interface Read {
   readonly cells: SourcePattern
   readonly sources: SourcePattern
 }
-const fresh = ({ view, targets }: Bench, fields: Fields, { given, sources }: SheetRecord): Read => ({
-  merged: withFollowing(view.resource, freshValues(view, fields, given, targets), given),
-  cells: sources,
-  sources: filledSources(sources, given),
+const fresh = ({ view, targets }: Bench, fields: Fields, record: SheetRecord): Read => ({
+  merged: withFollowing(view.resource, freshValues(view, fields, record, targets), record.given),
+  cells: record.sources,
+  sources: filledSources(record.sources, record.given),
 })
 const amended = ({ targets }: Bench, fields: Fields, { given, sources }: SheetRecord, current: Values): Read => {
   const { values, places } = amendValues(fields, given, current, targets)

@@ -62,7 +62,7 @@ export const judge = async (
   const fields = sheetFields(view)
   const keyed = records.map((record) => ({
     no: record.no,
-    values: freshValues(view, fields, record.given, targets),
+    values: freshValues(view, fields, record, targets),
   }))
   const current = await currentRecords(queries, view, keyed, 'published', 'drafts')
   return records.map((record, at) => {
@@ -77,7 +77,7 @@ export const judge = async (
 export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
   const fields = sheetFields(bench.view)
   return records.map((record) => {
-    const fresh = freshValues(bench.view, fields, record.given, bench.targets)
+    const fresh = freshValues(bench.view, fields, record, bench.targets)
     return judgeOne(bench, fields, { record, fresh, published: [], drafts: [] })
   })
 }

@@ -11,6 +11,7 @@ import { compareDecimals } from '@hangjia/validation'
 import { emptyValue } from '../records/column-kinds.ts'
 import { innerFields, linkTarget } from '../records/links.ts'
 import type { View } from '../records/view.ts'
+import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -52,13 +53,14 @@ export const mergeValues = (
   return merged
 }
 
-/** What the sheet says of a new record. It is of who brings the sheet, where no column says whose it is. */
+/** What the sheet says of a new record, with what its links bring. It is of who brings the sheet, where no column says whose it is. */
 export const freshValues = (
   { maker }: Pick<View, 'maker'>,
   fields: Fields,
-  given: Values,
+  { given, brought }: Pick<SheetRecord, 'given' | 'brought'>,
   targets: readonly Target[],
-): Record<string, unknown> => mergeValues(fields, given, valuesOfMaker(fields, maker ?? null), targets)
+): Record<string, unknown> =>
+  mergeValues(fields, given, { ...valuesOfMaker(fields, maker ?? null), ...brought }, targets)
 
 /** The targets of each field; worked out once for the columns of a sheet. */
 const targetsByName = (targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> => {

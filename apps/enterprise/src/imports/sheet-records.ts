@@ -12,6 +12,8 @@ export interface SheetRecord {
   readonly hidden: boolean
   /** Values as records are written; a faulty one is null. */
   readonly given: Readonly<Record<string, unknown>>
+  /** What its links bring along where no column says it: for a new record. */
+  readonly brought?: Readonly<Record<string, unknown>>
   readonly issues: readonly ImportIssue[]
   readonly sources: SourcePattern
   /** Cells that a spreadsheet had taken for dates. */

@@ -35,11 +35,11 @@ export const fieldOptions = async (queries: Queries, view: View, path: string, w
   const target = field && linkTarget(field)
   if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
   const found = await findOptions(queries, resourceNamed(target), view.companyId, wanted)
-  return field.kind === 'link' ? await withBrought(queries, view.companyId, field, found) : found
+  return field.kind === 'link' ? await withBrings(queries, view.companyId, field, found) : found
 }
 
 /** Rows of a link field with what choosing one of them fills in beside it. */
-export const withBrought = async (
+export const withBrings = async (
   queries: Queries,
   companyId: string,
   { to, brings = {} }: Pick<Field<'link'>, 'to' | 'brings'>,

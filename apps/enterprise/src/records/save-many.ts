@@ -4,6 +4,7 @@ import { ownFiles, takeFiles, withoutFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { isMarkup } from '../sourcing/equal-markups.ts'
+import { broughtReader, withBrought } from './brought.ts'
 import { invalid } from './change-records.ts'
 import {
   checkAliases,
@@ -107,6 +108,7 @@ const judge = async (
 ): Promise<Draft[]> => {
   const named = new Set(given.flatMap(({ id, copyOf }) => id ?? copyOf ?? []))
   const found = new Map((await lockReached(transaction, view, [...named])).map((row) => [String(row.id), row]))
+  const brought = broughtReader(transaction, view.companyId, view.fields)
   const drafts: Draft[] = []
   for (const [at, { id, copyOf, version, values }] of given.entries())
     try {
@@ -129,7 +131,12 @@ const judge = async (
       if (stored) checkChangeable(view, stored, version)
       drafts.push({
         at,
-        values: heldBack(view.resource, person, completeDraft(view, values, stored), stored),
+        values: heldBack(
+          view.resource,
+          person,
+          completeDraft(view, stored ? values : await withBrought(brought, values), stored),
+          stored,
+        ),
         stored,
       })
     } catch (error) {

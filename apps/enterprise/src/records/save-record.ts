@@ -17,6 +17,7 @@ import { ownFiles, takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { isMarkup } from '../sourcing/equal-markups.ts'
+import { broughtReader, withBrought } from './brought.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
 import {
   checkAliases,
@@ -49,8 +50,8 @@ interface Given {
 }
 
 /**
- * Creates a record (no id) or changes one. Fields that are not given keep their value; on a new record they have the initial one, or
- * him who makes it. Answers the row as it stands now.
+ * Creates a record (no id) or changes one. Fields that are not given keep their value; on a new record they have what a link brings
+ * along, the initial one, or him who makes it. Answers the row as it stands now.
  */
 export const saveRecord = async (database: Database, view: View, person: Person, given: Given): Promise<PlainRow> => {
   let draft: Values | undefined
@@ -63,7 +64,9 @@ export const saveRecord = async (database: Database, view: View, person: Person,
         async (transaction) => {
           const stored =
             given.id === undefined ? undefined : await lockStored(transaction, view, given.id, given.version)
-          draft = await ownDraft(transaction, view, person, completeDraft(view, given.values, stored), stored)
+          const brought = broughtReader(transaction, view.companyId, view.fields)
+          const values = stored ? given.values : await withBrought(brought, given.values)
+          draft = await ownDraft(transaction, view, person, completeDraft(view, values, stored), stored)
           await checkLinks(transaction, view, draft)
           await checkAliases(transaction, view, given.id, draft)
           draft = await takeFiles(transaction, view, person, { draft, stored })

@@ -1,6 +1,7 @@
 import type { TemplateContent, TemplateKind, TemplateTrial } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { bringingRecords } from '../imports/brought-records.ts'
 import { draftCheck } from '../imports/draft-check.ts'
 import { groupRows, isMadeOfLines } from '../imports/group-rows.ts'
 import { findHeadings, recognise } from '../imports/headings.ts'
@@ -67,7 +68,7 @@ export const tryTemplate = async (
       check: draftCheck(view.resource, view.reader),
       read: (column, row) => cells.get(row)?.[column]?.text ?? '',
     },
-    groups.map((group) => withRules(readRecord(group), rules, columns)),
+    await bringingRecords(queries, view)(groups.map((group) => withRules(readRecord(group), rules, columns))),
   )
   const held = new Set(mapped.map(({ path }) => path))
   return {
