@@ -31,11 +31,12 @@ const [before, cpu] = [process.memoryUsage.rss(), process.cpuUsage()]
 const steps = await contenders[contender](database, file, rows)
 const { user, system } = process.cpuUsage(cpu)
 const peakMb = process.resourceUsage().maxRSS / 1024 - before / 2 ** 20
+// Who made a rate and the trade line of its port are filled in by the import itself; all else must be the same.
 const { digest } = await database.transaction(
   (transaction) =>
     transaction.one<{ digest: string }>(
       `SELECT count(*) || ' ' || md5(string_agg(md5((to_jsonb(r)
-         - '{company_id,id,created_at,created_by,updated_at,updated_by}'::text[])::text), '' ORDER BY pol_id, pod_id, carrier_id, service_code)) AS digest
+         - '{company_id,id,created_at,created_by,updated_at,updated_by,maintainer_id,trade_line_id}'::text[])::text), '' ORDER BY pol_id, pod_id, carrier_id, service_code)) AS digest
        FROM fcl_rate r WHERE company_id = (SELECT min(id) FROM company)`,
     ),
   { timeoutMs: 0 },
