@@ -11,6 +11,7 @@ import type {
 import { amountText, decimal } from './money.ts'
 import { type OptionTotals, quotationTotals } from './option-totals.ts'
 import { linePairs, pairs } from './pair-lines.ts'
+import { optionLetter } from './terms.ts'
 
 /** What of a version is compared. */
 export interface Version {
@@ -55,7 +56,7 @@ const side = (version: Version, option: QuotationOption | undefined): Side | und
     version,
     option,
     totals: quotationTotals({ lines: option.lines, boxes, currency, fx: version.fx }),
-    label: String.fromCharCode('A'.charCodeAt(0) + options.indexOf(option)),
+    label: optionLetter(options.indexOf(option)),
   }
 }
 

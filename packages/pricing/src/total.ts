@@ -25,4 +25,4 @@ export {
 export { priceListDocument } from './price-list-document.ts'
 export { quotationDocument } from './quotation-document.ts'
 export { freeDays } from './ranking.ts'
-export { defaultTerms, type Term, termOf } from './terms.ts'
+export { defaultTerms, optionLetter, type Term, termOf } from './terms.ts'

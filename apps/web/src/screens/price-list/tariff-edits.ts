@@ -1,6 +1,4 @@
 import type { PriceListRow, TariffLine } from '@hangjia/contracts'
-import type { Choosable } from '@hangjia/ui'
-import { type UnitChoice, usualTerms } from '../../papers/usual-terms.ts'
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 
@@ -34,15 +32,3 @@ export const scopeName = ({ pol, pod, carrier }: Scope): string => [pol, pod, ca
 /** Another unit takes the other kind of price: one for each container type, or one. */
 export const withUnit = (line: TariffLine, unit: string, isPerContainer: boolean): Partial<TariffLine> =>
   isPerContainer ? { unit, unitPrice: null } : { unit, unitPrice: line.unitPrice, boxPrices: [] }
-
-/** Chooses a charge and prints its names; while nothing is priced, it is counted as is usual for it. */
-export const withCharge = (line: TariffLine, charge: Choosable, units: readonly UnitChoice[]): Partial<TariffLine> => {
-  const { unit, currency } = usualTerms(line, charge, units)
-  return {
-    charge: charge.id,
-    nameCn: charge.title,
-    nameEn: charge.titleEn ?? charge.code ?? '',
-    ...(unit && withUnit(line, unit.code ?? '', unit.basis === 'perContainer')),
-    ...(currency && { currency }),
-  }
-}

@@ -10,11 +10,12 @@ import { Picker } from '@hangjia/ui'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLoaders } from '../../loaders.ts'
+import { chosenCharge } from '../../papers/chosen-charge.ts'
 import table from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
 import own from './price-list.module.css'
 import { withBox } from './row-cells.ts'
-import { scopeName, scopesFor, withCharge, withUnit } from './tariff-edits.ts'
+import { scopeName, scopesFor, withUnit } from './tariff-edits.ts'
 import { TypedCell } from './typed-cell.tsx'
 
 interface TariffRowProps {
@@ -73,7 +74,7 @@ export const TariffRow = (props: TariffRowProps) => {
             onChange={(chosen) => {
               if (!chosen) return
               onLearned(chosen)
-              onChange(withCharge(line, chosen, references.units))
+              onChange(chosenCharge(line, chosen, references.units, withUnit))
             }}
           />
         </div>

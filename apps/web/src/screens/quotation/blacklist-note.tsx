@@ -1,8 +1,8 @@
 import type { Quotation } from '@hangjia/contracts'
+import { optionLetter } from '@hangjia/pricing/total'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/floor.module.css'
-import { optionLabel } from './draft-edits.ts'
 
 /** That an option is bought from a supplier who was blacklisted since; the quotation may still be sent. */
 export const BlacklistNote = ({
@@ -11,7 +11,7 @@ export const BlacklistNote = ({
   readonly quotation: Pick<Quotation, 'blacklisted' | 'draft'>
 }) => {
   const { t } = useTranslation('partners')
-  const letters = draft.options.flatMap(({ key }, index) => (blacklisted.includes(key) ? [optionLabel(index)] : []))
+  const letters = draft.options.flatMap(({ key }, index) => (blacklisted.includes(key) ? [optionLetter(index)] : []))
   if (letters.length === 0) return null
   return (
     <p className={styles.note} data-tone="warn" role="status">

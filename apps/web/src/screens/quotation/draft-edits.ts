@@ -1,6 +1,4 @@
 import type { Issue, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
-import type { Choosable } from '@hangjia/ui'
-import { type UnitChoice, usualTerms } from '../../papers/usual-terms.ts'
 
 /** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
 export type Edit = (draft: QuotationDraft) => QuotationDraft
@@ -81,9 +79,6 @@ export const removeOption =
   (key: string): Edit =>
   (draft) => ({ ...draft, options: draft.options.filter((option) => option.key !== key) })
 
-/** Two options under one charge stay apart by their letter: A, B, … */
-export const optionLabel = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
-
 const freshKey = (taken: readonly string[]): string => {
   let number = taken.length + 1
   while (taken.includes(`m${number}`)) number += 1
@@ -124,23 +119,6 @@ export const withUnit = (line: QuotationLine, unit: string, perContainer: boolea
 export const withBoxPrice = (line: QuotationLine, box: string, price: string | null): Partial<QuotationLine> => {
   const others = line.boxPrices.filter((entry) => entry.box !== box)
   return { boxPrices: price === null ? others : [...others, { box, price }] }
-}
-
-/** Chooses a charge and prints its names; while nothing is priced, it is counted as is usual for it. */
-export const withCharge = (
-  line: QuotationLine,
-  charge: Choosable | null,
-  units: readonly UnitChoice[],
-): Partial<QuotationLine> => {
-  if (!charge) return { charge: null, nameCn: '', nameEn: '' }
-  const { unit, currency } = usualTerms(line, charge, units)
-  return {
-    charge: charge.id,
-    nameCn: charge.title,
-    nameEn: charge.titleEn ?? '',
-    ...(unit && withUnit(line, unit.code ?? '', unit.basis === 'perContainer')),
-    ...(currency && { currency }),
-  }
 }
 
 /** Issues of one option's lines, with paths that begin at the line. */

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react'
 import type { Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
-import { checkQuotation, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
+import { checkQuotation, optionLetter, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
 import { PanelRightClose, PanelRightOpen, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CompareVersions } from './compare-versions.tsx'
-import { changeHead, issuesOfOption, optionLabel } from './draft-edits.ts'
+import { changeHead, issuesOfOption } from './draft-edits.ts'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
@@ -75,7 +75,7 @@ export const Editor = ({
   // The server refuses it as it stands: sending begins with asking.
   const isRefused = newest.floorStep === 'ask'
   const lettersBelow = newest.draft.options.flatMap(({ key }, index) =>
-    newest.belowFloor.includes(key) ? [optionLabel(index)] : [],
+    newest.belowFloor.includes(key) ? [optionLetter(index)] : [],
   )
   const letters = newest.draft.options.length > 1 ? lettersBelow : []
   const number = `${quotation.quoteNo} V${quotation.revision}`

@@ -6,10 +6,11 @@ import { type LoadReferences, Picker } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { UnitChoice } from '../../papers/chosen-charge.ts'
+import { chosenCharge } from '../../papers/chosen-charge.ts'
 import styles from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
-import type { UnitChoice } from '../../papers/usual-terms.ts'
-import { withBoxPrice, withCharge, withTreatment, withUnit } from './draft-edits.ts'
+import { withBoxPrice, withTreatment, withUnit } from './draft-edits.ts'
 import { MarginCell } from './margin-cell.tsx'
 
 export interface LineTools {
@@ -84,7 +85,7 @@ export const LineRow = (props: LineRowProps) => {
           required={line.charge !== null}
           onChange={(chosen) => {
             if (chosen) props.onCharge(chosen)
-            onChange(withCharge(line, chosen, units))
+            onChange(chosen ? chosenCharge(line, chosen, units, withUnit) : { charge: null, nameCn: '', nameEn: '' })
           }}
         />
       </td>

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { holds, type Quotation, searchKeys } from '@hangjia/contracts'
+import { optionLetter } from '@hangjia/pricing/total'
 import { DialogFrame, RadioButtons, StandIn } from '@hangjia/ui'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { MovedView } from '../../what-moved/moved-view.tsx'
-import { optionLabel } from './draft-edits.ts'
 
 /** What has moved the prices of a quotation since it was made: for those who may search at the desk. */
 export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => {
@@ -16,7 +16,7 @@ export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => 
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const options = quotation.draft.options.flatMap(({ key, offerKey }, index) =>
-    offerKey === null ? [] : [{ value: key, label: optionLabel(index) }],
+    offerKey === null ? [] : [{ value: key, label: optionLetter(index) }],
   )
   const [first] = options
   if (!first || !holds(session, searchKeys.desk)) return null

@@ -1,4 +1,5 @@
 import type { Quotation, QuotationOption, Reference } from '@hangjia/contracts'
+import { optionLetter } from '@hangjia/pricing/total'
 import type { LoadReferences } from '@hangjia/ui'
 import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
 import floor from '../../papers/floor.module.css'
-import { changeOption, type Edit, optionLabel, removeOption } from './draft-edits.ts'
+import { changeOption, type Edit, removeOption } from './draft-edits.ts'
 import { WayEnd } from './way-end.tsx'
 
 interface OptionSectionProps {
@@ -67,10 +68,10 @@ export const OptionSection = ({
     option.validTo ? t('ratesUntil', { day: option.validTo }) : '',
   ].filter(Boolean)
   return (
-    <section className={styles.section} aria-label={t('option', { label: optionLabel(index) })}>
+    <section className={styles.section} aria-label={t('option', { label: optionLetter(index) })}>
       <header className={styles.optionHead}>
         <div>
-          {isOnly ? null : <span className={styles.letter}>{optionLabel(index)}</span>}
+          {isOnly ? null : <span className={styles.letter}>{optionLetter(index)}</span>}
           <span className={styles.lane}>
             {nameOf(references.carriers, option.carrier)} · {way.map((id) => nameOf(references.ports, id)).join(' → ')}
           </span>
@@ -97,8 +98,8 @@ export const OptionSection = ({
               <button
                 type="button"
                 className={styles.icon}
-                aria-label={t('removeOption', { label: optionLabel(index) })}
-                title={t('removeOption', { label: optionLabel(index) })}
+                aria-label={t('removeOption', { label: optionLetter(index) })}
+                title={t('removeOption', { label: optionLetter(index) })}
                 onClick={() => onEdit(removeOption(option.key))}
               >
                 <Trash2 size={14} />

@@ -1,11 +1,10 @@
 import type { Quotation } from '@hangjia/contracts'
-import type { OptionMargin, OptionTotals } from '@hangjia/pricing/total'
+import { type OptionMargin, type OptionTotals, optionLetter } from '@hangjia/pricing/total'
 import { formatAmount } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
-import { optionLabel } from './draft-edits.ts'
 import { MarginTotal } from './margin-notes.tsx'
 
 /** Which paper this is, what it comes to, and what can be done with it. */
@@ -37,8 +36,8 @@ export const TotalsBar = ({
       <section className={styles.sums} aria-label={t('sums')} tabIndex={0}>
         {options.map(({ totals, equivalent, missingRates }, index) => (
           // An option's place is its letter.
-          <span key={optionLabel(index)} className={styles.sum}>
-            {options.length > 1 ? <span className={styles.letter}>{optionLabel(index)}</span> : null}
+          <span key={optionLetter(index)} className={styles.sum}>
+            {options.length > 1 ? <span className={styles.letter}>{optionLetter(index)}</span> : null}
             <span>
               {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ') || '–'}
               <small>
