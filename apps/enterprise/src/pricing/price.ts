@@ -23,7 +23,8 @@ import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { findOptions, withBrings } from '../records/options.ts'
+import { offering } from '../records/brought.ts'
+import { findOptions } from '../records/options.ts'
 import { loadReferences } from '../records/references.ts'
 import { alternatives } from './alternatives.ts'
 import { instantOf } from './instant.ts'
@@ -81,7 +82,7 @@ export const price = {
   options: async ({ database, person }, { of, ...wanted }) => {
     const found = await findOptions(database, pickers[of], person.companyId, wanted)
     if (of === 'containerType') return await withCapacities(database, person.companyId, found)
-    if (of === 'charge') return await withBrings(database, person.companyId, chargeLine.charge, found)
+    if (of === 'charge') return await offering(database, person.companyId, chargeLine.charge, found)
     return of === 'port' ? await withKinds(database, person.companyId, found) : found
   },
 

@@ -2,7 +2,6 @@ import {
   askedFields,
   type Field,
   type Option,
-  type PlainRow,
   Problem,
   type Reference,
   type Resource,
@@ -10,10 +9,10 @@ import {
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { offering } from './brought.ts'
 import { columnName } from './column-kinds.ts'
 import { fieldAt, linkTarget } from './links.ts'
 import { hasWord, wordsOf } from './question.ts'
-import { readRows } from './read-rows.ts'
 import { referenceColumns } from './references.ts'
 import { likeEscaped, searchable } from './search-text.ts'
 import { all, type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
@@ -35,35 +34,7 @@ export const fieldOptions = async (queries: Queries, view: View, path: string, w
   const target = field && linkTarget(field)
   if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
   const found = await findOptions(queries, resourceNamed(target), view.companyId, wanted)
-  return field.kind === 'link' ? await withBrings(queries, view.companyId, field, found) : found
-}
-
-/** Rows of a link field with what choosing one of them fills in beside it. */
-export const withBrings = async (
-  queries: Queries,
-  companyId: string,
-  { to, brings = {} }: Pick<Field<'link'>, 'to' | 'brings'>,
-  found: readonly Reference[],
-): Promise<Option[]> => {
-  const sources = new Set(Object.values(brings))
-  if (sources.size === 0) return [...found]
-  const resource = resourceNamed(to)
-  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => sources.has(name)))
-  const view = { ...viewOf(resource, { companyId, identity: 1, permissions: [] }), fields }
-  const rows = await readRows(
-    queries,
-    view,
-    found.map(({ id }) => id),
-  )
-  const broughtBy = (row: PlainRow | undefined) =>
-    Object.fromEntries(
-      Object.entries(brings).flatMap(([beside, from]) => {
-        const value = row?.[from] ?? null
-        return value === null ? [] : [[beside, value as Reference | string | number]]
-      }),
-    )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.map((reference) => ({ ...reference, brings: broughtBy(byId.get(reference.id)) }))
+  return field.kind === 'link' ? await offering(queries, view.companyId, field, found) : found
 }
 
 /**
