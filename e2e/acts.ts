@@ -11,6 +11,9 @@ export const arrivesAt = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toMatch(place instanceof RegExp ? place : exactly(place))
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
+/** The offers that a price search found, as they stand. */
+export const offersOn = (page: Page): Locator => page.getByRole('main').getByRole('list').last().locator(':scope > li')
+
 /** A word in passing at the top of the window. */
 export const toastOf = (page: Page, words: string): Locator =>
   page.locator('[data-scope="toast"][data-part="title"]', { hasText: words }).first()

@@ -3,7 +3,7 @@ import { fclRate, originCharge, type PlainValue, type Resource } from '@hangjia/
 import { addDays, formatAmount } from '@hangjia/validation'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrivesAt, placeOf } from '../acts.ts'
+import { arrivesAt, offersOn, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { someCustomer, takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -118,7 +118,6 @@ const makeLane = async (): Promise<Lane> => {
   }
 }
 
-const offersOn = (page: Page) => page.getByRole('main').getByRole('list').last().locator(':scope > li')
 const ourOffer = (page: Page) => offersOn(page).filter({ hasText: 'ASOF' }).first()
 const bannerOn = ({ page, say }: Visit) => page.getByRole('status').filter({ hasText: say('moved.backToNow') })
 const plus = (after: string, before: string) => `+${formatAmount(String(Number(after) - Number(before)))}`

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { toastOf } from '../acts.ts'
+import { offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -15,7 +15,7 @@ it.each(['zh', 'en'] as const)('chosen offers are compared side by side and copi
     width: 1280,
     path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
   })
-  const offers = page.getByRole('main').getByRole('list').last().locator(':scope > li')
+  const offers = offersOn(page)
   await offers.nth(2).waitFor()
   const compare = page.getByRole('button', { name: say('price.compare.act'), exact: true })
   await offers.nth(0).getByRole('checkbox').first().check()

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, pick, placeOf, toastOf } from '../acts.ts'
+import { arrivesAt, offersOn, pick, placeOf, toastOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
-const offersOn = (page: Page) => page.getByRole('main').getByRole('list').last().locator(':scope > li')
 const paperOf = async ({ context, page }: Visit, language: string) => {
   const id = new URL(page.url()).searchParams.get('id')
   const reply = await context.request.get(`/pdf/quotation/${id}?language=${language}`)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -13,7 +14,7 @@ it.each(['zh', 'en'] as const)(
       width: 1280,
       path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
     })
-    const offers = page.getByRole('main').getByRole('list').last().locator(':scope > li')
+    const offers = offersOn(page)
     await offers.nth(2).waitFor()
     const all = await offers.count()
     const bar = page.getByRole('region', { name: say('price.narrow.title') })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -33,8 +33,7 @@ describe.each(languages)('a salesperson, in %s', (language) => {
     await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('2')
     await page.getByRole('button', { name: say('price.search'), exact: true }).click()
 
-    const list = page.getByRole('main').getByRole('list').last()
-    const offers = list.locator(':scope > li')
+    const offers = offersOn(page)
     await offers.nth(2).waitFor()
     const totals = await totalsIn(offers)
     expect(totals.length).toBe(await offers.count())

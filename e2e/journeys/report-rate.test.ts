@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toastOf } from '../acts.ts'
+import { offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -12,7 +12,7 @@ it('an error in a rate is reported to who keeps it, once a day', async () => {
     width: 1280,
     path: `/fullContainer?pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=1x40HQ`,
   })
-  const offer = page.getByRole('main').getByRole('list').last().locator(':scope > li').last()
+  const offer = offersOn(page).last()
   await offer.getByRole('button', { name: say('price.showCharges') }).click()
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: say('price.report.send'), exact: true })

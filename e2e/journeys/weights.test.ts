@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, placeOf } from '../acts.ts'
+import { answerDialog, arrivesAt, offersOn, placeOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
-const offersOn = (page: Page) => page.getByRole('main').getByRole('list').last().locator(':scope > li')
 const portId = async (query: string) => {
   const tool = await toolOf('pricing')
   const [port] = await tool.price.options.query({ of: 'port', query })
