@@ -12,16 +12,17 @@ export {
   type Trait,
   traitFields,
 } from './catalogue/resource.ts'
-export type {
-  AttachedFile,
-  BoxPrice,
-  DaysRange,
-  Draft,
-  FieldName,
-  FieldOf,
-  RecordFacts,
-  Reference,
-  Row,
+export {
+  type AttachedFile,
+  type BoxPrice,
+  type DaysRange,
+  type Draft,
+  type FieldName,
+  type FieldOf,
+  linesIn,
+  type RecordFacts,
+  type Reference,
+  type Row,
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'

@@ -1,4 +1,5 @@
-import type { Field, Fields } from '@hangjia/contracts'
+import { type Field, type Fields, linesIn } from '@hangjia/contracts'
+import { isBlank } from '@hangjia/validation'
 import { innerFields } from '../records/links.ts'
 import { mergeValues } from './merge-values.ts'
 import type { SourcePattern } from './source-patterns.ts'
@@ -12,9 +13,6 @@ interface Amended {
   readonly values: Record<string, unknown>
   readonly places: Places
 }
-export const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-export const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /**
  * A standing record as it is with what the sheet says of it. A sheet adds and changes: a blank cell leaves what is there, and a line

@@ -1,4 +1,4 @@
-import { type Fields, type ImportIssue, type ImportOutcome, issuesOf } from '@hangjia/contracts'
+import { type Fields, type ImportIssue, type ImportOutcome, issuesOf, linesIn } from '@hangjia/contracts'
 import type { Queries, Row } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
@@ -91,7 +91,6 @@ const ownValues = (fields: Fields, values: Values, read: Values): Values =>
       return [[name, linesIn(value).map((line, at) => ownValues(inner, line, linesIn(read[name])[at] ?? {}))]]
     }),
   )
-const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 const outcomeOf = ({
   isBad,

@@ -4,6 +4,7 @@ import {
   type Field,
   type Fields,
   type Kind,
+  linesIn,
   type Resource,
   valuesOfMaker,
 } from '@hangjia/contracts'
@@ -15,7 +16,6 @@ import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
-const linesIn = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /** The values of a new record before anything is said of it. */
 const initialValues = (fields: Fields): Values => {

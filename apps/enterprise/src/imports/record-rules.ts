@@ -1,4 +1,5 @@
-import { type BoxPrice, type ImportIssue, type TemplateContent, validityColumn } from '@hangjia/contracts'
+import { type BoxPrice, type ImportIssue, linesIn, type TemplateContent, validityColumn } from '@hangjia/contracts'
+import { isBlank } from '@hangjia/validation'
 import { type CellReading, readCell, type Understanding } from '../cells/cell-readers.ts'
 import type { MappedColumn } from './group-rows.ts'
 import type { SheetRecord } from './sheet-records.ts'
@@ -37,8 +38,6 @@ export const recordRules = (
 }
 
 type Values = Record<string, unknown>
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Fills the blanks of a record with the defaults, and says what is still missing. */
 export const withRules = (
@@ -63,7 +62,7 @@ export const withRules = (
     }
     if (inner === undefined) fill(given, name)
     else
-      given[name] = linesOf(given[name]).map((line) => {
+      given[name] = linesIn(given[name]).map((line) => {
         const filled = { ...line }
         fill(filled, inner)
         return filled
@@ -76,12 +75,11 @@ export const withRules = (
         ? box === undefined
           ? isBlank(given[name])
           : !hasPrice(given[name], box)
-        : linesOf(given[name]).some((line) => (box === undefined ? isBlank(line[inner]) : !hasPrice(line[inner], box)))
+        : linesIn(given[name]).some((line) => (box === undefined ? isBlank(line[inner]) : !hasPrice(line[inner], box)))
     if (isMissing && !isFaulty(path)) issues.push(issueOf(record, columns, target, 'required'))
   }
   return { ...record, given, issues }
 }
-const linesOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 const hasPrice = (value: unknown, box: string) =>
   Array.isArray(value) && (value as BoxPrice[]).some((price) => price.box === box)
 

@@ -1,5 +1,6 @@
-import type { Field, Fields } from '@hangjia/contracts'
-import { isBlank, linesIn, saysNoMore } from './amend-values.ts'
+import { type Field, type Fields, linesIn } from '@hangjia/contracts'
+import { isBlank } from '@hangjia/validation'
+import { saysNoMore } from './amend-values.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { SourcePattern } from './source-patterns.ts'
 

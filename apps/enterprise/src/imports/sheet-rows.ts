@@ -1,4 +1,4 @@
-import { type Fields, type PlainRow, validityColumn } from '@hangjia/contracts'
+import { type Fields, linesIn, type PlainRow, validityColumn } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { readRows } from '../records/read-rows.ts'
@@ -9,7 +9,6 @@ import type { Target } from './targets.ts'
 import { cellOf } from './written-cells.ts'
 
 type Values = Readonly<Record<string, unknown>>
-const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
 /**
  * The columns of a sheet that can come back: prices by container in a column for each type, those of a line as pairs in one; days of

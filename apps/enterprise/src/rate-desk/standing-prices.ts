@@ -5,6 +5,7 @@ import {
   type Fields,
   hasPrices,
   isPriceIn,
+  linesIn,
   type PriceChange,
   priceCells,
   type RepricedPrice,
@@ -54,7 +55,6 @@ export const pricesOf = (
           : [],
       )
 
-const linesIn = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
 const perContainer = (value: unknown, place: Pick<PlacedPrice, 'line' | 'cell' | 'scale'>): PlacedPrice[] =>
   ((value ?? []) as readonly BoxPrice[]).map(({ box, price }) => ({ ...place, box, price }))
 const isChosen = (line: Line, { where }: Chosen): boolean =>

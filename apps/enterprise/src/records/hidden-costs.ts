@@ -1,10 +1,8 @@
-import type { Field, Fields } from '@hangjia/contracts'
+import { type Field, type Fields, linesIn } from '@hangjia/contracts'
 import { emptyValue } from './column-kinds.ts'
 import { innerFields, linkTarget } from './links.ts'
 
 type Line = Readonly<Record<string, unknown>>
-
-const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? (value as Line[]) : [])
 
 /**
  * A draft of somebody who sees no cost, with what he does not see as it was before. A line is the same line when all that he sees of it

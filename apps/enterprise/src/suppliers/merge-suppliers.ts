@@ -8,6 +8,7 @@ import {
   rights,
   supplier,
 } from '@hangjia/contracts'
+import { isBlank } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
@@ -120,9 +121,6 @@ const moveLinks = async (
   await checkOverlaps(transaction, view, [...changed])
   return changed.size
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What stands in the one that is kept, where it says nothing what the other says; of lists and lines those of both. */
 const mergedValues = (kept: Row, gone: Row): Record<string, unknown> => {

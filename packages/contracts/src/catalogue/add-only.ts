@@ -1,9 +1,8 @@
 import type { Field, Fields } from './kinds.ts'
 import type { Complaint } from './resource.ts'
-import type { AttachedFile } from './values.ts'
+import { type AttachedFile, linesIn } from './values.ts'
 
 type Values = Readonly<Record<string, unknown>>
-const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as readonly Values[]) : [])
 
 /** A cell as it is compared: files by their ids, references by theirs. */
 const plain = (value: unknown): unknown => {

@@ -75,3 +75,7 @@ export type Draft<R extends { fields: Fields }> = ValuesOf<Written<R['fields']>,
 
 export type FieldName<R extends { fields: Fields }> = keyof R['fields'] & string
 export type FieldOf<K extends Kind> = Field<K>
+
+/** What stands in a field of lines, cells by name; none where nothing does. */
+export const linesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value : []

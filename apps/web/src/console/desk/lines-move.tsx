@@ -1,4 +1,4 @@
-import type { BoxPrice, Field } from '@hangjia/contracts'
+import { type BoxPrice, type Field, linesIn } from '@hangjia/contracts'
 import { kindOf, type Speech, useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -59,4 +59,3 @@ const priceGroups = (value: unknown): string =>
   [...Map.groupBy(value as readonly BoxPrice[], ({ price }) => price)]
     .map(([price, own]) => `${own.map(({ box }) => box).join('/')} ${formatDecimal(price)}`)
     .join(' · ')
-const linesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as readonly Values[]) : [])
