@@ -139,6 +139,14 @@ const sellingActs = (
   ]
 }
 
+/** What a person does with the questions that he named, aimed at one of them. */
+const savedSearchActs = (ask: object, id: string): Acts<object | undefined> => [
+  ['savedSearch.save', { name: '上海 → 洛杉矶', ask }],
+  ['savedSearch.list', undefined],
+  ['savedSearch.rename', { id, name: 'a name of ours' }],
+  ['savedSearch.remove', { id }],
+]
+
 const nobodysMail = { email: 'a@b.test' }
 /**
  * Everything that a person does with his own account, changing nothing: an old version, a password that is none. The last but two
@@ -230,6 +238,7 @@ export const acts = {
   suppliers: supplierActs,
   dashboard: dashboardActs,
   selling: sellingActs,
+  savedSearches: savedSearchActs,
   account: accountActs,
   logIn: logInActs,
   notices: noticeActs,

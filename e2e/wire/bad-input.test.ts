@@ -159,6 +159,7 @@ describe('bad input to the gateway', () => {
       'price.currencyRate': { from: 'USD', to: 'CNY', date: '2026-11-20' },
       'price.log': { page: 'fullContainer', ask, hits: 1 },
       'price.recent': undefined,
+      ...Object.fromEntries(acts.savedSearches(ask, nobody)),
       'price.portGroups': undefined,
       'quotation.get': { id: made.id },
       'quotation.document': { id: made.id },

@@ -195,6 +195,7 @@ it('sales is answered no buying figure by any call of prices', async () => {
   await attempt('price.currencyRate', { from: 'USD', to: 'CNY' })
   await attempt('price.log', { page: 'fullContainer', ask, hits: 1 })
   await attempt('price.recent', undefined)
+  for (const [call, input] of acts.savedSearches(ask, '0')) await attempt(call, input)
   await attempt('price.portGroups', undefined)
 })
 

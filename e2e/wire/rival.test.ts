@@ -178,6 +178,7 @@ describe('the rival, over HTTP', () => {
     for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
     for (const { rate } of offers) await expectRefusal('price.report', { ask, rate: rate.id, words: 'what is wrong' })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
+    for (const [call, input] of acts.savedSearches({ ...ask, customer: customerId }, '1')) await attempt(call, input)
     await attempt('price.recent', undefined)
     await attempt('price.portGroups', undefined)
     await attempt('price.log', { page: 'fullContainer', ask: { ...ask, customer: customerId }, hits: 0 })

@@ -9,6 +9,7 @@ import { notice } from './notices/notices.ts'
 import { partnerSearch } from './partners/partner-search.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
+import { savedSearch } from './pricing/saved-searches.ts'
 import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
 import { demoProviders, type LogInProviders } from './scan/log-in-providers.ts'
@@ -33,6 +34,7 @@ const others = {
   records,
   columns,
   price,
+  savedSearch,
   fclDashboard,
   priceList,
   quotation,

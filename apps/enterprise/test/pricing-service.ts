@@ -117,4 +117,4 @@ export const startPricingService = async (database: Database): Promise<PricingSe
 }
 
 /** The calls of the contract by name. */
-export const { agentSearch, partnerSearch, price, priceList, quotation, records } = contract
+export const { agentSearch, partnerSearch, price, priceList, quotation, records, savedSearch } = contract

@@ -1,4 +1,5 @@
 import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { TextButton } from '@hangjia/ui'
 import { ChevronUp } from 'lucide-react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
@@ -54,6 +55,16 @@ export const IconMenu = ({ icon, title, name = title, side, className, onOpenCha
       </IconButton>
     }
   >
+    {children}
+  </MenuOf>
+)
+
+interface TextMenuProps extends Opened {
+  readonly label: ReactNode
+}
+/** Words among others with a menu that opens below them. */
+export const TextMenu = ({ label, onOpenChange, children }: TextMenuProps) => (
+  <MenuOf placement="bottom-start" onOpenChange={onOpenChange} trigger={<TextButton>{label}</TextButton>}>
     {children}
   </MenuOf>
 )

@@ -33,7 +33,7 @@ describe.each(leaves(contract))('%s', (_, leaf) => {
 
 it('needs an editor for everything that changes shared data', () => {
   const personal = ['columns.save', 'price.log', 'notice.read', 'notice.readAll', 'notice.remove', 'notice.mute']
-  const isLogin = (name: string) => /^(session|account|scan|phoneOfDemo)\./.test(name)
+  const isLogin = (name: string) => /^(session|account|scan|phoneOfDemo|savedSearch)\./.test(name)
   for (const [name, leaf] of leaves(contract))
     if (leaf.kind === 'mutation' && !isLogin(name) && !personal.includes(name))
       expect('operation' in leaf.access && leaf.access.operation, name).toBe('edit')

@@ -10,6 +10,7 @@ import { price } from './endpoints/price.ts'
 import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
 import { columns, records } from './endpoints/records.ts'
+import { savedSearch } from './endpoints/saved-search.ts'
 import { phoneOfDemo, scan } from './endpoints/scan.ts'
 import { session } from './endpoints/session.ts'
 import { suppliers } from './endpoints/suppliers.ts'
@@ -24,6 +25,7 @@ export const contract = {
   records,
   columns,
   price,
+  savedSearch,
   fclDashboard,
   agentSearch,
   partnerSearch,

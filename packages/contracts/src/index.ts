@@ -40,6 +40,7 @@ export {
   listQuestion,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
+export { longestSearchName, mostSavedSearches } from './endpoints/saved-search.ts'
 export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
 export {
   type BusinessType,

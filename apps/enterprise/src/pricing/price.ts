@@ -25,8 +25,8 @@ import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { offering } from '../records/brought.ts'
 import { findOptions } from '../records/options.ts'
-import { loadReferences } from '../records/references.ts'
 import { alternatives } from './alternatives.ts'
+import { withEnds } from './ask-ends.ts'
 import { instantOf } from './instant.ts'
 import { laneCalendar } from './lane-calendar.ts'
 import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
@@ -120,10 +120,7 @@ export const price = {
        ) newest ORDER BY at DESC, id DESC LIMIT ${recentSearches}`,
       [person.companyId, person.userId],
     )
-    const ports = rows.flatMap(({ ask }) => [...ask.pols, ...ask.pods]).map((id) => ({ to: 'port', id }))
-    const referenceOf = await loadReferences(database, person.companyId, ports)
-    const named = (ids: readonly string[]) => ids.map((id) => referenceOf('port', id))
-    return rows.map((row) => ({ ...row, pols: named(row.ask.pols), pods: named(row.ask.pods) }))
+    return await withEnds(database, person.companyId, rows)
   },
 } satisfies HandlersFor<Contract['price']>
 

@@ -2,7 +2,14 @@ import { companyMarkup, customer, fclRate, type Leaf, originCharge, supplier } f
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, price, quotation, startPricingService } from '../../test/pricing-service.ts'
+import {
+  type Name,
+  type PricingService,
+  price,
+  quotation,
+  savedSearch,
+  startPricingService,
+} from '../../test/pricing-service.ts'
 import { withLine } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
@@ -119,6 +126,10 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.currencyRate', price.currencyRate, { from: 'USD', to: 'CNY' })
     await call('price.log', price.log, { page: 'fullContainer', ask: wide, hits: 1 })
     await call('price.recent', price.recent, {})
+    await call('savedSearch.save', savedSearch.save, { name: 'where they go', ask: wide })
+    const [kept] = (await call('savedSearch.list', savedSearch.list, {})) as { readonly id: string }[]
+    await call('savedSearch.rename', savedSearch.rename, { id: kept!.id, name: 'where they went' })
+    await call('savedSearch.remove', savedSearch.remove, { id: kept!.id })
     await call('price.portGroups', price.portGroups, {})
     await call('price.report', price.report, { ask: wide, rate: rateId, words: 'the price is wrong' })
     await call('price.moved', price.moved, { ask: wide, offerKey, from: service.at })
@@ -169,7 +180,7 @@ onBothEngines('secrecy of prices', (open) => {
     const visited = new Set(
       [...(await everyReply('pricing', 'pricing')).keys()].map((name) => /^[\w.]+/.exec(name)![0]),
     )
-    const calls = Object.entries({ price, quotation }).flatMap(([group, leaves]) =>
+    const calls = Object.entries({ price, savedSearch, quotation }).flatMap(([group, leaves]) =>
       Object.keys(leaves).map((name) => `${group}.${name}`),
     )
     expect([...visited].toSorted()).toEqual(calls.toSorted())

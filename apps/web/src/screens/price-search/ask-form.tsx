@@ -13,6 +13,7 @@ import { type AskDraft, type AskFault, askFaults } from './ask-url.ts'
 import { type BoxType, type Cargo, CargoBoxes, noCargo } from './cargo-boxes.tsx'
 import { EtdWindow } from './etd-window.tsx'
 import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
+import { SavedMenu } from './saved-menu.tsx'
 
 /** The references behind the ids of a question, as the pickers show them. */
 export interface AskReferences {
@@ -37,6 +38,8 @@ interface AskFormProps {
   readonly cargo: Cargo | undefined
   readonly onCargo: (cargo: Cargo | undefined) => void
   readonly onSearch: (ask: AskDraft, references: AskReferences, asOf: string | null) => void
+  /** Asks a question that stands elsewhere, instead of this one. */
+  readonly onAsk: (ask: AskDraft) => void
 }
 
 /** The search bar: where from, where to, when, which containers; rarer conditions behind "more". */
@@ -51,6 +54,7 @@ export const AskForm = ({
   cargo,
   onCargo,
   onSearch,
+  onAsk,
 }: AskFormProps) => {
   const { t } = useTranslation('price')
   const [ask, setAsk] = useState(asked)
@@ -166,6 +170,7 @@ export const AskForm = ({
         <TextButton aria-expanded={cargo !== undefined} onClick={() => onCargo(cargo ? undefined : noCargo)}>
           {t('byCargo')}
         </TextButton>
+        <SavedMenu ask={ask} references={references} onAsk={onAsk} />
         {asOf === undefined ? null : (
           <AsOfField
             value={moment}

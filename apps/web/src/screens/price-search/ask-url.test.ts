@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askFaults, askFromUrl, askOfWishes, askToUrl, emptyAsk } from './ask-url.ts'
+import { askedToday, askFaults, askFromUrl, askOfWishes, askToUrl, emptyAsk } from './ask-url.ts'
 
 const today = '2026-11-20'
 const full = {
@@ -67,4 +67,15 @@ it('a fresh question begins with the ports and the currency that a person wishes
     currency: 'CNY',
   })
   expect(askOfWishes(today, { pols: [], currency: null })).toEqual(emptyAsk(today))
+})
+
+describe('a question that was saved', () => {
+  const asked = { ...full, etdFrom: '2026-11-20', etdTo: '2026-12-04' }
+  it('is asked of as many days from today on once its window has begun', () => {
+    expect(askedToday(asked, '2026-11-23')).toEqual({ ...asked, etdFrom: '2026-11-23', etdTo: '2026-12-07' })
+    expect(askedToday(asked, '2027-03-01')).toEqual({ ...asked, etdFrom: '2027-03-01', etdTo: '2027-03-15' })
+  })
+  it('keeps a window that is still to come', () => {
+    for (const today of ['2026-11-01', '2026-11-20']) expect(askedToday(asked, today)).toEqual(asked)
+  })
 })

@@ -1,5 +1,5 @@
 import { type FclAsk, fclAsk, noConditions, type Preferences } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, daysBetween } from '@hangjia/validation'
 import { plainTons } from '../../containers/plain-tons.ts'
 
 /** The question as the search bar holds it: complete but for the places. */
@@ -96,6 +96,10 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
   // A window that lies behind us is moved to today: an old link asks for prices that can still be sold.
   return read.data.etdTo < today ? { ...read.data, etdFrom: today, etdTo: fresh.etdTo } : read.data
 }
+
+/** A question that was saved, asked of today: a window that began before begins today and is as long as it was. */
+export const askedToday = (ask: AskDraft, today: string): AskDraft =>
+  ask.etdFrom >= today ? ask : { ...ask, etdFrom: today, etdTo: addDays(today, daysBetween(ask.etdFrom, ask.etdTo)) }
 
 export type AskFault = 'pols' | 'pods' | 'boxes' | 'etd'
 /** What is still missing before the question can be asked. */

@@ -17,6 +17,7 @@ import type { Cargo } from './cargo-boxes.tsx'
 import styles from './price-search.module.css'
 import { RecentSearches } from './recent-searches.tsx'
 import { type Answer, Results } from './results.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import { useOfferView } from './use-offer-view.ts'
 
 interface PriceSearchProps {
@@ -108,6 +109,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
         onCargo={setCargo}
         {...(hasPast ? { asOf: asOf ?? null } : {})}
         onSearch={search}
+        onAsk={askAnew}
       />
       {asOf ? <PastBanner asOf={asOf} onNow={() => setParameters(ask ? addressOf(ask, null) : {})} /> : null}
       {ask ? (
@@ -125,7 +127,10 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           onTick={(ticked) => setParameters(addressOf({ ...ask, ticked }, asOf), { replace: true })}
         />
       ) : (
-        <RecentSearches onAsk={askAnew} />
+        <>
+          <SavedSearches onAsk={askAnew} />
+          <RecentSearches onAsk={askAnew} />
+        </>
       )}
     </div>
   )

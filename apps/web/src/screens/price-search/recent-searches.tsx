@@ -1,15 +1,16 @@
-import type { FclAsk, Reference } from '@hangjia/contracts'
-import { StandIn } from '@hangjia/ui'
+import type { FclAsk } from '@hangjia/contracts'
+import { StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { boxesOf, laneOf } from './lane-words.ts'
 import styles from './price-search.module.css'
 
 /** What the asker searched last, one click from being asked again. */
 export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => void }) => {
-  const { t, i18n } = useTranslation('price')
+  const { t } = useTranslation('price')
+  const { language } = useSpeech()
   const recent = trpc.price.recent.useQuery()
-  const name = ({ title, titleEn }: Reference) => (i18n.language === 'en' ? (titleEn ?? title) : title)
   if (!recent.data || recent.data.length === 0)
     return <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
   return (
@@ -19,10 +20,8 @@ export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => voi
         {recent.data.map(({ at, hits, ask, pols, pods }) => (
           <li key={at}>
             <button type="button" onClick={() => onAsk(ask)}>
-              <span>
-                {pols.map(name).join(', ')} → {pods.map(name).join(', ')}
-              </span>
-              <span>{ask.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')}</span>
+              <span>{laneOf({ pols, pods }, language)}</span>
+              <span>{boxesOf(ask)}</span>
               <span className={styles.soft}>
                 {ask.etdFrom} – {ask.etdTo}
               </span>

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react'
+import { longestSearchName } from '@hangjia/contracts'
+import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface NameDialogProps {
+  readonly title: string
+  readonly name: string
+  /** Names that other searches have. */
+  readonly taken: readonly string[]
+  readonly onClose: () => void
+  /** Settles once it is kept; a failure leaves the dialog as it is. */
+  readonly onGiven: (name: string) => Promise<unknown>
+}
+
+/** What a saved search is to be called. */
+export const NameDialog = ({ title, name: known, taken, onClose, onGiven }: NameDialogProps) => {
+  const { t } = useTranslation('price')
+  const { say } = useSpeech()
+  const form = useId()
+  const [typed, setTyped] = useState(known.slice(0, longestSearchName))
+  const [isBusy, setBusy] = useState(false)
+  const name = typed.trim()
+  const isTaken = taken.includes(name)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await onGiven(name).then(onClose, () => setBusy(false))
+  }
+  return (
+    <DialogFrame
+      title={title}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="submit" form={form} variant="solid" loading={isBusy} disabled={name === '' || isTaken}>
+            {t('saved.keep')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form id={form} onSubmit={submit}>
+        <TextInput
+          label={t('saved.name')}
+          required
+          value={typed}
+          maxLength={longestSearchName}
+          onChange={setTyped}
+          help={isTaken ? t('saved.taken') : t('saved.nameHelp')}
+        />
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, reference, words } from '../schema.ts'
+import { fclAsk } from '../shapes/offer.ts'
+import { mutation, query, withAnyKey } from './endpoint.ts'
+import { searchKeys } from './price.ts'
+
+/** Questions that one person keeps at most. */
+export const mostSavedSearches = 50
+export const longestSearchName = 40
+
+const name = words(longestSearchName).trim().min(1)
+const searches = withAnyKey(Object.values(searchKeys))
+
+/** Questions of the price search that the asker named for himself; nobody else reads them, and they follow him. */
+export const savedSearch = {
+  /** By name; both searches offer the same. */
+  list: query({
+    upstream: 'price/saved/list',
+    access: searches,
+    input: z.void(),
+    output: z.array(
+      z.object({ id, name: z.string(), ask: fclAsk, pols: z.array(reference), pods: z.array(reference) }),
+    ),
+  }),
+  /** A name that he has given already is a `duplicate`. */
+  save: mutation({
+    upstream: 'price/saved/save',
+    access: searches,
+    input: z.strictObject({ name, ask: fclAsk }),
+    output: z.object({ id }),
+  }),
+  rename: mutation({
+    upstream: 'price/saved/rename',
+    access: searches,
+    input: z.strictObject({ id, name }),
+    output: z.unknown(),
+  }),
+  remove: mutation({
+    upstream: 'price/saved/remove',
+    access: searches,
+    input: z.strictObject({ id }),
+    output: z.unknown(),
+  }),
+}
