@@ -7,7 +7,7 @@ import { keyTests } from '../records/guards.ts'
 import { ref, rowsOf, type Test } from '../records/sql.ts'
 import { uniqueFields } from '../records/table.ts'
 import type { View } from '../records/view.ts'
-import { sharedAmong, without } from './shared-entries.ts'
+import { isSharedAmong } from './shared-entries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 export interface Keyed {
@@ -27,7 +27,21 @@ export const keyFields = (resource: Resource): readonly { name: string; column: 
 /** Whether a key names one record at a time; a name may be had by several. */
 export const hasKey = (resource: Resource): boolean => uniqueFields(resource).length > 0
 
-const period = ['valid_from', 'valid_to'] as const
+/** A value of the sheet beside the column that it is held against. */
+interface KeyCell {
+  readonly name: string
+  readonly column: string
+  readonly type: string
+  written(value: unknown): unknown
+}
+const period: readonly KeyCell[] = [
+  { name: 'validFrom', column: 'valid_from', type: 'date', written: (value) => value },
+  { name: 'validTo', column: 'valid_to', type: 'date', written: (value) => value },
+]
+const cellOf = ({ name, column, field }: ReturnType<typeof keyFields>[number]): KeyCell => ({
+  ...{ name, column, type: columnType(field) },
+  written: (value) => writeValue(value, field),
+})
 
 type Which = 'published' | 'drafts'
 /** Tests that the indexes of published and of waiting rows know. */
@@ -47,21 +61,20 @@ export const currentRecords = async (
   const complete = records.filter(({ values }) => isComplete(resource, values))
   if (complete.length === 0) return new Map()
   const fields = keyFields(resource)
-  const types = new Map([
-    ...period.map((column) => [column, 'date'] as const),
-    ...fields.map(({ column, field }) => [column, columnType(field)] as const),
-  ])
-  const given = complete.map(({ values }) => ({
-    valid_from: values.validFrom,
-    valid_to: values.validTo,
-    ...Object.fromEntries(fields.map(({ name, column, field }) => [column, writeValue(values[name], field)])),
-  }))
+  const cells = [...period, ...fields.map(cellOf)]
   // Of the twenty fields of a key most sheets say five: what all records say alike is sent once.
-  const shared = sharedAmong(given)
-  const sent = complete.map(({ no }, at) => ({ sheetNo: no, ...without(given[at] ?? {}, shared) }))
-  const recordset = [...types].filter(([column]) => !Object.hasOwn(shared, column)).map((column) => column.join(' '))
-  const constants = Object.entries(shared).map(([column, value]) => {
-    const type = types.get(column) ?? 'text'
+  const values = complete.map((record) => record.values)
+  const { true: alike = [], false: different = [] } = Object.groupBy(cells, ({ name }) =>
+    isSharedAmong(values, name) ? 'true' : 'false',
+  )
+  const sent = complete.map((record) => {
+    const row: Record<string, unknown> = { sheetNo: record.no }
+    for (const { name, column, written } of different) row[column] = written(record.values[name])
+    return row
+  })
+  const recordset = different.map(({ column, type }) => `${column} ${type}`)
+  const constants = alike.map(({ name, column, type, written }) => {
+    const value = written(values[0]?.[name])
     return sql`, ${type === 'jsonb' && value !== null ? json(value) : value}::${sql.raw(type)} as ${sql.ref(column)}`
   })
   const key: Test[] = hasKey(resource)

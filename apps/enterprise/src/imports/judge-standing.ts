@@ -7,7 +7,7 @@ import type { View } from '../records/view.ts'
 import { amendValues, filledSources, movedSources } from './amend-values.ts'
 import { type Identity, identitiesOf } from './identities.ts'
 import { type Bench, changesOf, doubtsOf, type Judged, type Meeting, titleOf } from './judge.ts'
-import { freshValues, withFollowing } from './merge-values.ts'
+import { freshReader, withFollowing } from './merge-values.ts'
 import { type NamedRecord, namedRecords } from './named-records.ts'
 import { placed } from './placed-issues.ts'
 import { withoutRepeats } from './repeated-lines.ts'
@@ -67,7 +67,7 @@ interface Read {
   readonly sources: SourcePattern
 }
 const fresh = ({ view, targets }: Bench, fields: Fields, record: SheetRecord): Read => ({
-  merged: withFollowing(view.resource, freshValues(view, fields, record, targets), record.given),
+  merged: withFollowing(view.resource, freshReader(view, fields, targets)(record), record.given),
   cells: record.sources,
   sources: filledSources(record.sources, record.given),
 })

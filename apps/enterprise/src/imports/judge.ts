@@ -12,7 +12,7 @@ import { valuesOf } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
 import type { draftCheck } from './draft-check.ts'
-import { freshValues, mergeValues, sameValue, withFollowing } from './merge-values.ts'
+import { freshReader, mergeValues, sameValue, withFollowing } from './merge-values.ts'
 import { placed } from './placed-issues.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetRecord } from './sheet-records.ts'
@@ -60,10 +60,8 @@ export const judge = async (
 ): Promise<Judged[]> => {
   const { queries, view, targets } = bench
   const fields = sheetFields(view)
-  const keyed = records.map((record) => ({
-    no: record.no,
-    values: freshValues(view, fields, record, targets),
-  }))
+  const freshOf = freshReader(view, fields, targets)
+  const keyed = records.map((record) => ({ no: record.no, values: freshOf(record) }))
   const current = await currentRecords(queries, view, keyed, 'published', 'drafts')
   return records.map((record, at) => {
     const { true: published = [], false: drafts = [] } = Object.groupBy(current.get(record.no) ?? [], (row) =>
@@ -76,10 +74,8 @@ export const judge = async (
 /** Holds records against the rules alone: nothing is looked up of what the company has. */
 export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judged[] => {
   const fields = sheetFields(bench.view)
-  return records.map((record) => {
-    const fresh = freshValues(bench.view, fields, record, bench.targets)
-    return judgeOne(bench, fields, { record, fresh, published: [], drafts: [] })
-  })
+  const freshOf = freshReader(bench.view, fields, bench.targets)
+  return records.map((record) => judgeOne(bench, fields, { record, fresh: freshOf(record), published: [], drafts: [] }))
 }
 
 interface Seen {

@@ -53,14 +53,15 @@ export const mergeValues = (
   return merged
 }
 
-/** What the sheet says of a new record, with what its links bring. It is of who brings the sheet, where no column says whose it is. */
-export const freshValues = (
+/** What the sheet says of new records, with what their links bring. They are of who brings the sheet, where no column says whose. */
+export const freshReader = (
   { maker }: Pick<View, 'maker'>,
   fields: Fields,
-  { given, brought }: Pick<SheetRecord, 'given' | 'brought'>,
   targets: readonly Target[],
-): Record<string, unknown> =>
-  mergeValues(fields, given, { ...valuesOfMaker(fields, maker ?? null), ...brought }, targets)
+): ((record: Pick<SheetRecord, 'given' | 'brought'>) => Record<string, unknown>) => {
+  const own = valuesOfMaker(fields, maker ?? null)
+  return ({ given, brought }) => mergeValues(fields, given, { ...own, ...brought }, targets)
+}
 
 /** The targets of each field; worked out once for the columns of a sheet. */
 const targetsByName = (targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> => {

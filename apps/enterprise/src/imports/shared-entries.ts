@@ -1,13 +1,13 @@
 type Entries = Readonly<Record<string, unknown>>
 
 /** What all of them say alike, as far as it is plain or empty. */
-export const sharedAmong = (all: readonly Entries[]): Entries => {
-  const [first = {}, ...others] = all
-  return Object.fromEntries(
-    Object.entries(first).filter(
-      ([name, value]) => isPlain(value) && others.every((other) => isSame(other[name], value)),
-    ),
-  )
+export const sharedAmong = (all: readonly Entries[]): Entries =>
+  Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name]) => isSharedAmong(all, name)))
+
+/** Whether all of them say one thing alike that is plain or empty. */
+export const isSharedAmong = (all: readonly Entries[], name: string): boolean => {
+  const value = all[0]?.[name]
+  return isPlain(value) && all.every((one) => isSame(one[name], value))
 }
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || isEmpty(value)

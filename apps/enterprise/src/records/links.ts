@@ -64,15 +64,20 @@ const withReferences = (value: PlainValue, field: Field, referenceOf: ReferenceO
   linkingOf(field).refer(value, field, referenceOf)
 
 /** Every link that the values hold, lists and lines included. */
-export const linksOf = (values: Readonly<Record<string, unknown>>, fields: Fields, prefix = ''): LinkFound[] =>
-  linkingFields(fields).flatMap(([name, field]) => {
+export const linksOf = (values: Readonly<Record<string, unknown>>, fields: Fields, prefix = ''): LinkFound[] => {
+  const all: LinkFound[] = []
+  for (const [name, field] of linkingFields(fields)) {
+    // Most of them are empty in most records.
+    if (values[name] === null || values[name] === undefined) continue
     const found = linksIn(values[name], field, prefix + name)
+    if (found.length === 0) continue
     const whole = fields[field.partOf ?? '']
     const of = whole && linkTarget(whole)
-    if (found.length === 0 || !whole || !of) return found
-    const ids = linksIn(values[field.partOf ?? ''], whole, '').map(({ id }) => id)
-    return found.map((link) => ({ ...link, whole: { of, ids } }))
-  })
+    const ids = of && linksIn(values[field.partOf ?? ''], whole, '').map(({ id }) => id)
+    all.push(...(ids ? found.map((link) => ({ ...link, whole: { of, ids } })) : found))
+  }
+  return all
+}
 
 /** The fields that may hold links; worked out once for each set of fields. */
 const linkingFields = (fields: Fields): readonly (readonly [string, Field])[] => {
