@@ -79,8 +79,8 @@ export const startPricingService = async (database: Database): Promise<PricingSe
     const values = { userName: name, nameCn: `员工${name}`, nameEn: `Staff ${name}`, status: 0 }
     const [employeeId = ''] = await insertRecords(database, employee, companyId, [values])
     employees[name] = employeeId
-    const account = { companyId, employeeId, userName: name, password: 'hangjia2026', identity, permissions }
-    tokens[name] = await openSession(database, companyId, await createAccount(database, account))
+    const person = { companyId, employeeId, userName: name, password: 'hangjia2026', identity, permissions }
+    tokens[name] = await openSession(database, companyId, await createAccount(database, person))
   }
   const clock = () => (service.at === undefined ? Date.now() : Date.parse(service.at))
   const app = await buildApp({ database, handlers: answers, clock })
@@ -117,4 +117,4 @@ export const startPricingService = async (database: Database): Promise<PricingSe
 }
 
 /** The calls of the contract by name. */
-export const { agentSearch, partnerSearch, price, priceList, quotation, records, savedSearch } = contract
+export const { account, agentSearch, partnerSearch, price, priceList, quotation, records, savedSearch } = contract

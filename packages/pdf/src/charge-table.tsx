@@ -1,6 +1,6 @@
 import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
-import { lineRemark, treatmentWords } from './templates/quotation-words.ts'
+import { amountHead, hasPrices, lineRemark, treatmentWords } from './templates/quotation-words.ts'
 import { named, type PaperLanguage, say, words } from './words.ts'
 
 type Boxes = QuotationDocument['boxes']
@@ -15,12 +15,14 @@ const LineRow = ({
   number,
   boxes,
   from,
+  isPriced,
   language,
 }: {
   readonly line: DocumentLine
   readonly number: number
   readonly boxes: Boxes
   readonly from: number
+  readonly isPriced: boolean
   readonly language: PaperLanguage
 }) => {
   const treatment = treatmentWords[line.treatment]
@@ -39,10 +41,12 @@ const LineRow = ({
           <Money value={line.boxPrices[from + index] ?? null} />
         </td>
       ))}
-      <td className="m">
-        {line.unitPrice === null ? null : formatAmount(line.unitPrice)}
-        {line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : null}
-      </td>
+      {isPriced ? (
+        <td className="m">
+          {line.unitPrice === null ? null : formatAmount(line.unitPrice)}
+          {line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : null}
+        </td>
+      ) : null}
       <td className="m">{treatment ? say(language, treatment) : <Money value={line.amount} />}</td>
       <td>{say(language === 'both' ? 'zh' : language, words[line.paymentTerm])}</td>
       <td className="r">{lineRemark(line, language)}</td>
@@ -53,13 +57,16 @@ const LineRow = ({
 /** The charges of one block, with a subtotal for each currency; its head repeats on every page, no row splits. */
 export const ChargeTable = ({
   block,
-  boxes,
+  document,
   language,
 }: {
   readonly block: Block
-  readonly boxes: Boxes
+  readonly document: QuotationDocument
   readonly language: PaperLanguage
 }) => {
+  const { boxes } = document
+  const isPriced = hasPrices(document)
+  const columns = isPriced ? 8 : 7
   const perContainer = block.lines.some((line) => line.boxPrices.some((price) => price !== null))
   const starts = perContainer
     ? Array.from({ length: Math.ceil(boxes.length / boxesPerTable) }, (_, index) => index * boxesPerTable)
@@ -75,14 +82,16 @@ export const ChargeTable = ({
         {shown.slice(from, from + boxesPerTable).map(({ box }) => (
           <col key={box} style={{ width: '19mm' }} />
         ))}
-        <col style={{ width: '17mm' }} />
+        {isPriced ? <col style={{ width: '17mm' }} /> : null}
         <col style={{ width: '24mm' }} />
         <col style={{ width: '9mm' }} />
         <col style={{ width: '16mm' }} />
       </colgroup>
       <thead>
         <tr className="block">
-          <th colSpan={8 + shown.slice(from, from + boxesPerTable).length}>{say(language, words[block.block])}</th>
+          <th colSpan={columns + shown.slice(from, from + boxesPerTable).length}>
+            {say(language, words[block.block])}
+          </th>
         </tr>
         <tr>
           <th className="n">#</th>
@@ -94,8 +103,8 @@ export const ChargeTable = ({
               {box} × {quantity}
             </th>
           ))}
-          <th className="m">{say(language === 'both' ? 'zh' : language, words.perBill)}</th>
-          <th className="m">{say(language, words.amount)}</th>
+          {isPriced ? <th className="m">{say(language === 'both' ? 'zh' : language, words.perBill)}</th> : null}
+          <th className="m">{amountHead(document, language)}</th>
           <th>{say(language === 'both' ? 'zh' : language, words.payment)}</th>
           <th>{say(language, words.remark)}</th>
         </tr>
@@ -108,6 +117,7 @@ export const ChargeTable = ({
             number={index + 1}
             boxes={shown}
             from={from}
+            isPriced={isPriced}
             language={language}
           />
         ))}
@@ -115,7 +125,7 @@ export const ChargeTable = ({
       <tbody className="subtotals">
         {block.subtotals.map(({ currency, amount }) => (
           <tr key={currency}>
-            <td colSpan={5 + shown.slice(from, from + boxesPerTable).length} className="m">
+            <td colSpan={columns - 3 + shown.slice(from, from + boxesPerTable).length} className="m">
               {say(language, words.subtotal)} {currency}
             </td>
             <td className="m">{formatAmount(amount)}</td>

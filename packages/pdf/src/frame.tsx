@@ -20,8 +20,8 @@ export const Letterhead = ({ document, language, title }: Framed & { readonly ti
     <header className="letterhead">
       {logo ? <img src={logo} alt="" /> : null}
       <div className="company">
-        <strong>{first}</strong>
-        <span>{second}</span>
+        {first ? <strong>{first}</strong> : null}
+        {second ? <span>{second}</span> : null}
       </div>
       <div className="title">
         <strong>{language === 'en' ? title.en : title.zh}</strong>
@@ -100,18 +100,22 @@ export const Terms = ({ document, language }: Framed) =>
     </section>
   ) : null
 
-/** Two boxes to sign in. */
-export const Signatures = ({ document, language }: Framed) => (
-  <section className="signatures">
-    <Signer letterhead={document.letterhead} language={language} />
-    <div>
-      <h3>{say(language, words.acceptedBy)}</h3>
-      <p className="line">{say(language, words.name)}</p>
-      <p className="line">{say(language, words.signature)}</p>
-      <p className="line">{say(language, words.date)}</p>
-    </div>
-  </section>
-)
+/** Two boxes to sign in, where they are wanted. */
+export const Signatures = ({
+  document,
+  language,
+}: Framed & { readonly document: { readonly printOptions?: { readonly signature: boolean } } }) =>
+  document.printOptions?.signature === false ? null : (
+    <section className="signatures">
+      <Signer letterhead={document.letterhead} language={language} />
+      <div>
+        <h3>{say(language, words.acceptedBy)}</h3>
+        <p className="line">{say(language, words.name)}</p>
+        <p className="line">{say(language, words.signature)}</p>
+        <p className="line">{say(language, words.date)}</p>
+      </div>
+    </section>
+  )
 
 type Card = Pick<FramedDocument, 'letterhead'> & { readonly language: PaperLanguage }
 
@@ -135,7 +139,7 @@ const Signer = ({ letterhead: { company, preparedBy }, language }: Card) => {
     <div>
       <h3>{say(language, words.preparedBy)}</h3>
       <p>{named(language, preparedBy.name)}</p>
-      <p>{named(language, company)}</p>
+      {named(language, company) ? <p>{named(language, company)}</p> : null}
       {signature ? <p className="card">{signature}</p> : null}
     </div>
   )

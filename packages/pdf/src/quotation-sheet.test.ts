@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quotationSheet } from './quotation-sheet.ts'
 import { quotationText } from './quotation-text.ts'
+import { renderPaper } from './render.ts'
 import { sampleDocument, sampleLine, sampleOption } from './templates/sample-quotation.ts'
 import type { PaperLanguage } from './words.ts'
 
@@ -54,6 +55,49 @@ describe('a quotation as a sheet', () => {
       ...['1', 'Ocean freight', 'USD', 'Container', null, null, null, null, 'At cost', 'PP', null],
     ])
     expect(cells.flat()).toContain('FCL Quotation · DRAFT')
+  })
+})
+
+describe('a quotation without single prices, in one currency and without signatures', () => {
+  const chosen = { included: true, collect: true, bounds: true, hideCarrier: false, originInOne: false } as const
+  const kept = sampleDocument({
+    printOptions: {
+      ...chosen,
+      unitPrice: false,
+      oneCurrency: true,
+      signature: false,
+      letterhead: 'none',
+      amountsIn: 'CNY',
+    },
+    options: [
+      sampleOption({
+        blocks: [
+          {
+            block: 'freight',
+            lines: [sampleLine({ currency: 'CNY', boxPrices: [null, null], amount: '27781.26' })],
+            subtotals: [{ currency: 'CNY', amount: '27781.26' }],
+          },
+        ],
+        totals: [{ currency: 'CNY', prepaid: '27781.26', collect: '0.00', total: '27781.26' }],
+      }),
+    ],
+  })
+  it('has every head over its column, the currency over the amounts and the rates of exchange under the total', () => {
+    const { rows } = quotationSheet(kept, 'en')
+    for (const [at, { is, cells }] of rows.entries())
+      if (is === 'head') expect(rows[at + 1]?.cells).toHaveLength(cells.length)
+    expect(cellsOf('en', kept)).toContainEqual(['#', 'Charge', 'Cur.', 'Unit', 'Amount CNY', 'PP/CC', 'Remark'])
+    expect(cellsOf('en', kept)).toContainEqual([null, 'Subtotal', 'CNY', null, '# 27781.26', null, null])
+    expect(cellsOf('en', kept)).toContainEqual([null, 'Exchange', 'USD 1 = CNY 7.1234, 2026-11-20'])
+  })
+  it('is the same as words and on paper', () => {
+    const text = quotationText(kept, 'en')
+    expect(text).toContain('Ocean freight · CNY 27,781.26 · PP')
+    expect(text).toContain('Exchange USD 1 = CNY 7.1234, 2026-11-20')
+    expect(text).not.toContain('Equivalent')
+    const { html } = renderPaper('quotation', kept, { language: 'en', fontBase: '' })
+    expect(html).toContain('Amount CNY')
+    expect(html).not.toMatch(/Price × qty|40HQ × 2|Accepted by|Equivalent/)
   })
 })
 

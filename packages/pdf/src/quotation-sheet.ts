@@ -11,8 +11,10 @@ import {
   termRows,
 } from './sheet.ts'
 import {
+  amountHead,
   carrierText,
-  exchangeText,
+  equivalentText,
+  hasPrices,
   isZero,
   lineRemark,
   optionMark,
@@ -84,66 +86,79 @@ const optionRows = (told: Quoted, option: DocumentOption): PaperRow[] => [
 
 /** Every charge of a block; under them what they come to in each currency, in the column of the amounts. */
 const blockRows = (
-  { document: { boxes }, language, label }: Quoted,
+  { document, language, label }: Quoted,
   { block, lines, subtotals }: DocumentOption['blocks'][number],
-): PaperRow[] => [
-  { is: 'heading', cells: [label(words[block])] },
-  {
-    is: 'head',
-    cells: [
-      '#',
-      ...[words.charge, words.currency, words.unit].map(label),
-      ...boxes.map(({ box, quantity }) => `${box} × ${quantity}`),
-      ...[words.unitPrice, words.quantity, words.amount, words.payment, words.remark].map(label),
-    ],
-  },
-  ...lines.map((line, at): PaperRow => {
-    const treatment = treatmentWords[line.treatment]
-    return {
-      is: 'line',
+): PaperRow[] => {
+  const isPriced = hasPrices(document)
+  const boxes = isPriced ? document.boxes : []
+  return [
+    { is: 'heading', cells: [label(words[block])] },
+    {
+      is: 'head',
       cells: [
-        String(at + 1),
-        language === 'both' ? say('both', line.charge).trim() : named(language, line.charge),
-        ...[line.currency, named(language, line.unit)].map(blank),
-        ...boxes.map((_, box) => decimal(line.boxPrices[box] ?? null)),
-        ...[line.unitPrice, line.unitPrice === null ? null : line.quantity].map(decimal),
-        treatment ? label(treatment) : decimal(line.amount),
-        label(words[line.paymentTerm]),
-        blank(lineRemark(line, language)),
+        '#',
+        ...[words.charge, words.currency, words.unit].map(label),
+        ...boxes.map(({ box, quantity }) => `${box} × ${quantity}`),
+        ...(isPriced ? [words.unitPrice, words.quantity].map(label) : []),
+        amountHead(document, language),
+        ...[words.payment, words.remark].map(label),
       ],
-    }
-  }),
-  ...subtotals.map(
-    ({ currency, amount }): PaperRow => ({
-      is: 'sum',
-      cells: [
-        null,
-        label(words.subtotal),
-        currency,
-        ...Array.from({ length: 3 + boxes.length }, () => null),
-        ...[decimal(amount), null, null],
-      ],
+    },
+    ...lines.map((line, at): PaperRow => {
+      const treatment = treatmentWords[line.treatment]
+      return {
+        is: 'line',
+        cells: [
+          String(at + 1),
+          language === 'both' ? say('both', line.charge).trim() : named(language, line.charge),
+          ...[line.currency, named(language, line.unit)].map(blank),
+          ...boxes.map((_, box) => decimal(line.boxPrices[box] ?? null)),
+          ...(isPriced ? [line.unitPrice, line.unitPrice === null ? null : line.quantity].map(decimal) : []),
+          treatment ? label(treatment) : decimal(line.amount),
+          label(words[line.paymentTerm]),
+          blank(lineRemark(line, language)),
+        ],
+      }
     }),
-  ),
-]
+    ...subtotals.map(
+      ({ currency, amount }): PaperRow => ({
+        is: 'sum',
+        cells: [
+          null,
+          label(words.subtotal),
+          currency,
+          ...Array.from({ length: (isPriced ? 3 : 1) + boxes.length }, () => null),
+          ...[decimal(amount), null, null],
+        ],
+      }),
+    ),
+  ]
+}
 
-const totalRows = ({ label }: Quoted, { totals, equivalent }: DocumentOption): PaperRow[] => [
-  { is: 'head', cells: [null, ...[words.currency, words.prepaid, words.collect, words.total].map(label)] },
-  ...totals.map(
-    ({ currency, prepaid, collect, total }): PaperRow => ({
-      is: 'sum',
-      cells: [null, currency, decimal(prepaid), isZero(collect) ? null : decimal(collect), decimal(total)],
-    }),
-  ),
-  ...(equivalent
-    ? [
-        {
-          is: 'line' as const,
-          cells: [
-            ...[null, `${label(words.equivalent)} ${equivalent.currency}`, null, null],
-            ...[decimal(equivalent.amount), blank(exchangeText(equivalent))],
-          ],
-        },
-      ]
-    : []),
-]
+const totalRows = ({ document, label }: Quoted, option: DocumentOption): PaperRow[] => {
+  const { totals, equivalent } = option
+  const said = equivalentText(option, document)
+  return [
+    { is: 'head', cells: [null, ...[words.currency, words.prepaid, words.collect, words.total].map(label)] },
+    ...totals.map(
+      ({ currency, prepaid, collect, total }): PaperRow => ({
+        is: 'sum',
+        cells: [null, currency, decimal(prepaid), isZero(collect) ? null : decimal(collect), decimal(total)],
+      }),
+    ),
+    ...(said
+      ? [
+          {
+            is: 'line' as const,
+            cells:
+              said.amount === null
+                ? [null, label(said.word), said.rates]
+                : [
+                    ...[null, `${label(said.word)} ${equivalent?.currency}`, null, null],
+                    ...[decimal(said.amount), blank(said.rates)],
+                  ],
+          },
+        ]
+      : []),
+  ]
+}

@@ -3,7 +3,7 @@ import { compareDecimals, formatAmount } from '@hangjia/validation'
 import { paragraphs } from './paragraphs.ts'
 import { priceText } from './templates/list-words.ts'
 import {
-  exchangeText,
+  equivalentText,
   isZero,
   lineRemark,
   optionMark,
@@ -36,25 +36,21 @@ export const quotationText = (document: QuotationDocument, language: PaperLangua
 const pairText = ([word, value]: ReturnType<typeof shipmentPairs>[number], language: PaperLanguage): string =>
   value && `${say(language, word)} ${value}`
 
-const optionParts = (
-  option: DocumentOption,
-  { options, boxes }: QuotationDocument,
-  language: PaperLanguage,
-): string[][] => [
+const optionParts = (option: DocumentOption, document: QuotationDocument, language: PaperLanguage): string[][] => [
   [
-    options.length > 1 ? `${say(language, words.option)} ${optionMark(option)}` : '',
+    document.options.length > 1 ? `${say(language, words.option)} ${optionMark(option)}` : '',
     ...routePairs(option, language).map((pair) => pairText(pair, language)),
   ],
   ...option.blocks.map(({ block, lines, subtotals }) => [
     say(language, words[block]),
-    ...lines.map((line) => lineText(line, boxes, language)),
+    ...lines.map((line) => lineText(line, document, language)),
     ...subtotals.map(({ currency, amount }) => `${say(language, words.subtotal)} ${currency} ${formatAmount(amount)}`),
   ]),
-  [...sumsText(option, language), option.remark],
+  [...sumsText(option, document, language), option.remark],
 ]
 
 /** `海运费 · USD 900/20GP, 1,500/40HQ = 3,900.00 · 预付`; what is said in place of an amount stands there. */
-const lineText = (line: DocumentLine, boxes: QuotationDocument['boxes'], language: PaperLanguage): string => {
+const lineText = (line: DocumentLine, { boxes, printOptions }: QuotationDocument, language: PaperLanguage): string => {
   const boxPrices = boxes.flatMap(({ box }, at) => {
     const price = line.boxPrices[at]
     return price == null ? [] : [{ box, price }]
@@ -65,7 +61,7 @@ const lineText = (line: DocumentLine, boxes: QuotationDocument['boxes'], languag
   return [
     named(language, line.charge),
     treatment ? say(language, treatment) : '',
-    price && `${price}${times}${comesTo(line)}`,
+    price ? `${price}${times}${comesTo(line, printOptions?.amountsIn)}` : amountText(line, printOptions),
     say(language, words[line.paymentTerm]),
     lineRemark(line, language),
   ]
@@ -73,27 +69,36 @@ const lineText = (line: DocumentLine, boxes: QuotationDocument['boxes'], languag
     .join(' · ')
 }
 
-/** A single price is its amount; what bounds it or counts it says another. */
-const comesTo = ({ amount, unitPrice, treatment }: DocumentLine): string =>
-  amount === null || treatmentWords[treatment] || (unitPrice !== null && compareDecimals(unitPrice, amount) === 0)
+type Print = QuotationDocument['printOptions']
+
+/** A single price is its amount; what bounds it, counts it or brings it into another currency says another. */
+const comesTo = (
+  { amount, currency, unitPrice, treatment }: DocumentLine,
+  amountsIn: string | null | undefined,
+): string => {
+  if (amount === null || treatmentWords[treatment]) return ''
+  if (amountsIn && amountsIn !== currency) return ` = ${amountsIn} ${formatAmount(amount)}`
+  return unitPrice !== null && compareDecimals(unitPrice, amount) === 0 ? '' : ` = ${formatAmount(amount)}`
+}
+
+/** What a charge comes to where its price is kept back. */
+const amountText = ({ amount, currency, treatment }: DocumentLine, print: Print): string =>
+  amount === null || treatmentWords[treatment] || print?.unitPrice !== false
     ? ''
-    : ` = ${formatAmount(amount)}`
+    : `${print.amountsIn ?? currency} ${formatAmount(amount)}`
 
 /** What it comes to, what is paid at destination, and all of it in one currency. */
-const sumsText = (option: DocumentOption, language: PaperLanguage): string[] => {
-  const { equivalent, totals } = option
+const sumsText = (option: DocumentOption, document: QuotationDocument, language: PaperLanguage): string[] => {
+  const { totals } = option
+  const said = equivalentText(option, document)
   const collected = totals
     .filter(({ collect }) => !isZero(collect))
     .map(({ currency, collect }) => `${currency} ${formatAmount(collect)}`)
-  const rates = equivalent && exchangeText(equivalent)
+  const equivalent = said?.amount ? `${option.equivalent?.currency} ${formatAmount(said.amount)}` : ''
+  const rates = said && (said.amount === null ? said.rates : said.rates && `(${said.rates})`)
   return [
     pairText([words.total, totalText(option)], language),
     pairText([words.collect, collected.join(' + ')], language),
-    equivalent
-      ? [
-          `${say(language, words.equivalent)} ${equivalent.currency} ${formatAmount(equivalent.amount)}`,
-          ...(rates ? [`(${rates})`] : []),
-        ].join(' ')
-      : '',
+    said ? [say(language, said.word), equivalent, rates].filter(Boolean).join(' ') : '',
   ]
 }

@@ -50,7 +50,9 @@ export const frameRows = (told: Told, title: Both, holds: readonly (readonly [Bo
     ...holds,
   ]
   return [
-    { is: 'title', cells: [named(language, letterhead.company)] },
+    ...(named(language, letterhead.company)
+      ? [{ is: 'title' as const, cells: [named(language, letterhead.company)] }]
+      : []),
     { is: 'title', cells: [[label(title), ...(mark ? [label(mark)] : [])].join(' · ')] },
     ...pairs.flatMap(([word, value]) => pairRow(told, word, value)),
   ]

@@ -75,6 +75,7 @@ export const words = {
   collect: w('到付合计（参考）', 'Collect (information)'),
   total: w('合计', 'Total'),
   equivalent: w('折合', 'Equivalent'),
+  exchange: w('汇率', 'Exchange'),
   terms: w('条款', 'Terms'),
   included: w('包含', 'Incl.'),
   excluded: w('不含', 'Excl.'),

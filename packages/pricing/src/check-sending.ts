@@ -1,6 +1,7 @@
-import type { FxSnapshot, Issue, Quotation, QuotationDraft } from '@hangjia/contracts'
+import { type FxSnapshot, type Issue, printedWith, type Quotation, type QuotationDraft } from '@hangjia/contracts'
 import { checkQuotation, type QuotationRule } from './check-quotation.ts'
 import { quotationTotals } from './option-totals.ts'
+import { paperLines } from './paper-lines.ts'
 
 interface Circumstances {
   readonly draft: QuotationDraft
@@ -44,14 +45,20 @@ const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] =
   ]),
 ]
 
-const checkExchange = ({ draft, fx }: Circumstances): Issue[] =>
-  draft.showEquivalent
-    ? draft.options.flatMap(({ lines }, index) =>
-        quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx }).missingRates.map((missing) =>
-          issue(`options.${index}`, 'exchangeRateMissing', missing),
-        ),
-      )
-    : []
+/** What the paper converts, for an equivalent or for all of its amounts, has a rate of exchange. */
+const checkExchange = ({ draft, fx, references: { units } }: Circumstances): Issue[] => {
+  const print = printedWith(draft)
+  const { boxes, currency } = draft
+  return draft.options.flatMap(({ lines }, index) => {
+    const missing = [
+      ...(draft.showEquivalent ? quotationTotals({ lines, boxes, currency, fx }).missingRates : []),
+      ...paperLines({ lines, boxes, currency, fx, units, print }).missingRates,
+    ]
+    return [...new Map(missing.map((pair) => [pair.from, pair])).values()].map((pair) =>
+      issue(`options.${index}`, 'exchangeRateMissing', pair),
+    )
+  })
+}
 
 /** No Chinese character stands in an English document but in its letterhead (settled 30). */
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)

@@ -1,4 +1,4 @@
-import type { Quotation } from '@hangjia/contracts'
+import type { Letterhead, PrintOptions, Quotation } from '@hangjia/contracts'
 
 interface Names {
   readonly title: string
@@ -18,3 +18,9 @@ export const portOf = (id: string | null, { ports }: Pick<Quotation['references'
   const country = port.countryEn.toUpperCase()
   return { zh: `${port.title} ${english}`.trim(), en: country === '' ? english : `${english}, ${country}` }
 }
+
+/** Whose paper it is. On a printed head of the company's own nothing of it is said again. */
+export const headOf = (letterhead: Letterhead, { letterhead: chosen }: Pick<PrintOptions, 'letterhead'>): Letterhead =>
+  chosen === 'own'
+    ? letterhead
+    : { ...letterhead, company: nobody, address: nobody, phone: '', website: '', logo: null }

@@ -3,12 +3,14 @@ import {
   type PriceListDocument,
   type PriceListDraft,
   type PriceListRow,
+  printedWith,
   type Quotation,
   type QuotationState,
   type TariffLine,
   tariffBlocks,
 } from '@hangjia/contracts'
-import { namesOf, nobody, portOf } from './paper-names.ts'
+import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
+import { headOf, namesOf, nobody, portOf } from './paper-names.ts'
 import { termOf } from './terms.ts'
 
 interface Written {
@@ -26,14 +28,23 @@ type Lane = PriceListDocument['lanes'][number]
 /** What the paper of a price list says: the same for live preview and PDF, complete, nothing left to compute. */
 export const priceListDocument = (written: Written): PriceListDocument => {
   const { draft, references } = written
-  const { quoteDate, validFrom, validUntil, contact, phone, email, rows, tariff } = draft
+  const { quoteDate, validFrom, validUntil, contact, phone, email } = draft
+  const print = printedWith(draft)
+  const hidden = print.hideCarrier ? hiddenCarriers([...draft.rows, ...draft.tariff], references.carriers) : null
   const customer = references.customers.find(({ id }) => id === draft.customer)
-  const boxes = boxesOf(rows)
+  const boxes = boxesOf(draft.rows)
+  const rows = hidden ? draft.rows.map((row) => withoutCarrier(row, hidden)) : draft.rows
+  const tariff = draft.tariff
+    .filter(({ treatment }) => print.included || treatment !== 'included')
+    .filter(({ paymentTerm }) => print.collect || paymentTerm !== 'COL')
+    .map((line) => (hidden ? chargeWithoutCarrier(line, hidden) : line))
+  const known = hidden ? withAliases(references, hidden) : references
   return {
     quoteNo: written.quoteNo,
     revision: written.revision,
     status: written.status,
-    ...{ quoteDate, validFrom, validUntil, printedAt: written.printedAt, letterhead: written.letterhead },
+    ...{ quoteDate, validFrom, validUntil, printedAt: written.printedAt },
+    letterhead: headOf(written.letterhead, print),
     customer: {
       name: customer ? namesOf(customer) : { zh: draft.prospectName, en: draft.prospectName },
       ...{ contact, phone, email },
@@ -41,22 +52,40 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     boxes,
     lanes: distinct(rows.map(({ pol }) => pol)).map(
       (pol): Lane => ({
-        pol: portOf(pol, references),
-        rows: byRegion(rows.filter((row) => row.pol === pol).map((row) => rowOf(row, boxes, references))),
+        pol: portOf(pol, known),
+        rows: byRegion(rows.filter((row) => row.pol === pol).map((row) => rowOf(row, boxes, known))),
       }),
     ),
-    notes: notesOf(tariff, references),
+    notes: notesOf(tariff, known),
     tariffs: tariffBlocks.flatMap((block) => {
       const lines = tariff.filter((line) => line.block === block && !isNote(line))
       const own = boxesOf(lines)
-      return lines.length === 0
-        ? []
-        : [{ block, boxes: own, lines: lines.map((line) => lineOf(line, own, references)) }]
+      return lines.length === 0 ? [] : [{ block, boxes: own, lines: lines.map((line) => lineOf(line, own, known)) }]
     }),
-    terms: draft.terms.map(termOf),
-    remark: draft.publicRemark,
+    terms: draft.terms.map(termOf).map((term) => hidden?.hideBoth(term) ?? term),
+    remark: hidden?.hide(draft.publicRemark) ?? draft.publicRemark,
+    // Where nothing was chosen the paper is what it was before there was a choice.
+    ...(draft.printOptions ? { printOptions: draft.printOptions } : {}),
   }
 }
+
+const withoutCarrier = (row: PriceListRow, { hide }: HiddenCarriers): PriceListRow => ({
+  ...row,
+  serviceCode: '',
+  freeTimeText: hide(row.freeTimeText),
+  remark: hide(row.remark),
+})
+const chargeWithoutCarrier = (line: TariffLine, { hide, hideBoth }: HiddenCarriers): TariffLine => {
+  const { zh, en } = hideBoth(nameOf(line))
+  return { ...line, nameCn: zh, nameEn: en, remark: hide(line.remark) }
+}
+const withAliases = (references: Quotation['references'], { nameOf: aliasOf }: HiddenCarriers) => ({
+  ...references,
+  carriers: references.carriers.map((carrier) => {
+    const { zh, en } = aliasOf(carrier.id)
+    return { ...carrier, title: zh, titleEn: en }
+  }),
+})
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 

@@ -4,15 +4,18 @@ import {
   type DocumentOption,
   type FxSnapshot,
   type Letterhead,
+  type PrintOptions,
+  printedWith,
   type Quotation,
   type QuotationDocument,
   type QuotationDraft,
-  type QuotationLine,
   type QuotationOption,
   type QuotationState,
 } from '@hangjia/contracts'
-import { type LineTotal, quotationTotals } from './option-totals.ts'
-import { namesOf, nobody, portOf } from './paper-names.ts'
+import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
+import { quotationTotals } from './option-totals.ts'
+import { type PaperLine, paperLines, sumsOf } from './paper-lines.ts'
+import { headOf, namesOf, nobody, portOf } from './paper-names.ts'
 import { limitTerms, optionLetter, termOf } from './terms.ts'
 
 interface Written {
@@ -30,7 +33,17 @@ interface Written {
 /** What the paper of a quotation says: the same for live preview and PDF, complete, nothing left to compute. */
 export const quotationDocument = (written: Written): QuotationDocument => {
   const { draft, references } = written
+  const print = printedWith(draft)
+  const hidden = print.hideCarrier ? hiddenCarriers(draft.options, references.carriers) : null
+  const words = (text: string) => hidden?.hide(text) ?? text
   const customer = references.customers.find(({ id }) => id === draft.customer)
+  const wished = draft.options.map((option) => printedOption(option, { ...written, print }))
+  const isInOne = wished.every(({ lines }) => lines.rates !== null)
+  // No paper is in one currency by half.
+  const options =
+    isInOne || !print.oneCurrency
+      ? wished
+      : draft.options.map((option) => printedOption(option, { ...written, print: { ...print, oneCurrency: false } }))
   return {
     quoteNo: written.quoteNo,
     revision: written.revision,
@@ -38,7 +51,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     quoteDate: draft.quoteDate,
     validUntil: draft.validUntil,
     printedAt: written.printedAt,
-    letterhead: written.letterhead,
+    letterhead: headOf(written.letterhead, print),
     customer: {
       name: customer ? namesOf(customer) : { zh: draft.prospectName, en: draft.prospectName },
       contact: draft.contact,
@@ -51,23 +64,49 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     term: draft.term,
     billType: draft.billType,
     boxes: draft.boxes,
-    commodity: draft.commodity,
-    options: draft.options.map((option, index) => optionOf(option, index, written)),
-    terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)],
-    remark: draft.publicRemark,
+    commodity: words(draft.commodity),
+    options: options.map((option, index) => optionOf(option, index, { ...written, print, hidden, words })),
+    terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)].map((term) => hidden?.hideBoth(term) ?? term),
+    remark: words(draft.publicRemark),
+    // Where nothing was chosen the paper is what it was before there was a choice.
+    ...(draft.printOptions ? { printOptions: { ...print, amountsIn: isInOne ? draft.currency : null } } : {}),
   }
 }
 
-const optionOf = (option: QuotationOption, index: number, { draft, references, fx }: Written): DocumentOption => {
-  const lines = option.lines.filter(({ printed }) => printed)
-  const totals = quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })
-  const printed = lines.map((line, at) => ({ line, total: totals.lines[at] }))
+interface Shown extends Written {
+  readonly print: PrintOptions
+  /** Null where lines are called by their names. */
+  readonly hidden: HiddenCarriers | null
+  /** What a person typed, as the paper says it. */
+  readonly words: (text: string) => string
+}
+
+const printedOption = (option: QuotationOption, { draft, references, fx, print }: Written & Pick<Shown, 'print'>) => {
+  const { boxes, currency } = draft
+  return {
+    option,
+    lines: paperLines({ lines: option.lines, boxes, currency, fx, units: references.units, print }),
+    /** Of everything that is printed, whatever else is kept back. */
+    equivalent: quotationTotals({
+      lines: option.lines.filter(({ printed }) => printed),
+      boxes,
+      currency,
+      fx,
+    }).equivalent,
+  }
+}
+
+const optionOf = (
+  { option, lines, equivalent }: ReturnType<typeof printedOption>,
+  index: number,
+  { draft, references, print, hidden, words }: Shown,
+): DocumentOption => {
   const carrier = references.carriers.find(({ id }) => id === option.carrier)
   return {
     label: optionLetter(index),
     recommended: option.recommended,
-    carrier: carrier ? namesOf(carrier) : nobody,
-    serviceCode: option.serviceCode,
+    carrier: hidden ? hidden.nameOf(option.carrier) : carrier ? namesOf(carrier) : nobody,
+    serviceCode: hidden ? '' : option.serviceCode,
     pol: portOf(option.pol, references),
     pod: portOf(option.pod, references),
     via: option.via.map((id) => portOf(id, references)),
@@ -75,28 +114,32 @@ const optionOf = (option: QuotationOption, index: number, { draft, references, f
     destination: placeOf(option.destination, references),
     // Drafts from before these were kept have neither.
     containerOwner: option.containerOwner ?? null,
-    commodities: option.commodities ?? [],
-    excludedGoods: option.excludedGoods ?? [],
+    commodities: (option.commodities ?? []).map(words),
+    excludedGoods: (option.excludedGoods ?? []).map(words),
     transferType: option.transferType,
     etd: option.etd,
     sailingDays: option.sailingDays,
     transitDays: option.transitDays,
-    freeTime: option.freeTimeText,
+    freeTime: words(option.freeTimeText),
     validFrom: option.validFrom,
     validTo: option.validTo,
-    remark: option.remark,
+    remark: words(option.remark),
     blocks: blocks
-      .map((block) => ({ block, inside: printed.filter(({ line }) => line.block === block) }))
+      .map((block) => ({ block, inside: lines.lines.filter(({ line }) => line.block === block) }))
       .filter(({ inside }) => inside.length > 0)
       .map(({ block, inside }) => ({
         block,
-        lines: inside.map(({ line, total }) => lineOf(line, total, draft.boxes, references)),
-        subtotals: (totals.blocks.find((found) => found.block === block)?.subtotals ?? [])
-          .filter(({ currency }) => inside.some(({ line, total }) => total?.counts && line.currency === currency))
+        lines: inside.map((line) => lineOf(line, { draft, references, print, hidden, words })),
+        subtotals: sumsOf(inside)
+          .filter(({ currency }) => inside.some(({ counts, amountCurrency }) => counts && amountCurrency === currency))
           .map(({ currency, total }) => ({ currency, amount: total })),
       })),
-    totals: [...totals.totals],
-    equivalent: draft.showEquivalent ? totals.equivalent : null,
+    totals: [...lines.totals],
+    equivalent: lines.rates
+      ? equivalent && { ...equivalent, rates: [...lines.rates] }
+      : draft.showEquivalent
+        ? equivalent
+        : null,
   }
 }
 
@@ -104,26 +147,31 @@ const placeOf = (id: string | null | undefined, references: Quotation['reference
   id == null ? null : portOf(id, references)
 
 const lineOf = (
-  line: QuotationLine,
-  total: LineTotal | undefined,
-  boxes: QuotationDraft['boxes'],
-  references: Quotation['references'],
+  { line, amount, counts }: PaperLine,
+  { draft, references, print, hidden, words }: Pick<Shown, 'draft' | 'references' | 'print' | 'hidden' | 'words'>,
 ): DocumentLine => {
   const charge = references.charges.find(({ id }) => id === line.charge)
   const unit = references.units.find(({ code }) => code === line.unit)
+  const name = {
+    zh: line.nameCn || (charge?.title ?? ''),
+    en: line.nameEn || (charge?.titleEn ?? charge?.code ?? ''),
+  }
+  const isSingle = print.unitPrice && line.boxPrices.length === 0
   return {
-    charge: { zh: line.nameCn || (charge?.title ?? ''), en: line.nameEn || (charge?.titleEn ?? charge?.code ?? '') },
+    charge: hidden?.hideBoth(name) ?? name,
     currency: line.currency ?? '',
     unit: unit ? namesOf(unit) : { zh: line.unit, en: line.unit },
-    boxPrices: boxes.map(({ box }) => line.boxPrices.find((price) => price.box === box)?.price ?? null),
-    unitPrice: line.boxPrices.length > 0 ? null : line.unitPrice,
-    quantity: line.boxPrices.length > 0 ? null : line.quantity,
+    boxPrices: draft.boxes.map(({ box }) =>
+      print.unitPrice ? (line.boxPrices.find((price) => price.box === box)?.price ?? null) : null,
+    ),
+    unitPrice: isSingle ? line.unitPrice : null,
+    quantity: isSingle ? line.quantity : null,
     minAmount: line.minAmount,
     maxAmount: line.maxAmount,
-    amount: total?.amount ?? null,
+    amount,
     paymentTerm: line.paymentTerm,
     treatment: line.treatment,
-    counts: total?.counts ?? false,
-    remark: line.remark,
+    counts,
+    remark: words(line.remark),
   }
 }

@@ -131,7 +131,7 @@ onBothEngines('what a person keeps of himself', (open) => {
 
   it('keeps how he likes the console, each wish by itself', async () => {
     const { service } = quoting
-    const nothing = { language: null, currency: null, pols: [], pageSize: null, desk: null }
+    const nothing = { language: null, currency: null, pols: [], pageSize: null, desk: null, print: null }
     expect(await service.ask('clerk', account.preferences, undefined)).toEqual(nothing)
     await service.ask('clerk', account.savePreferences, { pageSize: 50 })
     const desk = { order: ['todo', 'funnel'], hidden: ['rates'] }

@@ -2,6 +2,7 @@ import { defaultTerms, priceListFromOffers } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import type { PartnerGroup } from '../partners/partner-groups.ts'
 import { contactOf } from '../quotations/contact.ts'
+import { priceListPrint } from '../quotations/kept-print.ts'
 import { keepRequest, onceOnly } from '../quotations/once-only.ts'
 import { nextQuoteNo } from '../quotations/quote-number.ts'
 import { endOfMonth, usualEnd } from './list-frame.ts'
@@ -34,6 +35,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
       ...{ rows: [...list.rows], tariff: [...list.tariff] },
       ...{ terms: defaultTerms.map(({ zh }) => zh), publicRemark: partner?.footerCn ?? '', internalRemark: '' },
       ...(partner ? { partner: partner.id } : {}),
+      ...(await priceListPrint(database, person, { isPartners: partner !== undefined })),
     }
     const quoteNo = await nextQuoteNo(database, person.companyId, today)
     return await database.transaction(

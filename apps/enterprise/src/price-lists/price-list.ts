@@ -3,6 +3,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { keepPaperOpened, made } from '../pricing/keep-openings.ts'
 import { askApproval, decideApproval } from '../quotations/approvals.ts'
 import { removePaper, withdrawPaper } from '../quotations/end-paper.ts'
+import { keepPrint } from '../quotations/kept-print.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { addRates } from './add-rates.ts'
 import { checkNames } from './check-names.ts'
@@ -42,6 +43,7 @@ export const priceList = {
         const kept = { ...draft, partner: stored.draft.partner }
         await checkNames(transaction, person.companyId, draft)
         await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
+        await keepPrint(transaction, person, stored.draft, draft)
       },
       { actor: person.userId },
     )

@@ -4,6 +4,7 @@ import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
+import { quotationPrint } from './kept-print.ts'
 import { offeredContent } from './offered-content.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextQuoteNo } from './quote-number.ts'
@@ -41,7 +42,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: 
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
   const content: Content = {
     ...offered,
-    ...{ draft: { ...draft, ...contact }, ask, asOf },
+    ...{ draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) }, ask, asOf },
     fx: fxOf(question.book, question.today),
   }
   const quoteNo = await nextQuoteNo(database, person.companyId, context.today())

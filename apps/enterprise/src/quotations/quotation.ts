@@ -8,6 +8,7 @@ import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
 import { removePaper, withdrawPaper } from './end-paper.ts'
 import { quotationFromOffers } from './from-offers.ts'
+import { keepPrint } from './kept-print.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
 import { quotationMoved } from './quotation-moved.ts'
@@ -67,6 +68,7 @@ export const quotation = {
           ...{ priced, sources, boxes: stored.ask?.boxes, countedUnits: countedUnitsIn(units) },
         })
         await updateDraft(transaction, companyId, stored, marked)
+        await keepPrint(transaction, person, stored.draft, draft)
       },
       { actor: person.userId },
     )

@@ -42,7 +42,10 @@ export const loadNames = async (
        WHERE company_id = $1 AND id = ANY($2::bigint[])`,
       ids.customers,
     ),
-    rows<Reference>(named('carrier', trade), ids.carriers),
+    rows<References['carriers'][number]>(
+      named('carrier', `${trade}, aliases || array_remove(ARRAY[scac], NULL) AS "otherNames"`),
+      ids.carriers,
+    ),
     rows<References['ports'][number]>(
       `SELECT p.id, p.name_scn AS title, p.name_en AS "titleEn", p.code, coalesce(c.name_scn, '') AS country,
          coalesce(c.name_en, '') AS "countryEn",

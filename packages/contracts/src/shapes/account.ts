@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pageSizes } from '../page-sizes.ts'
 import { day, id, words } from '../schema.ts'
 import { currencyCode } from './offer.ts'
+import { keptPrint } from './print-options.ts'
 
 const mail = words(100)
   .trim()
@@ -68,6 +69,8 @@ export const preferences = z.strictObject({
     .strictObject({ order: z.array(card).max(40), hidden: z.array(card).max(40) })
     .nullable()
     .default(null),
+  /** With what the next quotation or price list is printed. */
+  print: keptPrint.nullable().default(null),
 })
 export type Preferences = z.output<typeof preferences>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, words } from '../schema.ts'
 import { amount, currencyCode, paymentTerms, treatments } from './offer.ts'
+import { printOptions } from './print-options.ts'
 import { letterhead, quotation, quotationStates } from './quotation.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
@@ -85,6 +86,7 @@ export const priceListDraft = z.strictObject({
   terms: z.array(words(1000)).max(30),
   publicRemark: words(2000),
   internalRemark: words(2000),
+  printOptions: printOptions.optional(),
 })
 export type PriceListDraft = z.output<typeof priceListDraft>
 
@@ -188,5 +190,6 @@ export const priceListDocument = z.object({
   ),
   terms: z.array(both),
   remark: z.string(),
+  printOptions: printOptions.optional(),
 })
 export type PriceListDocument = z.output<typeof priceListDocument>

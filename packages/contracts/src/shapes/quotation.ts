@@ -11,6 +11,7 @@ import {
   treatments,
 } from './offer.ts'
 import { weightLimit } from './offer-terms.ts'
+import { documentPrint, printOptions } from './print-options.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 
@@ -107,6 +108,7 @@ export const quotationDraft = z.strictObject({
   terms: z.array(words(1000)).max(30),
   publicRemark: words(2000),
   internalRemark: words(2000),
+  printOptions: printOptions.optional(),
 })
 export type QuotationDraft = z.output<typeof quotationDraft>
 
@@ -197,7 +199,8 @@ export const quotation = z.object({
   /** Names for every id that the draft holds, so that nothing has to be asked again. */
   references: z.object({
     customers: z.array(reference),
-    carriers: z.array(reference),
+    /** `otherNames`: by which else a line is known, for papers that must not tell. */
+    carriers: z.array(reference.extend({ otherNames: z.array(z.string()).optional() })),
     ports: z.array(
       reference.extend({
         ...{ country: z.string(), countryEn: z.string() },
@@ -327,6 +330,7 @@ export const quotationDocument = z.object({
   options: z.array(documentOption),
   terms: z.array(both),
   remark: z.string(),
+  printOptions: documentPrint.optional(),
 })
 export type QuotationDocument = z.output<typeof quotationDocument>
 export type DocumentOption = z.output<typeof documentOption>

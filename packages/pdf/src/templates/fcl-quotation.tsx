@@ -5,10 +5,10 @@ import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { named, type PaperLanguage, say, watermarks, words } from '../words.ts'
+import { named, say, watermarks, words } from '../words.ts'
 import {
   carrierText,
-  exchangeText,
+  equivalentText,
   isZero,
   optionMark,
   routePairs,
@@ -58,7 +58,7 @@ const Summary = ({ document, language }: PaperProps) => (
   </table>
 )
 
-const Totals = ({ option, language }: { readonly option: DocumentOption; readonly language: PaperLanguage }) => (
+const Totals = ({ document, option, language }: PaperProps & { readonly option: DocumentOption }) => (
   <table className="totals">
     <tbody>
       {option.totals.map(({ currency, prepaid, collect, total }) => (
@@ -79,18 +79,30 @@ const Totals = ({ option, language }: { readonly option: DocumentOption; readonl
           </td>
         </tr>
       ))}
-      {option.equivalent ? (
-        <tr className="equivalent">
-          <td colSpan={4}>
-            <small>{say(language, words.equivalent)}</small> {option.equivalent.currency}{' '}
-            {formatAmount(option.equivalent.amount)}
-            {option.equivalent.rates.length > 0 ? <small> ({exchangeText(option.equivalent)})</small> : null}
-          </td>
-        </tr>
-      ) : null}
+      <Equivalent document={document} option={option} language={language} />
     </tbody>
   </table>
 )
+
+const Equivalent = ({ document, option, language }: PaperProps & { readonly option: DocumentOption }) => {
+  const said = equivalentText(option, document)
+  if (!said) return null
+  return (
+    <tr className="equivalent">
+      <td colSpan={4}>
+        <small>{say(language, said.word)}</small>{' '}
+        {said.amount === null ? (
+          <small>{said.rates}</small>
+        ) : (
+          <>
+            {option.equivalent?.currency} {formatAmount(said.amount)}
+            {said.rates ? <small> ({said.rates})</small> : null}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
 
 const Option = ({ document, option, language }: PaperProps & { readonly option: DocumentOption }) => (
   <section className="option">
@@ -101,9 +113,9 @@ const Option = ({ document, option, language }: PaperProps & { readonly option: 
     ) : null}
     <Pairs className="grid" language={language} pairs={routePairs(option, language)} />
     {option.blocks.map((block) => (
-      <ChargeTable key={block.block} block={block} boxes={document.boxes} language={language} />
+      <ChargeTable key={block.block} block={block} document={document} language={language} />
     ))}
-    <Totals option={option} language={language} />
+    <Totals document={document} option={option} language={language} />
     {option.remark ? <p className="remark">{option.remark}</p> : null}
   </section>
 )

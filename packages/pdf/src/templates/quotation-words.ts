@@ -77,8 +77,29 @@ export const totalText = ({ totals }: DocumentOption): string =>
     .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
     .join(' + ')
 
+/** Over the amounts: in which currency they are where it is one for all. */
+export const amountHead = (
+  { printOptions }: Pick<QuotationDocument, 'printOptions'>,
+  language: PaperLanguage,
+): string => [say(language, words.amount), printOptions?.amountsIn].filter(Boolean).join(' ')
+
+/** Whether single prices are printed beside what they come to. */
+export const hasPrices = ({ printOptions }: Pick<QuotationDocument, 'printOptions'>): boolean =>
+  printOptions?.unitPrice !== false
+
+/** What all comes to in one currency; where every amount stands in it already, only at which rates. Null where nothing is to be said. */
+export const equivalentText = (
+  { equivalent }: Pick<DocumentOption, 'equivalent'>,
+  { printOptions }: Pick<QuotationDocument, 'printOptions'>,
+): { readonly word: Both; readonly amount: string | null; readonly rates: string } | null => {
+  if (!equivalent) return null
+  const rates = exchangeText(equivalent)
+  if (!printOptions?.amountsIn) return { word: words.equivalent, amount: equivalent.amount, rates }
+  return rates === '' ? null : { word: words.exchange, amount: null, rates }
+}
+
 /** At which rates of exchange an equivalent was worked out. */
-export const exchangeText = ({ rates }: NonNullable<DocumentOption['equivalent']>): string =>
+const exchangeText = ({ rates }: NonNullable<DocumentOption['equivalent']>): string =>
   rates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`).join('; ')
 
 /** Said in place of an amount; what is for reference has one. */

@@ -9,12 +9,14 @@ import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperPane } from '../../papers/paper-pane.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
+import { PrintSection } from '../../papers/print-section.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
+import { printNamesOf } from './list-prints.ts'
 import { RowsTable } from './rows-table.tsx'
 import { SentActs } from './sent-acts.tsx'
 import { TariffTable } from './tariff-table.tsx'
@@ -81,6 +83,12 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           />
           <TariffTable {...shared} onLearned={(charge) => learn('charge', charge)} />
           <TermsSection draft={draft} disabled={!isDraft} onChange={change} />
+          <PrintSection
+            chosen={draft.printOptions}
+            names={printNamesOf(draft)}
+            disabled={!isDraft}
+            onChange={(printOptions) => change({ printOptions })}
+          />
           <FloorHistory approvals={newest.approvals} />
         </div>
         <PaperPane {...{ name: 'priceList', id: list.id, printed, acts }} language={paper} onLanguage={setLooked} />

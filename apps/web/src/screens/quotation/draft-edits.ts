@@ -1,4 +1,4 @@
-import type { Issue, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import type { Issue, PrintOptions, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
 
 /** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
 export type Edit = (draft: QuotationDraft) => QuotationDraft
@@ -127,4 +127,22 @@ export const issuesOfOption = (issues: readonly Issue[], index: number) => {
   return issues
     .filter(({ path }) => path.startsWith(under))
     .map((issue) => ({ ...issue, path: issue.path.slice(under.length) }))
+}
+
+/** What of its printing makes a difference to a quotation, in the order in which it is chosen. */
+export const printNamesOf = ({ options, currency }: QuotationDraft): (keyof PrintOptions)[] => {
+  const lines = options.flatMap((option) => option.lines.filter(({ printed }) => printed))
+  const has = (test: (line: QuotationLine) => boolean) => lines.some(test)
+  const applies: Readonly<Record<keyof PrintOptions, boolean>> = {
+    letterhead: true,
+    signature: true,
+    unitPrice: true,
+    included: has(({ treatment }) => treatment === 'included'),
+    collect: has(({ paymentTerm }) => paymentTerm === 'COL'),
+    bounds: has(({ minAmount, maxAmount }) => minAmount !== null || maxAmount !== null),
+    originInOne: has(({ block, treatment }) => block === 'origin' && treatment === 'subject'),
+    oneCurrency: has((line) => line.currency !== null && line.currency !== currency),
+    hideCarrier: options.some(({ carrier }) => carrier !== null),
+  }
+  return (Object.keys(applies) as (keyof PrintOptions)[]).filter((name) => applies[name])
 }

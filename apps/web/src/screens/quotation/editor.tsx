@@ -13,13 +13,14 @@ import { FloorActs } from '../../papers/floor-acts.tsx'
 import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperPane } from '../../papers/paper-pane.tsx'
+import { PrintSection } from '../../papers/print-section.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CompareVersions } from './compare-versions.tsx'
-import { changeHead, issuesOfOption } from './draft-edits.ts'
+import { changeHead, issuesOfOption, printNamesOf } from './draft-edits.ts'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
@@ -225,6 +226,13 @@ export const Editor = ({
             </OptionSection>
           ))}
           <TermsSection draft={draft} disabled={!isDraft} onChange={(changed) => change(changeHead(changed))} />
+          <PrintSection
+            chosen={draft.printOptions}
+            names={printNamesOf(draft)}
+            currency={draft.currency}
+            disabled={!isDraft}
+            onChange={(printOptions) => change(changeHead({ printOptions }))}
+          />
           <FloorHistory approvals={newest.approvals} />
         </div>
         {showsPaper ? (

@@ -1,0 +1,47 @@
+import { type PrintOptions, printedWith } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import styles from './editor.module.css'
+
+/** What the paper shows and what it keeps back: a tick for each thing that stands on it. The next paper begins with the same. */
+export const PrintSection = ({
+  chosen,
+  names,
+  currency = '',
+  disabled,
+  onChange,
+}: {
+  readonly chosen: PrintOptions | undefined
+  /** Those that make a difference to this paper. */
+  readonly names: readonly (keyof PrintOptions)[]
+  /** Of the quotation; a price list has none. */
+  readonly currency?: string
+  readonly disabled: boolean
+  readonly onChange: (chosen: PrintOptions) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const now = printedWith({ printOptions: chosen })
+  return (
+    <section className={styles.section} aria-label={t('print.title')}>
+      <h2 className={styles.title}>{t('print.title')}</h2>
+      <div className={styles.prints}>
+        {names.map((name) => (
+          <label
+            key={name}
+            className={styles.tick}
+            title={name === 'hideCarrier' ? t('print.hideCarrierHelp') : undefined}
+          >
+            <input
+              type="checkbox"
+              checked={name === 'letterhead' ? now.letterhead === 'own' : now[name]}
+              disabled={disabled}
+              onChange={({ target: { checked } }) =>
+                onChange({ ...now, [name]: name === 'letterhead' ? (checked ? 'own' : 'none') : checked })
+              }
+            />
+            {t(`print.${name}`, { currency })}
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Quotation } from '@hangjia/contracts'
+
+interface Both {
+  readonly zh: string
+  readonly en: string
+}
+type Carriers = Quotation['references']['carriers']
+
+/** A shipping line of a paper, with the codes of its services there. */
+interface Stated {
+  readonly carrier: string | null
+  readonly serviceCode?: string
+}
+
+export interface HiddenCarriers {
+  /** By what a line is called instead; nobody stays nobody. */
+  readonly nameOf: (carrier: string | null) => Both
+  /** A text without any name of the lines; what else it says stays as it is. */
+  readonly hide: (text: string) => string
+  readonly hideBoth: (text: Both) => Both
+}
+
+/** Lines in the order of the paper are A, B, C …: the same line has the same letter wherever it stands. */
+export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers): HiddenCarriers => {
+  const ids = [...new Set(stated.flatMap(({ carrier }) => carrier ?? []))]
+  const aliasOf = (id: string): Both => {
+    const letters = lettersOf(ids.indexOf(id))
+    return { zh: `船公司${letters}`, en: `Carrier ${letters}` }
+  }
+  const said = ids.flatMap((id) => {
+    const codes = stated.filter(({ carrier }) => carrier === id).map(({ serviceCode = '' }) => serviceCode)
+    return namesOf(
+      carriers.find((carrier) => carrier.id === id),
+      codes,
+    ).map((name) => ({ name, alias: aliasOf(id) }))
+  })
+  const patterns = said
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .map(({ name, alias }) => ({ pattern: patternOf(name), alias }))
+  const hide = (text: string, language: keyof Both | undefined = undefined) =>
+    patterns.reduce(
+      (now, { pattern, alias }) => now.replace(pattern, () => alias[language ?? (isChinese(text) ? 'zh' : 'en')]),
+      text,
+    )
+  return {
+    nameOf: (id) => (id !== null && ids.includes(id) ? aliasOf(id) : { zh: '', en: '' }),
+    hide: (text) => hide(text),
+    // A sentence of one's own stands for both languages.
+    hideBoth: ({ zh, en }) => ({
+      zh: hide(zh, isChinese(zh) ? 'zh' : 'en'),
+      en: hide(en, isChinese(en) ? 'zh' : 'en'),
+    }),
+  }
+}
+
+/** A … Z, AA, AB …: a price list may name more lines than there are letters. */
+const lettersOf = (place: number): string =>
+  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
+
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** Every word by which a line gives itself away: its names, their beginnings, its codes, the codes of its services. */
+const namesOf = (carrier: Carriers[number] | undefined, serviceCodes: readonly string[]): string[] => {
+  const names = [carrier?.title, carrier?.titleEn, ...(carrier?.otherNames ?? [])].flatMap((name) => name ?? [])
+  const all = [...names, ...names.map(beginningOf), carrier?.code ?? '', ...serviceCodes].map((name) => name.trim())
+  return [...new Set(all)].filter((name) => name.length >= 2)
+}
+
+/** What every line of the trade calls itself beside its own name. */
+const commonEnd =
+  /\s*(?:\b(?:container|integrated|line|lines|marine|maritime|services?|shipping|transport|co|ltd|company)\b\.?,?|集装箱|国际|海运|航运|轮船|船务|集运|公司|有限)\s*$/iu
+const beginningOf = (name: string): string => {
+  const shorter = name.replace(commonEnd, '')
+  return shorter === name || shorter === '' ? name : beginningOf(shorter)
+}
+
+const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+/** A code is written in capitals and stands alone; a Chinese name that is also a sea or a route is one before these words. */
+const patternOf = (name: string): RegExp =>
+  isChinese(name)
+    ? new RegExp(`${escaped(name)}(?!洋|海|岸|港|东|西|航线|地区|沿岸|基本港)`, 'gu')
+    : new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, name === name.toUpperCase() ? 'gu' : 'giu')

@@ -1,0 +1,126 @@
+import type { FxSnapshot, PrintOptions, Quotation, QuotationDraft, QuotationLine, Subtotal } from '@hangjia/contracts'
+import { isDecimal } from '@hangjia/validation'
+import { convert } from './exchange.ts'
+import { amountText, decimal, sum } from './money.ts'
+import { type LineTotal, quotationTotals } from './option-totals.ts'
+import { subtotalsOf } from './subtotals.ts'
+
+/** A line as its paper has it: the prices in a currency of their own, the amount in that of the sums. */
+export interface PaperLine {
+  readonly line: QuotationLine
+  readonly amount: string | null
+  /** In which the amount stands. */
+  readonly amountCurrency: string
+  readonly counts: boolean
+}
+export interface PaperLines {
+  readonly lines: readonly PaperLine[]
+  readonly totals: readonly Subtotal[]
+  /** Rates at which all amounts were brought into the one currency; null where each stands in its own. */
+  readonly rates: readonly FxSnapshot[] | null
+  readonly missingRates: readonly { readonly from: string; readonly to: string }[]
+}
+
+interface Printed extends Pick<QuotationDraft, 'boxes' | 'currency'> {
+  readonly lines: readonly QuotationLine[]
+  readonly fx: readonly FxSnapshot[]
+  readonly units: Quotation['references']['units']
+  readonly print: PrintOptions
+}
+
+/** The charges of one option that its paper prints, and what they come to. What is kept back is in no sum of the paper. */
+export const paperLines = ({ lines, boxes, currency, fx, units, print }: Printed): PaperLines => {
+  const shown = lines.filter((line) => line.printed && isShown(line, print))
+  const totals = quotationTotals({ lines: shown, boxes, currency, fx }).lines
+  const own = shown.map((line, at) => ownLine(line, totals[at], print))
+  const into = print.oneCurrency ? inOneCurrency(own, { currency, fx, print }) : null
+  const each = into?.lines ?? own
+  const said = print.originInOne ? originInOne(each, units) : each
+  return {
+    lines: said,
+    totals: sumsOf(said),
+    rates: into?.lines ? into.rates : null,
+    missingRates: into?.missingRates ?? [],
+  }
+}
+
+const isShown = ({ treatment, paymentTerm }: QuotationLine, { included, collect }: PrintOptions) =>
+  (included || treatment !== 'included') && (collect || paymentTerm !== 'COL')
+
+const ownLine = (line: QuotationLine, total: LineTotal | undefined, { bounds }: PrintOptions): PaperLine => ({
+  line: bounds ? line : { ...line, minAmount: null, maxAmount: null },
+  amount: total?.amount ?? null,
+  amountCurrency: line.currency ?? '',
+  counts: total?.counts ?? false,
+})
+
+/** What lines come to in each currency: those that are to be added, by who pays them. */
+export const sumsOf = (lines: readonly PaperLine[]): Subtotal[] =>
+  subtotalsOf(
+    lines.flatMap(({ line: { treatment, paymentTerm }, amount, amountCurrency: currency }) =>
+      amount !== null && currency !== '' && treatment === 'subject'
+        ? [{ currency, paymentTerm, amount: decimal(amount) }]
+        : [],
+    ),
+  )
+
+/** Each line converted, then added (settled 37). While a rate is missing nothing is: a paper is never in one currency by half. */
+const inOneCurrency = (
+  lines: readonly PaperLine[],
+  { currency, fx, print }: Pick<Printed, 'currency' | 'fx' | 'print'>,
+): Pick<PaperLines, 'rates' | 'missingRates'> & { readonly lines: readonly PaperLine[] | null } => {
+  const isForeign = (line: PaperLine) => line.amount !== null && !['', currency].includes(line.amountCurrency)
+  const foreign = [...new Set(lines.filter(isForeign).map(({ amountCurrency }) => amountCurrency))].sort()
+  const rates = foreign.flatMap((from) => fx.find((rate) => rate.from === from && rate.to === currency) ?? [])
+  const missingRates = foreign
+    .filter((from) => !rates.some((rate) => rate.from === from))
+    .map((from) => ({ from, to: currency }))
+  const converted = (line: PaperLine): PaperLine => {
+    const rate = isForeign(line) ? rates.find(({ from }) => from === line.amountCurrency) : undefined
+    if (!rate) return line
+    const into = (value: string | null) => (isDecimal(value) ? amountText(convert(decimal(value), rate.rate)) : null)
+    const { minAmount, maxAmount } = line.line
+    return {
+      ...line,
+      line: {
+        ...line.line,
+        ...{ minAmount: into(minAmount), maxAmount: into(maxAmount) },
+        // Without its price nothing of the other currency is left to say.
+        ...(print.unitPrice ? {} : { currency }),
+      },
+      amount: into(line.amount),
+      amountCurrency: currency,
+    }
+  }
+  return { lines: missingRates.length > 0 ? null : lines.map(converted), rates, missingRates }
+}
+
+/** By what the trade calls a sum for all that is paid at origin. */
+const originSum = { nameCn: '起运港包干费', nameEn: 'Origin charges, all in' }
+
+/** One line for each currency and payer, exactly what its lines come to; what has no amount stays as it is said. */
+const originInOne = (lines: readonly PaperLine[], units: Printed['units']): readonly PaperLine[] => {
+  const isSummed = ({ line, amount, amountCurrency }: PaperLine) =>
+    line.block === 'origin' && line.treatment === 'subject' && amount !== null && amountCurrency !== ''
+  const groups = Map.groupBy(lines.filter(isSummed), (line) => `${line.amountCurrency} ${line.line.paymentTerm}`)
+  const unit = units.find(({ code }) => code === 'BL')
+  const summed = [...groups.entries()].flatMap(([key, [first, ...others]]): PaperLine[] => {
+    if (!first) return []
+    const amount = amountText(sum([first, ...others].map((line) => decimal(line.amount ?? '0'))))
+    return [
+      {
+        line: {
+          ...first.line,
+          ...{ key: `origin ${key}`, charge: null, ...originSum },
+          ...{ currency: first.amountCurrency, unitPrice: amount, quantity: '1', boxPrices: [] },
+          ...{ unit: unit?.code ?? first.line.unit, minAmount: null, maxAmount: null, remark: '' },
+        },
+        amount,
+        amountCurrency: first.amountCurrency,
+        counts: first.counts,
+      },
+    ]
+  })
+  const at = lines.findIndex(isSummed)
+  return at < 0 ? lines : [...lines.slice(0, at), ...summed, ...lines.slice(at).filter((line) => !isSummed(line))]
+}
