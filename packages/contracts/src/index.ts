@@ -52,7 +52,7 @@ export {
 } from './endpoints/templates.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
 export { dgClasses, usualBoxes } from './groups/freight.ts'
-export { markupScope } from './groups/markups.ts'
+export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'

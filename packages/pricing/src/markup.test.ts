@@ -1,9 +1,11 @@
+import { priorityOf, specificityOf } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import cases from '../cases/markup.json' with { type: 'json' }
 import { boxes, carrier, currency, fee, port, rate, rule, sheet, step, today, tradeLine } from '../cases/rows.ts'
 import type { Book, MarkupLine, MarkupRule } from './book.ts'
 import { searchSell } from './search-fcl.ts'
+import { byGreatest } from './specificity.ts'
 
 const layers = ['companyMarkups', 'salesMarkups'] as const
 const sell = (net: string, book: Partial<Book>) => {
@@ -57,6 +59,20 @@ describe('the rule that wins', () => {
       '450.00',
     ])
   })
+})
+
+it('has a priority that orders every scope as the search does, and says how many conditions it names', () => {
+  const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
+  const scopes = Array.from({ length: 2 ** keys.length }, (_, bits) =>
+    rule({ id: '4', ...Object.fromEntries(keys.map((key, at) => [key, (bits >> at) % 2 ? ['1'] : []])) }),
+  )
+  for (const one of scopes)
+    for (const other of scopes)
+      expect(Math.sign(priorityOf(other) - priorityOf(one))).toBe(
+        Math.sign(byGreatest(specificityOf(one), specificityOf(other))),
+      )
+  expect(priorityOf(rule({ id: '4' }))).toBe(0)
+  expect(priorityOf(rule({ id: '4', customers: ['1'], carriers: ['2'] }))).toBe(2130)
 })
 
 it('marks up ocean surcharges and origin charges by leg, in the currency that the step names', () => {

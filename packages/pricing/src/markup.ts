@@ -1,4 +1,4 @@
-import type { FclAsk, SourceRow } from '@hangjia/contracts'
+import { type FclAsk, type SourceRow, specificityOf } from '@hangjia/contracts'
 import type { FclRate, MarketRule, MarkupLine, MarkupRule } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { type Reasoned, reasoned } from './derivation.ts'
@@ -64,13 +64,7 @@ export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   within(rule.customers, false, meant.customer)
 
 const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
-  byGreatest(keysOf(a), keysOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
-const keysOf = (rule: MarkupRule) => {
-  const lists = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.contractNos, rule.carriers, rule.rateTypes]
-  const fixed = lists.map((list) => list.length > 0)
-  const [customers, pods, pols, ...further] = fixed
-  return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, ...further].map(Number)
-}
+  byGreatest(specificityOf(a), specificityOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
 
 /**
  * What the first rule that speaks of the cell does to it. Inside the rule a line for the container type or the currency

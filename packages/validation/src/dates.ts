@@ -40,6 +40,10 @@ const newDays = 14
 /** Began within this many days, the first of them included, or has not begun yet. Computed, never stored. */
 export const isNew = (validFrom: string, today: string): boolean => validFrom >= addDays(today, -newDays)
 
+/** How a period that holds both its ends stands to a day. Computed, never stored. */
+export const stateOfPeriod = (from: string, to: string, today: string): 'past' | 'later' | 'now' =>
+  to < today ? 'past' : from > today ? 'later' : 'now'
+
 /** A calendar day some days later, or earlier when negative. */
 export const addDays = (day: string, days: number): string => {
   const start = dayStart(day)

@@ -38,6 +38,7 @@ export {
   mondayOf,
   readDay,
   readMinute,
+  stateOfPeriod,
   weekdayNumber,
 } from './dates.ts'
 export {

@@ -18,7 +18,14 @@ type Ask = (asked: Asked) => Test | undefined
 /** So long without a quotation, a rate is one that nobody uses. */
 const unusedDays = 30
 
+/** What is switched on, and begun, and not over. */
+const effectiveNow: Ask = ({ field, condition, today }) =>
+  testOf(sql`(t.status = 1 and ${today}::date between t.valid_from and t.valid_to)`, condition, field)
+
 const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
+  companyMarkup: { effectiveNow },
+  marketMarkup: { effectiveNow },
+  salesMarkup: { effectiveNow },
   fclRate: {
     podCountry: ({ field, condition, view }) => {
       const test = testOf(ref('p', 'country_id'), condition, field)

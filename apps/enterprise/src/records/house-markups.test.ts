@@ -1,3 +1,5 @@
+import type { PlainRow } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
@@ -42,7 +44,33 @@ onBothEngines('a mark-up of the house', (open) => {
     expect(now).toMatchObject({ maintainer: { id: service.employees.pricing }, remark: '仅限淡季' })
   })
 
-  it.each(['pols', 'customers', 'remark', 'channels'])(
+  it('says how specific it is when it is saved, is ordered by that, and found by whether it counts today', async () => {
+    const priced = async (more: object) => (await service.save('pricing', page, { ...values(), ...more })) as PlainRow
+    const today = '2026-11-20'
+    const whole = await priced({ name: '全部', pols: [], pods: [], carriers: [], tradeLines: [], rateTypes: [] })
+    const now = await priced({ name: '今天', validFrom: today, validTo: today, contractNos: [], customers: [] })
+    const off = await priced({ name: '停用', validFrom: today, validTo: today, status: 0 })
+    const over = await priced({ name: '已过', validFrom: '2026-01-01', validTo: addDays(today, -1) })
+    expect([whole.priority, now.priority, off.priority]).toEqual([1004, 5123, 6127])
+    const changed = await service.save('pricing', page, { contractNos: [] }, whole)
+    expect(changed.priority).toBe(0)
+
+    const names = async (question: object) =>
+      (await service.list('pricing', { page, ...question })).rows.map(({ name }) => name)
+    const inEffect = await names({ conditions: { effectiveNow: { any: [true] } } })
+    expect(inEffect).toEqual(['今天'])
+    expect(await names({ conditions: { effectiveNow: { any: [false] } } })).toEqual(
+      expect.arrayContaining(['全部', '停用', '已过']),
+    )
+    const ordered = await names({ sort: { field: 'priority', descending: true } })
+    expect(ordered.at(-1)).toBe('全部')
+    const other = await service.call('pricing', 'record/save', { page, values: { ...values(), priority: 9 } })
+    expect([other.status, other.body.issues?.[0]?.rule]).toEqual([400, 'unknownField'])
+    for (const { id, version } of [changed, now, off, over])
+      await service.call('pricing', 'record/remove', { page, rows: [{ id, version }] })
+  })
+
+  it.each(['pols', 'customers', 'remark', 'channels', 'priority'])(
     'is not told %s, nor changed or found by them',
     async (field) => {
       const [row] = (await service.list('pricing', { page })).rows

@@ -78,7 +78,7 @@ const insert = async (
 }
 
 /** The values with the computed ones that follow from them. */
-export const withDerived = (resource: Resource, values: Values): Values =>
+const withDerived = (resource: Resource, values: Values): Values =>
   resource.derive ? { ...values, ...resource.derive(values) } : values
 
 /**

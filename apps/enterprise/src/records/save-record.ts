@@ -34,7 +34,7 @@ import {
 } from './guards.ts'
 import { heldBack } from './held-back.ts'
 import { withHiddenCosts } from './hidden-costs.ts'
-import { derivedColumns, withDerived, withInitials } from './insert-records.ts'
+import { derivedColumns, withInitials } from './insert-records.ts'
 import { withCodes } from './next-code.ts'
 import { readRecord } from './read-record.ts'
 import { valuesOf } from './read-rows.ts'
@@ -150,9 +150,10 @@ const initials = (fields: Fields, maker: string | undefined): Values => ({
 const hidesRequired = (all: Fields, visible: Fields): boolean =>
   Object.entries<Field>(all).some(([name, field]) => field.required && !Object.hasOwn(visible, name))
 
-/** Column → parameter of what a save writes: the draft, and what the server works out of it. */
-const written = (view: View, given: Values): [column: string, type: string, value: unknown][] => {
-  const values = withDerived(view.resource, given)
+/** Column → parameter of what a save writes: the draft, and what the server works out of it and of what it leaves as it was. */
+const written = (view: View, given: Values, before: Values = {}): [column: string, type: string, value: unknown][] => {
+  const { derive } = view.resource
+  const values = derive ? { ...given, ...derive({ ...before, ...given }) } : given
   return [
     ...columnsOf(view.resource.fields)
       .filter(({ name }) => Object.hasOwn(values, name))
@@ -193,7 +194,9 @@ const update = async (transaction: Transaction, view: View, stored: Row, draft: 
 /** Writes a draft over the row that was locked. */
 export const updateStored = async (transaction: Transaction, view: View, stored: Row, draft: Values): Promise<void> => {
   const sets = [
-    ...written(view, draft).map(([column, type, value]) => sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`),
+    ...written(view, draft, valuesOf(stored, view.resource.fields)).map(
+      ([column, type, value]) => sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`,
+    ),
     // What was approved is not what stands there now.
     ...(stored.approval_state === 'approved' ? [sql`approval_state = 'draft'`] : []),
   ]

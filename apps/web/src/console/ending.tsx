@@ -93,14 +93,14 @@ export const useBeginning = (
   }, [beginning, t])
 }
 
-interface Told {
+export interface Told {
   readonly ids: ReadonlySet<string>
   readonly wordsOf: (row: AnyRow) => string
   readonly width: number
   readonly className: string | undefined
 }
 /** The days of a column with words beside those of some rows. */
-const told = (column: FittedColumn, { ids, wordsOf, width, className }: Told): FittedColumn => ({
+export const told = (column: FittedColumn, { ids, wordsOf, width, className }: Told): FittedColumn => ({
   ...column,
   width,
   say: (row) => {

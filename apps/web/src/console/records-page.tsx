@@ -18,6 +18,7 @@ import { EmptyList } from './empty-list.tsx'
 import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { useInEffect } from './in-effect.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { type AnyRow, useRecords } from './records.ts'
 import styles from './records-page.module.css'
@@ -57,17 +58,18 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const expiring = useExpiringCount({ page, records }, { ...asked, options })
   const withEnding = useEnding({ page, records }, { rows, options })
   const withBeginning = useBeginning(page, rows)
+  const withEffect = useInEffect('effectiveNow' in (page.of.asks ?? {}), rows)
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {
     const fitted = fitWidths(
-      withBeginning(withEnding(tableColumns(shownNames.split(','), fields, rows, speech))),
+      withEffect(withBeginning(withEnding(tableColumns(shownNames.split(','), fields, rows, speech)))),
       rows,
       widths,
     )
     for (const { key, width } of fitted) widths.set(key, width)
     return fitted
-  }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning])
+  }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect])
 
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const table = useTable(page, isEditor)

@@ -12,6 +12,23 @@ export const markupScope = {
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 
+type Scope = { readonly [name in keyof typeof markupScope]?: unknown }
+/**
+ * How specific a mark-up is, place by place (R27, settled 40): more fixed keys first, then customer > lane > POD > POL > trade
+ * line > contract > carrier > rate type.
+ */
+export const specificityOf = (rule: Scope): readonly number[] => {
+  const lists = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.contractNos, rule.carriers, rule.rateTypes]
+  const fixed = lists.map((list) => Array.isArray(list) && list.length > 0)
+  const [customers, pods, pols, ...further] = fixed
+  return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, ...further].map(Number)
+}
+/** The same as one number: how many keys are fixed, then their rank among as many. The greater one counts first. */
+export const priorityOf = (rule: Scope): number => {
+  const [keys = 0, ...ranked] = specificityOf(rule)
+  return keys * 1000 + ranked.reduce((rank, isFixed) => rank * 2 + isFixed, 0)
+}
+
 /** One step of a mark-up: which cells, how, by how much. */
 export const markupLine = {
   target: choice(

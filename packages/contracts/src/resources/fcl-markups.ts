@@ -1,10 +1,10 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
-import { choice, type Field, type Fields, lines, list, longText, text } from '../catalogue/kinds.ts'
+import { choice, type Field, type Fields, flag, integer, lines, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { validity } from '../groups/freight.ts'
 import { maintainer } from '../groups/maintainer.ts'
-import { markupLine, markupScope } from '../groups/markups.ts'
+import { markupLine, markupScope, priorityOf } from '../groups/markups.ts'
 import { datesInOrder } from './base-data.ts'
 
 const markupRules = (draft: Values): Complaint[] => [
@@ -39,6 +39,15 @@ const markupFields = {
   name: text(['方案名称', 'Name'], { required: true, filter: true }),
   lines: lines(['加价', 'Mark-up'], markupLine, { required: true, section: ['加价', 'Mark-up'] }),
   ...markupScope,
+  priority: integer(['优先级', 'Priority'], {
+    max: 9999,
+    computed: true,
+    filter: true,
+    help: [
+      '由适用范围算出，同一层中数值大的先用：千位是限定的条件数，其后依次为客户、航段、目的港、起运港、航线、合约、船公司、运价类型；相同时开始日晚的先用',
+      'Worked out from whom it is for; of one layer the greater counts first. The thousands say how many conditions it names; then customer, lane, POD, POL, trade line, contract, carrier and rate type in this order. Of equal ones the later start counts',
+    ],
+  }),
   ...validity,
   status: choice(
     ['状态', 'Status'],
@@ -50,7 +59,13 @@ const markupFields = {
   ),
   remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
 } as const
-const markup = { title: 'name', search: ['name'], traits: ['validity', 'disableable'] } as const
+const markup = {
+  title: 'name',
+  search: ['name'],
+  traits: ['validity', 'disableable'],
+  derive: (values: Values) => ({ priority: priorityOf(values) }),
+  asks: { effectiveNow: flag(['当前生效', 'In effect now'], { filter: true }) },
+} as const
 
 type Secret<F extends Fields> = { readonly [N in keyof F]: F[N] & { readonly cost: true } }
 const secret = <const F extends Fields>(fields: F): Secret<F> =>
@@ -58,10 +73,10 @@ const secret = <const F extends Fields>(fields: F): Secret<F> =>
     Object.entries<Field>(fields).map(([name, field]) => [name, { ...field, cost: true }]),
   ) as Secret<F>
 
-const { name, lines: steps, validFrom, validTo, status, remark } = markupFields
+const { name, lines: steps, priority, validFrom, validTo, status, remark } = markupFields
 /** What the house adds, and for whom, is nobody's business but the house's: others read its name, and until when it counts. */
 const houseFields = {
-  ...secret({ lines: steps, ...markupScope }),
+  ...secret({ lines: steps, ...markupScope, priority }),
   ...{ validFrom, validTo, status },
   maintainer: { ...maintainer, hidden: true },
   ...secret({ remark }),

@@ -8,6 +8,19 @@ import { partnerGroupPage } from './partner-group.ts'
 import { secrecyRule } from './secrecy-rule.ts'
 import { surchargeTemplatePage } from './surcharge-template.ts'
 
+/** How the lists of mark-ups go on: before which others a rule counts, what it does, for whom, and from when to when. */
+const markupColumns = [
+  'priority',
+  'lines',
+  'carriers',
+  'tradeLines',
+  'pols',
+  'pods',
+  'customers',
+  'validFrom',
+  'validTo',
+] as const
+
 export const fclPages = [
   page('fclFreight', {
     of: fclRate,
@@ -126,24 +139,15 @@ export const fclPages = [
       'recommendFlag',
     ],
   }),
-  page('priceSet', { of: companyMarkup, filterSet: 'validity' }),
+  page('priceSet', {
+    of: companyMarkup,
+    filterSet: 'validity',
+    columns: ['name', 'status', ...markupColumns],
+  }),
   page('marketPriceSet', {
     of: marketMarkup,
     filterSet: 'validity',
-    columns: [
-      'name',
-      'channels',
-      'fromLayer',
-      'lines',
-      'carriers',
-      'tradeLines',
-      'pols',
-      'pods',
-      'customers',
-      'validFrom',
-      'validTo',
-      'status',
-    ],
+    columns: ['name', 'status', 'channels', 'fromLayer', ...markupColumns],
   }),
   page('secretFclSet', {
     of: secrecyRule,
@@ -166,5 +170,9 @@ export const fclPages = [
   }),
   screen('fclDashboard'),
   partnerGroupPage,
-  page('salesPriceSet', { of: salesMarkup, filterSet: 'validity' }),
+  page('salesPriceSet', {
+    of: salesMarkup,
+    filterSet: 'validity',
+    columns: ['name', 'status', ...markupColumns],
+  }),
 ] as const

@@ -1,5 +1,6 @@
 import type { RecordPage } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
+import { MarkupNotes } from '../in-effect.tsx'
 import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
@@ -40,6 +41,9 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
   carrierContract: RatesUnder,
+  companyMarkup: MarkupNotes,
+  marketMarkup: MarkupNotes,
+  salesMarkup: MarkupNotes,
   supplier: SupplierNotes,
 }
 

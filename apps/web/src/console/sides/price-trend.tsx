@@ -1,6 +1,6 @@
 import type { PriceTrend as Trend } from '@hangjia/contracts'
 import { StandIn, TextButton } from '@hangjia/ui'
-import { businessDay, formatDecimal, readMinute } from '@hangjia/validation'
+import { businessDay, formatDecimal, readMinute, stateOfPeriod } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import chart from '../../charts/line-chart.module.css'
 import { LineChart } from '../../charts/line-chart.tsx'
@@ -77,9 +77,8 @@ export default PriceTrend
 
 const daysOf = ({ from, to }: Step): string => `${from} – ${to}`
 const stateOf = ({ from, to, isPublished }: Step): 'draft' | 'past' | 'later' | 'now' => {
-  const today = businessDay(new Date())
   if (!isPublished) return 'draft'
-  return to < today ? 'past' : from > today ? 'later' : 'now'
+  return stateOfPeriod(from, to, businessDay(new Date()))
 }
 
 const PriceCell = ({

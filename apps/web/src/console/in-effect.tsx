@@ -1,0 +1,52 @@
+import { Dot, useSpeech } from '@hangjia/ui'
+import { businessDay, formatDecimal, stateOfPeriod } from '@hangjia/validation'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActProps } from './acts/record-acts.tsx'
+import type { FittedColumn } from './columns.ts'
+import { told } from './ending.tsx'
+import editor from './record-editor.module.css'
+import type { AnyRow } from './records.ts'
+
+/** Whether a rule counts today: what is switched on counts from its first day to its last. */
+const effectOf = ({ status, validFrom, validTo }: AnyRow): 'off' | 'past' | 'later' | 'now' =>
+  status === 1 ? stateOfPeriod(String(validFrom), String(validTo), businessDay(new Date())) : 'off'
+
+/** What the state of a rule says besides in its list: whether it counts today. */
+export const useInEffect = (
+  isAsked: boolean,
+  rows: readonly AnyRow[],
+): ((columns: readonly FittedColumn[]) => readonly FittedColumn[]) => {
+  const { t } = useTranslation('rateDesk')
+  return useMemo(() => {
+    const ids = new Set(rows.filter(({ status }) => status === 1).map(({ id }) => id))
+    const wordsOf = (row: AnyRow) => `· ${t(`effect.${effectOf(row)}`)}`
+    return (columns) =>
+      isAsked
+        ? columns.map((column) =>
+            column.key === 'status' ? told(column, { ids, wordsOf, width: 148, className: undefined }) : column,
+          )
+        : columns
+  }, [isAsked, rows, t])
+}
+
+const tones = { off: 'quiet', past: 'quiet', later: 'warn', now: 'good' } as const
+/** Whether a mark-up counts today, and before which others of its layer. */
+export const MarkupNotes = ({ page, row }: ActProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { label } = useSpeech()
+  const { priority } = page.of.fields
+  if (!row) return null
+  const effect = effectOf(row)
+  return (
+    <div className={editor.note}>
+      <Dot tone={tones[effect]}>{t(`effect.${effect}`)}</Dot>
+      {priority && typeof row.priority === 'number' && (
+        <span>
+          {label(priority.label)} {formatDecimal(String(row.priority))}
+          {t('effect.means')}
+        </span>
+      )}
+    </div>
+  )
+}
