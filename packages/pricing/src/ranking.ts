@@ -11,6 +11,8 @@ interface Measured {
   readonly transit: { readonly min: number; readonly max: number } | null
   readonly etd: string | null
   readonly freeDays: number | null
+  /** Days that are counted otherwise compare with nothing. */
+  readonly freeCounted: string
   readonly lane: string
   readonly legs: number
   readonly id: string
@@ -45,6 +47,7 @@ const measured = (offer: Unranked): Measured => ({
   transit: offer.totalDays?.atLeast ? null : offer.totalDays,
   etd: offer.etd,
   freeDays: freeDays(offer),
+  freeCounted: freeTimeCounting(offer),
   lane: `${(offer.receipt ?? offer.pol).id}-${(offer.destination ?? offer.pod).id}`,
   legs: offer.legs.length,
   id: offer.rate.id,
@@ -57,6 +60,12 @@ export const freeDays = ({
   freeDetDays,
 }: Pick<OfferFacts, 'freeCombinedDays' | 'freeDemDays' | 'freeDetDays'>): number | null =>
   freeCombinedDays ?? (freeDemDays === null && freeDetDays === null ? null : (freeDemDays ?? 0) + (freeDetDays ?? 0))
+
+/** How the free days of an offer are counted: working or calendar days, and at which end. */
+export const freeTimeCounting = ({
+  freeTimeUnit,
+  freeTimeScope,
+}: Pick<OfferFacts, 'freeTimeUnit' | 'freeTimeScope'>): string => `${freeTimeUnit} ${freeTimeScope}`
 
 type Order = (a: Measured, b: Measured) => number
 const inOrder =
@@ -103,6 +112,7 @@ const dominates = (other: Measured, entry: Measured): boolean =>
   other.etd < entry.etd &&
   other.freeDays !== null &&
   entry.freeDays !== null &&
+  other.freeCounted === entry.freeCounted &&
   other.freeDays > entry.freeDays &&
   other.transit !== null &&
   entry.transit !== null &&

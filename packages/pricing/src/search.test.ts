@@ -198,6 +198,8 @@ describe('offers in their order', () => {
     ['as soon', { sailingDays: '0010000' }],
     ['with as much free time', { freeCombinedDays: 10 }],
     ['with unknown free time', { freeCombinedDays: null }],
+    ['with free working days', { freeTimeUnit: 'WD' as const }],
+    ['with free days at origin', { freeTimeScope: 'origin' as const }],
     ['with an open schedule', { sailingDays: null }],
     ['to another port', { pod: port.NLRTM }],
   ])('are not dominated when %s (settled 28: all four)', (_name, facts) => {

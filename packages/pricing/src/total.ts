@@ -24,5 +24,5 @@ export {
 } from './option-totals.ts'
 export { priceListDocument } from './price-list-document.ts'
 export { quotationDocument } from './quotation-document.ts'
-export { freeDays } from './ranking.ts'
+export { freeDays, freeTimeCounting } from './ranking.ts'
 export { defaultTerms, optionLetter, type Term, termOf } from './terms.ts'

@@ -1,5 +1,5 @@
 import { fclRate } from '@hangjia/contracts'
-import { bestPlaces, freeDays } from '@hangjia/pricing/total'
+import { bestPlaces, freeDays, freeTimeCounting } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
 import { compareDecimals, formatAmount, formatDaysTotal, weightLimitWords, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -69,5 +69,4 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
 }
 
 /** Working days at the origin are neither more nor less than calendar days at the destination. */
-const areCountedAlike = (offers: readonly Offer[]) =>
-  new Set(offers.map(({ freeTimeUnit, freeTimeScope }) => `${freeTimeUnit} ${freeTimeScope}`)).size === 1
+const areCountedAlike = (offers: readonly Offer[]) => new Set(offers.map(freeTimeCounting)).size === 1
