@@ -127,14 +127,16 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span>
             {name(ends[0])} <span className={styles.arrow}>→</span> {name(ends[1])}
           </span>
-          <span className={styles.soft}>
-            {[
-              offer.transferType === 1
-                ? t('direct')
-                : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') }),
-              rateType(offer),
-              ...[offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : [])),
-            ].join(' · ')}
+          <span className={`${styles.soft} ${styles.marked}`}>
+            <span className={styles.cut}>
+              {[
+                offer.transferType === 1
+                  ? t('direct')
+                  : t('viaPorts', { ports: hubsOf(offer).map(name).join(', ') || t('transitWord') }),
+                rateType(offer),
+                ...[offer.polTerminal, offer.podTerminal].flatMap((terminal) => (terminal ? [name(terminal)] : [])),
+              ].join(' · ')}
+            </span>
             <OfferMarks offer={offer} today={today} />
           </span>
         </span>
