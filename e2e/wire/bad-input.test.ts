@@ -187,6 +187,7 @@ describe('bad input to the gateway', () => {
       'quotation.preview': { id: nobody, renewal: 'extend' },
       'quotation.compare': { left: made.id, right: nobody },
       'quotation.moved': { id: nobody, option: 'A' },
+      'quotation.target': { id: nobody, option: 'A', target: '1' },
       'quotation.rateDrift': {},
       'quotation.revise': { id: nobody },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },

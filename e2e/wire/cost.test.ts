@@ -226,6 +226,7 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   await attempt('quotation.document', { id })
   const second = await attempt('quotation.revise', { id })
   await attempt('quotation.get', { id: dataOf(second.text).id })
+  await attempt('quotation.target', { id: dataOf(second.text).id, option: draft.options[0]?.key ?? '', target: '1' })
   await attempt('quotation.remove', { id: dataOf(second.text).id, version: 1 })
   await attempt('quotation.copy', { id })
   await attempt('quotation.preview', { id, renewal: 'replicate' })

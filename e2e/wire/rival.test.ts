@@ -193,6 +193,7 @@ describe('the rival, over HTTP', () => {
       await expectRefusal(`quotation.${name}`, { id })
     await attempt('quotation.rateDrift', {})
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
+    await expectRefusal('quotation.target', { id, option: draft.options[0]?.key ?? '', target: '1' })
     await expectRefusal('quotation.moved', { id, option: draft.options[0]?.key ?? '' })
     const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))
     await expectRefusal('quotation.compare', { left: id, right: own.id })

@@ -199,5 +199,6 @@ export {
   scoredDays,
   scoreParts,
 } from './shapes/supplier-scores.ts'
+export * from './shapes/target.ts'
 export * from './shapes/template.ts'
 export { alwaysAllowed, listedPage, menuFor } from './shown-menu.ts'

@@ -1,7 +1,7 @@
-import type { BoxPrice, FxSnapshot } from '@hangjia/contracts'
+import type { BoxPrice, FxSnapshot, QuotationLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { inCurrency } from './exchange.ts'
-import { type Decimal, decimal, isNegative, sum } from './money.ts'
+import { type Decimal, decimal, hundredth, isNegative, one, plainText, sum, upTo, zero } from './money.ts'
 import type { PricedLine } from './option-totals.ts'
 
 /** The lowest prices of a rate for the freight of a container, in its currency (R27). */
@@ -57,4 +57,48 @@ export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor
     if (parts.length === 0) return asked.length === 0 || asked.some(({ unitPrice }) => isDecimal(unitPrice))
     return isTakenOff || !parts.every((part) => part !== null) || sum(parts).lt(decimal(lowest))
   })
+}
+
+type Asked = Pick<QuotationLine, 'block' | 'charge' | 'currency' | 'boxPrices' | 'unitPrice' | 'printed' | 'treatment'>
+
+/**
+ * The lowest price of a container on one line of its freight under which the option is not below the floor, beside what other
+ * lines ask for it. Null: nobody keeps the rate of exchange, or a sum takes off again.
+ */
+export const leastForFloor = ({
+  line,
+  box,
+  floor,
+  ...option
+}: Pick<Freight, 'fx' | 'freight'> & {
+  readonly lines: readonly Asked[]
+  readonly line: Asked
+  readonly box: string
+  readonly floor: Floor
+}): string | null => {
+  const { fx, freight, lines } = option
+  const rate = line.currency === floor.currency ? one : rateOf(fx, line.currency, floor.currency)
+  if (rate === null || !floor.prices.some((price) => price.box === box)) return null
+  const step = line.block === 'freight' ? one : hundredth
+  const isBelow = (price: Decimal) => {
+    const at = { ...line, boxPrices: [{ box, price: plainText(price) }] }
+    const priced = lines.map((other) => (other === line ? at : other))
+    return isOptionBelowFloor({ lines: priced, boxes: [{ box }], fx, freight }, floor)
+  }
+  const others = lines.filter((other) => other !== line && other.charge !== null && freight.includes(other.charge))
+  const asked = others.flatMap((other) => {
+    const price =
+      other.printed && other.treatment === 'subject' && other.boxPrices.find((own) => own.box === box)?.price
+    const into = other.currency === floor.currency ? one : rateOf(fx, other.currency, floor.currency)
+    return price && isDecimal(price) && into ? [decimal(price).times(into)] : []
+  })
+  const lowest = decimal(floor.prices.find((price) => price.box === box)?.price ?? '0').minus(sum(asked))
+  // Conversion rounds: the step beside may be the first that is enough.
+  const near = upTo(lowest.lt(zero) ? zero : lowest.div(rate), step)
+  const enough = [near.minus(step), near, near.plus(step)].find((price) => price.gte(zero) && !isBelow(price))
+  return enough === undefined ? null : plainText(enough)
+}
+const rateOf = (fx: readonly FxSnapshot[], from: string | null, to: string): Decimal | null => {
+  const found = fx.find((rate) => rate.from === from && rate.to === to)
+  return found ? decimal(found.rate) : null
 }

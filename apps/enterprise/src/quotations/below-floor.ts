@@ -4,23 +4,32 @@ import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import { type StoredQuotation, usedSources } from './stored-quotation.ts'
 
+/** The floors that the rates of the options have at this moment, by the place of the option, and by what freight is charged. */
+export const optionFloors = async (queries: Queries, companyId: string, stored: StoredQuotation) => {
+  const used = usedSources(stored)
+  const { floorOf, freight } = await floorsNow(queries, {
+    companyId,
+    rates: used.map(({ source }) => source.rate.id),
+  })
+  const { customer } = stored.draft
+  const floors = used.flatMap(({ option, source }) => {
+    const floor = floorOf(source.rate.id, { customer, sails: sailingOf(stored, option) })
+    return floor ? [[option, floor] as const] : []
+  })
+  return { floors: new Map(floors), freight }
+}
+
 /** Places of the options whose freight is asked below the floor that its rate has at this moment (R27). */
 export const optionsBelowFloor = async (
   queries: Queries,
   companyId: string,
   stored: StoredQuotation,
 ): Promise<number[]> => {
-  const used = usedSources(stored)
-  const { floorOf, freight } = await floorsNow(queries, {
-    companyId,
-    rates: used.map(({ source }) => source.rate.id),
-  })
+  const { floors, freight } = await optionFloors(queries, companyId, stored)
   const { draft, fx } = stored
-  const { customer } = draft
-  return used.flatMap(({ option, source }) => {
-    const floor = floorOf(source.rate.id, { customer, sails: sailingOf(stored, option) })
+  return [...floors].flatMap(([option, floor]) => {
     const lines = draft.options[option]?.lines ?? []
-    return floor && isOptionBelowFloor({ lines, boxes: draft.boxes, fx, freight }, floor) ? [option] : []
+    return isOptionBelowFloor({ lines, boxes: draft.boxes, fx, freight }, floor) ? [option] : []
   })
 }
 

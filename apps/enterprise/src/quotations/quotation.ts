@@ -17,6 +17,7 @@ import { loadReferencesOf } from './references.ts'
 import { previewRenewal, renewQuotation } from './renew-quotation.ts'
 import { sendQuotation } from './send.ts'
 import { checkDraft, checkVersion, lockQuotation, readQuotation } from './stored-quotation.ts'
+import { quotationTarget } from './target.ts'
 import { documentOf, viewOf } from './view-quotation.ts'
 import { countedUnitsIn, updateDraft } from './write-quotation.ts'
 
@@ -50,6 +51,8 @@ export const quotation = {
   },
 
   moved: (context, input) => quotationMoved(context, input),
+
+  target: (context, input) => quotationTarget(context, input),
 
   rateDrift: (context) => rateDrift(context),
 

@@ -142,6 +142,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.send', quotation.send, { id, version: version + 1 })
     await call('quotation.document, sent', quotation.document, { id })
     await call('quotation.rateDrift', quotation.rateDrift, {})
+    await call('quotation.target', quotation.target, { id, option: draft.options[0]?.key, target: '1' })
     await call('quotation.moved', quotation.moved, { id, option: draft.options[0]?.key })
     const next = await call('quotation.revise', quotation.revise, { id })
     await call('quotation.get, next', quotation.get, { id: next?.id ?? id })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
-import { id, instantString, words } from '../schema.ts'
+import { decimalString, id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
@@ -12,6 +12,7 @@ import {
   requestKey,
 } from '../shapes/quotation.ts'
 import { rateDrift } from '../shapes/rate-drift.ts'
+import { reachedTarget } from '../shapes/target.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 
@@ -72,6 +73,16 @@ export const quotation = {
     access: reads,
     input: z.strictObject({ left: id, right: id }),
     output: comparison,
+  }),
+  /**
+   * Which prices of a draft's option could go down for it to come to a total, in its quote currency: never below the floor.
+   * Nothing is saved; the person takes over what he wants.
+   */
+  target: query({
+    upstream: 'quotation/target',
+    access: edits,
+    input: one.extend({ option: z.string().min(1).max(60), target: decimalString({ whole: 10, scale: 2 }) }),
+    output: reachedTarget,
   }),
   /** What has moved an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({

@@ -1,4 +1,12 @@
-import type { Issue, PrintOptions, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import type {
+  Issue,
+  PrintOptions,
+  QuotationDraft,
+  QuotationLine,
+  QuotationOption,
+  TargetLine,
+} from '@hangjia/contracts'
+import { compareDecimals, isDecimal } from '@hangjia/validation'
 
 /** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
 export type Edit = (draft: QuotationDraft) => QuotationDraft
@@ -146,3 +154,14 @@ export const printNamesOf = ({ options, currency }: QuotationDraft): (keyof Prin
   }
   return (Object.keys(applies) as (keyof PrintOptions)[]).filter((name) => applies[name])
 }
+
+/** Prices that were proposed for a target; what was typed since they were asked for stays. */
+export const withTargets =
+  (option: string, changes: readonly TargetLine[]): Edit =>
+  (draft) =>
+    changes.reduce((now, { line: key, box, before, after }) => {
+      const line = now.options.find((one) => one.key === option)?.lines.find((one) => one.key === key)
+      const price = box === null ? line?.unitPrice : line?.boxPrices.find((one) => one.box === box)?.price
+      if (!line || price == null || !isDecimal(price) || compareDecimals(price, before) !== 0) return now
+      return changeLine(option, key, box === null ? { unitPrice: after } : withBoxPrice(line, box, after))(now)
+    }, draft)

@@ -28,6 +28,7 @@ import { MovedSince } from './moved-since.tsx'
 import { OptionSection } from './option-section.tsx'
 import { RatesNote } from './rates-note.tsx'
 import { SentActs } from './sent-acts.tsx'
+import { TargetPrice } from './target-price.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
@@ -252,6 +253,9 @@ export const Editor = ({
         >
           {showsPaper ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
         </Button>
+        {isDraft ? (
+          <TargetPrice quotation={quotation} draft={draft} beforeAsking={acts.isStored} onEdit={change} />
+        ) : null}
         <MovedSince quotation={quotation} />
         <CompareVersions quotation={quotation} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
         {isDraft ? (

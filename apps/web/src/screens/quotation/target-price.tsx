@@ -1,0 +1,187 @@
+import { Button } from '@chakra-ui/react'
+import type { Quotation, QuotationDraft, TargetLine } from '@hangjia/contracts'
+import { optionLetter } from '@hangjia/pricing/total'
+import { DialogFrame, useNumberText } from '@hangjia/ui'
+import { formatAmount, formatDecimal, isDecimal } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { Target } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { type Edit, withTargets } from './draft-edits.ts'
+import styles from './target-price.module.css'
+
+const keyOf = ({ line, box }: TargetLine) => `${line}/${box ?? ''}`
+
+/** What the customer wants to pay: which prices could go down for it, each taken or left by the person. */
+export const TargetPrice = ({
+  quotation,
+  draft,
+  beforeAsking,
+  onEdit,
+}: {
+  readonly quotation: Pick<Quotation, 'id'>
+  readonly draft: QuotationDraft
+  /** What is worked on is what is stored. */
+  readonly beforeAsking: () => Promise<boolean>
+  readonly onEdit: (edit: Edit) => void
+}) => {
+  const { t, i18n } = useTranslation('quotation')
+  const problem = useProblemWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [target, setTarget] = useState<string | null>(null)
+  const [option, setOption] = useState('')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [isStoring, setStoring] = useState(false)
+  const { client } = trpc.useUtils()
+  // Asked anew each time: what is stored may have changed since.
+  const asking = useMutation({
+    mutationFn: (wanted: { id: string; option: string; target: string }) => client.quotation.target.query(wanted),
+  })
+  const chosen = draft.options.find(({ key }) => key === option) ?? draft.options[0]
+  const number = useNumberText(target, { decimals: 2, signed: false }, setTarget)
+  const found = asking.data
+  const close = () => {
+    setOpen(false)
+    asking.reset()
+  }
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!chosen || !isDecimal(target)) return
+    setLeft([])
+    setStoring(true)
+    const isStored = await beforeAsking()
+    setStoring(false)
+    if (!isStored) return close()
+    asking.mutate({ id: quotation.id, option: chosen.key, target })
+  }
+  const taken = found?.lines.filter((line) => !left.includes(keyOf(line))) ?? []
+  const accept = () => {
+    if (chosen) onEdit(withTargets(chosen.key, taken))
+    close()
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        <Target size={15} />
+        {t('target.open')}
+      </Button>
+      {isOpen ? (
+        <DialogFrame
+          title={t('target.title')}
+          width="680px"
+          hasCross
+          onClose={close}
+          acts={
+            found ? (
+              <>
+                <Button variant="outline" onClick={close}>
+                  {t('target.reject')}
+                </Button>
+                <Button colorPalette="brand" disabled={taken.length === 0} onClick={accept}>
+                  {t('target.accept', { count: taken.length })}
+                </Button>
+              </>
+            ) : null
+          }
+        >
+          <form className={styles.ask} onSubmit={ask}>
+            {draft.options.length > 1 ? (
+              <select
+                aria-label={t('target.option')}
+                value={chosen?.key}
+                onChange={(event) => {
+                  setOption(event.target.value)
+                  asking.reset()
+                }}
+              >
+                {draft.options.map(({ key }, at) => (
+                  <option key={key} value={key}>
+                    {t('option', { label: optionLetter(at) })}
+                  </option>
+                ))}
+              </select>
+            ) : null}
+            <label htmlFor={id}>{t('target.label', { currency: draft.currency })}</label>
+            {/* biome-ignore lint/a11y/noAutofocus: the dialog is opened to type it. */}
+            <input id={id} inputMode="decimal" maxLength={16} autoFocus {...number} />
+            <Button type="submit" loading={isStoring || asking.isPending} disabled={!isDecimal(target)}>
+              {t('target.ask')}
+            </Button>
+          </form>
+          {asking.error ? (
+            <p className={styles.said} role="alert">
+              {problem(asking.error)}
+            </p>
+          ) : null}
+          {found ? (
+            <>
+              <p className={styles.said} role="status" data-short={!found.reached || undefined}>
+                {t(
+                  found.lines.length === 0
+                    ? found.reached
+                      ? 'target.there'
+                      : 'target.never'
+                    : found.reached
+                      ? 'target.reached'
+                      : 'target.short',
+                  {
+                    before: `${found.currency} ${formatAmount(found.before)}`,
+                    after: `${found.currency} ${formatAmount(found.after)}`,
+                  },
+                )}
+              </p>
+              {found.lines.length > 0 ? (
+                <table className={styles.lines}>
+                  <thead>
+                    <tr>
+                      <th />
+                      <th>{t('charge')}</th>
+                      <th className={styles.money}>{t('target.before')}</th>
+                      <th className={styles.money}>{t('target.after')}</th>
+                      <th className={styles.money}>{t('quantity')}</th>
+                      <th className={styles.money}>{t('target.less')}</th>
+                      <th>{t('target.kept')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {found.lines.map((line) => {
+                      const key = keyOf(line)
+                      const name = [i18n.language === 'en' ? line.nameEn || line.nameCn : line.nameCn, line.box]
+                        .filter(Boolean)
+                        .join(' ')
+                      return (
+                        <tr key={key} data-left={left.includes(key) || undefined}>
+                          <td>
+                            <input
+                              type="checkbox"
+                              aria-label={name}
+                              checked={!left.includes(key)}
+                              onChange={({ target: { checked } }) =>
+                                setLeft(checked ? left.filter((other) => other !== key) : [...left, key])
+                              }
+                            />
+                          </td>
+                          <td>{name}</td>
+                          <td className={styles.money}>
+                            {line.currency} {formatDecimal(line.before)}
+                          </td>
+                          <td className={styles.money}>{formatDecimal(line.after)}</td>
+                          <td className={styles.money}>× {formatDecimal(line.quantity)}</td>
+                          <td className={styles.money}>−{formatAmount(line.less)}</td>
+                          <td>{t(`target.keeps.${line.kept}`)}</td>
+                        </tr>
+                      )
+                    })}
+                  </tbody>
+                </table>
+              ) : null}
+            </>
+          ) : null}
+        </DialogFrame>
+      ) : null}
+    </>
+  )
+}

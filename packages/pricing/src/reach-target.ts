@@ -1,0 +1,161 @@
+import type { FxSnapshot, QuotationDraft, QuotationLine, ReachedTarget, TargetLine } from '@hangjia/contracts'
+import { isDecimal } from '@hangjia/validation'
+import {
+  amountText,
+  count,
+  type Decimal,
+  decimal,
+  hundredth,
+  one,
+  plainText,
+  smaller,
+  sum,
+  upToWhole,
+  zero,
+} from './money.ts'
+import { quotationTotals } from './option-totals.ts'
+
+/** Down to where the price of a line (of one container of it) may go, and what keeps it from going on; null: not lowered. */
+export type LeastPrice = (line: QuotationLine, box: string | null) => { price: string; kept: TargetLine['kept'] } | null
+
+interface Wanted extends Pick<QuotationDraft, 'boxes' | 'currency'> {
+  readonly lines: readonly QuotationLine[]
+  readonly fx: readonly FxSnapshot[]
+  /** In the quote currency; all that is to be paid. */
+  readonly target: string
+  readonly least: LeastPrice
+}
+
+/** A price that may go down by whole steps. */
+interface Lever {
+  readonly line: QuotationLine
+  readonly box: string | null
+  readonly price: Decimal
+  readonly step: Decimal
+  readonly quantity: Decimal
+  /** Steps that it has above the least price. */
+  readonly room: Decimal
+  /** What one step takes off, in the quote currency. */
+  readonly worth: Decimal
+  readonly kept: TargetLine['kept']
+}
+
+/**
+ * Which prices are lowered, and by how much, for an option to come to a total: each by its share of what there is above the
+ * least prices, freight of containers by whole units (Q4), everything else by cents. Never under a least price, and as
+ * little under the target as the steps allow. What cannot be reached is lowered as far as it goes.
+ */
+export const reachTarget = ({ lines, boxes, currency, fx, target, least }: Wanted): ReachedTarget | null => {
+  const totalOf = (changed: readonly QuotationLine[]) =>
+    quotationTotals({ lines: changed, boxes, currency, fx }).equivalent?.amount ?? null
+  const before = totalOf(lines)
+  if (before === null) return null
+  const wanted = decimal(target)
+  const levers = leversOf({ lines, boxes, currency, fx, target, least })
+  const comesTo = (taken: readonly Decimal[]) => decimal(totalOf(lowered(lines, levers, taken)) ?? before)
+  const over = decimal(before).minus(wanted)
+  const room = sum(levers.map((lever) => lever.room.times(lever.worth)))
+  if (over.lte(zero) || room.eq(zero)) return { currency, reached: over.lte(zero), before, after: before, lines: [] }
+  const isEnough = over.lte(room)
+  const shares = levers.map((lever) => (isEnough ? wholeDown(lever.room.times(over).div(room)) : lever.room))
+  const taken = isEnough ? exactly(levers, shares, { comesTo, wanted }) : shares
+  const after = comesTo(taken)
+  return {
+    currency,
+    reached: after.lte(wanted),
+    before,
+    after: amountText(after),
+    lines: levers.flatMap((lever, at) => linesOf(lever, taken[at] ?? zero)),
+  }
+}
+
+/** Further down, step by step, until the target is met; then back up wherever it still is. */
+const exactly = (
+  levers: readonly Lever[],
+  shares: readonly Decimal[],
+  { comesTo, wanted }: { readonly comesTo: (taken: readonly Decimal[]) => Decimal; readonly wanted: Decimal },
+): Decimal[] => {
+  const taken = [...shares]
+  // The finest steps come last: what they cannot meet the coarser ones have met.
+  const order = levers
+    .map((_, at) => at)
+    .sort((one, other) => (levers[other]?.worth.lt(levers[one]?.worth ?? zero) ? -1 : 1))
+  for (const at of [...order, ...order]) {
+    const [lever, steps] = [levers[at], taken[at]]
+    if (!lever || !steps) continue
+    const missing = comesTo(taken).minus(wanted)
+    if (missing.lte(zero)) break
+    taken[at] = smaller(lever.room, steps.plus(upToWhole(missing.div(lever.worth))))
+  }
+  for (const at of order) {
+    const [lever, steps] = [levers[at], taken[at]]
+    if (!lever || !steps) continue
+    const spare = wholeDown(wanted.minus(comesTo(taken)).div(lever.worth))
+    const back = smaller(steps, spare)
+    if (back.lte(zero)) continue
+    taken[at] = steps.minus(back)
+    // Each line is rounded by itself: a cent may be one too many.
+    if (wanted.lt(comesTo(taken))) taken[at] = steps
+  }
+  return taken
+}
+
+const wholeDown = (value: Decimal): Decimal => {
+  const up = upToWhole(value)
+  return value.lt(up) ? up.minus(one) : up
+}
+
+const leversOf = ({ lines, boxes, currency, fx, least }: Wanted): Lever[] =>
+  lines.flatMap((line) => {
+    const rate =
+      line.currency === currency ? '1' : fx.find(({ from, to }) => from === line.currency && to === currency)?.rate
+    const isPaid = line.printed && line.treatment === 'subject' && line.paymentTerm === 'PRE'
+    // What a minimum or a maximum decides does not follow its price.
+    if (!isPaid || rate === undefined || line.minAmount !== null || line.maxAmount !== null) return []
+    const cells =
+      line.boxPrices.length > 0
+        ? boxes.map(({ box, quantity }) => ({
+            box,
+            price: line.boxPrices.find((one) => one.box === box)?.price ?? null,
+            quantity: count(quantity),
+          }))
+        : [{ box: null, price: line.unitPrice, quantity: isDecimal(line.quantity) ? decimal(line.quantity) : zero }]
+    return cells.flatMap(({ box, price, quantity }): Lever[] => {
+      const bound = isDecimal(price) ? least(line, box) : null
+      if (!bound || !isDecimal(price) || quantity.lte(zero)) return []
+      const step = line.block === 'freight' && box !== null ? one : hundredth
+      const room = wholeDown(decimal(price).minus(decimal(bound.price)).div(step))
+      const worth = step.times(quantity).times(decimal(rate))
+      return room.lte(zero) ? [] : [{ line, box, price: decimal(price), step, quantity, room, worth, kept: bound.kept }]
+    })
+  })
+
+const loweredPrice = ({ price, step }: Lever, taken: Decimal): string => plainText(price.minus(step.times(taken)))
+
+const lowered = (
+  lines: readonly QuotationLine[],
+  levers: readonly Lever[],
+  taken: readonly Decimal[],
+): QuotationLine[] => {
+  const prices = new Map(
+    levers.map((lever, at) => [cellOf(lever.line.key, lever.box), loweredPrice(lever, taken[at] ?? zero)]),
+  )
+  return lines.map((line) => ({
+    ...line,
+    unitPrice: prices.get(cellOf(line.key, null)) ?? line.unitPrice,
+    boxPrices: line.boxPrices.map(({ box, price }) => ({ box, price: prices.get(cellOf(line.key, box)) ?? price })),
+  }))
+}
+const cellOf = (line: string, box: string | null) => `${line} ${box ?? ''}`
+
+const linesOf = (lever: Lever, taken: Decimal): TargetLine[] => {
+  if (taken.lte(zero)) return []
+  const { line, box, price, step, quantity, kept } = lever
+  return [
+    {
+      ...{ line: line.key, nameCn: line.nameCn, nameEn: line.nameEn, box, currency: line.currency ?? '' },
+      ...{ before: plainText(price), after: loweredPrice(lever, taken), quantity: plainText(quantity) },
+      ...{ less: amountText(step.times(taken).times(quantity)), kept },
+    },
+  ]
+}
