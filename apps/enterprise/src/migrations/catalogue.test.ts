@@ -2,6 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import type { Database } from '../database/database.ts'
 import { createCatalogue, missingIn } from './catalogue-schema.ts'
+import { migrations } from './migrations.ts'
+
+it('no two migrations have one number', () => {
+  const numbers = migrations.map(({ name }) => name.slice(0, 3))
+  expect(numbers).toEqual([...new Set(numbers)])
+})
 
 onBothEngines('the migrated tables', (open) => {
   let migrated: Database

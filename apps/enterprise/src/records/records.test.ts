@@ -295,6 +295,20 @@ onBothEngines('records', (open) => {
       expect(losAngeles?.brings).toEqual(route?.id ? { tradeLine: expect.objectContaining({ id: route.id }) } : {})
     })
 
+    it('tells what a charge is usually charged for in charges of an origin, not on a rate', async () => {
+      const { BL, USD } = service.ids
+      const filing = { code: 'AMS', nameScn: '美国舱单申报费', nameEn: 'AMS filing', category: 'document' }
+      await service.save('pricing', 'costName', {
+        ...{ ...filing, defaultUnit: BL, defaultCurrency: USD, defaultWhen: 'perHbl' },
+      })
+      const origin = { page: 'startSurcharge', field: 'charges.charge', query: 'AMS', limit: 5 }
+      const [found] = await service.data<{ brings: object }[]>('pricing', 'record/options', origin)
+      expect(found?.brings).toMatchObject({ unit: { code: 'BL' }, paymentTerm: 'PRE', when: 'perHbl' })
+      const [onRate] = await options({ field: 'surcharges.charge', query: 'AMS' })
+      expect(onRate?.brings).not.toHaveProperty('when')
+      await service.database.script("DELETE FROM charge WHERE code = 'AMS'")
+    })
+
     it('serves links inside lines and lists', async () => {
       expect(await options({ field: 'surcharges.charge', query: 'thc' })).toMatchObject([{ title: '码头费' }])
       expect(await options({ field: 'via', query: 'nb' })).toMatchObject([{ title: '宁波' }])

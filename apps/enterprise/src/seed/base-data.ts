@@ -15,7 +15,7 @@ import { insertRecords, type Values } from '../records/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { carriers } from './facts/carriers.ts'
 import { chargeUnits } from './facts/charge-units.ts'
-import { charges, percentBases } from './facts/charges.ts'
+import { charges, filings, percentBases } from './facts/charges.ts'
 import { containerTypes } from './facts/container-types.ts'
 import { countries } from './facts/countries.ts'
 import { currencies } from './facts/currencies.ts'
@@ -112,5 +112,6 @@ const chargeRows = (unitId: IdOf, currencyId: IdOf): Coded[] =>
     ...{ code, nameScn, nameEn, category, defaultPayType, aliases },
     defaultUnit: unitId(unit),
     defaultCurrency: currencyId(of),
+    defaultWhen: filings.some((filing) => filing === code) ? 'perHbl' : 'always',
     percentBase: percentBases[code] ?? 'none',
   }))

@@ -20,6 +20,20 @@ const treatment = choice(
   { required: true, initial: 'subject' },
 )
 
+/** When a charge is charged. */
+export const occasions = [
+  ['always', '总是', 'Always'],
+  ['optional', '可选', 'Optional'],
+  ['event', '发生时', 'On event'],
+  ['telexOnly', '仅电放', 'Telex release only'],
+  ['perHbl', '仅分单', 'House bill only'],
+  ['withBarge', '有驳船', 'With a barge'],
+  ['withoutBarge', '无驳船', 'Without a barge'],
+  ['dgOnly', '仅危险品', 'Dangerous goods only'],
+  ['socOnly', '仅货主箱', 'Shipper’s own containers only'],
+  ['lateSi', '迟交补料', 'Late shipping instructions'],
+] as const
+
 /**
  * One charge (R12-R15): `unitPrice`, or `boxPrices` when the unit counts containers, never both.
  * They are the house tariff, the base of what is sold; the cost pair is what is bought, blank = the same.
@@ -47,22 +61,7 @@ export const chargeLine = {
   maxAmount: decimal(['最高', 'Maximum']),
   paymentTerm,
   treatment,
-  when: choice(
-    ['适用', 'When'],
-    [
-      ['always', '总是', 'Always'],
-      ['optional', '可选', 'Optional'],
-      ['event', '发生时', 'On event'],
-      ['telexOnly', '仅电放', 'Telex release only'],
-      ['perHbl', '仅分单', 'House bill only'],
-      ['withBarge', '有驳船', 'With a barge'],
-      ['withoutBarge', '无驳船', 'Without a barge'],
-      ['dgOnly', '仅危险品', 'Dangerous goods only'],
-      ['socOnly', '仅货主箱', 'Shipper’s own containers only'],
-      ['lateSi', '迟交补料', 'Late shipping instructions'],
-    ],
-    { required: true, initial: 'always' },
-  ),
+  when: choice(['适用', 'When'], occasions, { required: true, initial: 'always' }),
   printNote: text(['打印备注', 'Printed note'], {
     max: 200,
     help: ['写入报价单该费用的备注', 'Stands beside the charge on quotations'],

@@ -1,6 +1,7 @@
 import { choice, code, date, decimal, flag, integer, link, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { base, names, standard } from '../groups/base.ts'
+import { occasions } from '../groups/charges.ts'
 import { page, tabPage } from '../page.ts'
 import { wharf } from './wharf.ts'
 
@@ -262,6 +263,12 @@ export const charge = resource({
       ],
       { required: true, initial: 'PRE' },
     ),
+    defaultWhen: choice(['默认适用', 'Default occasion'], occasions, {
+      required: true,
+      initial: 'always',
+      hidden: true,
+      help: ['起运港费用选用该费用时带出', 'Comes along where the charge is chosen for charges of an origin'],
+    }),
     percentBase: choice(
       ['百分比基数', 'Percent base'],
       [

@@ -81,6 +81,15 @@ export const originCharge = resource({
   label: ['起运港费用', 'Origin charges'],
   fields: {
     ...feeFields,
+    charges: lines(
+      ['费用', 'Charges'],
+      {
+        ...chargeLine,
+        // A filing is due for each house bill; carriers name it on rates for their own bill.
+        charge: { ...chargeLine.charge, brings: { ...chargeLine.charge.brings, when: 'defaultWhen' } },
+      },
+      { required: true, sets: 'surchargeTemplate', section: ['费用', 'Charges'] },
+    ),
     printAs: choice(
       ['打印方式', 'Printed'],
       [
