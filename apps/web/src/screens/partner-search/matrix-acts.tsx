@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
+import { watermarkOf } from '../../papers/picture.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
@@ -40,7 +41,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
         ...[t('pod'), t('carrier'), t('via'), t('sailing'), t('transit')],
         ...[...result.boxes, t('perBill'), t('freeTime'), t('validity')],
       ],
-      watermark: `${session.userName} ${new Date().toLocaleString(language === 'en' ? 'en-GB' : 'zh-CN')}`,
+      watermark: watermarkOf(session.userName, language),
       allIn: t('allIn', { currency: result.currency }),
     })
   return (

@@ -2,25 +2,22 @@ import type { PartnerResult } from '@hangjia/contracts'
 import type { Language } from '@hangjia/ui'
 import { formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
 import { placeName } from '../../chat-words.ts'
+import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../../papers/picture.ts'
 import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 
 interface Drawing {
   readonly language: Language
   /** Headings, in the order of the columns. */
   readonly heads: readonly string[]
-  /** Who copied it and when: it lies across the picture. */
+  /** Who copied it and when. */
   readonly watermark: string
   readonly allIn: string
 }
 
-const scale = 2
 const pad = 12
 const rowHeight = 30
 const headHeight = 64
 const footHeight = 58
-const font = (size: number, weight = 400) =>
-  `${weight} ${size}px -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
-
 /** The matrix as a PNG, with the partner's head and foot. What is drawn is what the screen shows. */
 export const matrixImage = async (result: PartnerResult, drawing: Drawing): Promise<Blob> => {
   const { language, heads, allIn } = drawing
@@ -37,26 +34,19 @@ export const matrixImage = async (result: PartnerResult, drawing: Drawing): Prom
     freeTimeWords(row, language) ?? '—',
     formatPeriod(row.validFrom, row.validTo),
   ])
-  const canvas = document.createElement('canvas')
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
+  const pen = newPen()
   pen.font = font(13)
   const widths = heads.map((head, at) =>
     Math.max(...[head, ...table.map((cells) => cells[at] ?? '')].map((text) => pen.measureText(text).width + 2 * pad)),
   )
   const width = Math.ceil(widths.reduce((sum, one) => sum + one, 0))
   const height = headHeight + rowHeight * (table.length + 1) + footHeight
-  canvas.width = width * scale
-  canvas.height = height * scale
-  pen.scale(scale, scale)
-  pen.textBaseline = 'middle'
-  pen.fillStyle = '#ffffff'
-  pen.fillRect(0, 0, width, height)
+  layOut(pen, width, height)
 
   const logo = group.logo ? await loaded(group.logo) : null
   if (logo) pen.drawImage(logo, pad, 14, 36, 36)
-  write(pen, placeName(group, language), { x: logo ? pad + 48 : pad, y: 26, font: font(16, 600), colour: '#1d2530' })
-  write(pen, allIn, { x: logo ? pad + 48 : pad, y: 47, font: font(12), colour: '#667080' })
+  write(pen, placeName(group, language), { x: logo ? pad + 48 : pad, y: 26, font: font(16, 600), colour: inkColour })
+  write(pen, allIn, { x: logo ? pad + 48 : pad, y: 47, font: font(12), colour: softColour })
 
   pen.fillStyle = '#f1f4f7'
   pen.fillRect(0, headHeight, width, rowHeight)
@@ -67,30 +57,18 @@ export const matrixImage = async (result: PartnerResult, drawing: Drawing): Prom
       x += widths[at] ?? 0
     }
   }
-  line(heads, headHeight, { font: font(12), colour: '#667080' })
+  line(heads, headHeight, { font: font(12), colour: softColour })
   for (const [at, cells] of table.entries()) {
     const y = headHeight + rowHeight * (at + 1)
-    line(cells, y, { font: font(13), colour: '#1d2530' })
+    line(cells, y, { font: font(13), colour: inkColour })
     pen.fillStyle = '#e3e7ec'
     pen.fillRect(0, y + rowHeight - 1, width, 1)
   }
   const footer = language === 'en' ? group.footerEn : group.footerCn
   const below = height - footHeight
-  write(pen, footer, { x: pad, y: below + 20, font: font(12), colour: '#667080' })
-  write(pen, drawing.watermark, { x: pad, y: below + 40, font: font(11), colour: '#97a0ac' })
-  return await pngOf(canvas)
-}
-
-interface Writing {
-  readonly x: number
-  readonly y: number
-  readonly font: string
-  readonly colour: string
-}
-const write = (pen: CanvasRenderingContext2D, text: string, { x, y, font: face, colour }: Writing) => {
-  pen.font = face
-  pen.fillStyle = colour
-  pen.fillText(text, x, y)
+  write(pen, footer, { x: pad, y: below + 20, font: font(12), colour: softColour })
+  write(pen, drawing.watermark, { x: pad, y: below + 40, font: font(11), colour: paleColour })
+  return await pngOf(pen)
 }
 
 const loaded = (source: string): Promise<HTMLImageElement | null> =>
@@ -101,8 +79,3 @@ const loaded = (source: string): Promise<HTMLImageElement | null> =>
     image.onerror = () => resolve(null)
     image.src = source
   })
-
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  )

@@ -1,22 +1,43 @@
 import { Menu } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
-import type { Language } from '@hangjia/ui'
+import { type Language, toast } from '@hangjia/ui'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readers } from '../../chat-words.ts'
 import { copied } from '../../copied.ts'
+import { keepFile } from '../../download.ts'
 import { MenuButton } from '../../menu-button.tsx'
+import { watermarkOf } from '../../papers/picture.ts'
+import { useSession } from '../../session/session.tsx'
 import type { Offer } from './offers.ts'
+import { offersImage } from './offers-image.ts'
 import { offersText } from './offers-text.ts'
 
-/** Puts the chosen offers into the clipboard as words, in the language of who will read them. */
+/** Puts the chosen offers into the clipboard as words or as a picture, in the language of who will read them. */
 export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[]; readonly boxes: FclAsk['boxes'] }) => {
   const { t } = useTranslation('price')
-  const copy = (language: Language) =>
+  const { userName, companyName, companyNameEn } = useSession()
+  const text = (language: Language) =>
     copied(navigator.clipboard.writeText(offersText(offers, boxes, language)), {
       done: t('copy.done', { count: offers.length }),
       failed: t('copy.failed'),
     })
+  const image = async (language: Language) => {
+    const picture = offersImage(offers, {
+      ...{ boxes, language },
+      company: language === 'en' ? companyNameEn : companyName,
+      watermark: watermarkOf(userName, language),
+    })
+    try {
+      // The picture is promised inside the click, as browsers ask for.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+      toast('success', t('copy.imageDone', { count: offers.length }))
+    } catch {
+      // Where the clipboard takes no pictures it becomes a file.
+      keepFile(await picture, t('copy.fileName'))
+      toast('success', t('copy.imageKept'))
+    }
+  }
   return (
     <MenuButton
       side="start"
@@ -27,10 +48,15 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
         </>
       }
     >
-      {readers.map(([language, name]) => (
-        <Menu.Item key={language} value={language} onClick={() => copy(language)}>
-          {name}
-        </Menu.Item>
+      {[['text', text] as const, ['image', image] as const].map(([what, copy]) => (
+        <Menu.ItemGroup key={what}>
+          <Menu.ItemGroupLabel>{t(`copy.${what}`)}</Menu.ItemGroupLabel>
+          {readers.map(([language, name]) => (
+            <Menu.Item key={language} value={`${what} ${language}`} onClick={() => copy(language)}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.ItemGroup>
       ))}
     </MenuButton>
   )

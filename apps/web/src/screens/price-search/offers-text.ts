@@ -15,21 +15,30 @@ import {
 import { pick, placeName } from '../../chat-words.ts'
 import type { Offer } from './offers.ts'
 
-/**
- * Offers as one writes them into a chat or a mail: grouped by where they go, a few lines for each. Only what is sold is ever
- * said, whoever copies it.
- */
-export const offersText = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): string => {
+interface OffersWords {
+  /** From where to where, for which containers; and of each offer who, and then what. */
+  readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]
+  /** Said once, below all. */
+  readonly proviso: string
+}
+
+/** What is said of offers to whoever gets them by chat or mail, as words or as a picture. Only what is sold is ever said. */
+export const offersWords = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): OffersWords => {
   const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
   const lanes = [...Map.groupBy(offers, (offer) => laneOf(offer, language))]
-  return [
-    ...lanes.flatMap(([lane, of]) => [
-      pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
-      ...of.flatMap((offer, at) => linesOf(offer, `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
-      '',
-    ]),
-    subjectToSpace[language],
-  ].join('\n')
+  return {
+    lanes: lanes.map(([lane, of]) => ({
+      heading: pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
+      offers: of.map((offer, at) => linesOf(offer, `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
+    })),
+    proviso: subjectToSpace[language],
+  }
+}
+
+/** Offers as one writes them into a chat or a mail: grouped by where they go, a few lines for each, whoever copies them. */
+export const offersText = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): string => {
+  const { lanes, proviso } = offersWords(offers, boxes, language)
+  return [...lanes.flatMap(({ heading, offers: of }) => [heading, ...of.flat(), '']), proviso].join('\n')
 }
 
 const laneOf = ({ receipt, pol, pod, destination }: Offer, language: Language) =>
