@@ -26,11 +26,11 @@ onBothEngines('what is told of an import', (open) => {
        FROM message m JOIN account a ON a.id = m.account_id ORDER BY m.id`,
     )
 
-  it('is how many records it wrote, to who started it; what was waited for is not told', async () => {
+  it('is how many records it wrote, to who started it', async () => {
     const view = await service.start('fclFreight', await sheet(), { name: '十二月.xlsx' })
-    expect(await told()).toEqual([])
     await service.commit(view, 0)
-    expect(await told()).toEqual([
+    const written = (await told()).filter(({ title }) => title.startsWith('Import done'))
+    expect(written).toEqual([
       {
         ...{ employee: service.employees.pricing, title: 'Import done: 十二月.xlsx' },
         body: `${pageNamed('fclFreight')?.title[1]}, 1 records written`,
@@ -39,17 +39,23 @@ onBothEngines('what is told of an import', (open) => {
     ])
   })
 
-  it('is that it failed or is ready, when nobody waits for it any more', async () => {
+  it('is that it failed or is ready, when nobody waits for it any more; what was waited for is not told', async () => {
     const { id } = await service.start('fclFreight', await sheet(), { name: 'late.xlsx' })
     const { database, companies } = service
+    // A busy machine may have been late with it.
+    await database.script('DELETE FROM message')
     const job = { database, log: service.app.log, companyId: companies.hangjia, id, state: 'reading' } as const
-    const late = async (work: () => Promise<void>) => {
+    const run = async (work: () => Promise<void>) => {
       await database.query("UPDATE sheet_import SET state = 'reading' WHERE id = $1", [id])
-      await inBackground(job, async () => {
+      await inBackground(job, work)
+    }
+    const late = (work: () => Promise<void>) =>
+      run(async () => {
         await new Promise((resolve) => setTimeout(resolve, 1_700))
         await work()
       })
-    }
+    await run(async () => {})
+    expect(await told()).toEqual([])
     await late(async () => {})
     await expect.poll(async () => (await told()).map(({ title }) => title)).toEqual(['Import to be checked: late.xlsx'])
     await late(async () => {
