@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachAbreast } from './each-abreast.ts'
+import { eachAbreast, oneAhead } from './each-abreast.ts'
 
 const numbers = async function* (last: number) {
   for (let no = 1; no <= last; no += 1) yield no
@@ -47,4 +47,47 @@ it('of two that fail throws what failed first, not what began first', async () =
     throw new Error(no === 2 ? 'full' : 'refused after that')
   })
   await expect(all).rejects.toThrow('full')
+})
+
+it('makes the next item ready while the former is worked on, no more, in their order', async () => {
+  const made: number[] = []
+  const making = async function* () {
+    for await (const no of numbers(4)) {
+      made.push(no)
+      yield no
+    }
+  }
+  const seen: (readonly [number, number])[] = []
+  for await (const no of oneAhead(making())) {
+    await new Promise((next) => setTimeout(next))
+    seen.push([no, made.length])
+  }
+  expect(seen).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 4],
+  ])
+})
+
+it('ends the source of the items when nobody wants more, and throws what it threw in its place', async () => {
+  let ended = false
+  const failing = async function* () {
+    try {
+      yield 1
+      yield 2
+      throw new Error('damaged')
+    } finally {
+      ended = true
+    }
+  }
+  const seen: number[] = []
+  const all = async () => {
+    for await (const no of oneAhead(failing())) seen.push(no)
+  }
+  await expect(all()).rejects.toThrow('damaged')
+  expect(seen).toEqual([1, 2])
+  ended = false
+  for await (const _ of oneAhead(failing())) break
+  expect(ended).toBe(true)
 })

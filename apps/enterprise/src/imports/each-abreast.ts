@@ -25,3 +25,24 @@ export const eachAbreast = async <T>(
   const told = failure ?? asked
   if (told) throw told.reason
 }
+
+/** Hands out the items of another one by one, the next being made ready while the former is worked on. */
+export const oneAhead = async function* <T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]()
+  const ask = () => {
+    const asked = iterator.next()
+    // Whoever stops before he comes to it need not hear that it failed.
+    asked.catch(() => {})
+    return asked
+  }
+  try {
+    for (let asked = ask(); ; ) {
+      const { value, done } = await asked
+      if (done) return
+      asked = ask()
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}

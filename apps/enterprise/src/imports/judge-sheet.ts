@@ -5,11 +5,11 @@ import type { SheetRow } from '../sheets/read-workbook.ts'
 import { bringingRecords } from './brought-records.ts'
 import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
-import { eachAbreast } from './each-abreast.ts'
+import { eachAbreast, oneAhead } from './each-abreast.ts'
 import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './group-rows.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
-import { judge } from './judge.ts'
-import { judgeStanding } from './judge-standing.ts'
+import { lookUpDated } from './judge.ts'
+import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from './record-rules.ts'
@@ -132,16 +132,21 @@ const judgeRows = async (
   const readRecord = recordReader(columns, understood.of)
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
-  const judgeAll = isStanding(view.resource) ? judgeStanding : judge
-  const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
-    for await (const groups of groupsOf(rows, filter, columns, repeats, skipped)) {
+  const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated
+  const readParts = async function* () {
+    for await (const groups of groupsOf(oneAhead(rows), filter, columns, repeats, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
       const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
       const records = await bring(groups.map((group) => withRules(readRecord(group), rules, columns)))
       for (const record of records) restored.push(...record.restored)
-      const judged = await judgeAll({ queries: database, view, targets: mapped, check, read }, records)
-      yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
-      await tell(groups.reduce((sum, group) => sum + group.rows.length, 0))
+      const judge = await lookUp({ queries: database, view, targets: mapped, check, read }, records)
+      yield { judge, rowCount: groups.reduce((sum, group) => sum + group.rows.length, 0) }
+    }
+  }
+  const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
+    for await (const { judge, rowCount } of oneAhead(readParts())) {
+      yield judge().map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
+      await tell(rowCount)
       // Others are served between the chunks.
       await new Promise((resolve) => setImmediate(resolve))
     }

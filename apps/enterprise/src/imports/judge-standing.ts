@@ -1,12 +1,12 @@
 import { type Fields, type ImportIssue, type ImportOutcome, issuesOf, linesIn } from '@hangjia/contracts'
-import type { Queries, Row } from '../database/database.ts'
+import type { Row } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { changeIssues } from '../records/save-record.ts'
 import type { View } from '../records/view.ts'
 import { amendValues, filledSources, movedSources } from './amend-values.ts'
 import { type Identity, identitiesOf } from './identities.ts'
-import { type Bench, changesOf, doubtsOf, type Judged, type Meeting, titleOf } from './judge.ts'
+import { type Bench, changesOf, doubtsOf, type Judged, type LookUp, type Meeting, titleOf } from './judge.ts'
 import { freshReader, withFollowing } from './merge-values.ts'
 import { type NamedRecord, namedRecords } from './named-records.ts'
 import { placed } from './placed-issues.ts'
@@ -17,15 +17,13 @@ import type { SourcePattern } from './source-patterns.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Holds records of a sheet against the rules and against the standing records that they name (decision 035). */
-export const judgeStanding = async (
-  bench: Bench & { readonly queries: Queries },
-  records: readonly SheetRecord[],
-): Promise<Judged[]> => {
+/** Standing records are found by what names them (decision 035). */
+export const lookUpStanding: LookUp = async (bench, records) => {
   const naming = records.map(({ no, given }) => ({ no, values: given }))
   const named = await namedRecords(bench.queries, bench.view, naming)
   const fields = sheetFields(bench.view)
-  return records.map((record) => judgeOne(bench, fields, withoutRepeats(fields, record), named.get(record.no) ?? []))
+  return () =>
+    records.map((record) => judgeOne(bench, fields, withoutRepeats(fields, record), named.get(record.no) ?? []))
 }
 
 const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: readonly NamedRecord[]): Judged => {

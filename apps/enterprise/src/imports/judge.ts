@@ -53,22 +53,25 @@ export interface Bench {
   readonly read: (column: string, row: number) => string
 }
 
-/** Holds some records of a sheet against the rules and against what the company has now. */
-export const judge = async (
+/** Looks up what the company has now of what some records of a sheet name; holds them against that and against the rules when it is asked. */
+export type LookUp = (
   bench: Bench & { readonly queries: Queries },
   records: readonly SheetRecord[],
-): Promise<Judged[]> => {
+) => Promise<() => Judged[]>
+
+export const lookUpDated: LookUp = async (bench, records) => {
   const { queries, view, targets } = bench
   const fields = sheetFields(view)
   const freshOf = freshReader(view, fields, targets)
   const keyed = records.map((record) => ({ no: record.no, values: freshOf(record) }))
   const current = await currentRecords(queries, view, keyed, 'published', 'drafts')
-  return records.map((record, at) => {
-    const { true: published = [], false: drafts = [] } = Object.groupBy(current.get(record.no) ?? [], (row) =>
-      isPublished(row) ? 'true' : 'false',
-    )
-    return judgeOne(bench, fields, { record, fresh: keyed[at]?.values ?? {}, published, drafts })
-  })
+  return () =>
+    records.map((record, at) => {
+      const { true: published = [], false: drafts = [] } = Object.groupBy(current.get(record.no) ?? [], (row) =>
+        isPublished(row) ? 'true' : 'false',
+      )
+      return judgeOne(bench, fields, { record, fresh: keyed[at]?.values ?? {}, published, drafts })
+    })
 }
 
 /** Holds records against the rules alone: nothing is looked up of what the company has. */
