@@ -190,6 +190,7 @@ describe('bad input to the gateway', () => {
       'quotation.target': { id: nobody, option: 'A', target: '1' },
       'quotation.rateDrift': {},
       'quotation.revise': { id: nobody },
+      'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },
       'quotation.save': { id: made.id, version: 999, draft },
       'quotation.send': { id: nobody, version: 1 },

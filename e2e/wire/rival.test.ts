@@ -193,6 +193,12 @@ describe('the rival, over HTTP', () => {
       await expectRefusal(`quotation.${name}`, { id })
     await attempt('quotation.rateDrift', {})
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
+    const { boxes } = ask
+    await expectRefusal(
+      'quotation.fromRates',
+      { rates: offers.slice(0, 1).map(({ rate }) => rate.id), boxes },
+      [400, 404],
+    )
     await expectRefusal('quotation.target', { id, option: draft.options[0]?.key ?? '', target: '1' })
     await expectRefusal('quotation.moved', { id, option: draft.options[0]?.key ?? '' })
     const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))

@@ -92,7 +92,7 @@ const askedAlike = ({ pol, pod, containerOwner, goods, dgClasses, boxes }: RateR
   JSON.stringify([pol, pod, containerOwner, goods, dgClasses, boxes])
 
 /** A price list says what the ocean freight is; what is before and after a port is asked by shipment. */
-const isPortToPort = ({ legs }: SellOffer) => legs.every(({ priced }) => priced !== 'added')
+export const isPortToPort = ({ legs }: SellOffer) => legs.every(({ priced }) => priced !== 'added')
 
 /** Everything that the rates of one lane hold, on any day on which one of them is valid. */
 const askOf = (lane: readonly RateRow[], customer: string | null, today: string): FclAsk | undefined => {
@@ -116,7 +116,7 @@ const askOf = (lane: readonly RateRow[], customer: string | null, today: string)
   })
 }
 
-const loadRates = ({ database, person }: Context, ids: readonly string[]): Promise<RateRow[]> =>
+export const loadRates = ({ database, person }: Context, ids: readonly string[]): Promise<RateRow[]> =>
   database.query<RateRow>(
     `SELECT r.id, r.pol_id AS pol, r.pod_id AS pod, r.valid_to AS "validTo",
        r.container_owner AS "containerOwner", r.dg_classes AS "dgClasses",

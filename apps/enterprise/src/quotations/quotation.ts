@@ -1,6 +1,7 @@
 import type { Contract, Quotation } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
 import { made } from '../pricing/keep-openings.ts'
 import { askApproval, decideApproval } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
@@ -31,6 +32,8 @@ export const quotation = {
   get: (context, { id }) => readView(context, id),
 
   fromOffers: (context, input) => made(context, quotationFromOffers(context, input)),
+
+  fromRates: (context, input) => made(context, quotationFromRates(context, input)),
 
   contact: ({ database, person }, { customer }) => contactOf(database, person, customer, 'customer'),
 

@@ -137,6 +137,7 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.contact', quotation.contact, { customer: customerId })
     await call('quotation.document', quotation.document, { id })
     await call('quotation.fromOffers', quotation.fromOffers, { ask: wide, asOf: service.at, offerKeys: [offerKey] })
+    await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })
     const copied = await call('quotation.copy', quotation.copy, { id })
     await call('quotation.save', quotation.save, { id, version, draft })
     await call('quotation.send', quotation.send, { id, version: version + 1 })

@@ -51,6 +51,7 @@ export const viewOf = async (
     updatedAt: stored.updatedAt,
     salesperson: salespeople('employee', stored.salespersonId),
     draft: stored.draft,
+    rates: [...new Set(usedSources(stored).map(({ source }) => source.rate.id))],
     references,
     fx: [...stored.fx],
     movedRates: moved,

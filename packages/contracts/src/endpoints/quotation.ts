@@ -5,6 +5,7 @@ import { comparison } from '../shapes/comparison.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
+  mostOptions,
   quotationDocument,
   quotationDraft,
   quotation as quotationShape,
@@ -40,7 +41,19 @@ export const quotation = {
     input: z.strictObject({
       ask: fclAsk,
       asOf: instantString,
-      offerKeys: z.array(z.string().min(1).max(200)).min(1).max(5),
+      offerKeys: z.array(z.string().min(1).max(200)).min(1).max(mostOptions),
+      requestKey: requestKey.optional(),
+    }),
+    output: one,
+  }),
+  /** From rates, as those of a price list: an option for each, for so many containers, priced by the server as of now. */
+  fromRates: mutation({
+    upstream: 'quotation/fromRates',
+    access: edits,
+    input: z.strictObject({
+      rates: z.array(id).min(1).max(mostOptions),
+      boxes: fclAsk.shape.boxes,
+      customer: id.nullable().default(null),
       requestKey: requestKey.optional(),
     }),
     output: one,

@@ -80,6 +80,9 @@ export const quotationOption = z.strictObject({
 })
 export type QuotationOption = z.output<typeof quotationOption>
 
+/** Options that one quotation holds at most. */
+export const mostOptions = 5
+
 /** What the editor saves. */
 export const quotationDraft = z.strictObject({
   customer: id.nullable(),
@@ -104,7 +107,7 @@ export const quotationDraft = z.strictObject({
     .min(1)
     .max(8),
   commodity: words(200),
-  options: z.array(quotationOption).min(1).max(5),
+  options: z.array(quotationOption).min(1).max(mostOptions),
   terms: z.array(words(1000)).max(30),
   publicRemark: words(2000),
   internalRemark: words(2000),
@@ -196,6 +199,8 @@ export const quotation = z.object({
   updatedAt: z.string(),
   salesperson: reference,
   draft: quotationDraft,
+  /** Rates that its options stand on, each once. */
+  rates: z.array(id).default([]),
   /** Names for every id that the draft holds, so that nothing has to be asked again. */
   references: z.object({
     customers: z.array(reference),

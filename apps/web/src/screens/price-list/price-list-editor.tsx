@@ -17,6 +17,7 @@ import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
 import { printNamesOf } from './list-prints.ts'
+import { QuoteShipment } from './quote-shipment.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SentActs } from './sent-acts.tsx'
 import { TariffTable } from './tariff-table.tsx'
@@ -97,6 +98,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         <PaperState paper={list} path="/fclStandardQuotation" saving={t(isDirty ? 'unsaved' : 'allSaved')} />
         <span className={styles.sums} />
         <span className={styles.acts}>
+          <QuoteShipment list={{ draft, references }} />
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
             <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Quotation } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { WithdrawButton } from '../../papers/withdraw-button.tsx'
+import { MakePriceList } from '../price-list/make-price-list.tsx'
 import { Requote } from './requote.tsx'
 import type { useActs } from './use-acts.ts'
 
@@ -19,6 +20,9 @@ export const SentActs = ({
   return (
     <>
       <WithdrawButton paper={quotation} disabled={disabled} onGiven={acts.withdraw} />
+      {quotation.rates.length > 0 ? (
+        <MakePriceList rates={quotation.rates} customer={quotation.draft.customer} />
+      ) : null}
       <Requote quotation={quotation} onCopy={acts.copy} disabled={disabled} />
       {quotation.status === 'sent' || quotation.status === 'expired' ? (
         <Button variant="solid" onClick={acts.revise} disabled={disabled}>

@@ -80,7 +80,7 @@ export const TargetPrice = ({
                 <Button variant="outline" onClick={close}>
                   {t('target.reject')}
                 </Button>
-                <Button colorPalette="brand" disabled={taken.length === 0} onClick={accept}>
+                <Button variant="solid" disabled={taken.length === 0} onClick={accept}>
                   {t('target.accept', { count: taken.length })}
                 </Button>
               </>

@@ -1,0 +1,131 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit, mostOptions, type PriceList } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, NumberControl, toast, useSpeech } from '@hangjia/ui'
+import { formatDecimal } from '@hangjia/validation'
+import { Ship } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useRefusal } from '../../papers/use-refusal.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import own from './price-list.module.css'
+
+/** What does one shipment cost by these rates: the chosen rows, each an option, for so many containers at the prices of now. */
+export const QuoteShipment = ({ list }: { readonly list: Pick<PriceList, 'draft' | 'references'> }) => {
+  const { t } = useTranslation('priceList')
+  const [isOpen, setOpen] = useState(false)
+  const isEditor = mayEdit(useSession())
+  const hasRates = list.draft.rows.some(({ rate }) => rate !== null)
+  if (!isEditor || !hasRates) return null
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Ship size={15} />
+        {t('shipment.open')}
+      </Button>
+      {isOpen ? <ShipmentDialog list={list} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+const ShipmentDialog = ({
+  list: { draft, references },
+  onClose,
+}: {
+  readonly list: Pick<PriceList, 'draft' | 'references'>
+  readonly onClose: () => void
+}) => {
+  const { t, i18n } = useTranslation('priceList')
+  const { say } = useSpeech()
+  const id = useId()
+  const navigate = useNavigate()
+  const explain = useRefusal()
+  const [rates, setRates] = useState<readonly string[]>([])
+  const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
+  const [requestKey] = useState(newRequestKey)
+  const make = trpc.quotation.fromRates.useMutation({
+    onSuccess: ({ id: made }) => {
+      onClose()
+      navigate(`/quotation?id=${made}`)
+    },
+    onError: (error) => toast('error', explain(error)),
+  })
+  const rows = draft.rows.filter(
+    (row, at) => row.rate !== null && draft.rows.findIndex(({ rate }) => rate === row.rate) === at,
+  )
+  const chosen = rows.filter(({ rate }) => rate !== null && rates.includes(rate))
+  // Only what every chosen rate has a price for makes a whole option of each.
+  const boxes = [...new Set(chosen.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))]
+    .filter((box) => chosen.every(({ boxPrices }) => boxPrices.some((price) => price.box === box)))
+    .sort()
+  const wanted = boxes.flatMap((box) => {
+    const quantity = Number(counts[box] ?? 0)
+    return quantity > 0 ? [{ box, quantity }] : []
+  })
+  const nameOf = (of: string | null) => {
+    const found = [...references.ports, ...references.carriers].find((known) => known.id === of)
+    return (i18n.language === 'en' ? found?.titleEn : undefined) ?? found?.title ?? ''
+  }
+  return (
+    <DialogFrame
+      title={t('shipment.title')}
+      width="620px"
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={wanted.length === 0}
+            loading={make.isPending}
+            onClick={() => make.mutate({ rates: [...rates], boxes: wanted, customer: draft.customer, requestKey })}
+          >
+            {t('shipment.make')}
+          </Button>
+        </>
+      }
+    >
+      <p className={own.shipmentHint}>{t('shipment.hint', { most: mostOptions })}</p>
+      <ul className={own.shipmentRows}>
+        {rows.map(({ key, rate, pol, pod, carrier, boxPrices, currency }) => (
+          <li key={key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={rates.includes(rate ?? '')}
+                disabled={!rates.includes(rate ?? '') && rates.length >= mostOptions}
+                onChange={({ target }) =>
+                  setRates(target.checked ? [...rates, rate ?? ''] : rates.filter((other) => other !== rate))
+                }
+              />
+              <span>
+                {nameOf(pol)} → {nameOf(pod)} · {nameOf(carrier)}
+              </span>
+              <small>
+                {currency} {boxPrices.map(({ box, price }) => `${formatDecimal(price)}/${box}`).join(', ')}
+              </small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={own.shipmentBoxes}>
+        {boxes.map((box) => (
+          <FieldFrame key={box} label={box} htmlFor={id + box} filled={counts[box] != null}>
+            {(note) => (
+              <NumberControl
+                id={id + box}
+                value={counts[box] ?? null}
+                onChange={(value) => setCounts({ ...counts, [box]: value })}
+                decimals={0}
+                describedBy={note}
+              />
+            )}
+          </FieldFrame>
+        ))}
+      </div>
+      {chosen.length > 1 && boxes.length === 0 ? <p className={own.shipmentHint}>{t('shipment.noBox')}</p> : null}
+    </DialogFrame>
+  )
+}
