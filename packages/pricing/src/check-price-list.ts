@@ -64,6 +64,7 @@ const checkRow = (row: PriceListRow, before: readonly PriceListRow[]): Broken[] 
 const isSameLane = (one: PriceListRow, other: PriceListRow) =>
   one.pol === other.pol &&
   one.pod === other.pod &&
+  (one.receipt ?? null) === (other.receipt ?? null) &&
   one.carrier === other.carrier &&
   one.serviceCode === other.serviceCode &&
   one.via.join() === other.via.join()

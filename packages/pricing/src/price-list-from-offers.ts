@@ -23,6 +23,7 @@ const rowOf = (offer: SellOffer): PriceListRow => {
     rate: offer.rate.id,
     pol: offer.pol.id,
     pod: offer.pod.id,
+    ...(offer.receipt ? { receipt: offer.receipt.id } : {}),
     via: offer.via.map(({ id }) => id),
     carrier: offer.carrier.id,
     serviceCode: offer.serviceCode ?? '',
@@ -38,7 +39,8 @@ const rowOf = (offer: SellOffer): PriceListRow => {
   }
 }
 
-const rowRemark = (offer: SellOffer): string => fitting(takenWords({ ...offer, remark: offer.publicRemark }, 'en'))
+const rowRemark = (offer: SellOffer): string =>
+  fitting(takenWords({ ...offer, receivedAt: offer.receipt?.nameEn, remark: offer.publicRemark }, 'en'))
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>

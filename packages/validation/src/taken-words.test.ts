@@ -4,6 +4,7 @@ import { takenWords } from './taken-words.ts'
 it.each([
   [{ remark: null }, '', ''],
   [{ containerOwner: 'COC', remark: 'Subject to space' }, 'Subject to space', 'Subject to space'],
+  [{ receivedAt: 'Taicang', remark: 'x' }, '收货地 Taicang · x', 'received at Taicang · x'],
   [{ containerOwner: 'SOC', commodities: ['Toys'], remark: null }, 'SOC · 仅限 Toys', 'SOC · only for Toys'],
   [
     { dgClasses: ['3', '9'], excludedGoods: ['Tiles', 'HS 9403'], remark: 'x' },

@@ -2,6 +2,8 @@ import type { Language } from './days.ts'
 
 /** What a price is for: whose containers, which goods. */
 export interface Taken {
+  /** Where the cargo is taken over, when that is not the POL. */
+  readonly receivedAt?: string | null | undefined
   readonly containerOwner?: string | null
   /** UN classes. */
   readonly dgClasses?: readonly string[]
@@ -13,12 +15,13 @@ export interface Taken {
 
 /** What stands beside a price: `SOC · not for Toys · Subject to space`; what it is for comes before what else is to be said of it. */
 export const takenWords = (
-  { containerOwner, dgClasses = [], commodities = [], excludedGoods = [], remark }: Taken,
+  { receivedAt, containerOwner, dgClasses = [], commodities = [], excludedGoods = [], remark }: Taken,
   language: Language,
 ): string => {
   const named = (zh: string, en: string, list: readonly string[]) =>
     list.length > 0 ? [`${language === 'zh' ? zh : en} ${list.join(', ')}`] : []
   return [
+    ...named('收货地', 'received at', receivedAt ? [receivedAt] : []),
     ...(containerOwner === 'SOC' ? ['SOC'] : []),
     ...named('危险品', 'DG class', dgClasses),
     ...named('仅限', 'only for', commodities),

@@ -17,6 +17,7 @@ export const checkNames = async (queries: Queries, companyId: string, draft: Pri
     ...draft.rows.flatMap((row, at) => [
       ...missing(`rows.${at}.pol`, row.pol, ports),
       ...missing(`rows.${at}.pod`, row.pod, ports),
+      ...missing(`rows.${at}.receipt`, row.receipt ?? null, ports),
       ...missing(`rows.${at}.carrier`, row.carrier, carriers),
       ...row.via.flatMap((id, index) => missing(`rows.${at}.via.${index}`, id, ports)),
     ]),

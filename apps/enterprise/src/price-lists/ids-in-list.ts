@@ -6,7 +6,7 @@ export const idsInList = (...lists: readonly PriceListDraft[]) => ({
   carriers: known(lists.flatMap(({ rows, tariff }) => [...rows, ...tariff].map(({ carrier }) => carrier))),
   ports: known(
     lists.flatMap(({ rows, tariff }) => [
-      ...rows.flatMap(({ pol, pod, via }) => [pol, pod, ...via]),
+      ...rows.flatMap(({ pol, pod, receipt = null, via }) => [pol, pod, receipt, ...via]),
       ...tariff.flatMap(({ pol, pod }) => [pol, pod]),
     ]),
   ),

@@ -1,11 +1,12 @@
 import type { PriceListRow, Quotation, Reference } from '@hangjia/contracts'
 
-/** `MSK CNNBG → NLRTM`: what a rate is called when something is said of its row. */
+/** `MSK CNNBG → NLRTM`, `MSK CNTAC CNSHG → NLRTM` from a place of receipt: what a rate is called when something is said of its row. */
 export const rateTitle = (
-  { carrier, pol, pod }: Pick<PriceListRow, 'carrier' | 'pol' | 'pod'>,
+  { carrier, receipt, pol, pod }: Pick<PriceListRow, 'carrier' | 'receipt' | 'pol' | 'pod'>,
   { carriers, ports }: Quotation['references'],
 ): string => {
   const codeOf = (list: readonly Reference[], wanted: string | null) =>
     list.find(({ id }) => id === wanted)?.code ?? '?'
-  return `${codeOf(carriers, carrier)} ${codeOf(ports, pol)} → ${codeOf(ports, pod)}`
+  const from = [...(receipt ? [receipt] : []), pol].map((port) => codeOf(ports, port)).join(' ')
+  return `${codeOf(carriers, carrier)} ${from} → ${codeOf(ports, pod)}`
 }

@@ -8,12 +8,15 @@ const isReference = (value: unknown): value is Reference =>
 
 /**
  * What a row is called: its title in the reader's language and its code. Rows that are known by what they link (a rate
- * by its ports and carrier) are called by that first.
+ * by its ports and carrier) are called by that first, and by another place where the cargo is taken over.
  */
 export const recordTitle = (resource: Resource, row: AnyRow, language: Language): string => {
   const links = Object.entries(resource.fields)
-    .filter(([name, field]) => field.unique && field.required && isReference(row[name]))
-    .map(([name]) => referenceTitle(row[name] as Reference, language))
+    .filter(([name, field]) => field.unique && (field.required || name === 'placeOfReceipt') && isReference(row[name]))
+    .map(([name, field]) => {
+      const title = referenceTitle(row[name] as Reference, language)
+      return field.required ? title : `${field.label[language === 'zh' ? 0 : 1]} ${title}`
+    })
   const own = referenceWords(
     {
       id: row.id,

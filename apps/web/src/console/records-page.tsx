@@ -19,6 +19,7 @@ import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useInEffect } from './in-effect.tsx'
+import { useReceived } from './received.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { type AnyRow, useRecords } from './records.ts'
 import styles from './records-page.module.css'
@@ -58,18 +59,19 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const expiring = useExpiringCount({ page, records }, { ...asked, options })
   const withEnding = useEnding({ page, records }, { rows, options })
   const withBeginning = useBeginning(page, rows)
+  const withReceipt = useReceived(page.of, rows)
   const withEffect = useInEffect('effectiveNow' in (page.of.asks ?? {}), rows)
   const shownNames = setting.shown.join(',')
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {
     const fitted = fitWidths(
-      withEffect(withBeginning(withEnding(tableColumns(shownNames.split(','), fields, rows, speech)))),
+      withReceipt(withEffect(withBeginning(withEnding(tableColumns(shownNames.split(','), fields, rows, speech))))),
       rows,
       widths,
     )
     for (const { key, width } of fitted) widths.set(key, width)
     return fitted
-  }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect])
+  }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect, withReceipt])
 
   const isEditor = mayEdit(session) && !page.of.ownEndpoints
   const table = useTable(page, isEditor)

@@ -27,6 +27,8 @@ export const priceListRow = z.strictObject({
   rate: id.nullable(),
   pol: id.nullable(),
   pod: id.nullable(),
+  /** Where the cargo is taken over, when that is not the POL. */
+  receipt: id.nullable().optional(),
   via: z.array(id).max(3),
   carrier: id.nullable(),
   serviceCode: words(20),

@@ -1,0 +1,30 @@
+import type { Reference, Resource } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { useMemo } from 'react'
+import type { FittedColumn } from './columns.ts'
+import styles from './ending.module.css'
+import { told } from './ending.tsx'
+import type { AnyRow } from './records.ts'
+
+/** What the POL of a rate says besides: the place where the cargo is taken over, which tells it from another of its lane. */
+export const useReceived = (
+  { fields }: Pick<Resource, 'fields'>,
+  rows: readonly AnyRow[],
+): ((columns: readonly FittedColumn[]) => readonly FittedColumn[]) => {
+  const { label, language } = useSpeech()
+  return useMemo(() => {
+    const field = fields.placeOfReceipt
+    const received = rows.filter(({ placeOfReceipt }) => placeOfReceipt)
+    // Where it is asked of every record it has a column of its own.
+    if (!field || field.required || received.length === 0) return (columns) => columns
+    const ids = new Set(received.map(({ id }) => id))
+    const wordsOf = (row: AnyRow) =>
+      `${label(field.label)} ${referenceTitle(row.placeOfReceipt as Reference, language)}`
+    return (columns) =>
+      columns.some(({ key }) => key === 'placeOfReceipt')
+        ? columns
+        : columns.map((column) =>
+            column.key === 'pol' ? told(column, { ids, wordsOf, width: 150, className: styles.from }) : column,
+          )
+  }, [fields, rows, label, language])
+}
