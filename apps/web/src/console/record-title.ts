@@ -8,11 +8,12 @@ const isReference = (value: unknown): value is Reference =>
 
 /**
  * What a row is called: its title in the reader's language and its code. Rows that are known by what they link (a rate
- * by its ports and carrier) are called by that first, and by another place where the cargo is taken over.
+ * by its ports and carrier) are called by that first, before all by another place where the cargo is taken over.
  */
 export const recordTitle = (resource: Resource, row: AnyRow, language: Language): string => {
   const links = Object.entries(resource.fields)
     .filter(([name, field]) => field.unique && (field.required || name === 'placeOfReceipt') && isReference(row[name]))
+    .toSorted(([, one], [, other]) => Number(one.required === true) - Number(other.required === true))
     .map(([name, field]) => {
       const title = referenceTitle(row[name] as Reference, language)
       return field.required ? title : `${field.label[language === 'zh' ? 0 : 1]} ${title}`
