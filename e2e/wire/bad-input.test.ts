@@ -189,6 +189,7 @@ describe('bad input to the gateway', () => {
       'quotation.moved': { id: nobody, option: 'A' },
       'quotation.target': { id: nobody, option: 'A', target: '1' },
       'quotation.rateDrift': {},
+      'quotation.onLane': { pol: nobody, pod: nobody },
       'quotation.revise': { id: nobody },
       'quotation.fromRates': { rates: [nobody], boxes: ask.boxes },
       'quotation.fromOffers': { ask, asOf, offerKeys: ['x'] },

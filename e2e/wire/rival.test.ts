@@ -192,6 +192,7 @@ describe('the rival, over HTTP', () => {
     for (const name of ['get', 'document', 'copy', 'revise', 'replicate', 'extend', 'negotiate'])
       await expectRefusal(`quotation.${name}`, { id })
     await attempt('quotation.rateDrift', {})
+    await attempt('quotation.onLane', { pol: ask.pols[0], pod: ask.pods[0] })
     await expectRefusal('quotation.preview', { id, renewal: 'extend' })
     const { boxes } = ask
     await expectRefusal(

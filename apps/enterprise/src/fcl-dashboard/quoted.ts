@@ -1,11 +1,17 @@
 import type { QuotedPaper } from '@hangjia/contracts'
 import { sql } from 'kysely'
+import type { Person } from '../handlers.ts'
+import { seesAllQuotations } from '../records/awaited-quotations.ts'
 import type { Test } from '../records/sql.ts'
 import { inPeriod, type Scope } from './scope.ts'
 
 /** Quotations `q` with their content `c`. */
 export const quotations = sql`quotation q
   join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id`
+
+/** Those that the list of quotations would show to the person. */
+export const listedTo = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
+  and (${seesAllQuotations(person)} or q.salesperson_id = ${person.employeeId}))`
 
 /** A quotation as its row names it: `named` says whose it is. */
 export type PaperRow = Omit<QuotedPaper, 'salesperson'> & { readonly salesperson: string }

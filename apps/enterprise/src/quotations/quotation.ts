@@ -10,6 +10,7 @@ import { contactOf } from './contact.ts'
 import { removePaper, withdrawPaper } from './end-paper.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { keepPrint } from './kept-print.ts'
+import { laneQuotations } from './lane-quotations.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
 import { quotationMoved } from './quotation-moved.ts'
@@ -34,6 +35,8 @@ export const quotation = {
   fromOffers: (context, input) => made(context, quotationFromOffers(context, input)),
 
   fromRates: (context, input) => made(context, quotationFromRates(context, input)),
+
+  onLane: (context, input) => laneQuotations(context, input),
 
   contact: ({ database, person }, { customer }) => contactOf(database, person, customer, 'customer'),
 

@@ -3,25 +3,20 @@ import { businessDay } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
-import { isOpen, type PaperRow, paperColumns, quotations, quotedRates } from '../fcl-dashboard/quoted.ts'
+import { isOpen, listedTo, type PaperRow, paperColumns, quotations, quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Person } from '../handlers.ts'
 import { stateOn } from '../quotations/stored-quotation.ts'
-import { seesAllQuotations } from '../records/awaited-quotations.ts'
 import { type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 import { checkReached } from './check-reached.ts'
 
 const mostPapers = 200
 
-/** Quotations that the list of quotations would show to the person. */
-const listed = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
-  and (${seesAllQuotations(person)} or q.salesperson_id = ${person.employeeId}))`
-
 /** Those on some rates; the first test is the one with an index. */
 const usesAny = (person: Person, rates: readonly string[]): Test => sql<boolean>`(
   (jsonb_path_query_array(c.sources, '$.*.rate.id') ?| ${rates}::text[]
     or jsonb_path_query_array(c.draft, '$.rows[*].rate') ?| ${rates}::text[])
-  and t.id = any(${ids(rates)}) and ${listed(person)})`
+  and t.id = any(${ids(rates)}) and ${listedTo(person)})`
 
 /** Those with an option whose prices have the row among their reasons; the first test is the one with an index. */
 const standsOn = (person: Person, { resource }: View, id: string): Test => {
@@ -29,7 +24,7 @@ const standsOn = (person: Person, { resource }: View, id: string): Test => {
   return sql<boolean>`(jsonb_path_query_array(c.derivations, '$.**.source') @> ${named}
     and exists (select from jsonb_array_elements(c.draft -> 'options') option
       where jsonb_path_query_array(c.derivations -> (option ->> 'offerKey'), '$.**.source') @> ${named})
-    and ${listed(person)})`
+    and ${listedTo(person)})`
 }
 
 interface Paper extends PaperRow {

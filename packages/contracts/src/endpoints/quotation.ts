@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
 import { decimalString, id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
+import { laneQuotations } from '../shapes/lane-quotations.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
@@ -57,6 +58,13 @@ export const quotation = {
       requestKey: requestKey.optional(),
     }),
     output: one,
+  }),
+  /** What was quoted from a port of loading to a port of discharge: those that the reader's list of quotations would show. */
+  onLane: query({
+    upstream: 'quotation/onLane',
+    access: reads,
+    input: z.strictObject({ pol: id, pod: id }),
+    output: laneQuotations,
   }),
   /** Who is written to at a customer, as his record has it: what the editor proposes when he is chosen. */
   contact: query({

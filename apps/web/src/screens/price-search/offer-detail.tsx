@@ -3,6 +3,7 @@ import { isFreight } from '@hangjia/validation'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from './charge-table.tsx'
+import { LaneHistory } from './lane-history.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -37,5 +38,6 @@ export const OfferDetail = ({ offer, side, boxes, ticked, onTick, onExplain }: O
     />
     <RateWay rate={offer.rate.id} />
     {offer.publicRemark ? <p className={styles.remark}>{offer.publicRemark}</p> : null}
+    <LaneHistory offer={offer} />
   </>
 )

@@ -1,0 +1,91 @@
+import { quotationRecord, readsQuotations } from '@hangjia/contracts'
+import { referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { PaperStatus } from '../../papers/paper-status.tsx'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { quotationPath } from '../quotation-path.ts'
+import styles from './offer-detail.module.css'
+import type { Offer } from './offers.ts'
+
+/** As many as stand there before one asks for the others. */
+const fewest = 5
+
+/** What was quoted before from this port to that one, of all that the reader's list of quotations shows; nothing for who has no list of quotations. */
+export const LaneHistory = ({ offer }: { readonly offer: Offer }) =>
+  readsQuotations(useSession()) ? <Quoted pol={offer.pol.id} pod={offer.pod.id} /> : null
+
+const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
+  const { t } = useTranslation('price')
+  const { label, language } = useSpeech()
+  const words = useProblemWords()
+  const [showsAll, setShowsAll] = useState(false)
+  const { data, error, refetch } = trpc.quotation.onLane.useQuery(lane, { staleTime: 30_000 })
+  const { quoteNo, customer, boxes, status } = quotationRecord.fields
+  if (error)
+    return (
+      <p className={styles.remark}>
+        {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
+      </p>
+    )
+  if (!data) return null
+  if (data.rows.length === 0) return <p className={styles.remark}>{t('history.none')}</p>
+  const shown = showsAll ? data.rows : data.rows.slice(0, fewest)
+  return (
+    <section className={styles.history} aria-label={t('history.title')}>
+      <h2>{t('history.title')}</h2>
+      <table className={styles.charges}>
+        <thead>
+          <tr>
+            <th>{label(quoteNo.label)}</th>
+            <th>{t('history.day')}</th>
+            <th>{label(customer.label)}</th>
+            <th>{label(boxes.label)}</th>
+            <th>{t('carrier')}</th>
+            <th className={styles.right}>{t('total')}</th>
+            <th>{label(status.label)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id} data-counts>
+              <td>
+                <Link to={quotationPath(row)}>
+                  {row.quoteNo} V{row.revision}
+                </Link>
+              </td>
+              <td>{row.quotedOn}</td>
+              <td>{row.customer || '—'}</td>
+              <td>{row.boxes}</td>
+              <td>
+                {row.options.map(({ carrier }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an option of a quotation has no identity but its place.
+                  <div key={at}>{carrier ? referenceTitle(carrier, language) : '—'}</div>
+                ))}
+              </td>
+              <td className={styles.right}>
+                {row.options.map(({ total }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an option of a quotation has no identity but its place.
+                  <div key={at}>{total ? `${total.currency} ${formatAmount(total.amount)}` : '—'}</div>
+                ))}
+              </td>
+              <td>
+                <PaperStatus status={row.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < data.rows.length ? (
+        <TextButton onClick={() => setShowsAll(true)}>{t('history.more', { count: data.rows.length })}</TextButton>
+      ) : null}
+      {showsAll && data.rows.length < data.total ? (
+        <p className={styles.remark}>{t('history.newest', { count: data.rows.length, total: data.total })}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { day, id, reference } from '../schema.ts'
+import { quotedPaper } from './fcl-dashboard.ts'
+import { amount, currencyCode } from './offer.ts'
+
+/** What one option of a quotation came to, on a lane; selling figures only. */
+const quotedOption = z.object({
+  carrier: reference.nullable(),
+  /** In the currency of the quotation, where every amount has a rate of exchange. */
+  total: z.object({ currency: currencyCode, amount }).nullable(),
+})
+
+/** A quotation on a lane in its newest version, as far as the list of quotations tells of it. */
+const laneQuotation = quotedPaper.extend({
+  id,
+  quotedOn: day,
+  customer: z.string(),
+  boxes: z.string(),
+  /** Those of its options that are on the lane. */
+  options: z.array(quotedOption),
+})
+export type LaneQuotation = z.output<typeof laneQuotation>
+
+/** The newest of them, and how many there are. */
+export const laneQuotations = z.object({ rows: z.array(laneQuotation), total: z.int().min(0) })
+export type LaneQuotations = z.output<typeof laneQuotations>
