@@ -28,6 +28,18 @@ describe('a rate is offered on its day (R11, R29)', () => {
     expect(search([{ id: '1', sailingDays: '1111111' }], { etdFrom: '2026-11-10' }).offers[0]?.etd).toBe(today)
     expect(ids([{ id: '1' }], { etdFrom: '2026-11-05', etdTo: '2026-11-19' })).toEqual([])
   })
+  it('stands beside the rate that follows it inside the window, each on a day and at a price of its own', () => {
+    const daily = { sailingDays: '1111111' }
+    const { offers } = search([
+      { ...daily, id: '1', validTo: '2026-11-30' },
+      { ...daily, id: '2', validFrom: '2026-12-01', boxPrices: boxes({ '40HQ': '1200' }) },
+    ])
+    const facts = offers.map(({ rate: { id }, etd, dominated, sell }) => [id, etd, dominated, sell.total?.amount])
+    expect(facts).toEqual([
+      ['1', today, false, '1000.00'],
+      ['2', '2026-12-01', false, '1200.00'],
+    ])
+  })
   it('tells the loader which days matter', () =>
     expect(daysToLoad(ask({ etdFrom: '2026-11-10' }), today)).toEqual({
       rates: { from: today, to: '2026-12-04' },
