@@ -86,8 +86,17 @@ interface KindFacts {
   boxPrices: { readonly scale: number; readonly signed?: true }
   /** Documents and pictures that belong to the record; sheets leave them out. */
   files: { readonly max: number; readonly images?: true }
-  /** `addOnly`: lines that were saved stay as they are, first in their order. `sets`: the page that keeps named sets of such lines. */
-  lines: { readonly fields: Fields; readonly max: number; readonly addOnly?: true; readonly sets?: string }
+  /**
+   * `addOnly`: lines that were saved stay as they are, first in their order. `sets`: the page that keeps named sets of such lines.
+   * `listed`: the cells of each line that a list shows; where absent, the first one of all lines, each word once.
+   */
+  lines: {
+    readonly fields: Fields
+    readonly max: number
+    readonly addOnly?: true
+    readonly sets?: string
+    readonly listed?: readonly string[]
+  }
 }
 
 /** The closed list of kinds. What a kind means stands in registries that do not compile when one is missing. */
@@ -167,7 +176,7 @@ export const list = <
 /** Child rows that live and die with their record. */
 export const lines = <
   const L extends Fields,
-  const F extends FieldFacts & { readonly max?: number; readonly addOnly?: true; readonly sets?: string } = object,
+  const F extends FieldFacts & Partial<Omit<KindFacts['lines'], 'fields'>> = object,
 >(
   label: Label,
   fields: L,

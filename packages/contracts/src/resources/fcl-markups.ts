@@ -37,7 +37,11 @@ const floorRules = ({ target, leastAdded, leastGpPercent }: Values, at: string):
 
 const markupFields = {
   name: text(['方案名称', 'Name'], { required: true, filter: true }),
-  lines: lines(['加价', 'Mark-up'], markupLine, { required: true, section: ['加价', 'Mark-up'] }),
+  lines: lines(['加价', 'Mark-up'], markupLine, {
+    required: true,
+    section: ['加价', 'Mark-up'],
+    listed: ['target', 'box', 'method', 'value', 'currency'],
+  }),
   ...markupScope,
   priority: integer(['优先级', 'Priority'], {
     max: 9999,

@@ -174,17 +174,36 @@ const LineCell = (props: Omit<AnyInputProps, 'look'>) => {
   )
 }
 
-/** Lines in a cell: what their first field says, each word once: `THC · DOC · SEAL`. */
-const summary = (field: Field<'lines'>, value: ReadValue['lines'], say: (field: Field, value: unknown) => string) => {
+/** Lines in a cell: what the cells that are listed say, or of each the first, each word once: `THC · DOC · SEAL`. */
+const summary = (field: Field<'lines'>, value: ReadValue['lines'], speech: Speech) => {
+  if (field.listed) return said(field, value, speech, field.listed)
   const [first] = Object.entries(field.fields)
   if (!first) return String(value.length)
   const [name, column] = first
   const words = value
     .map((line) => line[name])
     .filter((entry) => entry !== null && entry !== undefined)
-    .map((entry) => say(column, entry))
+    .map((entry) => kindOf(column).say(column, entry, speech))
   return [...new Set(words)].join(' · ')
 }
+
+/** Lines in words, as far as these cells say something: `Ocean freight 40HQ Add amount 50 / …`. */
+const said = (
+  field: Field<'lines'>,
+  value: ReadValue['lines'],
+  speech: Speech,
+  cells: readonly string[] = Object.keys(field.fields),
+): string =>
+  value
+    .map((line) =>
+      Object.entries(field.fields)
+        .filter(([name]) => cells.includes(name))
+        .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
+        .map(([name, column]) => wordsOf(column, line[name], speech))
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' / ')
 
 /** Between others a yes says of what, and a no says nothing. */
 const wordsOf = (column: Field, value: unknown, speech: Speech): string =>
@@ -196,20 +215,8 @@ export const linesKind: FieldKind<'lines'> = {
   span: 'all',
   sortable: false,
   frame: 'none',
-  say: (field, value, speech) =>
-    value
-      .map((line) =>
-        Object.entries(field.fields)
-          .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
-          .map(([name, column]) => wordsOf(column, line[name], speech))
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join(' / '),
-  Cell: ({ field, value }) => {
-    const speech = useSpeech()
-    return summary(field, value, (column, entry) => kindOf(column).say(column, entry, speech))
-  },
+  say: said,
+  Cell: ({ field, value }) => summary(field, value, useSpeech()),
   Input: LinesInput,
   Filter: null,
   written: (field, value) =>
