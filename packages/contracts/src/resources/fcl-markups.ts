@@ -40,7 +40,7 @@ const markupFields = {
   lines: lines(['加价', 'Mark-up'], markupLine, {
     required: true,
     section: ['加价', 'Mark-up'],
-    listed: ['target', 'box', 'method', 'value', 'currency'],
+    listed: ['target', 'box', 'method', 'value'],
   }),
   ...markupScope,
   priority: integer(['优先级', 'Priority'], {

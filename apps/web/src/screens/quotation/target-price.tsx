@@ -64,9 +64,8 @@ export const TargetPrice = ({
   }
   return (
     <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={() => setOpen(true)} aria-label={t('target.open')} title={t('target.open')}>
         <Target size={15} />
-        {t('target.open')}
       </Button>
       {isOpen ? (
         <DialogFrame
