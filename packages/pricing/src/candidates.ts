@@ -68,7 +68,8 @@ export const findCandidates = (asked: Asked): Found => {
   const byCarrier = joined.filter(({ rate }) => ask.carriers.length === 0 || ask.carriers.includes(rate.carrier))
   const isOfLine = ({ rate }: Joints) => within(ask.tradeLines, false, tradeLineOf(rate, legs.dictionary))
   const byLine = ask.tradeLines.length === 0 ? byCarrier : byCarrier.filter(isOfLine)
-  const direct = ask.directOnly ? byLine.map(directly).filter((joints) => hasWay(joints, window)) : byLine
+  const byTerm = byLine.filter(({ rate }) => ask.term === undefined || rate.term === ask.term)
+  const direct = ask.directOnly ? byTerm.map(directly).filter((joints) => hasWay(joints, window)) : byTerm
   const billed = direct.filter(({ rate }) => ask.billType === 3 || [3, ask.billType].includes(rate.billType))
   const boxed = billed.filter(({ rate }) =>
     rate.boxPrices.some(({ box }) => ask.boxes.some((asked) => asked.box === box)),
@@ -85,6 +86,7 @@ export const findCandidates = (asked: Asked): Found => {
     legs: joined.length,
     carrier: byCarrier.length,
     tradeLine: byLine.length,
+    term: byTerm.length,
     direct: direct.length,
     billType: billed.length,
     boxes: boxed.length,

@@ -108,6 +108,7 @@ describe('the steps of a search', () => {
       'legs 5',
       'carrier 4',
       'tradeLine 4',
+      'term 4',
       'direct 3',
       'billType 2',
       'boxes 1',
@@ -122,6 +123,13 @@ describe('the steps of a search', () => {
     expect(ids(lanes, { pods, tradeLines: [tradeLine.NEU, tradeLine.USWC] })).toHaveLength(3)
     const { steps } = search(lanes, { pods, tradeLines: [tradeLine.KOR] })
     expect(steps.find(({ left }) => left === 0)).toEqual({ step: 'tradeLine', left: 0 })
+  })
+  it('keep the transport term asked for, and any when none is', () => {
+    const terms = [{ id: '1' }, { id: '2', term: 'CY-FO' }]
+    expect(ids(terms).sort()).toEqual(['1', '2'])
+    expect(ids(terms, { term: 'CY-FO' })).toEqual(['2'])
+    const { steps } = search(terms, { term: 'DO-DO' })
+    expect(steps.find(({ left }) => left === 0)).toEqual({ step: 'term', left: 0 })
   })
   it('show internal rates to the desk, marked', () => {
     const question = { ask: ask(strict), book: bookOf({ rates: rates.map(priced) }), today, asOf }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chargeLine } from '../groups/charges.ts'
-import { containerOwners, dgClasses, freeTime } from '../groups/freight.ts'
+import { containerOwners, dgClasses, freeTime, serviceTerms } from '../groups/freight.ts'
 import { boxCode, day, decimalString, id, words } from '../schema.ts'
 import { offerTerms } from './offer-terms.ts'
 
@@ -42,6 +42,8 @@ export const fclAsk = z.strictObject({
   /** The rate's own line, else that of its destination, is one of these. */
   tradeLines: z.array(id).max(20).default([]),
   directOnly: z.boolean().default(false),
+  /** From where to where the carrier answers for the cargo; any when absent. */
+  term: z.enum(serviceTerms.map(([value]) => value)).optional(),
   /** 1 MBL, 2 HBL, 3 either (spec §3). */
   billType: z.literal([1, 2, 3]).default(1),
   telexRelease: z.boolean().default(false),

@@ -15,6 +15,7 @@ export const searchSteps = [
   'legs',
   'carrier',
   'tradeLine',
+  'term',
   'direct',
   'billType',
   'boxes',

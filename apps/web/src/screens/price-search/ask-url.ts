@@ -49,6 +49,7 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('carriers', ask.carriers.join(','))
   put('lines', ask.tradeLines.join(','))
   put('direct', ask.directOnly ? '1' : null)
+  put('term', ask.term ?? null)
   put('bill', ask.billType === 1 ? null : String(ask.billType))
   put('telex', ask.telexRelease ? '1' : null)
   put('customer', ask.customer)
@@ -78,6 +79,7 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     carriers: listed(parameters.get('carriers')),
     tradeLines: listed(parameters.get('lines')),
     directOnly: parameters.get('direct') === '1',
+    ...(parameters.has('term') ? { term: parameters.get('term') } : {}),
     billType: Number(parameters.get('bill') ?? 1),
     telexRelease: parameters.get('telex') === '1',
     customer: parameters.get('customer'),

@@ -1,5 +1,5 @@
-import { dgClasses, incoterms, type Reference } from '@hangjia/contracts'
-import { FieldFrame, Picker, TagsPicker } from '@hangjia/ui'
+import { dgClasses, fclRate, incoterms, type Reference } from '@hangjia/contracts'
+import { FieldFrame, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
@@ -18,6 +18,7 @@ interface RarerConditionsProps {
 }
 
 const consigneeTypes = ['coLoader', 'retailer'] as const
+const terms = fclRate.fields.term.options.map(([term]) => term)
 
 /** How many of the rarer conditions are set. */
 export const rareConditions = (ask: AskDraft): number =>
@@ -26,6 +27,7 @@ export const rareConditions = (ask: AskDraft): number =>
     ask.tradeLines.length,
     ask.customer,
     ask.incoterm,
+    ask.term,
     ask.deliveryPlace?.trim(),
     ask.postCode?.trim(),
     ask.consigneeType,
@@ -39,6 +41,7 @@ export const rareConditions = (ask: AskDraft): number =>
 /** What is asked for less often: carriers, the customer, who pays, whose consignee, services abroad. */
 export const RarerConditions = ({ ask, references, load, onChange, onList, onCustomer }: RarerConditionsProps) => {
   const { t, i18n } = useTranslation('price')
+  const { label } = useSpeech()
   const id = useId()
   return (
     <div className={styles.rarer}>
@@ -92,6 +95,13 @@ export const RarerConditions = ({ ask, references, load, onChange, onList, onCus
         value={ask.incoterm ?? ''}
         options={[['', t('any')], ...incoterms.map((term) => [term, term] as const)]}
         onChoose={(term) => onChange({ incoterm: incoterms.find((one) => one === term) ?? null })}
+      />
+      <Choice
+        id={`${id}term`}
+        label={label(fclRate.fields.term.label)}
+        value={ask.term ?? ''}
+        options={[['', t('any')], ...terms.map((term) => [term, term] as const)]}
+        onChoose={(chosen) => onChange({ term: terms.find((term) => term === chosen) })}
       />
       <Words
         id={`${id}place`}
