@@ -32,8 +32,8 @@ export type DashboardQuestion = z.output<typeof question>
 /** What a workbook of the dashboard is asked with; it is answered by a route of its own. */
 export const dashboardExport = asked({ box: boxCode.default('40HQ'), language: z.enum(['zh', 'en']).default('zh') })
 
-const key = 'TS-1113'
-const access = withKey(key)
+export const dashboardKey = 'TS-1113'
+const access = withKey(dashboardKey)
 /** Rows of a list behind a number; `total` counts what the number counts. */
 const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int().min(0) })
 
@@ -65,7 +65,7 @@ export const fclDashboard = {
   /** A message to who keeps rates, with what of them ends soon; once a day from the same colleague. */
   remind: mutation({
     upstream: 'fclDashboard/remind',
-    access: withKey(key, 'edit'),
+    access: withKey(dashboardKey, 'edit'),
     input: asked({ maintainer: id }),
     /** `noAccount`: nobody by that name can be told here. */
     output: z.object({ outcome: z.enum(['told', 'already', 'noAccount']) }),

@@ -8,6 +8,7 @@ import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
 import { deskResult, sellResult } from '../shapes/search-result.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
+import { dashboardKey } from './fcl-dashboard.ts'
 
 const asked = {
   ask: fclAsk,
@@ -111,10 +112,10 @@ export const price = {
       }),
     ),
   }),
-  /** Groups of base ports, to ask for all of one at once: by region where cargo leaves, by trade line where it arrives (J.1). */
+  /** Groups of base ports, to ask for all of one at once, in a search or on the dashboard: by region where cargo leaves, by trade line where it arrives (J.1). */
   portGroups: query({
     upstream: 'price/portGroups',
-    access: withAnyKey(Object.values(searchKeys)),
+    access: withAnyKey([...Object.values(searchKeys), dashboardKey]),
     input: z.void(),
     output: z.array(
       z.object({

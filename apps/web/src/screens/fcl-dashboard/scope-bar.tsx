@@ -7,6 +7,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
+import { PortGroups } from '../../ports/port-groups.tsx'
 import { useSession } from '../../session/session.tsx'
 import styles from './dashboard.module.css'
 import { type Choice, choices, type DashboardScope, periods, questionOf } from './scope-url.ts'
@@ -38,6 +39,7 @@ interface ScopeBarProps {
 export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: ScopeBarProps) => {
   const { t, i18n } = useTranslation('fclDashboard')
   const session = useSession()
+  const group = useId()
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const question = new URLSearchParams({ question: JSON.stringify(questionOf(scope)), box: scope.box, language })
   const fileName = `${t('title')}_${businessDay(new Date())}`
@@ -55,6 +57,12 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
         />
         {scope.period === 'free' && <FreeDays scope={scope} onChange={onChange} />}
       </div>
+      <PortGroups
+        id={group}
+        end="pol"
+        asked={scope.pols}
+        onChoose={(ports) => onChange({ pols: ports.map(({ id }) => id) })}
+      />
       {(Object.keys(choices) as Choice[]).map((choice) => (
         <ScopePicker key={choice} choice={choice} ids={scope[choice]} onChange={(ids) => onChange({ [choice]: ids })} />
       ))}
@@ -70,13 +78,20 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
               onClick={() => picture.mutate()}
               disabled={picture.isPending}
               aria-busy={picture.isPending}
+              aria-label={t('image.act')}
+              title={t('image.act')}
             >
               <Image size={14} />
-              {t('image.act')}
             </Button>
-            <Button data-aside="" onClick={() => sheet.mutate()} disabled={sheet.isPending} aria-busy={sheet.isPending}>
+            <Button
+              data-aside=""
+              onClick={() => sheet.mutate()}
+              disabled={sheet.isPending}
+              aria-busy={sheet.isPending}
+              aria-label={t('export')}
+              title={t('export')}
+            >
               <Download size={14} />
-              {t('export')}
             </Button>
           </>
         )}

@@ -3,10 +3,10 @@ import { FieldFrame, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
+import { PortGroups } from '../../ports/port-groups.tsx'
 import styles from './ask-form.module.css'
 import type { AskReferences, ListedField } from './ask-form.tsx'
 import type { AskDraft } from './ask-url.ts'
-import { PortGroups } from './port-groups.tsx'
 
 interface RarerConditionsProps {
   readonly ask: AskDraft

@@ -1,8 +1,8 @@
 import type { Reference } from '@hangjia/contracts'
 import { FieldFrame } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api.ts'
-import styles from './ask-form.module.css'
+import { trpc } from '../api.ts'
+import styles from './port-groups.module.css'
 
 type End = 'pol' | 'pod'
 interface PortGroupsProps {
