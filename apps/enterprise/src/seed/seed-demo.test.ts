@@ -6,6 +6,7 @@ import {
   oceanSurcharge,
   originCharge,
   salesMarkup,
+  transferPlan,
 } from '@hangjia/contracts'
 import { searchDesk } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
@@ -15,11 +16,13 @@ import type { Database } from '../database/database.ts'
 import { loadBook } from '../pricing/load-book.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
+import { demoTransferPlans } from './demo/legs.ts'
 import { demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
 import { demoRates } from './demo/rates.ts'
 import { canaryEnding } from './demo/rival-rates.ts'
+import { demoSpecialRates } from './demo/special-rates.ts'
 import { type Demo, isEmpty, seedDemo } from './seed-demo.ts'
 
 const today = '2026-11-20'
@@ -38,13 +41,15 @@ const ids: BaseIds = {
 const editor = { identity: 0, permissions: ['TS-9001'] }
 
 describe('the demo’s rows', () => {
-  const rates = demoRates(20_000, { ids, today, mark: 'H', suppliers: ['1', '2'], maintainers: ['3'] })
+  const facts = { ids, today, mark: 'H', suppliers: ['1', '2'], maintainers: ['3'], namedAccount: '4' }
+  const rates = [...demoSpecialRates(facts), ...demoRates(20_000, facts)]
 
   it('are the same for the same day, and move with the day', () => {
-    const again = demoRates(20_000, { ids, today, mark: 'H', suppliers: ['1', '2'], maintainers: ['3'] })
+    const again = [...demoSpecialRates(facts), ...demoRates(20_000, facts)]
     expect(JSON.stringify(again)).toBe(JSON.stringify(rates))
-    const later = demoRates(1, { ids, today: '2027-03-01', mark: 'H', suppliers: ['1'], maintainers: ['3'] })
-    expect(later[0]!.validFrom > rates[0]!.validFrom).toBe(true)
+    const spring = { ...facts, today: '2027-03-01' }
+    for (const make of [demoSpecialRates, (of: typeof facts) => demoRates(1, of)])
+      expect(make(spring)[0]!.validFrom > make(facts)[0]!.validFrom).toBe(true)
   })
 
   it('would all be accepted from a person’s hand', () => {
@@ -57,6 +62,8 @@ describe('the demo’s rows', () => {
     for (const row of demoSalesMarkups(ids, today, ['1', '2', '3', '4', '5'])) rule.parse(row)
     const exchange = draftSchema(exchangeRate, editor)
     for (const row of demoExchangeRates(ids, today)) exchange.parse(row)
+    const plan = draftSchema(transferPlan, editor)
+    for (const { displayFlag: _publication, ...row } of demoTransferPlans(ids, today)) plan.parse(row)
   })
 
   it('are rates of the trade: 20GP < 40GP ≤ 40HQ < 45HQ, most of them published and long-lived', () => {
@@ -240,6 +247,31 @@ onBothEngines('the demo', (open) => {
       expect(offers.flatMap(({ sell }) => sell.missingRates)).toEqual([])
       expect(offers.filter(({ quotable }) => !quotable)).toEqual([])
     }
+  })
+
+  it('has rates that only who asks for them finds, and tells what they are', async () => {
+    const { id: named } = await database.one<{ id: string }>(
+      "SELECT id::text AS id FROM customer WHERE company_id = $1 AND customer_no = 'C0001'",
+      [demo.companyId],
+    )
+    const finds = async (pol: string, pod: string, serviceCode: string, change: Partial<FclAsk>) => {
+      const ask = askOf(pol, pod, [{ box: '40HQ', quantity: 1 }])
+      const sailing = async (asked: FclAsk) =>
+        (await offersFor(demo.companyId, asked)).filter((offer) => offer.serviceCode === serviceCode)
+      const [offer, ...others] = await sailing({ ...ask, ...change })
+      expect([serviceCode, offer?.quotable, others]).toEqual([serviceCode, true, []])
+      expect(offer?.sell.missingRates).toEqual([])
+      const plain = Object.keys(change).length > 0 ? await sailing(ask) : []
+      expect(plain, `${serviceCode} unasked`).toEqual([])
+      return offer
+    }
+    await finds('CNDAG', 'RUVVO', 'CRX-SOC', { containerOwner: 'SOC' })
+    await finds('CNTXG', 'INMUN', 'CIX-DG', { dgClasses: ['3', '8'] })
+    await finds('CNYTN', 'PLGDY', 'AEU-NAC', { customer: named })
+    const through = await finds('CNFZG', 'THLKR', 'CSE-LKR', {})
+    expect(through?.legs).toMatchObject([{ leg: 'transfer', priced: 'through' }])
+    const received = await finds('CNHUA', 'KEMBA', 'SAX-HUA', {})
+    expect(received).toMatchObject({ receipt: { code: 'CNHUA' }, pol: { code: 'CNNSA' } })
   })
 
   it('marks every price of the rival', async () => {

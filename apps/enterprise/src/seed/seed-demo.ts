@@ -49,6 +49,7 @@ import { demoRates } from './demo/rates.ts'
 import { rivalRates } from './demo/rival-rates.ts'
 import { demoSecrecyRules } from './demo/secrecy.ts'
 import { demoSites } from './demo/sites.ts'
+import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { seedMessages } from './seed-messages.ts'
@@ -183,5 +184,6 @@ const fill = async (
   await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))
   await insertRecords(queries, marketMarkup, companyId, demoMarketMarkups(base, today))
   await insertRecords(queries, salesMarkup, companyId, demoSalesMarkups(base, today, customers))
-  await insertRecords(queries, fclRate, companyId, demoRates(rates, facts))
+  const special = demoSpecialRates({ ...facts, namedAccount: customers[0] ?? '' })
+  await insertRecords(queries, fclRate, companyId, [...special, ...demoRates(rates, facts)].slice(0, rates))
 }

@@ -47,6 +47,18 @@ export const candidates = (count: number): Candidate[] =>
     .slice(0, count)
     .map(({ candidate }) => candidate)
 
+/** Rows that each name a candidate by its key, with it. */
+export const withCandidates = <R extends Pick<Candidate, 'key'>>(
+  rows: readonly R[],
+): (R & { readonly candidate: Candidate })[] => {
+  const known = new Map(everyCandidate().map((candidate) => [candidate.key, candidate]))
+  return rows.map((row) => {
+    const candidate = known.get(row.key)
+    if (!candidate) throw new Error(`no carrier of the demo sails ${row.key}`)
+    return { ...row, candidate }
+  })
+}
+
 const everyCandidate = (): Candidate[] =>
   departures.flatMap((departure) =>
     ports

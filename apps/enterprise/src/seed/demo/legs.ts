@@ -69,23 +69,25 @@ type Plan = readonly [
   destination: string,
   mode: PlanRow['mode'],
   days: number,
-  gp20: number,
-  box40: number,
+  /** A 20GP and any box of 40 feet; null where the carrier's price to the hub holds the way on. */
+  added: readonly [gp20: number, box40: number] | null,
   carriers: readonly CarrierCode[],
+  pols?: readonly string[],
 ]
 const plans: readonly Plan[] = [
-  ['DEHAM', 'SEGOT', 'feeder', 4, 280, 420, ['MSK', 'HLC', 'CMA', 'COS']],
-  ['DEHAM', 'FIHEL', 'feeder', 6, 320, 480, ['MSK', 'HLC', 'CMA', 'COS']],
-  ['USLAX', 'USCHI', 'rail', 6, 1450, 1850, ['COS', 'CMA', 'MSK']],
-  ['USLAX', 'USDAL', 'rail', 5, 1350, 1700, ['COS', 'CMA', 'MSK']],
-  ['SGSIN', 'IDJKT', 'feeder', 3, 120, 200, ['COS', 'CMA', 'MSK']],
+  ['DEHAM', 'SEGOT', 'feeder', 4, [280, 420], ['MSK', 'HLC', 'CMA', 'COS']],
+  ['DEHAM', 'FIHEL', 'feeder', 6, [320, 480], ['MSK', 'HLC', 'CMA', 'COS']],
+  ['USLAX', 'USCHI', 'rail', 6, [1450, 1850], ['COS', 'CMA', 'MSK']],
+  ['USLAX', 'USDAL', 'rail', 5, [1350, 1700], ['COS', 'CMA', 'MSK']],
+  ['SGSIN', 'IDJKT', 'feeder', 3, [120, 200], ['COS', 'CMA', 'MSK']],
+  ['THLCH', 'THLKR', 'rail', 1, null, ['WHL'], ['CNFZG']],
 ]
-/** Second legs in USD. */
+/** Ways on from a hub: second legs in USD, and one that a through rate holds. */
 export const demoTransferPlans = (ids: BaseIds, today: string): PlanRow[] =>
-  plans.map(([hub, destination, mode, days, gp20, box40, carriers]) => ({
+  plans.map(([hub, destination, mode, days, added, carriers, pols = []]) => ({
     name: `${hub} → ${destination}`,
-    sort: 'addOn',
-    pols: [],
+    sort: added ? 'addOn' : 'through',
+    pols: pols.map(ids.port),
     hub: ids.port(hub),
     secondHub: null,
     destination: ids.port(destination),
@@ -99,8 +101,8 @@ export const demoTransferPlans = (ids: BaseIds, today: string): PlanRow[] =>
     frequency: null,
     customsNote: null,
     weightLimitTon: mode === 'rail' ? '22.5' : null,
-    currency: ids.currency('USD'),
-    boxPrices: prices(gp20, box40),
+    currency: added && ids.currency('USD'),
+    boxPrices: added ? prices(...added) : [],
     surcharges: [],
     ...common(today),
   }))

@@ -8,7 +8,7 @@ import { chargeLine, perBox } from './charge-lines.ts'
 import { demoContractNo } from './contracts.ts'
 import { serviceOf } from './services.ts'
 
-type RateRow = SeedRow<typeof fclRate>
+export type RateRow = SeedRow<typeof fclRate>
 interface Period {
   /** Days from the day of seeding. */
   readonly from: number
@@ -70,7 +70,8 @@ const periodOf = (key: string): Period => {
 const periodBefore = ({ from }: Period): Period | undefined =>
   from > -50 && from <= 0 ? { from: Math.max(-60, from - 31), to: from - 1 } : undefined
 
-const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): RateRow => {
+/** The rate of a carrier on a lane in a period. */
+export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): RateRow => {
   const { ids, today, suppliers, maintainers } = facts
   const { key, carrier, departure, port, line } = candidate
   const draw = dice(`${key}|facts`)
