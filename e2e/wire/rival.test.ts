@@ -176,6 +176,8 @@ describe('the rival, over HTTP', () => {
       }
     const from = new Date(Date.now() - 1000).toISOString()
     for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
+    for (const audience of ['desk', 'sales'])
+      for (const { rate } of offers) await expectRefusal('price.expected', { ask, audience, rate: rate.id })
     for (const { rate } of offers) await expectRefusal('price.report', { ask, rate: rate.id, words: 'what is wrong' })
     await attempt('price.currencyRate', { from: 'USD', to: 'CNY', date: '2025-01-01' })
     for (const [call, input] of acts.savedSearches({ ...ask, customer: customerId }, '1')) await attempt(call, input)

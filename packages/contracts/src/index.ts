@@ -142,6 +142,7 @@ export {
   marketChannels,
   mostGaps,
 } from './shapes/coverage.ts'
+export type { ExpectedPrice } from './shapes/expected-price.ts'
 export * from './shapes/fcl-dashboard.ts'
 export type {
   ColumnMapping,

@@ -25,6 +25,7 @@ export { bargeCover, bargedScopes, feeCover, markupCover } from './covers.ts'
 export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
 export { exchangeRateOn } from './exchange.ts'
 export { exchangedBy } from './exchanged-by.ts'
+export { daysAfter, expectedPrice } from './expected-price.ts'
 export { type Floor, type FreightLine, isOptionBelowFloor, leastForFloor } from './floor.ts'
 export { laneDay } from './lane-day.ts'
 export { floorsOf } from './layer-floors.ts'
@@ -52,7 +53,7 @@ export { type LeastPrice, reachTarget } from './reach-target.ts'
 export { holdsFor, type PricedList, type RowFacts, renewedList, type TariffFacts } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
-export { searchDesk, searchSell } from './search-fcl.ts'
+export { searchDesk, searchFor, searchSell } from './search-fcl.ts'
 export {
   hiddenOf,
   rulesAgainst,

@@ -2,7 +2,7 @@ import type { LaneDay } from '@hangjia/contracts'
 import { compareDecimals, nextSailing } from '@hangjia/validation'
 import type { Audience } from './audience.ts'
 import type { Question } from './question.ts'
-import { searchDesk, searchSell } from './search-fcl.ts'
+import { searchFor } from './search-fcl.ts'
 
 /** What a search for one day answers, as a calendar has it; the number of ways where they are too many. */
 export const laneDay = (
@@ -17,7 +17,7 @@ export const laneDay = (
     ask: { ...question.ask, etdFrom: day, etdTo: day },
     book: { ...question.book, rates },
   }
-  const found = audience === 'desk' ? searchDesk({ ...asked, sides: 'sell' }) : searchSell(asked)
+  const found = searchFor(audience, asked)
   if (found.tooBroad !== undefined) return { tooBroad: found.tooBroad }
   const [cheapest] = found.offers
     .flatMap(({ quotable, sell, carrier }) =>

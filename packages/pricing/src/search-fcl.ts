@@ -31,6 +31,10 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
 }
 
+/** What is sold, as the search of an audience answers it. */
+export const searchFor = (audience: Audience, question: Question): SellResult =>
+  audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
+
 const open = (question: Question, audience: Audience) => {
   const { ask, book, today } = question
   return openBook({ ask, book: withoutSecretRows(book, question), today, audience })

@@ -19,7 +19,7 @@ import {
   seesFloor,
   tradeLine,
 } from '@hangjia/contracts'
-import { exchangeRateOn, searchDesk, searchSell } from '@hangjia/pricing'
+import { exchangeRateOn, searchDesk, searchFor, searchSell } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -27,6 +27,7 @@ import { offering } from '../records/brought.ts'
 import { findOptions } from '../records/options.ts'
 import { alternatives } from './alternatives.ts'
 import { withEnds } from './ask-ends.ts'
+import { expectedPrice } from './expected-price.ts'
 import { instantOf } from './instant.ts'
 import { laneCalendar } from './lane-calendar.ts'
 import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
@@ -68,7 +69,7 @@ export const price = {
   report: async (context, { ask, rate, words }) => {
     const audience = audienceOf(context)
     const question = await questionOf(context, { ask, asOf: undefined, audience })
-    const { offers } = audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
+    const { offers } = searchFor(audience, question)
     const offer = offers.find((found) => found.rate.id === rate)
     // What was masked leads to no rate, so that nobody learns by a report whose it is.
     if (!offer) throw new Problem('notFound')
@@ -76,6 +77,8 @@ export const price = {
   },
 
   alternatives: (context, input) => alternatives(context, input),
+
+  expected: (context, input) => expectedPrice(context, input),
 
   calendar: (context, input) => laneCalendar(context, input),
 

@@ -37,6 +37,7 @@ describe('a call that needs more than the key at its door', () => {
     upstream.answer('suppliers.merge', () => ({ id: '1', version: 2, moved: 0 }))
     upstream.answer('price.alternatives', () => ({ nearby: [], ended: [] }))
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
+    upstream.answer('price.expected', () => null)
     gateway = await startGateway(upstream.url)
   })
   afterAll(async () => {
@@ -52,6 +53,9 @@ describe('a call that needs more than the key at its door', () => {
     ['price.alternatives', 'sales', { ask, audience: 'desk' }, 403],
     ['price.alternatives', 'desk', { ask, audience: 'sales' }, 403],
     ['price.alternatives', 'sales', { ask, audience: 'sales' }, 200],
+    ['price.expected', 'sales', { ask, audience: 'desk', rate: '1' }, 403],
+    ['price.expected', 'desk', { ask, audience: 'sales', rate: '1' }, 403],
+    ['price.expected', 'sales', { ask, audience: 'sales', rate: '1' }, 200],
     ['suppliers.bankAccounts', 'keeper', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'keeper', decided('refuse'), 403],
     ['suppliers.bankAccounts', 'buyer', decided('confirm'), 403],

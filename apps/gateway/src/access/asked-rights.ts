@@ -26,6 +26,7 @@ const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) 
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
   rule(price.calendar, ofAudience),
+  rule(price.expected, ofAudience),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
   rule(

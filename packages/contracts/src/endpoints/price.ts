@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
+import { expectedPrice } from '../shapes/expected-price.ts'
 import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
@@ -77,6 +78,16 @@ export const price = {
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']) }).refine(...startsBeforeEnd),
     output: laneCalendar,
+  }),
+  /**
+   * What the rate that follows that of an offer sells for, where one is published; `audience` as in `alternatives`. The offer has to
+   * be in the asker's own answer to this question.
+   */
+  expected: query({
+    upstream: 'price/fcl/expected',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
+    output: expectedPrice.nullable(),
   }),
   /**
    * Tells who keeps the rate of an offer that something is wrong with it; once a day from the same colleague. The offer has to be in

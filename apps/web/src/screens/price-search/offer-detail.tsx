@@ -3,16 +3,19 @@ import { isFreight } from '@hangjia/validation'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from './charge-table.tsx'
+import { type AskedNow, ExpectedPrice } from './expected-price.tsx'
 import { LaneHistory } from './lane-history.tsx'
 import styles from './offer-detail.module.css'
 import { OfferNotices } from './offer-notices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
-import { floorOf, type Offer, sideOf } from './offers.ts'
+import { floorOf, isNameless, type Offer, sideOf } from './offers.ts'
 import { RateWay } from './rate-way.tsx'
 import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
   readonly offer: Offer
+  /** The question that it answers; absent where that is one of the past. */
+  readonly asked: AskedNow | undefined
   readonly side: Side
   readonly boxes: FclAsk['boxes']
   readonly ticked: readonly string[]
@@ -21,11 +24,13 @@ interface OfferDetailProps {
 }
 
 /** Every charge of an offer, block by block; each amount can be asked why. */
-export const OfferDetail = ({ offer, side, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
+export const OfferDetail = ({ offer, asked, side, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
   <>
     {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
     <OfferNotices offer={offer} />
-    <OfferTerms offer={offer} />
+    <OfferTerms offer={offer}>
+      {asked && side === 'sell' && !isNameless(offer) ? <ExpectedPrice {...asked} rate={offer.rate.id} /> : null}
+    </OfferTerms>
     {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
     <ChargeTable
       money={sideOf(offer, side)}

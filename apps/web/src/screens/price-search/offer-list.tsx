@@ -15,18 +15,20 @@ import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
+import type { AskedNow } from './expected-price.tsx'
 import { OfferDetail } from './offer-detail.tsx'
 import styles from './offer-list.module.css'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
-import { hubsOf, type Offer, sideOf } from './offers.ts'
+import { hubsOf, isNameless, type Offer, sideOf } from './offers.ts'
 import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
 
 interface OfferListProps {
   readonly offers: readonly Offer[]
+  readonly asked: AskedNow | undefined
   readonly boxes: FclAsk['boxes']
   readonly side: Side
   readonly prices: Prices
@@ -207,9 +209,10 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       {offer.legs.length > 0 ? <OfferWay offer={offer} /> : null}
       {isOpen ? (
         <div id={detail} className={styles.detail}>
-          {offer.rate.id === '0' ? null : <RateActs {...props} />}
+          {isNameless(offer) ? null : <RateActs {...props} />}
           <OfferDetail
             offer={offer}
+            asked={props.asked}
             side={side}
             boxes={boxes}
             ticked={props.ticked}

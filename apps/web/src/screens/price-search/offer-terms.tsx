@@ -1,5 +1,6 @@
 import { Dot } from '@hangjia/ui'
 import { isExpiringSoon, isNew } from '@hangjia/validation'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import detail from './offer-detail.module.css'
 import list from './offer-list.module.css'
@@ -49,8 +50,14 @@ export const SpaceMark = ({ offer }: { readonly offer: Offer }) => {
   ) : null
 }
 
+interface OfferTermsProps {
+  readonly offer: Offer
+  /** Terms that are asked for by themselves. */
+  readonly children: ReactNode
+}
+
 /** On what terms an offer is, each by its name. */
-export const OfferTerms = ({ offer }: { readonly offer: Offer }) => {
+export const OfferTerms = ({ offer, children }: OfferTermsProps) => {
   const terms = useTerms().all(offer)
   return (
     <dl className={detail.terms}>
@@ -62,6 +69,7 @@ export const OfferTerms = ({ offer }: { readonly offer: Offer }) => {
           </dd>
         </div>
       ))}
+      {children}
     </dl>
   )
 }

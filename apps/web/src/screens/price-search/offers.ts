@@ -7,6 +7,9 @@ import type { Side } from '../../explain/side-buttons.tsx'
 export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin' | 'floor' | 'layers'>>
 export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 
+/** Whether no id leads to its rate, as something of it is secret. */
+export const isNameless = ({ rate }: Offer): boolean => rate.id === '0'
+
 const orders = ['cheapest', 'fastest', 'soonest', 'roomiest', 'margin'] as const
 export type Order = (typeof orders)[number]
 /** In which orders these offers can be read (R19): by margin only where the reader is told it. */

@@ -151,6 +151,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
         ) : null}
         <OfferList
           offers={shown}
+          asked={asOf ? undefined : { ask, audience }}
           boxes={ask.boxes}
           side={side}
           prices={prices}

@@ -1,0 +1,31 @@
+import {
+  type Contract,
+  type ExpectedPrice,
+  type FclAsk,
+  holds,
+  type InputOf,
+  mostWays,
+  Problem,
+  searchKeys,
+} from '@hangjia/contracts'
+import { daysAfter, expectedPrice as expectedOf } from '@hangjia/pricing'
+import type { Context } from '../handlers.ts'
+import { questionOf } from './price.ts'
+
+type Asked = Omit<InputOf<Contract['price']['expected']>, 'ask'> & { readonly ask: FclAsk }
+
+/** What a reader is sold a rate for once it has ended, by the one that follows it; two questions, of its days and of those after. */
+export const expectedPrice = async (
+  context: Context,
+  { ask, audience, rate: id }: Asked,
+): Promise<ExpectedPrice | null> => {
+  if (!holds(context.person, searchKeys[audience])) throw new Problem('forbidden')
+  const asked = { asOf: undefined, audience }
+  const now = { ...(await questionOf(context, { ...asked, ask })), most: mostWays }
+  const rate = now.book.rates.find((one) => one.id === id)
+  if (!rate) throw new Problem('notFound')
+  const after = { ...(await questionOf(context, { ...asked, ask: daysAfter(ask, rate) })), most: mostWays }
+  const expected = expectedOf({ audience, now, rate, after })
+  if (expected === undefined) throw new Problem('notFound')
+  return expected
+}

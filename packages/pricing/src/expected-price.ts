@@ -1,0 +1,53 @@
+import type { ExpectedPrice, FclAsk, OfferSide } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { Audience } from './audience.ts'
+import type { FclRate } from './book.ts'
+import { freightKey } from './fee-line.ts'
+import { amountText, decimal } from './money.ts'
+import type { Question } from './question.ts'
+import { isSameKey } from './same-offer.ts'
+import { searchFor } from './search-fcl.ts'
+
+/** So soon after the end of a rate another one of its key has to begin to be what comes after it. */
+const within = 30
+
+/** The same question for the days after a rate has ended. */
+export const daysAfter = (ask: FclAsk, { validTo }: Pick<FclRate, 'validTo'>): FclAsk => ({
+  ...ask,
+  ...{ etdFrom: addDays(validTo, 1), etdTo: addDays(validTo, within) },
+})
+
+interface Asked {
+  readonly audience: Audience
+  /** The question in whose answer the offer stands. */
+  readonly now: Question
+  readonly rate: FclRate
+  /** `daysAfter` that rate. */
+  readonly after: Question
+}
+
+/**
+ * For what the freight of a rate sells once it has ended: that of the next rate of its key, as a search for those days answers it.
+ * Null: there is none, or its reader may not know it. Undefined: the rate itself is in no answer of his.
+ */
+export const expectedPrice = ({ audience, now, rate, after }: Asked): ExpectedPrice | null | undefined => {
+  const offersOf = (question: Question, rates: readonly FclRate[]) =>
+    // What is masked names no rate.
+    searchFor(audience, { ...question, book: { ...question.book, rates } }).offers.filter(({ rate: { id } }) =>
+      rates.some((one) => one.id === id),
+    )
+  const [offer] = offersOf(now, [rate])
+  if (!offer) return undefined
+  const successors = after.book.rates.filter((one) => one.validFrom > rate.validTo && isSameKey(one, rate))
+  const [next] = offersOf(after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
+  const freight = next && freightOf(next.sell)
+  if (!freight) return null
+  const before = freightOf(offer.sell)
+  const boxes = freight.boxes.map(({ box, unitPrice }) => {
+    const former = before?.currency === freight.currency && before.boxes.find((one) => one.box === box)
+    const change = former ? amountText(decimal(unitPrice).minus(decimal(former.unitPrice))) : null
+    return { box, price: unitPrice, change }
+  })
+  return boxes.length > 0 ? { from: next.rate.validFrom, currency: freight.currency, boxes } : null
+}
+const freightOf = ({ lines }: OfferSide) => lines.find(({ key }) => key === freightKey)
