@@ -133,6 +133,10 @@ const indexesOf = (resource: Resource): TableIndex[] => {
     ...(overlapsMatter(resource) && 'placeOfReceipt' in fields
       ? [index('received', '(company_id, place_of_receipt_id, valid_to) WHERE place_of_receipt_id IS NOT NULL')]
       : []),
+    // What is bought from whom: his scores, whether he is used at all, what is lost with him.
+    ...(overlapsMatter(resource) && 'pol' in fields && 'supplier' in fields
+      ? [index('supplier', '(company_id, supplier_id) WHERE supplier_id IS NOT NULL')]
+      : []),
     // What goes out by itself in its time is looked for several times a minute, over all companies.
     ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
     ...(hasSearch(resource) ? [index('searched', 'USING gin (search_grams(search_text))')] : []),
