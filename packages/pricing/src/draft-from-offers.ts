@@ -1,7 +1,7 @@
 import type { Derivation, FclAsk, QuotationDraft, QuotationOption, SellOffer } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { quotedLines } from './quoted-lines.ts'
-import { defaultTerms } from './terms.ts'
+import { defaultTerms, leftOutTerms } from './terms.ts'
 
 interface Chosen {
   readonly ask: FclAsk
@@ -42,7 +42,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
       boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
       commodity: ask.commodity?.trim() ?? '',
       options,
-      terms: defaultTerms.map(({ zh }) => zh),
+      terms: [...defaultTerms, ...leftOutTerms(ask)].map(({ zh }) => zh),
       publicRemark: '',
       internalRemark: '',
     },

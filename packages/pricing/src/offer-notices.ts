@@ -21,7 +21,7 @@ interface Known extends Load, Pick<Book, 'agentCharges'> {
 
 /**
  * What has to be known of an offer before it is quoted: a sailing that is left out, containers too heavy for a leg, those of which nobody said
- * the weight though something depends on it (J.6), and that nobody abroad does what is asked for (J.7).
+ * the weight though something depends on it (J.6), that nobody abroad does what is asked for (J.7), and local charges nobody asked for.
  */
 export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
   const judged = limitsOf(candidate, load.ask).map((limit) => ({ limit, tons: tonsOf(limit.box, limit.basis, load) }))
@@ -40,6 +40,7 @@ export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
     ),
     ...(candidate.rate.blankSailing ? [{ rule: 'blankSailing' as const, parameters: {} }] : []),
     ...noAgent(candidate, load),
+    ...(load.ask.leftOut ?? []).map((leg) => ({ rule: 'leftOut' as const, parameters: { leg } })),
     ...(boxes.length > 0 ? [{ rule: 'weightUnknown' as const, parameters: { boxes: boxes.join(', ') } }] : []),
   ]
 }

@@ -86,7 +86,8 @@ interface Open {
 }
 /** What the sheets say of a candidate: one list for all that are shipped alike. */
 export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readonly Fee[]) => {
-  const { oceanSurcharges, originCharges, destinationCharges, dictionary } = tariffs
+  const { ask, oceanSurcharges, originCharges, destinationCharges, dictionary } = tariffs
+  const asked = (['ocean', 'origin', 'destination'] as const).filter((leg) => !ask.leftOut?.some((one) => one === leg))
   const periods = {
     ocean: periodsOf(oceanSurcharges),
     origin: periodsOf(originCharges),
@@ -99,7 +100,7 @@ export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readon
   }
   const feesFor = rememberedBy(
     (shipment: Shipment) => Object.values(shipment).join('|'),
-    (shipment) => (['ocean', 'origin', 'destination'] as const).flatMap((leg) => fromSheets(leg, shipment, tariffs)),
+    (shipment) => asked.flatMap((leg) => fromSheets(leg, shipment, tariffs)),
   )
   return (candidate) => feesFor(shipmentOf(candidate, { dictionary, periods, narrowed }))
 }

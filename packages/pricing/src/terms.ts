@@ -1,4 +1,4 @@
-import type { QuotationOption } from '@hangjia/contracts'
+import type { FclAsk, localLegs, QuotationOption } from '@hangjia/contracts'
 import { weightLimitWords } from '@hangjia/validation'
 
 /** A sentence in both languages of a paper. */
@@ -31,6 +31,14 @@ export const defaultTerms: readonly Term[] = [
   },
 ]
 
+const leftOutTerm: Readonly<Record<(typeof localLegs)[number], Term>> = {
+  origin: { zh: '以上报价不含起运港费用。', en: 'Charges at the port of loading are not included.' },
+  destination: { zh: '以上报价不含目的港费用。', en: 'Charges at the port of discharge are not included.' },
+}
+/** What is said of local charges that a question left out. */
+export const leftOutTerms = ({ leftOut = [] }: Pick<FclAsk, 'leftOut'>): Term[] =>
+  leftOut.map((leg) => leftOutTerm[leg])
+
 /** What is said of weights, made of the options: once where all have the same limits, else by the letter of each option. */
 export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits'>[]): Term[] => {
   // Drafts from before these were kept have none.
@@ -51,4 +59,7 @@ export const optionLetter = (place: number): string => String.fromCharCode('A'.c
 
 /** Both languages of a term as it was saved in one of them; a sentence of one's own stands for both. */
 export const termOf = (text: string): Term =>
-  defaultTerms.find(({ zh, en }) => zh === text || en === text) ?? { zh: text, en: text }
+  [...defaultTerms, ...Object.values(leftOutTerm)].find(({ zh, en }) => zh === text || en === text) ?? {
+    zh: text,
+    en: text,
+  }

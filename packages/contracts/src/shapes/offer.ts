@@ -8,6 +8,8 @@ import { offerTerms } from './offer-terms.ts'
 export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 
+/** Where charges of a port are, apart from the way itself. */
+export const localLegs = ['origin', 'destination'] as const
 export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 
 /** COC the carrier's containers, SOC the shipper's own. */
@@ -55,6 +57,11 @@ export const fclAsk = z.strictObject({
   /** Where it is delivered, in words and by post code: agents that serve certain places alone join for these (J.7). */
   deliveryPlace: words(60).optional(),
   postCode: words(12).optional(),
+  /** Local charges that no offer has, because somebody else sees to them; absent: none. */
+  leftOut: z
+    .array(z.enum(localLegs))
+    .refine((legs) => new Set(legs).size === legs.length, { error: 'repeated', params: { rule: 'repeated' } })
+    .optional(),
   consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
   /** UN classes of dangerous goods; absent: none is dangerous. */
   dgClasses: z
@@ -197,10 +204,10 @@ export type OfferLeg = z.output<typeof offerLeg>
  * `weightUnknown`: something depends on the weight of `boxes`, and nobody told it. `overweight`: `box` with its `tons` is
  * above the `limit` of a leg, so that the offer cannot be quoted. `blankSailing`: the carrier leaves the sailing out.
  * `noAgent`: an agent is asked for and none joins, because `why`: all serve other places than `place` (`place`), they must
- * know the place (`untold`), or nobody offers it (`none`).
+ * know the place (`untold`), or nobody offers it (`none`). `leftOut`: charges of a `leg` were not asked for.
  */
 export const offerNotice = z.object({
-  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent']),
+  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent', 'leftOut']),
   parameters: z.record(z.string(), z.string()),
 })
 export type OfferNotice = z.output<typeof offerNotice>

@@ -24,6 +24,8 @@ const full = {
   deliveryPlace: 'Ontario, CA',
   postCode: '91761',
   containerOwner: 'SOC' as const,
+  term: 'CY-FO' as const,
+  leftOut: ['origin' as const, 'destination' as const],
 }
 
 describe('the address of a search', () => {
@@ -44,6 +46,9 @@ describe('the address of a search', () => {
     'pol=1&pod=2&boxes=1x40HQ@heavy',
     'pol=1&pod=2&dg=7',
     'pol=1&pod=2&owner=XOC',
+    'pol=1&pod=2&term=DO-XX',
+    'pol=1&pod=2&without=ocean',
+    'pol=1&pod=2&without=origin,origin',
     'pol=1&pod=2&from=2026-02-30',
     'pol=1&pod=2&incoterm=XYZ',
   ])('asks nothing when it makes no sense: %s', (text) => {

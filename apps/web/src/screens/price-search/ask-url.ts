@@ -61,6 +61,7 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('dg', ask.dgClasses?.join(',') ?? null)
   put('goods', ask.commodity?.trim() || null)
   put('owner', ask.containerOwner === 'SOC' ? 'SOC' : null)
+  put('without', ask.leftOut?.join(',') ?? null)
   put('currency', ask.currency === 'USD' ? null : ask.currency)
   put('ticked', ask.ticked.join(','))
   return parameters
@@ -91,6 +92,7 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     ...(parameters.has('dg') ? { dgClasses: listed(parameters.get('dg')) } : {}),
     ...(parameters.has('goods') ? { commodity: parameters.get('goods') } : {}),
     ...(parameters.has('owner') ? { containerOwner: parameters.get('owner') } : {}),
+    ...(parameters.has('without') ? { leftOut: listed(parameters.get('without')) } : {}),
     currency: parameters.get('currency') ?? 'USD',
     ticked: listed(parameters.get('ticked')),
   })

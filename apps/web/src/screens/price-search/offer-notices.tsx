@@ -1,6 +1,6 @@
 import { Tip } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
-import { CalendarX, UserRoundX, Weight } from 'lucide-react'
+import { CalendarX, CircleMinus, UserRoundX, Weight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-notices.module.css'
 import type { Offer } from './offers.ts'
@@ -11,6 +11,7 @@ const useNoticeWords = () => {
   const { t } = useTranslation('price')
   return ({ rule, parameters }: Notice) => {
     if (rule === 'blankSailing') return t('notices.blankSailing')
+    if (rule === 'leftOut') return t(`notices.leftOut.${parameters.leg}` as 'notices.leftOut.origin')
     if (rule === 'noAgent') {
       const { why = 'none', place = '' } = parameters
       return t(`notices.noAgent.${why}` as 'notices.noAgent.none', { place })
@@ -37,7 +38,10 @@ export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
   ))
 }
 
-const icons = { blankSailing: CalendarX, noAgent: UserRoundX, overweight: Weight, weightUnknown: Weight } as const
+const icons = {
+  ...{ blankSailing: CalendarX, leftOut: CircleMinus, noAgent: UserRoundX },
+  ...{ overweight: Weight, weightUnknown: Weight },
+} as const
 const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: number }) => {
   const Icon = icons[rule]
   return <Icon size={size} aria-hidden="true" />

@@ -51,3 +51,12 @@ it('says for which goods and in whose containers the price is', () => {
   expect(offersText(taken, ask.boxes, 'zh')).toContain('有效至 2027-01-19\nSOC · 不收 Toys\n')
   expect(offersText(taken, ask.boxes, 'en')).toContain('valid to 2027-01-19\nSOC · not for Toys\n')
 })
+
+it('names the charges that were not asked for, and has them in no sum', () => {
+  const question = { book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'sell' as const }
+  const without = searchDesk({ ...question, ask: { ...ask, leftOut: ['origin', 'destination'] } }).offers
+  const zh = offersText(without, ask.boxes, 'zh')
+  expect(zh).toContain('\n不含起运港费用、目的港费用\n')
+  expect(zh).not.toContain('起运港费用：')
+  expect(offersText(without, ask.boxes, 'en')).toContain('\nNot included: Origin charges and Destination charges\n')
+})

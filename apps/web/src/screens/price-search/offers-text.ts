@@ -69,7 +69,17 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
       say(`有效至 ${validTo}`, `valid to ${validTo}`),
     ].join(say('，', ', ')),
     ...(taken ? [taken] : []),
+    ...leftOutWords(offer, language),
   ]
+}
+
+/** Charges that somebody else sees to are named, so that nobody takes the total for more than it is. */
+const leftOutWords = ({ notices }: Offer, language: Language) => {
+  const names = notices.flatMap(({ rule, parameters: { leg } }) =>
+    rule === 'leftOut' ? (blockNames[leg as BlockSum['block']]?.[language] ?? []) : [],
+  )
+  const and = pick(language, '、', ' and ')
+  return names.length > 0 ? [pick(language, `不含${names.join(and)}`, `Not included: ${names.join(and)}`)] : []
 }
 
 const viaWords = ({ transferType, via }: Offer, language: Language) => {

@@ -1,4 +1,4 @@
-import { dgClasses, fclRate, incoterms, type Reference } from '@hangjia/contracts'
+import { dgClasses, fclRate, incoterms, localLegs, type Reference } from '@hangjia/contracts'
 import { FieldFrame, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,11 @@ interface RarerConditionsProps {
 }
 
 const consigneeTypes = ['coLoader', 'retailer'] as const
+/** The local charges that are left out once those of a leg are asked for, or no longer are; absent where none is. */
+const withoutLegs = ({ leftOut = [] }: AskDraft, leg: (typeof localLegs)[number], isAsked: boolean) => {
+  const next = localLegs.filter((one) => (one === leg ? !isAsked : leftOut.includes(one)))
+  return next.length > 0 ? next : undefined
+}
 const terms = fclRate.fields.term.options.map(([term]) => term)
 
 /** How many of the rarer conditions are set. */
@@ -36,6 +41,7 @@ export const rareConditions = (ask: AskDraft): number =>
     ask.dgClasses?.length,
     ask.commodity?.trim(),
     ask.containerOwner === 'SOC',
+    ask.leftOut?.length,
   ].filter(Boolean).length
 
 /** What is asked for less often: carriers, the customer, who pays, whose consignee, services abroad. */
@@ -158,6 +164,16 @@ export const RarerConditions = ({ ask, references, load, onChange, onList, onCus
         onChoose={(owner) => onChange({ containerOwner: owner === 'SOC' ? 'SOC' : undefined })}
       />
       <div className={styles.wishes}>
+        {localLegs.map((leg) => (
+          <label key={leg} className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={!ask.leftOut?.includes(leg)}
+              onChange={({ target }) => onChange({ leftOut: withoutLegs(ask, leg, target.checked) })}
+            />
+            {t(`withLocal.${leg}`)}
+          </label>
+        ))}
         <label className={styles.tick}>
           <input
             type="checkbox"
