@@ -156,6 +156,7 @@ describe('bad input to the gateway', () => {
       'price.alternatives': { ask, audience: 'sales' },
       'price.calendar': { ask, audience: 'sales' },
       'price.expected': { ask, audience: 'sales', rate: nobody },
+      'price.trend': { ask, audience: 'sales', rate: nobody },
       'price.options': { of: 'port', query: 'x', ids: ['1'], limit: 3 },
       'price.currencyRate': { from: 'USD', to: 'CNY', date: '2026-11-20' },
       'price.log': { page: 'fullContainer', ask, hits: 1 },

@@ -184,8 +184,10 @@ it('sales is answered no buying figure by any call of prices', async () => {
   expect((await attempt('price.moved', { ask, offerKey, from })).status).toBe(403)
   expect((await attempt('price.report', { ask, rate: '0', words: 'what is wrong' })).status).toBe(404)
   for (const { rate } of dataOf(text).offers.filter(({ secret }: { secret: unknown }) => !secret))
-    expect((await attempt('price.expected', { ask, audience: 'sales', rate: rate.id })).status).toBe(200)
-  expect((await attempt('price.expected', { ask, audience: 'desk', rate: '0' })).status).toBe(403)
+    for (const call of ['price.expected', 'price.trend'])
+      expect((await attempt(call, { ask, audience: 'sales', rate: rate.id })).status).toBe(200)
+  for (const call of ['price.expected', 'price.trend'])
+    expect((await attempt(call, { ask, audience: 'desk', rate: '0' })).status).toBe(403)
   for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'])
     await attempt('price.options', { of, limit: 200 })
   // Turned round nobody sails, and one port further somebody does: every way in which prices are told.

@@ -191,6 +191,7 @@ export {
   type SecretOpenings,
 } from './shapes/secret-openings.ts'
 export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
+export type { SellTrend } from './shapes/sell-trend.ts'
 export * from './shapes/session.ts'
 export { mostTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
 export {

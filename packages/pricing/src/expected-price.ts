@@ -6,7 +6,7 @@ import { freightKey } from './fee-line.ts'
 import { amountText, decimal } from './money.ts'
 import type { Question } from './question.ts'
 import { isSameKey } from './same-offer.ts'
-import { searchFor } from './search-fcl.ts'
+import { offersFrom } from './search-fcl.ts'
 
 /** So soon after the end of a rate another one of its key has to begin to be what comes after it. */
 const within = 30
@@ -31,15 +31,10 @@ interface Asked {
  * Null: there is none, or its reader may not know it. Undefined: the rate itself is in no answer of his.
  */
 export const expectedPrice = ({ audience, now, rate, after }: Asked): ExpectedPrice | null | undefined => {
-  const offersOf = (question: Question, rates: readonly FclRate[]) =>
-    // What is masked names no rate.
-    searchFor(audience, { ...question, book: { ...question.book, rates } }).offers.filter(({ rate: { id } }) =>
-      rates.some((one) => one.id === id),
-    )
-  const [offer] = offersOf(now, [rate])
+  const [offer] = offersFrom(audience, now, [rate])
   if (!offer) return undefined
   const successors = after.book.rates.filter((one) => one.validFrom > rate.validTo && isSameKey(one, rate))
-  const [next] = offersOf(after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
+  const [next] = offersFrom(audience, after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
   const freight = next && freightOf(next.sell)
   if (!freight) return null
   const before = freightOf(offer.sell)

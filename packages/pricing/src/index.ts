@@ -30,6 +30,7 @@ export { type Floor, type FreightLine, isOptionBelowFloor, leastForFloor } from 
 export { laneDay } from './lane-day.ts'
 export { floorsOf } from './layer-floors.ts'
 export { type Edition, layersFor } from './layers.ts'
+export { markedUpAsOn } from './marked-up-as-on.ts'
 export { type MarkupFault, markupFaults, mayFallBelow } from './markup-faults.ts'
 export {
   type HouseLayers,
@@ -53,7 +54,7 @@ export { type LeastPrice, reachTarget } from './reach-target.ts'
 export { holdsFor, type PricedList, type RowFacts, renewedList, type TariffFacts } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
-export { searchDesk, searchFor, searchSell } from './search-fcl.ts'
+export { offersFrom, searchDesk, searchFor, searchSell } from './search-fcl.ts'
 export {
   hiddenOf,
   rulesAgainst,
@@ -63,6 +64,7 @@ export {
   type SecretReader,
 } from './secrecy.ts'
 export { rowsHidden } from './secret-rows.ts'
+export { oceanAlone, sellTrend, trendWeeks } from './sell-trend.ts'
 export * from './total.ts'
 export { tryMarkups } from './try-markups.ts'
 export { tryPlan } from './try-plan.ts'

@@ -1,5 +1,6 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
 import type { Audience } from './audience.ts'
+import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { freightKey } from './fee-line.ts'
 import { isBelowFloor } from './floor.ts'
@@ -34,6 +35,12 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
 /** What is sold, as the search of an audience answers it. */
 export const searchFor = (audience: Audience, question: Question): SellResult =>
   audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
+
+/** What an audience is answered of some rates alone. What is masked names no rate. */
+export const offersFrom = (audience: Audience, question: Question, rates: readonly FclRate[]): SellResult['offers'] =>
+  searchFor(audience, { ...question, book: { ...question.book, rates } }).offers.filter(({ rate: { id } }) =>
+    rates.some((one) => one.id === id),
+  )
 
 const open = (question: Question, audience: Audience) => {
   const { ask, book, today } = question

@@ -1,5 +1,5 @@
 import { fclAsk, type SellOffer, seesSecrets } from '@hangjia/contracts'
-import { searchSell } from '@hangjia/pricing'
+import { markedUpAsOn, searchSell } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
@@ -42,9 +42,10 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
     },
     secrecy: { reader, day: context.today() },
   })
+  const sold = markedUpAsOn(book, context.today())
   const prices: WeekPrice[] = []
   for (const week of mondays) {
-    const question = { ask: ask(week, addDays(week, 6)), book, today: week, asOf: context.now(), reader }
+    const question = { ask: ask(week, addDays(week, 6)), book: sold, today: week, asOf: context.now(), reader }
     for (const offer of searchSell(question).offers) {
       const price = isLookedAt.has(offer.rate.id) ? freightOf(offer) : undefined
       if (price) prices.push({ ...lane, week, ...price })

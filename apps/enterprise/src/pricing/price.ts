@@ -36,6 +36,7 @@ import { secretReaderOf } from './load-secrecy.ts'
 import { offerMoved } from './offer-moved.ts'
 import { portGroups } from './port-groups.ts'
 import { reportRate } from './report-rate.ts'
+import { sellTrend } from './sell-trend.ts'
 
 /** What the pickers of the search look into. */
 const pickers = {
@@ -79,6 +80,8 @@ export const price = {
   alternatives: (context, input) => alternatives(context, input),
 
   expected: (context, input) => expectedPrice(context, input),
+
+  trend: (context, input) => sellTrend(context, input),
 
   calendar: (context, input) => laneCalendar(context, input),
 

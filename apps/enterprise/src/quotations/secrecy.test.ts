@@ -112,6 +112,8 @@ onBothEngines('secrecy of prices', (open) => {
       await call(`price.calendar, ${audience}`, price.calendar, { ask: wide, audience })
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.expected, ${audience}`, price.expected, { ask: wide, audience, rate: rateId })
+    for (const audience of ['sales', 'desk'] as const)
+      await call(`price.trend, ${audience}`, price.trend, { ask: wide, audience, rate: rateId })
     for (const of of [
       'port',
       'carrier',

@@ -38,6 +38,7 @@ describe('a call that needs more than the key at its door', () => {
     upstream.answer('price.alternatives', () => ({ nearby: [], ended: [] }))
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
     upstream.answer('price.expected', () => null)
+    upstream.answer('price.trend', () => null)
     gateway = await startGateway(upstream.url)
   })
   afterAll(async () => {
@@ -56,6 +57,9 @@ describe('a call that needs more than the key at its door', () => {
     ['price.expected', 'sales', { ask, audience: 'desk', rate: '1' }, 403],
     ['price.expected', 'desk', { ask, audience: 'sales', rate: '1' }, 403],
     ['price.expected', 'sales', { ask, audience: 'sales', rate: '1' }, 200],
+    ['price.trend', 'sales', { ask, audience: 'desk', rate: '1' }, 403],
+    ['price.trend', 'desk', { ask, audience: 'sales', rate: '1' }, 403],
+    ['price.trend', 'sales', { ask, audience: 'sales', rate: '1' }, 200],
     ['suppliers.bankAccounts', 'keeper', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'keeper', decided('refuse'), 403],
     ['suppliers.bankAccounts', 'buyer', decided('confirm'), 403],

@@ -27,6 +27,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
   rule(price.calendar, ofAudience),
   rule(price.expected, ofAudience),
+  rule(price.trend, ofAudience),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
   rule(

@@ -8,6 +8,7 @@ import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
 import { deskResult, sellResult } from '../shapes/search-result.ts'
+import { sellTrend } from '../shapes/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { dashboardKey } from './fcl-dashboard.ts'
 
@@ -88,6 +89,13 @@ export const price = {
     access: withAnyKey(Object.values(searchKeys)),
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
     output: expectedPrice.nullable(),
+  }),
+  /** For what the freight of an offer sold over the last half year, week by week; what is asked as in `expected`. */
+  trend: query({
+    upstream: 'price/fcl/trend',
+    access: withAnyKey(Object.values(searchKeys)),
+    input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
+    output: sellTrend.nullable(),
   }),
   /**
    * Tells who keeps the rate of an offer that something is wrong with it; once a day from the same colleague. The offer has to be in

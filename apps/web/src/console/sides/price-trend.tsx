@@ -111,14 +111,14 @@ const Picture = ({ steps, currency }: { readonly steps: readonly Step[]; readonl
   const { mondays, lines } = drawnTrend(steps, currency, today)
   const current = mondays.findLastIndex((monday) => monday <= today)
   return (
-    <div className={`${styles.picture} ${chart.picture}`}>
+    <div className={`${chart.beside} ${chart.picture}`}>
       <LineChart
         label={t('trendLabel', { currency, boxes: lines.map(({ box }) => box).join(', ') })}
         places={mondays.map((monday) => monday.slice(5))}
         current={current}
         lines={lines.map(({ box, prices }) => ({ key: box, name: box, values: prices }))}
       />
-      <ul className={styles.keys}>
+      <ul className={chart.keys}>
         {lines.map(({ box, prices }, index) => (
           <li key={box} data-line={index}>
             <i />

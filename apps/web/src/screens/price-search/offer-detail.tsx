@@ -10,6 +10,7 @@ import { OfferNotices } from './offer-notices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { floorOf, isNameless, type Offer, sideOf } from './offers.ts'
 import { RateWay } from './rate-way.tsx'
+import { SellTrend } from './sell-trend.tsx'
 import { WayTable } from './way-table.tsx'
 
 interface OfferDetailProps {
@@ -42,6 +43,7 @@ export const OfferDetail = ({ offer, asked, side, boxes, ticked, onTick, onExpla
       floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf(offer, box) : undefined)}
     />
     <RateWay rate={offer.rate.id} />
+    {asked && side === 'sell' && !isNameless(offer) ? <SellTrend {...asked} rate={offer.rate.id} /> : null}
     {offer.publicRemark ? <p className={styles.remark}>{offer.publicRemark}</p> : null}
     <LaneHistory offer={offer} />
   </>

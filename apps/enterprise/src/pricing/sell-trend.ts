@@ -1,0 +1,34 @@
+import {
+  type Contract,
+  type FclAsk,
+  holds,
+  type InputOf,
+  Problem,
+  type SellTrend,
+  searchKeys,
+} from '@hangjia/contracts'
+import { markedUpAsOn, oceanAlone, offersFrom, sellTrend as trendOf, trendWeeks } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Context } from '../handlers.ts'
+import { loadBook } from './load-book.ts'
+import { questionOf } from './price.ts'
+
+type Asked = Omit<InputOf<Contract['price']['trend']>, 'ask'> & { readonly ask: FclAsk }
+
+/** For what a reader was sold a rate's key in the last half year, with the mark-ups of today: the offer has to be in his own answer to the question. */
+export const sellTrend = async (context: Context, { ask, audience, rate: id }: Asked): Promise<SellTrend | null> => {
+  const { database, person } = context
+  if (!holds(person, searchKeys[audience])) throw new Problem('forbidden')
+  const now = await questionOf(context, { ask, asOf: undefined, audience })
+  const rate = now.book.rates.find((one) => one.id === id)
+  if (!rate || offersFrom(audience, now, [rate]).length === 0) throw new Problem('notFound')
+  const weeks = trendWeeks(now.today)
+  const [first = now.today, last = now.today] = [weeks[0], weeks.at(-1)]
+  const alone = oceanAlone(ask, rate, first, addDays(last, 6))
+  const secrecy = { reader: now.reader, day: now.today }
+  const book = await loadBook(database, {
+    ...{ companyId: person.companyId, ask: alone, today: first, instant: null, audience },
+    secrecy,
+  })
+  return trendOf({ audience, question: { ...now, ask: alone, book: markedUpAsOn(book, now.today) }, rate, weeks })
+}

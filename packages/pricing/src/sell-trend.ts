@@ -1,0 +1,49 @@
+import type { FclAsk, SellTrend } from '@hangjia/contracts'
+import { addDays, mondayOf } from '@hangjia/validation'
+import type { Audience } from './audience.ts'
+import type { FclRate } from './book.ts'
+import { freightKey } from './fee-line.ts'
+import type { Question } from './question.ts'
+import { isSameKey } from './same-offer.ts'
+import { offersFrom } from './search-fcl.ts'
+
+/** Half a year, with the week of today. */
+const weeksBack = 26
+
+/** The Mondays that a trend is told of. */
+export const trendWeeks = (today: string): string[] =>
+  Array.from({ length: weeksBack }, (_, at) => addDays(mondayOf(today), 7 * (at + 1 - weeksBack)))
+
+/** A question for the freight of a rate alone, from its first sailing to its last one. */
+export const oceanAlone = (ask: FclAsk, { pol, pod }: FclRate, etdFrom: string, etdTo: string): FclAsk => ({
+  ...ask,
+  ...{ pols: [pol], pods: [pod], etdFrom, etdTo, incoterm: null, withAgent: false, directOnly: false },
+  leftOut: ['origin', 'destination'],
+})
+
+interface Asked {
+  readonly audience: Audience
+  /** For all of the weeks, over the book of their rates. */
+  readonly question: Question
+  readonly rate: FclRate
+  readonly weeks: readonly string[]
+}
+
+/** For what the freight of a rate's key sold in each of some weeks, by the search itself. Null: in none of them. */
+export const sellTrend = ({ audience, question, rate, weeks }: Asked): SellTrend | null => {
+  const rates = question.book.rates.filter((one) => isSameKey(one, rate))
+  const freights = weeks.map((monday) => {
+    const ask = { ...question.ask, etdFrom: monday, etdTo: addDays(monday, 6) }
+    const offers = offersFrom(audience, { ...question, ask, today: monday }, rates)
+    return offers[0]?.sell.lines.find(({ key }) => key === freightKey)
+  })
+  const currency = freights.findLast((freight) => freight !== undefined)?.currency
+  if (currency === undefined) return null
+  const priceOf = (freight: (typeof freights)[number], box: string) =>
+    freight?.currency === currency ? (freight.boxes.find((one) => one.box === box)?.unitPrice ?? null) : null
+  return {
+    currency,
+    weeks: [...weeks],
+    boxes: question.ask.boxes.map(({ box }) => ({ box, prices: freights.map((freight) => priceOf(freight, box)) })),
+  }
+}
