@@ -12,7 +12,7 @@ export const arrivesAt = (page: Page, place: string | RegExp) =>
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 /** The offers that a price search found, as they stand. */
-export const offersOn = (page: Page): Locator => page.getByRole('main').getByRole('list').last().locator(':scope > li')
+export const offersOn = (page: Page): Locator => page.locator('main [data-offers] > li')
 
 /** A word in passing at the top of the window. */
 export const toastOf = (page: Page, words: string): Locator =>

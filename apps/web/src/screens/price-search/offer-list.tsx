@@ -78,7 +78,7 @@ export const OfferList = (props: OfferListProps) => {
         <span className={styles.right}>{t('total')}</span>
         <span />
       </div>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-offers="">
         {offers.map((offer) => (
           <OfferRow key={offer.key} {...props} offer={offer} />
         ))}
