@@ -33,7 +33,7 @@ onBothEngines('the price search', (open) => {
       const { steps, lastValidTo } = await service.ask(as, as === 'sales' ? price.sell : price.desk, { ask })
       return { steps: steps.map(({ step, left }) => `${step} ${left}`).join(', '), lastValidTo }
     }
-    const nothing = 'legs 0, carrier 0, tradeLine 0, direct 0, billType 0, boxes 0'
+    const nothing = 'legs 0, carrier 0, tradeLine 0, term 0, direct 0, billType 0, boxes 0'
 
     it('a lane without rates', async () => {
       expect(await stepsOf('sales', lane)).toEqual({
@@ -54,7 +54,7 @@ onBothEngines('the price search', (open) => {
       })
       expect(await stepsOf('pricing', lane)).toEqual({
         steps:
-          'lane 5, place 5, published 4, account 4, cargo 4, owner 4, goods 4, validOnDay 1, legs 1, carrier 1, tradeLine 1, direct 1, billType 1, boxes 1',
+          'lane 5, place 5, published 4, account 4, cargo 4, owner 4, goods 4, validOnDay 1, legs 1, carrier 1, tradeLine 1, term 1, direct 1, billType 1, boxes 1',
         lastValidTo: null,
       })
     })
@@ -68,7 +68,7 @@ onBothEngines('the price search', (open) => {
         /carrier 1, tradeLine 0/,
       )
       expect((await stepsOf('sales', { ...ask, tradeLines: [own ?? ''] })).steps).toMatch(/tradeLine 1/)
-      expect((await stepsOf('sales', { ...ask, directOnly: true })).steps).toMatch(/tradeLine 1, direct 0/)
+      expect((await stepsOf('sales', { ...ask, directOnly: true })).steps).toMatch(/tradeLine 1, term 1, direct 0/)
       expect((await stepsOf('sales', { ...ask, boxes: [{ box: '20GP', quantity: 1 }] })).steps).toMatch(
         /billType 1, boxes 0/,
       )

@@ -75,6 +75,8 @@ onBothEngines('every resource', (open) => {
   describe.each([...resources.values()].filter(({ name }) => name !== 'company'))('$name', (resource) => {
     let id: string
     const { fields } = resource as { fields: Fields }
+    // What the server works out is no sample of its own.
+    const derived = Object.keys(resource.derive?.({}) ?? {})
     beforeAll(async () => {
       const [made = ''] = await service.insert(resource, 'hangjia', [
         { ...valuesOf(fields, idOf), ...(resource.person ? { [resource.person]: service.employees.pricing } : {}) },
@@ -91,7 +93,7 @@ onBothEngines('every resource', (open) => {
       ])
       for (const [name, field] of Object.entries<Field>(fields)) {
         const [, condition] = sampleOf(field, idOf)
-        if (!condition) continue
+        if (!condition || derived.includes(name)) continue
         const found = await service.list('pricing', { page, conditions: { [name]: condition }, pageSize: 1500 })
         expect(
           found.rows.map((other) => other.id),
@@ -114,7 +116,7 @@ onBothEngines('every resource', (open) => {
       const [page] = pagesOf(resource)
       const row = await service.get('pricing', page?.name ?? '', id)
       const written = valuesOf(fields, idOf)
-      for (const name of Object.keys(fields))
+      for (const name of Object.keys(fields).filter((one) => !derived.includes(one)))
         expect(asWritten(row[name]), name).toEqual(
           name === resource.person ? service.employees.pricing : asWritten(written[name] ?? null),
         )

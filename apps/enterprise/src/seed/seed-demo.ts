@@ -185,5 +185,7 @@ const fill = async (
   await insertRecords(queries, marketMarkup, companyId, demoMarketMarkups(base, today))
   await insertRecords(queries, salesMarkup, companyId, demoSalesMarkups(base, today, customers))
   const special = demoSpecialRates({ ...facts, namedAccount: customers[0] ?? '' })
-  await insertRecords(queries, fclRate, companyId, [...special, ...demoRates(rates, facts)].slice(0, rates))
+  // The lists begin with ordinary ones.
+  const ordinary = demoRates(rates, facts).slice(0, Math.max(0, rates - special.length))
+  await insertRecords(queries, fclRate, companyId, [...ordinary, ...special].slice(0, rates))
 }
