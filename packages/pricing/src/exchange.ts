@@ -41,6 +41,12 @@ const withBuffer = ({ rate, bufferPct }: ExchangeRate) =>
 /** Converts and rounds one line; lines are converted, then added (settled 37). */
 export const convert = (amount: Decimal, rate: string): Decimal => roundAmount(amount.times(decimal(rate)))
 
+/** The rate of a pair among those that are kept with a paper; null where it is none of them. */
+export const exchangeAmong =
+  (fx: readonly FxSnapshot[]) =>
+  (from: string | null, to: string): FxSnapshot | null =>
+    fx.find((rate) => rate.from === from && rate.to === to) ?? null
+
 /** In another currency; null while nobody keeps that pair. */
 export const inCurrency = (
   amount: Decimal,

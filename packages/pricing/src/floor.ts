@@ -1,6 +1,6 @@
 import type { BoxPrice, FxSnapshot, QuotationLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
-import { inCurrency } from './exchange.ts'
+import { exchangeAmong, inCurrency } from './exchange.ts'
 import { type Decimal, decimal, hundredth, isNegative, one, plainText, sum, upTo, zero } from './money.ts'
 import type { PricedLine } from './option-totals.ts'
 
@@ -40,7 +40,7 @@ interface Freight {
  * approves. (A price that is missing is asked for by other rules.)
  */
 export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor: Floor): boolean => {
-  const exchange = (from: string, to: string) => fx.find((rate) => rate.from === from && rate.to === to) ?? null
+  const exchange = exchangeAmong(fx)
   const asked = lines.filter(
     ({ charge, printed, treatment }) =>
       charge !== null && freight.includes(charge) && printed && treatment === 'subject',
@@ -77,8 +77,14 @@ export const leastForFloor = ({
   readonly floor: Floor
 }): string | null => {
   const { fx, freight, lines } = option
-  const rate = line.currency === floor.currency ? one : rateOf(fx, line.currency, floor.currency)
-  if (rate === null || !floor.prices.some((price) => price.box === box)) return null
+  const exchange = exchangeAmong(fx)
+  const rateInto = (currency: string | null) => {
+    if (currency === floor.currency) return one
+    const found = exchange(currency, floor.currency)
+    return found && decimal(found.rate)
+  }
+  const rate = rateInto(line.currency)
+  if (!rate || !floor.prices.some((price) => price.box === box)) return null
   const step = line.block === 'freight' ? one : hundredth
   const isBelow = (price: Decimal) => {
     const at = { ...line, boxPrices: [{ box, price: plainText(price) }] }
@@ -89,7 +95,7 @@ export const leastForFloor = ({
   const asked = others.flatMap((other) => {
     const price =
       other.printed && other.treatment === 'subject' && other.boxPrices.find((own) => own.box === box)?.price
-    const into = other.currency === floor.currency ? one : rateOf(fx, other.currency, floor.currency)
+    const into = rateInto(other.currency)
     return price && isDecimal(price) && into ? [decimal(price).times(into)] : []
   })
   const lowest = decimal(floor.prices.find((price) => price.box === box)?.price ?? '0').minus(sum(asked))
@@ -97,8 +103,4 @@ export const leastForFloor = ({
   const near = upTo(lowest.lt(zero) ? zero : lowest.div(rate), step)
   const enough = [near.minus(step), near, near.plus(step)].find((price) => price.gte(zero) && !isBelow(price))
   return enough === undefined ? null : plainText(enough)
-}
-const rateOf = (fx: readonly FxSnapshot[], from: string | null, to: string): Decimal | null => {
-  const found = fx.find((rate) => rate.from === from && rate.to === to)
-  return found ? decimal(found.rate) : null
 }

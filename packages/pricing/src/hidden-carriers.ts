@@ -1,4 +1,5 @@
 import type { Quotation } from '@hangjia/contracts'
+import { optionLetter } from './terms.ts'
 
 interface Both {
   readonly zh: string
@@ -24,7 +25,7 @@ export interface HiddenCarriers {
 export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers): HiddenCarriers => {
   const ids = [...new Set(stated.flatMap(({ carrier }) => carrier ?? []))]
   const aliasOf = (id: string): Both => {
-    const letters = lettersOf(ids.indexOf(id))
+    const letters = optionLetter(ids.indexOf(id))
     return { zh: `船公司${letters}`, en: `Carrier ${letters}` }
   }
   const said = ids.flatMap((id) => {
@@ -52,10 +53,6 @@ export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers): H
     }),
   }
 }
-
-/** A … Z, AA, AB …: a price list may name more lines than there are letters. */
-const lettersOf = (place: number): string =>
-  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 

@@ -1,5 +1,5 @@
-import type { CostLine, FxSnapshot } from '@hangjia/contracts'
-import { convert } from './exchange.ts'
+import type { CostLine } from '@hangjia/contracts'
+import { exchangeAmong, inCurrency } from './exchange.ts'
 import { amountText, type Decimal, decimal, hundred, isNegative, roundTo, sum, zero } from './money.ts'
 import { type Quoted, quotationTotals } from './option-totals.ts'
 
@@ -32,7 +32,8 @@ export interface OptionMargin {
 export const optionMargin = (quoted: Quoted, costs: readonly CostLine[]): OptionMargin => {
   const sold = quotationTotals(quoted).lines
   const bought = quotationTotals({ ...quoted, lines: costs }).lines
-  const into = exchangeOf(quoted.fx)
+  const exchange = exchangeAmong(quoted.fx)
+  const into: Into = ({ amount, currency }, to) => inCurrency(decimal(amount), currency, to, exchange)
   const paid = (key: string) => {
     const at = costs.findIndex((cost) => cost.key === key)
     const total = bought[at]
@@ -74,14 +75,6 @@ interface Money {
   readonly currency: string
 }
 type Into = (money: Money, to: string) => Decimal | null
-
-const exchangeOf =
-  (fx: readonly FxSnapshot[]): Into =>
-  ({ amount, currency }, to) => {
-    if (currency === to) return decimal(amount)
-    const rate = fx.find((known) => known.from === currency && known.to === to)
-    return rate ? convert(decimal(amount), rate.rate) : null
-  }
 
 const earned = (sale: Decimal, cost: Decimal) => {
   const margin = sale.minus(cost)

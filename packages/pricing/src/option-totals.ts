@@ -1,6 +1,6 @@
 import type { FxSnapshot, QuotationLine, Subtotal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
-import { convert } from './exchange.ts'
+import { convert, exchangeAmong } from './exchange.ts'
 import { amountText, count, type Decimal, decimal, greater, isNegative, roundAmount, smaller, sum } from './money.ts'
 import { subtotalsOf } from './subtotals.ts'
 
@@ -138,7 +138,7 @@ const equivalentOf = (
   fx: readonly FxSnapshot[],
 ): Pick<OptionTotals, 'equivalent' | 'missingRates'> => {
   const foreign = [...new Set(amounts.map(({ currency }) => currency))].filter((from) => from !== to).sort()
-  const rates = foreign.flatMap((from) => fx.find((rate) => rate.from === from && rate.to === to) ?? [])
+  const rates = foreign.flatMap((from) => exchangeAmong(fx)(from, to) ?? [])
   const missingRates = foreign.filter((from) => !rates.some((rate) => rate.from === from)).map((from) => ({ from, to }))
   if (missingRates.length > 0 || amounts.length === 0) return { equivalent: null, missingRates }
   const total = sum(

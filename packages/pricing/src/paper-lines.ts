@@ -1,6 +1,6 @@
 import type { FxSnapshot, PrintOptions, Quotation, QuotationDraft, QuotationLine, Subtotal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
-import { convert } from './exchange.ts'
+import { convert, exchangeAmong } from './exchange.ts'
 import { amountText, decimal, sum } from './money.ts'
 import { type LineTotal, quotationTotals } from './option-totals.ts'
 import { subtotalsOf } from './subtotals.ts'
@@ -71,7 +71,7 @@ const inOneCurrency = (
 ): Pick<PaperLines, 'rates' | 'missingRates'> & { readonly lines: readonly PaperLine[] | null } => {
   const isForeign = (line: PaperLine) => line.amount !== null && !['', currency].includes(line.amountCurrency)
   const foreign = [...new Set(lines.filter(isForeign).map(({ amountCurrency }) => amountCurrency))].sort()
-  const rates = foreign.flatMap((from) => fx.find((rate) => rate.from === from && rate.to === currency) ?? [])
+  const rates = foreign.flatMap((from) => exchangeAmong(fx)(from, currency) ?? [])
   const missingRates = foreign
     .filter((from) => !rates.some((rate) => rate.from === from))
     .map((from) => ({ from, to: currency }))

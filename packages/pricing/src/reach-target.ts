@@ -1,5 +1,6 @@
 import type { FxSnapshot, QuotationDraft, QuotationLine, ReachedTarget, TargetLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
+import { exchangeAmong } from './exchange.ts'
 import {
   amountText,
   count,
@@ -107,8 +108,7 @@ const wholeDown = (value: Decimal): Decimal => {
 
 const leversOf = ({ lines, boxes, currency, fx, least }: Wanted): Lever[] =>
   lines.flatMap((line) => {
-    const rate =
-      line.currency === currency ? '1' : fx.find(({ from, to }) => from === line.currency && to === currency)?.rate
+    const rate = line.currency === currency ? '1' : exchangeAmong(fx)(line.currency, currency)?.rate
     const isPaid = line.printed && line.treatment === 'subject' && line.paymentTerm === 'PRE'
     // What a minimum or a maximum decides does not follow its price.
     if (!isPaid || rate === undefined || line.minAmount !== null || line.maxAmount !== null) return []

@@ -54,8 +54,9 @@ export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits
     }))
 }
 
-/** A, B, C …: how a paper calls its options. */
-export const optionLetter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place)
+/** A … Z, AA, AB …: how a paper calls its options, and shipping lines that it does not name. */
+export const optionLetter = (place: number): string =>
+  (place < 26 ? '' : optionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
 /** Both languages of a term as it was saved in one of them; a sentence of one's own stands for both. */
 export const termOf = (text: string): Term =>

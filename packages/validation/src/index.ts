@@ -86,7 +86,15 @@ export { messageCheck, validationToastMs } from './message-checks.ts'
 export { formatAmount, formatDecimal, formatMoney, plainAmount } from './money.ts'
 export { networkOf } from './network.ts'
 export { numericInput } from './numeric-input.ts'
-export { boxPriceWords, type ChargedLine, isFreight, subjectToSpace, surchargeWords } from './offer-words.ts'
+export {
+  boxPriceWords,
+  type ChargedLine,
+  isFreight,
+  leftOutWords,
+  localCharges,
+  subjectToSpace,
+  surchargeWords,
+} from './offer-words.ts'
 export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'
 export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './rate-range.ts'

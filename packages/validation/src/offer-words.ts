@@ -21,6 +21,25 @@ export const subjectToSpace: Readonly<Record<Language, string>> = {
   en: 'Subject to space, and to confirmation of the price at the time of booking.',
 }
 
+/** Charges at the ends of a way, by their block of charges. */
+export const localCharges = {
+  origin: { zh: '起运港费用', en: 'Origin charges' },
+  destination: { zh: '目的港费用', en: 'Destination charges' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>
+
+interface Notice {
+  readonly rule: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+/** `不含起运港费用、目的港费用`: charges that were not asked for, named so that nobody takes a total for more than it is; empty where there are none. */
+export const leftOutWords = (notices: readonly Notice[], language: Language): string => {
+  const names = notices.flatMap(({ rule, parameters: { leg } }) =>
+    rule === 'leftOut' && (leg === 'origin' || leg === 'destination') ? localCharges[leg][language] : [],
+  )
+  if (names.length === 0) return ''
+  return language === 'zh' ? `不含${names.join('、')}` : `Not included: ${names.join(' and ')}`
+}
+
 /** The ocean freight itself, none of its surcharges. */
 export const isFreight = ({ block, charge }: Pick<ChargedLine, 'block' | 'charge'>): boolean =>
   block === 'freight' && charge.code === 'OF'

@@ -44,10 +44,11 @@ export const laneQuotations = async (
     ...paper,
     status: stateOn(paper, today),
     quotedOn: draft.quoteDate,
-    options: (onLane[at] ?? []).map(({ carrier, lines }) => {
+    options: (onLane[at] ?? []).map(({ key, carrier, lines }) => {
       const { boxes, currency } = draft
       const { equivalent } = quotationTotals({ lines, boxes, currency, fx })
       return {
+        key,
         carrier: carrier === null ? null : referenceOf('carrier', carrier),
         total: equivalent && { currency, amount: equivalent.amount },
       }

@@ -5,6 +5,7 @@ import {
   freeTimeWords,
   isFreight,
   type Language,
+  leftOutWords,
   readMinute,
   subjectToSpace,
   surchargeWords,
@@ -60,7 +61,11 @@ export const offerSheet = (
       { is: 'words', cells: [] },
       {
         is: 'words',
-        cells: [subjectToSpace[language]],
+        cells: [
+          [leftOutWords(offers[0]?.notices ?? [], language), subjectToSpace[language]]
+            .filter(Boolean)
+            .join(say('；', '. ')),
+        ],
       },
     ],
   }

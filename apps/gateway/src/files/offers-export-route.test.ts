@@ -82,6 +82,15 @@ describe('offers as a workbook', () => {
     expect(await said('en')).toContain('not for Toys · Subject to space')
   })
 
+  it('name the charges that were not asked for below the totals', async () => {
+    const notices = ['origin', 'destination'].map((leg) => ({ rule: 'leftOut', parameters: { leg } }))
+    upstream.answer('price.sell', () => ({ ...result, offers: [{ ...offer, notices }] }))
+    const said = async (language: string) =>
+      (await cellsOf('sales', 'fullContainer', { language })).flat().findLast(Boolean)
+    expect(await said('zh')).toBe('不含起运港费用、目的港费用；以舱位和订舱时的价格确认为准。')
+    expect(await said('en')).toMatch(/^Not included: Origin charges and Destination charges\. Subject to space/)
+  })
+
   it.each([
     ['no keys', { offerKeys: [] }],
     ['a question that is none', { ask: 7 }],

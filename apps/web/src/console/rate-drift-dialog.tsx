@@ -5,11 +5,10 @@ import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { trpc } from '../api.ts'
 import { signed } from '../comparison/signed.ts'
 import { PaperStatus } from '../papers/paper-status.tsx'
-import { quotationPath } from '../screens/quotation-path.ts'
+import { QuotationLink } from '../papers/quotation-link.tsx'
 import styles from './desk/dialogs.module.css'
 import drift from './rate-drift-dialog.module.css'
 import { Waiting } from './waiting.tsx'
@@ -112,9 +111,7 @@ const DriftRow = ({
   return (
     <tr data-far={isFar || undefined}>
       <td>
-        <Link to={quotationPath(paper)} onClick={onLeave}>
-          {paper.quoteNo} V{paper.revision}
-        </Link>
+        <QuotationLink paper={paper} onClick={onLeave} />
         <div>
           <PaperStatus status={paper.status} />
         </div>

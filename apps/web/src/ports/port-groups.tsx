@@ -2,7 +2,7 @@ import type { Reference } from '@hangjia/contracts'
 import { FieldFrame } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import styles from './port-groups.module.css'
+import styles from '../surfaces.module.css'
 
 type End = 'pol' | 'pod'
 interface PortGroupsProps {
@@ -26,7 +26,7 @@ export const PortGroups = ({ id, end, asked, onChoose }: PortGroupsProps) => {
       {(note) => (
         <select
           id={id}
-          className={styles.select}
+          className={styles.control}
           aria-describedby={note}
           disabled={groups.length === 0}
           value={chosen}

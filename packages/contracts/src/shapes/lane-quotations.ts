@@ -5,6 +5,7 @@ import { amount, currencyCode } from './offer.ts'
 
 /** What one option of a quotation came to, on a lane; selling figures only. */
 const quotedOption = z.object({
+  key: z.string(),
   carrier: reference.nullable(),
   /** In the currency of the quotation, where every amount has a rate of exchange. */
   total: z.object({ currency: currencyCode, amount }).nullable(),

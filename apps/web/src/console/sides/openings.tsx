@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { quotationPath } from '../../screens/quotation-path.ts'
+import { QuotationLink } from '../../papers/quotation-link.tsx'
 import type { Records } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './sides.module.css'
@@ -54,9 +54,7 @@ const Openings = ({ records, id, of }: Props) => {
                   {row.paper && (
                     <>
                       {' '}
-                      <Link to={quotationPath(row.paper)}>
-                        {row.paper.quoteNo} V{row.paper.revision}
-                      </Link>
+                      <QuotationLink paper={row.paper} />
                     </>
                   )}
                 </td>

@@ -2,8 +2,7 @@ import type { PriceTrend as Trend } from '@hangjia/contracts'
 import { StandIn, TextButton } from '@hangjia/ui'
 import { businessDay, formatDecimal, readMinute, stateOfPeriod } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import chart from '../../charts/line-chart.module.css'
-import { LineChart } from '../../charts/line-chart.tsx'
+import { WeekLines } from '../../charts/week-lines.tsx'
 import type { AnyRow } from '../records.ts'
 import styles from './sides.module.css'
 import { directionOf, drawnTrend } from './trend-weeks.ts'
@@ -109,25 +108,13 @@ const Picture = ({ steps, currency }: { readonly steps: readonly Step[]; readonl
   const { t } = useTranslation('rateDesk')
   const today = businessDay(new Date())
   const { mondays, lines } = drawnTrend(steps, currency, today)
-  const current = mondays.findLastIndex((monday) => monday <= today)
   return (
-    <div className={`${chart.beside} ${chart.picture}`}>
-      <LineChart
-        label={t('trendLabel', { currency, boxes: lines.map(({ box }) => box).join(', ') })}
-        places={mondays.map((monday) => monday.slice(5))}
-        current={current}
-        lines={lines.map(({ box, prices }) => ({ key: box, name: box, values: prices }))}
-      />
-      <ul className={chart.keys}>
-        {lines.map(({ box, prices }, index) => (
-          <li key={box} data-line={index}>
-            <i />
-            {box}
-            <b>{formatDecimal(prices[current] ?? null) || '—'}</b>
-          </li>
-        ))}
-        <li className={styles.quiet}>{t('trendNote', { currency })}</li>
-      </ul>
-    </div>
+    <WeekLines
+      label={t('trendLabel', { currency, boxes: lines.map(({ box }) => box).join(', ') })}
+      weeks={mondays}
+      current={mondays.findLastIndex((monday) => monday <= today)}
+      lines={lines.map(({ box, prices }) => ({ key: box, name: box, values: prices }))}
+      notes={[t('trendNote', { currency })]}
+    />
   )
 }

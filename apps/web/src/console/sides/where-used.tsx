@@ -1,9 +1,8 @@
 import { quotationRecord, type WhereUsed as Used } from '@hangjia/contracts'
 import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { PaperStatus } from '../../papers/paper-status.tsx'
-import { quotationPath } from '../../screens/quotation-path.ts'
+import { QuotationLink } from '../../papers/quotation-link.tsx'
 import styles from './sides.module.css'
 
 /** The quotations that stand on a rate, as far as the reader may read them; how many there are stands first. */
@@ -35,9 +34,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <Link to={quotationPath(row)}>
-                    {row.quoteNo} V{row.revision}
-                  </Link>
+                  <QuotationLink paper={row} />
                 </th>
                 <td>{row.customer || '—'}</td>
                 <td>{row.lane}</td>

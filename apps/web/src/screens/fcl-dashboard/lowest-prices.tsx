@@ -3,10 +3,8 @@ import { RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui
 import { addDays, formatDecimal } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
-import chart from '../../charts/line-chart.module.css'
-import { LineChart } from '../../charts/line-chart.tsx'
+import { WeekLines } from '../../charts/week-lines.tsx'
 import styles from './dashboard.module.css'
 import { one, rateOptions, ratesAddress } from './list-address.ts'
 import { onOpening } from './on-opening.ts'
@@ -72,31 +70,25 @@ const PriceLines = ({
   const drawn = lanes.filter((lane) => lane.currency === currency)
   const current = weeks.findIndex((monday) => monday <= today && today <= addDays(monday, 6))
   return (
-    <div className={`${styles.chart} ${chart.picture}`}>
-      <LineChart
+    <div className={styles.chart}>
+      <WeekLines
         label={t('lowestLabel', { box, currency: currency ?? '', lanes: drawn.map(nameOf).join(', ') })}
-        places={weeks.map(shortDay)}
+        weeks={weeks}
         current={current}
-        lines={drawn.map((lane) => ({ key: `${lane.pol.id} ${lane.pod.id}`, name: nameOf(lane), values: lane.prices }))}
+        lines={drawn.map((lane) => ({
+          key: `${lane.pol.id} ${lane.pod.id}`,
+          name: nameOf(lane),
+          values: lane.prices,
+          to: ratesAddress(scope, {
+            options: [rateOptions.published, rateOptions.valid],
+            conditions: { pol: one(lane.pol.id), pod: one(lane.pod.id) },
+          }),
+        }))}
+        notes={[
+          t('inCurrency', { currency: currency ?? '' }),
+          ...(drawn.length < lanes.length ? [t('otherCurrencies')] : []),
+        ]}
       />
-      <ul className={styles.keys}>
-        {drawn.map((lane, index) => (
-          <li key={`${lane.pol.id} ${lane.pod.id}`} data-line={index}>
-            <i />
-            <Link
-              to={ratesAddress(scope, {
-                options: [rateOptions.published, rateOptions.valid],
-                conditions: { pol: one(lane.pol.id), pod: one(lane.pod.id) },
-              })}
-            >
-              {nameOf(lane)}
-            </Link>
-            <b>{formatDecimal(lane.prices[current] ?? null) || '—'}</b>
-          </li>
-        ))}
-        <li className={styles.note}>{t('inCurrency', { currency: currency ?? '' })}</li>
-        {drawn.length < lanes.length && <li className={styles.note}>{t('otherCurrencies')}</li>}
-      </ul>
     </div>
   )
 }

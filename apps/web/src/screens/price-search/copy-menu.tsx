@@ -34,8 +34,13 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
       toast('success', t('copy.imageDone', { count: offers.length }))
     } catch {
       // Where the clipboard takes no pictures it becomes a file.
-      keepFile(await picture, t('copy.fileName'))
-      toast('success', t('copy.imageKept'))
+      await picture.then(
+        (file) => {
+          keepFile(file, t('copy.fileName'))
+          toast('success', t('copy.imageKept'))
+        },
+        () => toast('error', t('copy.failed')),
+      )
     }
   }
   return (

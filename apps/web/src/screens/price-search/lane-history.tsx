@@ -3,12 +3,11 @@ import { referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { PaperStatus } from '../../papers/paper-status.tsx'
+import { QuotationLink } from '../../papers/quotation-link.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
-import { quotationPath } from '../quotation-path.ts'
 import styles from './offer-detail.module.css'
 import type { Offer } from './offers.ts'
 
@@ -54,23 +53,19 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
           {shown.map((row) => (
             <tr key={row.id} data-counts>
               <td>
-                <Link to={quotationPath(row)}>
-                  {row.quoteNo} V{row.revision}
-                </Link>
+                <QuotationLink paper={row} />
               </td>
               <td>{row.quotedOn}</td>
               <td>{row.customer || '—'}</td>
               <td>{row.boxes}</td>
               <td>
-                {row.options.map(({ carrier }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an option of a quotation has no identity but its place.
-                  <div key={at}>{carrier ? referenceTitle(carrier, language) : '—'}</div>
+                {row.options.map(({ key, carrier }) => (
+                  <div key={key}>{carrier ? referenceTitle(carrier, language) : '—'}</div>
                 ))}
               </td>
               <td className={styles.right}>
-                {row.options.map(({ total }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an option of a quotation has no identity but its place.
-                  <div key={at}>{total ? `${total.currency} ${formatAmount(total.amount)}` : '—'}</div>
+                {row.options.map(({ key, total }) => (
+                  <div key={key}>{total ? `${total.currency} ${formatAmount(total.amount)}` : '—'}</div>
                 ))}
               </td>
               <td>

@@ -6,6 +6,8 @@ import {
   formatDaysTotal,
   freeTimeWords,
   isFreight,
+  leftOutWords,
+  localCharges,
   plainAmount,
   subjectToSpace,
   surchargeWords,
@@ -69,17 +71,8 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
       say(`有效至 ${validTo}`, `valid to ${validTo}`),
     ].join(say('，', ', ')),
     ...(taken ? [taken] : []),
-    ...leftOutWords(offer, language),
+    ...[leftOutWords(offer.notices, language)].filter(Boolean),
   ]
-}
-
-/** Charges that somebody else sees to are named, so that nobody takes the total for more than it is. */
-const leftOutWords = ({ notices }: Offer, language: Language) => {
-  const names = notices.flatMap(({ rule, parameters: { leg } }) =>
-    rule === 'leftOut' ? (blockNames[leg as BlockSum['block']]?.[language] ?? []) : [],
-  )
-  const and = pick(language, '、', ' and ')
-  return names.length > 0 ? [pick(language, `不含${names.join(and)}`, `Not included: ${names.join(and)}`)] : []
 }
 
 const viaWords = ({ transferType, via }: Offer, language: Language) => {
@@ -89,8 +82,7 @@ const viaWords = ({ transferType, via }: Offer, language: Language) => {
 }
 
 const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, string>>>> = {
-  origin: { zh: '起运港费用', en: 'Origin charges' },
-  destination: { zh: '目的港费用', en: 'Destination charges' },
+  ...localCharges,
   land: { zh: '陆运费用', en: 'Land transport' },
   other: { zh: '其他费用', en: 'Other charges' },
 }

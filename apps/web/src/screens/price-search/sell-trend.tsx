@@ -1,10 +1,8 @@
 import { TextButton } from '@hangjia/ui'
-import { businessDay, formatDecimal, mondayOf } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import chart from '../../charts/line-chart.module.css'
-import { LineChart } from '../../charts/line-chart.tsx'
+import { WeekLines } from '../../charts/week-lines.tsx'
 import { useProblemWords } from '../../problem.ts'
 import type { AskedNow } from './expected-price.tsx'
 import styles from './sell-trend.module.css'
@@ -41,25 +39,14 @@ const Picture = ({ ask, audience, rate }: SellTrendProps) => {
   if (isPending) return <p className={styles.note}>{t('trend.looking')}</p>
   if (!data) return <p className={styles.note}>{t('trend.none')}</p>
   const { currency, weeks, boxes } = data
-  const current = weeks.indexOf(mondayOf(businessDay(new Date())))
   return (
-    <div className={`${chart.beside} ${chart.picture}`}>
-      <LineChart
-        label={t('trend.label', { currency, boxes: boxes.map(({ box }) => box).join(', ') })}
-        places={weeks.map((monday) => monday.slice(5))}
-        current={current}
-        lines={boxes.map(({ box, prices }) => ({ key: box, name: box, values: prices }))}
-      />
-      <ul className={chart.keys}>
-        {boxes.map(({ box, prices }, index) => (
-          <li key={box} data-line={index}>
-            <i />
-            {box}
-            <b>{formatDecimal(prices[current] ?? null) || '—'}</b>
-          </li>
-        ))}
-        <li className={styles.note}>{t('trend.note', { currency })}</li>
-      </ul>
-    </div>
+    <WeekLines
+      label={t('trend.label', { currency, boxes: boxes.map(({ box }) => box).join(', ') })}
+      weeks={weeks}
+      // The last week is this one.
+      current={weeks.length - 1}
+      lines={boxes.map(({ box, prices }) => ({ key: box, name: box, values: prices }))}
+      notes={[t('trend.note', { currency })]}
+    />
   )
 }

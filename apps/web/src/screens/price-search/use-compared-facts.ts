@@ -1,7 +1,14 @@
 import { fclRate } from '@hangjia/contracts'
 import { bestPlaces, freeDays, freeTimeCounting } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
-import { compareDecimals, formatAmount, formatDaysTotal, weightLimitWords, withDaysWord } from '@hangjia/validation'
+import {
+  compareDecimals,
+  formatAmount,
+  formatDaysTotal,
+  leftOutWords,
+  weightLimitWords,
+  withDaysWord,
+} from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from './offers.ts'
 import { useTerms } from './use-terms.ts'
@@ -59,6 +66,7 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
     fact(t('validTo'), ({ validTo }) => validTo, longest),
     fact(label(fclRate.fields.spaceState.label), (offer) => terms.space(offer)?.words ?? '—'),
     fact(label(fclRate.fields.rateType.label), terms.rateType),
+    fact(t('leftOut'), ({ notices }) => leftOutWords(notices, language) || '—'),
     fact(
       t('marginWord'),
       ({ margin, sell }) =>

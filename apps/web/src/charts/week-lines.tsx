@@ -1,0 +1,40 @@
+import { formatDecimal } from '@hangjia/validation'
+import { Link } from 'react-router-dom'
+import styles from './line-chart.module.css'
+import { type ChartLine, LineChart } from './line-chart.tsx'
+
+interface NamedLine extends ChartLine {
+  /** Where its name leads. */
+  readonly to?: string
+}
+interface WeekLinesProps {
+  /** What the picture says, for who does not see it. */
+  readonly label: string
+  /** Mondays, as YYYY-MM-DD. */
+  readonly weeks: readonly string[]
+  /** The place of this week. */
+  readonly current: number
+  readonly lines: readonly NamedLine[]
+  readonly notes: readonly string[]
+}
+
+/** Prices week by week, and beside them what each line is and its price of this week. */
+export const WeekLines = ({ label, weeks, current, lines, notes }: WeekLinesProps) => (
+  <div className={`${styles.beside} ${styles.picture}`}>
+    <LineChart label={label} places={weeks.map((monday) => monday.slice(5))} current={current} lines={lines} />
+    <ul className={styles.keys}>
+      {lines.map(({ key, name, to, values }, index) => (
+        <li key={key} data-line={index}>
+          <i />
+          {to === undefined ? name : <Link to={to}>{name}</Link>}
+          <b>{formatDecimal(values[current] ?? null) || '—'}</b>
+        </li>
+      ))}
+      {notes.map((note) => (
+        <li key={note} className={styles.note}>
+          {note}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
