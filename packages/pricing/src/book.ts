@@ -388,6 +388,8 @@ export interface MarketRule extends MarkupRule {
   /** Where it is published; `salesQuery` is the price search. */
   readonly channels: readonly (string | number)[]
   readonly fromLayer: 'afterPriceSet' | 'fromNet'
+  /** So many days after the day of asking its price is shown and offered at the most, to readers without TS-9001. */
+  readonly validDaysShown?: number | null
 }
 /** The parts of a way whose charges a mark-up may meet. */
 export type LegName = 'ocean' | 'origin' | 'destination' | 'barge' | 'transfer' | 'agent'

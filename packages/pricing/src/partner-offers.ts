@@ -1,4 +1,5 @@
 import type { FclAsk, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
+import { asTold, toldOf } from './as-told.ts'
 import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { inCurrency } from './exchange.ts'
@@ -33,7 +34,7 @@ export interface PartnerOffer extends SellOffer {
  * house: of a rate that is confidential in its carrier or price nothing is told, whatever rights he holds.
  */
 export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
-  const { ask, today } = question
+  const { ask, today, asOf } = question
   const book = sharedBook(question)
   const openedFor = (boxes: FclAsk['boxes']) =>
     openBook({ ask: { ...ask, boxes }, book, today, audience: 'sales', edition: 'partner' })
@@ -48,8 +49,10 @@ export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
       return { box, amount: side ? allInOf(side, ask.currency, exchange) : null }
     })
     const sell = printed(whole.sell(candidate), allIn, ask.currency)
+    const facts = whole.factsOf(candidate)
+    const told = toldOf(facts, { rule: whole.marketRuleOf(candidate), asOf })
     return {
-      ...{ ...whole.factsOf(candidate), sell, allIn },
+      ...{ ...asTold({ ...facts, told }), sell, allIn },
       ...{ dominated: false, best: [], quotable: allIn.some(({ amount }) => amount !== null) },
       ...{ belowFloor: false, secret: null, ...withoutSecrets(candidate, question) },
     }

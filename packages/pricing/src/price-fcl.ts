@@ -9,8 +9,9 @@ import type {
   SourceRow,
 } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
+import { marketRuleOf } from './as-told.ts'
 import type { Audience } from './audience.ts'
-import type { Book, FclRate, WeightBand } from './book.ts'
+import type { Book, FclRate, MarketRule, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, sellCells } from './cells.ts'
 import { closingsOf } from './closings.ts'
@@ -82,6 +83,8 @@ export interface OpenedBook {
   readonly floorOf: (candidate: Candidate) => readonly BoxPrice[]
   /** What the layers of the house make of its freight. */
   readonly layersOf: (candidate: Candidate) => LayeredPrice[]
+  /** The market rule that it is told by. */
+  readonly marketRuleOf: (candidate: Candidate) => MarketRule | undefined
 }
 export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
   const dictionary = dictionaryOf(book.dictionaries)
@@ -145,6 +148,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
         selling(candidate).layers,
         ask.boxes.map(({ box }) => box),
       ),
+    marketRuleOf: (candidate) => marketRuleOf(candidate.rate, selling(candidate).layers),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
+import { asTold, toldOf } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
@@ -17,16 +18,21 @@ import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
   const mask = maskFor(question, opened)
-  const offers = ranked(all(question, opened).map(({ candidate, offer }, place) => mask(candidate, offer, place)))
+  const offers = ranked(
+    all(question, opened).map(({ candidate, offer }, place) => mask(candidate, asTold(offer), place)),
+  )
   return { ...searchFacts(question, opened, offers), offers }
 }
 
-/** `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. */
+/**
+ * `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. Offers of one side are as
+ * they are told to who does not see cost; those of both say how.
+ */
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
   const mask = maskFor(question, opened)
   const offers = all(question, opened).map(({ candidate, offer }, place) =>
-    mask(candidate, { ...offer, ...forDesk(candidate, offer, question, opened) }, place),
+    mask(candidate, { ...forReader(offer, question), ...forDesk(candidate, offer, question, opened) }, place),
   )
   const inOrder: DeskOffer[] = ranked(offers)
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
@@ -64,19 +70,24 @@ const maskFor = (question: Question, { tradeLineOf }: OpenedBook) => {
 const all = (question: Question, opened: OpenedBook) =>
   isTooBroad(question, opened)
     ? []
-    : opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, opened) }))
+    : opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, question, opened) }))
 
 /** Whether more ways fit than are priced. */
 export const isTooBroad = ({ most }: Pick<Question, 'most'>, { found }: Pick<OpenedBook, 'found'>): boolean =>
   most !== undefined && found.candidates.length > most
 
-const sold = (candidate: Candidate, opened: OpenedBook) => {
+const sold = (candidate: Candidate, { asOf }: Pick<Question, 'asOf'>, opened: OpenedBook) => {
   const sell = opened.sell(candidate)
   const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
   const belowFloor = isBelowFloor(freight, opened.floorOf(candidate))
   const facts = opened.factsOf(candidate)
-  return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor }
+  const told = toldOf(facts, { rule: opened.marketRuleOf(candidate), asOf })
+  return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor, ...(told ? { told } : {}) }
 }
+type Sold = ReturnType<typeof sold>
+
+const forReader = (offer: Sold, { sides }: Pick<DeskQuestion, 'sides'>): Sold =>
+  sides === 'both' ? offer : asTold(offer)
 
 /** What the desk sees beside the sale, as far as its reader may. */
 const forDesk = (

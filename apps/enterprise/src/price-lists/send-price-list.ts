@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
+import {
+  type Issue,
+  type PriceListDraft,
+  type PriceListRow,
+  Problem,
+  quotesByHand,
+  type SellOffer,
+} from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
 import type { Context } from '../handlers.ts'
@@ -73,7 +80,8 @@ const ratesOf = ({ draft }: StoredPriceList) => ({
 /** A row or charge that claims to be what its rates gave, is what they give now. */
 const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]): Issue[] => {
   const now = priceListFromOffers(offers)
-  const same = withListSources(draft, pricedListOf({ rows: [...now.rows], tariff: [...now.tariff] }))
+  const rows = now.rows.map((row) => promisedBy(draft, row))
+  const same = withListSources(draft, pricedListOf({ rows, tariff: [...now.tariff] }))
   const rates = new Map(offers.map((offer) => [offer.rate.id, offer]))
   return draft.rows.flatMap((row, at) => {
     if (row.source !== 'rate' || same.rows[at]?.source === 'rate') return []
@@ -81,6 +89,14 @@ const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]):
     const rate = offer ? `${offer.carrier.code} ${offer.pol.code} → ${offer.pod.code}` : ''
     return [{ path: `rows.${at}`, rule: 'rateChanged', parameters: { rate } }]
   })
+}
+
+/** A rate that holds longer than the list says is no other rate: of some so many days from the day of asking are told. */
+const promisedBy = ({ rows }: PriceListDraft, now: PriceListRow): PriceListRow => {
+  const then = rows.find(({ key }) => key === now.key)
+  if (!then?.validTo || !now.validTo || then.validTo > now.validTo) return now
+  const isOneDay = [then, now].every(({ validFrom, validTo }) => validFrom === validTo)
+  return { ...now, validTo: then.validTo, validFrom: isOneDay ? then.validFrom : now.validFrom }
 }
 
 const byHand = ({ draft }: StoredPriceList): Issue[] => [

@@ -1,5 +1,5 @@
 import type { CostLine, DeskOffer, FclAsk } from '@hangjia/contracts'
-import { costLines, draftFromOffers } from '@hangjia/pricing'
+import { asTold, costLines, draftFromOffers } from '@hangjia/pricing'
 import { pricedFacts } from './line-sources.ts'
 import type { Content, RateSource } from './stored-quotation.ts'
 
@@ -14,8 +14,12 @@ interface Offered extends Pick<Content, 'draft' | 'sources' | 'priced' | 'deriva
   readonly costs: Costs
 }
 
-/** What a quotation holds when it starts from offers: its draft, what the engine gave and why, and what that costs. */
-export const offeredContent = (ask: FclAsk, offers: readonly DeskOffer[], quoteDate: string): Offered => {
+/**
+ * What a quotation holds when it starts from offers: its draft, what the engine gave and why, and what that costs. Whoever makes it,
+ * it says what is told to who does not see cost: others read it, and renew it.
+ */
+export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDate: string): Offered => {
+  const offers = found.map(asTold)
   const { draft, derivations } = draftFromOffers({ ask, offers, quoteDate })
   return {
     draft,

@@ -122,6 +122,15 @@ export const marketMarkup = resource({
       ],
       { required: true, initial: 'afterPriceSet', cost: true },
     ),
+    validDaysShown: integer(['展示有效期天数', 'Days of validity shown'], {
+      min: 1,
+      max: 30,
+      cost: true,
+      help: [
+        '看不到成本的人查到的有效期，以及据此生成的报价和价格表，最长到查询日起第几天（当天不计，中国时间）；运价本身先到期的以运价为准；空白不限',
+        'Whoever does not see cost is told, and may quote, a validity of at most so many days after the day of asking (in China; that day itself does not count); a rate that ends before ends it. Blank for no limit',
+      ],
+    }),
     ...houseFields,
   },
   check: markupRules,

@@ -295,5 +295,7 @@ export const deskOffer = offerFacts.extend({
   margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
   /** Where they are asked for; only for readers with TS-9001. */
   layers: z.array(layeredPrice).optional(),
+  /** How readers without TS-9001 are told it, where that is otherwise: only for readers who have it. */
+  told: z.object({ validTo: day.nullable() }).optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>

@@ -42,7 +42,7 @@ export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
 /** What leaves for a reader without the right to see floors, or cost, whatever the upstream sent. */
 export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
 export const costlessDeskResult = searchFacts.extend({
-  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true })),
+  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true, told: true })),
 })
 export type SearchFacts = z.output<typeof searchFacts>
 export type SellResult = z.output<typeof sellResult>

@@ -79,6 +79,7 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
     maintainer: null,
     channels,
     fromLayer: 'afterPriceSet',
+    validDaysShown: null,
   }))
 
 /** From the house price to the sale; good customers pay less on top. */

@@ -10,7 +10,7 @@ import { type Term, useTerms } from './use-terms.ts'
 /** What is unusual about an offer and its price, in a word each. */
 export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
   const { t } = useTranslation('price')
-  const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo } = offer
+  const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo, told } = offer
   return (
     <>
       {isNew(rate.validFrom, today) && !isExpiringSoon(validTo, today) ? (
@@ -26,6 +26,11 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
       {isAllIn ? (
         <span className={list.tag} title={t('allInHint')}>
           {t('allIn')}
+        </span>
+      ) : null}
+      {told?.validTo ? (
+        <span className={list.tag} title={t('toldUntilHint', { day: told.validTo })}>
+          {t('toldUntil', { day: told.validTo.slice(5) })}
         </span>
       ) : null}
       {commodities.length > 0 ? (

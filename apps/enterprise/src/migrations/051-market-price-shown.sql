@@ -1,0 +1,1 @@
+ALTER TABLE market_markup ADD COLUMN valid_days_shown integer;

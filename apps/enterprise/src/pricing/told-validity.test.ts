@@ -1,0 +1,141 @@
+import { marketMarkup, partnerGroup, type Renewal } from '@hangjia/contracts'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import {
+  type Name,
+  type PricingService,
+  partnerSearch,
+  price,
+  priceList,
+  quotation,
+  startPricingService,
+} from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { seedBook } from '../seed/seed-book.ts'
+
+const today = businessDay(Date.now())
+const { book, lanes } = fiveLanes(today)
+const { ask } = lanes.find(({ name }) => name.startsWith('Ningbo'))!
+/** Noon in China, so many days from now. */
+const noon = (days: number) => `${addDays(today, days)}T04:00:00.000Z`
+const trueEnd = addDays(today, 60)
+/** The market price is told for three days. */
+const toldEnd = addDays(today, 3)
+
+onBothEngines('a market price that is told for some days', (open) => {
+  let service: PricingService
+  let group: string
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    const { database, companyId, employees } = service
+    await seedBook(database, companyId, book)
+    await insertRecords(database, marketMarkup, companyId, [
+      {
+        ...{ name: 'Three days', channels: ['salesQuery', 'partner'], fromLayer: 'afterPriceSet', status: 1 },
+        ...{ validFrom: addDays(today, -1), validTo: addDays(today, 90), validDaysShown: 3 },
+        lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }],
+      } as never,
+    ])
+    const [id = ''] = await insertRecords(database, partnerGroup, companyId, [
+      {
+        ...{ nameCn: '环洋联盟', nameEn: 'Ocean Ring', state: 'active', logo: 'data:image/svg+xml,%3Csvg/%3E' },
+        ...{ addressEn: '5 Partner Street', phone: '555', staff: [employees.partner] },
+        shares: [{ carriers: [], tradeLines: [], pols: [], pods: [] }],
+      } as never,
+    ])
+    group = id
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  })
+  // The first day is now, so that what moved since can be read.
+  beforeEach(() => {
+    service.at = undefined
+  })
+
+  const quoted = async (as: Name) => {
+    const { asOf, offers } = await service.ask(as === 'sales' ? 'sales' : 'pricing', price.sell, { ask })
+    const [offer] = offers
+    const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys: [offer?.key ?? ''] })
+    const made = await service.ask(as, quotation.get, { id })
+    const draft = { ...made.draft, customer: '901' }
+    return await service.ask(as, quotation.save, { id, version: made.version, draft })
+  }
+
+  it('is told to sales and at the desk without cost; who sees cost is told both ends', async () => {
+    const sold = await service.ask('sales', price.sell, { ask })
+    expect(sold.offers[0]).toMatchObject({ validTo: toldEnd, rate: { validTo: toldEnd } })
+    const costless = await service.ask('costless', price.desk, { ask })
+    expect(costless.offers[0]).toMatchObject({ validTo: toldEnd })
+    for (const answer of [sold, costless]) expect(JSON.stringify(answer)).not.toContain(trueEnd)
+    const { offers } = await service.ask('pricing', price.desk, { ask })
+    expect(offers[0]).toMatchObject({ validTo: trueEnd, told: { validTo: toldEnd } })
+    service.at = noon(1)
+    expect((await service.ask('sales', price.sell, { ask })).offers[0]?.validTo).toBe(addDays(toldEnd, 1))
+  })
+
+  it.each<Name>(['sales', 'pricing'])('bounds the quotation that %s make, and what they promise in it', async (as) => {
+    const made = await quoted(as)
+    expect(made).toMatchObject({
+      latestValidUntil: toldEnd,
+      draft: { validUntil: toldEnd, options: [{ validTo: toldEnd }] },
+    })
+    const [option] = made.draft.options
+    const draft = { ...made.draft, validUntil: addDays(toldEnd, 1), options: [{ ...option!, validTo: trueEnd }] }
+    const { id, version } = await service.ask(as, quotation.save, { id: made.id, version: made.version, draft })
+    const { issues } = await service.refused(as, quotation.send, { id, version })
+    expect(issues).toEqual([
+      { path: 'validUntil', rule: 'longerThanRates', parameters: { latest: toldEnd } },
+      { path: 'options.0.validTo', rule: 'longerThanRates', parameters: { latest: toldEnd } },
+    ])
+  })
+
+  it('has moved nothing the next day, and the quotation of the day before is sent as it is', async () => {
+    const { id, version } = await quoted('sales')
+    service.at = noon(1)
+    const moved = await service.ask('costless', quotation.moved, { id, option: 'o1' })
+    expect(moved.movers).toEqual([])
+    expect(moved.sell.lines.length).toBeGreaterThan(1)
+    for (const { left, right } of moved.sell.lines) expect(right).toEqual(left)
+    const sent = await service.ask('sales', quotation.send, { id, version })
+    expect(sent).toMatchObject({ status: 'sent', draft: { validUntil: toldEnd } })
+  })
+
+  it('is over after the days, whatever the rate says', async () => {
+    const { id, version } = await quoted('sales')
+    service.at = noon(4)
+    const { issues } = await service.refused('sales', quotation.send, { id, version })
+    expect(issues.map(({ path, rule }) => [path, rule])).toEqual([['validUntil', 'validityOver']])
+  })
+
+  it.each<Renewal>(['replicate', 'extend', 'negotiate'])('is counted anew by %s, whoever renews', async (act) => {
+    const { id, version } = await quoted('sales')
+    await service.ask('sales', quotation.send, { id, version })
+    service.at = noon(2)
+    for (const as of ['sales', 'pricing'] as const) {
+      if (act === 'negotiate' && as === 'pricing') continue
+      const renewed = await service.ask(as, quotation[act], { id })
+      expect(await service.ask(as, quotation.get, { id: renewed.id })).toMatchObject({
+        latestValidUntil: addDays(today, 5),
+        draft: { validUntil: addDays(today, 5), options: [{ validTo: addDays(today, 5) }] },
+      })
+    }
+  })
+
+  it('bounds the rows of a price list, which is sent the next day all the same', async () => {
+    const rate = (await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
+    const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    const made = await service.ask('sales', priceList.get, { id })
+    expect(made.draft.rows.map(({ validTo }) => validTo)).toEqual([toldEnd])
+    service.at = noon(1)
+    const { version } = made
+    expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
+  })
+
+  it('is told to partners by the rule of their channel', async () => {
+    const { pols, pods, etdFrom, etdTo, boxes } = ask
+    const asked = { group, pols, pods, etdFrom, etdTo, boxes: boxes.map(({ box }) => box) }
+    const { rows } = await service.ask('partner', partnerSearch.find, { ask: asked })
+    expect(rows.map(({ validTo }) => validTo)).toEqual([toldEnd])
+  })
+})

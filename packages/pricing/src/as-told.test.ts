@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { ask, asOf, bookOf } from '../cases/ask.ts'
+import { barge, boxes, marketRule, port, rate, step, today } from '../cases/rows.ts'
+import { asTold } from './as-told.ts'
+import type { Book, MarketRule } from './book.ts'
+import { partnerMatrix } from './partner-matrix.ts'
+import { searchDesk, searchSell } from './search-fcl.ts'
+
+const freight = { lines: [step({ method: 'add', value: '20' })] }
+const shown = (id: string, validDaysShown: number | null, facts: Partial<MarketRule> = {}) =>
+  marketRule({ id, ...freight, validDaysShown, ...facts })
+const book = (marketMarkups: readonly MarketRule[], facts: Partial<Book> = {}) =>
+  bookOf({
+    rates: [rate({ id: '1', validTo: '2026-12-31', boxPrices: boxes({ '40HQ': '1000' }) })],
+    marketMarkups,
+    ...facts,
+  })
+const question = (...of: Parameters<typeof book>) => ({ ask: ask(), book: book(...of), today, asOf })
+const soldUntil = (...of: Parameters<typeof book>) => searchSell(question(...of)).offers[0]?.validTo
+
+/** Asked on 20 November. */
+describe('the validity that is told', () => {
+  it.each<[string, string, readonly MarketRule[]]>([
+    ['is the true one without a market price', '2026-12-31', []],
+    ['is the true one where the rule says nothing', '2026-12-31', [shown('5', null)]],
+    ['is today and so many days more', '2026-11-27', [shown('5', 7)]],
+    ['is one day more at the least', '2026-11-21', [shown('5', 1)]],
+    ['goes over the end of a month', '2026-12-20', [shown('5', 30)]],
+    ['is that of the rule that wins', '2026-11-23', [shown('5', 7), shown('6', 3, { pods: [port.USLAX] })]],
+    [
+      'is unbounded where the rule that wins says nothing',
+      '2026-12-31',
+      [shown('5', 7), shown('6', null, { pods: [port.USLAX] })],
+    ],
+    ['is none of another channel', '2026-12-31', [shown('5', 7, { channels: ['website', 'partner'] })]],
+    ['is none of a rule that is over', '2026-12-31', [shown('5', 7, { validTo: '2026-11-19' })]],
+    [
+      'is that of the rule that prices the freight, not of a narrower one for charges',
+      '2026-11-27',
+      [
+        shown('5', 7),
+        shown('6', 3, { pods: [port.USLAX], lines: [step({ target: 'origin', method: 'add', value: '1' })] }),
+      ],
+    ],
+    [
+      'is that of a rule for charges where none prices the freight',
+      '2026-11-23',
+      [shown('6', 3, { lines: [step({ target: 'origin', method: 'add', value: '1' })] })],
+    ],
+  ])('%s: %s', (_what, until, rules) => expect(soldUntil(rules)).toBe(until))
+
+  it('ends with the rate, where that ends before', () =>
+    expect(
+      soldUntil([shown('5', 7)], {
+        rates: [rate({ id: '1', validTo: '2026-11-25', boxPrices: boxes({ '40HQ': '1000' }) })],
+      }),
+    ).toBe('2026-11-25'))
+
+  it('is counted from the day of asking in China, though the book is of another', () => {
+    const late = { ...question([shown('5', 7)]), asOf: '2026-11-20T16:00:00.000Z' }
+    expect(searchSell(late).offers[0]?.validTo).toBe('2026-11-28')
+  })
+
+  it('is before a rate begins that begins later', () => {
+    const later = [
+      rate({ id: '1', validFrom: '2026-12-01', validTo: '2026-12-31', boxPrices: boxes({ '40HQ': '1000' }) }),
+    ]
+    const [offer] = searchSell(question([shown('5', 7)], { rates: later })).offers
+    expect(offer).toMatchObject({ validFrom: '2026-11-27', validTo: '2026-11-27' })
+  })
+
+  it('stands nowhere else in the answer, not with the rate, not with its legs', () => {
+    const asked = ask({ pols: [port.CNFOS], etdTo: '2026-12-20' })
+    const legs = {
+      bargeRates: [barge({ id: '3', pol: port.CNSHG, validTo: '2026-12-30', boxPrices: boxes({ '40HQ': '100' }) })],
+    }
+    const [offer] = searchSell({ ...question([shown('5', 7)], legs), ask: asked }).offers
+    expect(offer?.legs.map(({ validTo }) => validTo)).toEqual(['2026-11-27'])
+    expect(JSON.stringify(offer)).not.toMatch(/2026-12-3[01]/)
+    expect(offer).not.toHaveProperty('told')
+  })
+
+  it('is beside the true one for who sees cost, and in its place at the desk for who does not', () => {
+    const asked = question([shown('5', 7)])
+    const [seen] = searchDesk({ ...asked, sides: 'both' }).offers
+    expect(seen).toMatchObject({ validTo: '2026-12-31', told: { validTo: '2026-11-27' } })
+    const [costless] = searchDesk({ ...asked, sides: 'sell' }).offers
+    expect(costless).toMatchObject({ validTo: '2026-11-27', rate: { validTo: '2026-11-27' } })
+    expect(costless).not.toHaveProperty('told')
+    expect(seen && asTold(seen)).toMatchObject({ validTo: '2026-11-27', rate: { validTo: '2026-11-27' } })
+    expect(searchDesk({ ...question([shown('5', null)]), sides: 'both' }).offers[0]).not.toHaveProperty('told')
+  })
+
+  it('is that of the partner channel for partners', () => {
+    const rules = [shown('5', 7), shown('6', 3, { channels: ['partner'] })]
+    const everything = { carriers: [], tradeLines: [], pols: [], pods: [] }
+    expect(partnerMatrix({ ...question(rules), shares: [everything] }).map(({ validTo }) => validTo)).toEqual([
+      '2026-11-23',
+    ])
+  })
+})
