@@ -13,7 +13,7 @@ describe('a price list as a sheet', () => {
   it('has a row for each rate, with its port of loading and its prices as numbers', () => {
     expect(cellsOf('zh')).toContainEqual([
       ...['2', '上海 SHANGHAI', '洛杉矶 LOS ANGELES', '釜山 BUSAN', '中远海运集运', 'AAC1', '五', '14-16天', null],
-      ...['# 1680', 'USD', '2026-11-01', '2026-11-30', '10 days combined', null],
+      ...['# 1680', 'USD', '2026-11-01', '2026-11-30', '合并 10 天', null],
     ])
   })
 
@@ -45,10 +45,10 @@ describe('a price list as words for a chat', () => {
 运价有效期 2026-11-20 – 2026-11-30
 
 起运港 宁波 NINGBO
-洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP, 1,500/40HQ · 班期 五 · 14-16天 · 直达 · 2026-11-01 – 2026-11-30 · 免箱期 10 days combined
+洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP, 1,500/40HQ · 班期 五 · 14-16天 · 直达 · 2026-11-01 – 2026-11-30 · 免箱期 合并 10 天
 
 起运港 上海 SHANGHAI
-洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 1,680/40HQ · 班期 五 · 14-16天 · 釜山 BUSAN · 2026-11-01 – 2026-11-30 · 免箱期 10 days combined
+洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 1,680/40HQ · 班期 五 · 14-16天 · 釜山 BUSAN · 2026-11-01 – 2026-11-30 · 免箱期 合并 10 天
 
 中远海运集运: 包含 低硫燃油附加费; 不含 箱不平衡费 到付 USD 50/20GP, 100/40HQ
 

@@ -9,7 +9,7 @@ import {
   transitText,
   viaText,
 } from './templates/list-words.ts'
-import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
+import { freeTimeText, named, type PaperLanguage, say, watermarks, words } from './words.ts'
 
 /** A price list as one writes it into a chat: what its paper says, a line for each rate and charge. */
 export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
@@ -58,7 +58,7 @@ const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): 
     transitText(row, language),
     viaText(row, language),
     [row.validFrom, row.validTo].filter(Boolean).join(' – '),
-    row.freeTime && `${say(language, words.freeTime)} ${row.freeTime}`,
+    row.freeTime && `${say(language, words.freeTime)} ${freeTimeText(row, language)}`,
     row.remark,
   ]
     .filter(Boolean)

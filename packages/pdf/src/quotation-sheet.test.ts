@@ -42,7 +42,7 @@ describe('a quotation as a sheet', () => {
   it('sets several options beside each other, with the totals of each currency as numbers', () => {
     expect(cellsOf('zh', twoOptions())).toContainEqual([
       ...[null, 'B ★', '中远海运集运 · AAC1', '2026-11-27 · 五', '14-16天'],
-      ...['# 450.00', '# 3900.00', '10 days combined'],
+      ...['# 450.00', '# 3900.00', '合并 10 天'],
     ])
     expect(cellsOf('zh').flat()).not.toContain('方案汇总')
   })
@@ -117,7 +117,7 @@ describe('a quotation as words for a chat', () => {
 航程方式 直达
 开船日 2026-11-27 · 五
 航程 14-16天
-免箱期 10 days combined
+免箱期 合并 10 天
 运价有效期 2026-11-01 – 2026-11-30
 
 海运费及附加费

@@ -24,7 +24,7 @@ import {
   transitText,
   treatmentWords,
 } from './templates/quotation-words.ts'
-import { named, type PaperLanguage, say, words } from './words.ts'
+import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'
 
 /** A quotation as one sheet: what its paper prints, in the same order. */
 export const quotationSheet = (document: QuotationDocument, language: PaperLanguage): PaperSheet => {
@@ -66,7 +66,7 @@ const summary = ({ document, language, label }: Quoted): PaperRow[] => {
           ...[optionMark(option), carrierText(option, language), sailingText(option, language)].map(blank),
           blank(transitText(option, language)),
           ...currencies.map((of) => decimal(option.totals.find(({ currency }) => currency === of)?.total ?? null)),
-          blank(option.freeTime),
+          blank(freeTimeText(option, language)),
         ],
       }),
     ),

@@ -1,4 +1,5 @@
 import type { QuotationState } from '@hangjia/contracts'
+import { freeTimeIn } from '@hangjia/validation'
 
 /** The language of a paper; `both` prints Chinese with English beside it. */
 export type PaperLanguage = 'zh' | 'en' | 'both'
@@ -106,6 +107,10 @@ export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
 /** Where there is room for one language, a paper in both is Chinese. */
 export const single = (language: PaperLanguage): keyof Both => (language === 'en' ? 'en' : 'zh')
 export const short = (language: PaperLanguage, word: Both): string => say(single(language), word)
+
+/** Free time in the paper's language, as far as it tells days. */
+export const freeTimeText = ({ freeTime }: { readonly freeTime: string }, language: PaperLanguage): string =>
+  freeTimeIn(freeTime, single(language))
 
 /** A label in the paper's language; both, with a space between them. */
 export const say = (language: PaperLanguage, { zh, en }: Both): string =>

@@ -22,7 +22,7 @@ interface Entry<T> extends Measured {
   readonly offer: T
 }
 
-/** In the order in which offers are read: cheapest first, those without a total last (R19). */
+/** In the order in which offers are read: cheapest first, those without a total last (R19). One alone is best of nothing. */
 export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[] => {
   const sorted = offers
     .map((offer) => ({ offer, ...measured(offer) }))
@@ -37,7 +37,7 @@ export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[
   return sorted.map((entry) => ({
     ...entry.offer,
     dominated: entry.offer.quotable && able.some((other) => dominates(other, entry)),
-    best: titles.filter((title) => best[title] === entry),
+    best: able.length > 1 ? titles.filter((title) => best[title] === entry) : [],
   }))
 }
 

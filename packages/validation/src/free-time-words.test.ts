@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CountedFreeTime, freeTimeInFull, freeTimeInShort, freeTimeWords } from './free-time.ts'
+import { type CountedFreeTime, freeTimeIn, freeTimeInFull, freeTimeInShort, freeTimeWords } from './free-time.ts'
 
 const nothing = { freeTimeText: null, freeDemDays: null, freeDetDays: null, freeCombinedDays: null }
 
@@ -12,6 +12,20 @@ it.each([
 ])('%o reads %s and %s', (known, zh, en) => {
   const time = { ...nothing, ...known }
   expect([freeTimeWords(time, 'zh'), freeTimeWords(time, 'en')]).toEqual([zh, en])
+})
+
+it.each([
+  ['14 days combined', '合并 14 天', '14 days combined'],
+  ['7 DAYS DETENTION', '免用 7 天', '7 days detention'],
+  ['免堆10天', '免堆 10 天', '10 days demurrage'],
+  ['10/14 days', '10/14天', '10/14 Days'],
+  ['14 days', '14天', '14 Days'],
+  ['10/14', '10/14', '10/14'],
+  ['14 working days combined', '14 working days combined', '14 working days combined'],
+  ['按船公司规定', '按船公司规定', '按船公司规定'],
+  ['', '', ''],
+])('%s is said as %s and %s', (text, zh, en) => {
+  expect([freeTimeIn(text, 'zh'), freeTimeIn(text, 'en')]).toEqual([zh, en])
 })
 
 const working = { freeTimeUnit: 'WD' } as const

@@ -48,6 +48,14 @@ export const freeTimeWords = (
   return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
 }
 
+/** What was typed of free time in words of another language, where it tells days alone: `14 days combined` is `合并 14 天`; else as it stands. */
+export const freeTimeIn = (text: string, language: Language): string => {
+  const bare = withoutDaysWord(text).trim()
+  if (/^\d{1,3}( ?\/ ?\d{1,3})?$/.test(bare)) return bare === text.trim() ? text : withDaysWord(bare, language)
+  const read = readFreeTime(text)
+  return (read && freeTimeInFull({ ...read, freeTimeUnit: 'CD', freeTimeScope: 'destination' }, language)) ?? text
+}
+
 /** How its days are counted, and at which end of the way they are. */
 export interface CountedFreeTime extends FreeTime {
   /** Working days, else calendar days. */

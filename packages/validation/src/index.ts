@@ -57,6 +57,7 @@ export { checkUploadedFile, contentMatches } from './file-content.ts'
 export {
   type CountedFreeTime,
   type FreeTime,
+  freeTimeIn,
   freeTimeInFull,
   freeTimeInShort,
   freeTimeWords,

@@ -5,7 +5,7 @@ import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { named, say, watermarks, words } from '../words.ts'
+import { freeTimeText, named, say, watermarks, words } from '../words.ts'
 import {
   carrierText,
   equivalentText,
@@ -50,7 +50,7 @@ const Summary = ({ document, language }: PaperProps) => (
           <td>{carrierText(option, language)}</td>
           <td>{sailingText(option, language)}</td>
           <td>{transitText(option, language)}</td>
-          <td>{option.freeTime}</td>
+          <td>{freeTimeText(option, language)}</td>
           <td className="m">{totalText(option)}</td>
         </tr>
       ))}

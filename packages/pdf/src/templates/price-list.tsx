@@ -3,7 +3,7 @@ import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
+import { freeTimeText, named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
 import { boxParts, priceCell, Tariffs } from './list-tariffs.tsx'
 import { type LaneGroup, laneGroups, noteText, scheduleText, transitText, viaText } from './list-words.ts'
 
@@ -91,7 +91,7 @@ const LaneRows = ({
         <td className="days">
           <span>{row.validFrom ? `${row.validFrom} –` : ''}</span> <span>{row.validTo}</span>
         </td>
-        <td>{row.freeTime}</td>
+        <td>{freeTimeText(row, language)}</td>
         <td className="r">{row.remark}</td>
       </tr>
     ))}

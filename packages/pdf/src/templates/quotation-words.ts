@@ -7,7 +7,7 @@ import {
   weekdaysText,
   withDaysWord,
 } from '@hangjia/validation'
-import { type Both, named, type PaperLanguage, say, short, single, words } from '../words.ts'
+import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, words } from '../words.ts'
 
 export const isZero = (amount: string): boolean => compareDecimals(amount, '0') === 0
 
@@ -49,7 +49,7 @@ export const shipmentPairs = (document: QuotationDocument): readonly Pair[] => [
 
 /** What is said of the way of an option; a pair may be empty. */
 export const routePairs = (option: DocumentOption, language: PaperLanguage): readonly Pair[] => {
-  const { receipt, pol, pod, destination, freeTime, containerOwner, commodities, excludedGoods } = option
+  const { receipt, pol, pod, destination, containerOwner, commodities, excludedGoods } = option
   return [
     [words.receipt, receipt ? named(language, receipt) : ''],
     [words.pol, named(language, pol)],
@@ -59,7 +59,7 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     [words.routing, routingText(option, language)],
     [words.etd, sailingText(option, language)],
     [words.transitTime, transitText(option, language)],
-    [words.freeTime, freeTime],
+    [words.freeTime, freeTimeText(option, language)],
     [words.validity, ratesText(option)],
     // The carrier's own is the usual, and is not said.
     [words.containerOwner, containerOwner === 'SOC' ? say(language, words.shippersOwn) : ''],

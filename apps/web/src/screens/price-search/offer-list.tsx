@@ -97,6 +97,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const left = daysBetween(today, offer.validTo)
   const name = (place: Offer['pol']) => (language === 'en' ? place.nameEn : place.nameCn)
   const ends = [offer.receipt ?? offer.pol, offer.destination ?? offer.pod] as const
+  const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
   const detail = `offer-${offer.key}`
   const isChosen = chosen.includes(offer.key)
   return (
@@ -120,8 +121,10 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <span className={styles.soft}>
             {offer.carrier.code}
             {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
-            {offer.best.length > 0 ? (
-              <span className={styles.best}>{offer.best.map((what) => t(`best.${what}`)).join(' · ')}</span>
+            {best ? (
+              <span className={styles.best} title={best}>
+                {best}
+              </span>
             ) : null}
           </span>
         </span>

@@ -66,7 +66,7 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
     fact(t('validTo'), ({ validTo }) => validTo, longest),
     fact(label(fclRate.fields.spaceState.label), (offer) => terms.space(offer)?.words ?? '—'),
     fact(label(fclRate.fields.rateType.label), terms.rateType),
-    fact(t('leftOut'), ({ notices }) => leftOutWords(notices, language) || '—'),
+    fact(t('compare.scope'), ({ notices }) => leftOutWords(notices, language) || '—'),
     fact(
       t('marginWord'),
       ({ margin, sell }) =>
