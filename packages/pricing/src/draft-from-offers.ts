@@ -1,5 +1,6 @@
 import type { Derivation, FclAsk, QuotationDraft, QuotationOption, SellOffer } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { writtenFreeTime } from './free-time-words.ts'
 import { quotedLines } from './quoted-lines.ts'
 import { defaultTerms, leftOutTerms } from './terms.ts'
 
@@ -82,7 +83,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   etd: offer.etd,
   sailingDays: offer.sailingDays,
   transitDays: daysOf(offer),
-  freeTimeText: freeTime(offer),
+  freeTimeText: writtenFreeTime(offer),
   weightLimits: offer.weightLimits,
   validFrom: offer.validFrom,
   validTo: offer.validTo,
@@ -106,12 +107,3 @@ const remarksOf = ({ publicRemark, legs }: SellOffer): string[] => [
 
 /** As much of a remark as an option holds; no character is cut in two. */
 const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')
-
-/** Written as the trade does in both languages: `14 days combined`, `10/14 days`. */
-const freeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: SellOffer) => {
-  if (freeTimeText) return freeTimeText
-  if (freeCombinedDays !== null) return `${freeCombinedDays} days combined`
-  if (freeDemDays !== null && freeDetDays !== null) return `${freeDemDays}/${freeDetDays} days`
-  if (freeDemDays !== null) return `${freeDemDays} days demurrage`
-  return freeDetDays === null ? '' : `${freeDetDays} days detention`
-}

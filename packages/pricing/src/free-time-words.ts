@@ -1,3 +1,4 @@
+import type { SellOffer } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 
 type FreeTime = Pick<
@@ -22,6 +23,15 @@ export const freeTimeWords = (rate: FreeTime): string | null => {
   ]
     .filter((word) => word !== '')
     .join(' ')
+}
+
+/** Written as the trade does in both languages: `14 days combined`, `10/14 days`. */
+export const writtenFreeTime = ({ freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: SellOffer) => {
+  if (freeTimeText) return freeTimeText
+  if (freeCombinedDays !== null) return `${freeCombinedDays} days combined`
+  if (freeDemDays !== null && freeDetDays !== null) return `${freeDemDays}/${freeDetDays} days`
+  if (freeDemDays !== null) return `${freeDemDays} days demurrage`
+  return freeDetDays === null ? '' : `${freeDetDays} days detention`
 }
 
 /** The free time of an offer where nothing of it may be known. */

@@ -1,5 +1,6 @@
 import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
 import { takenWords } from '@hangjia/validation'
+import { writtenFreeTime } from './free-time-words.ts'
 import { decimal, plainText } from './money.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
 
@@ -33,7 +34,7 @@ const rowOf = (offer: SellOffer): PriceListRow => {
     currency: freight?.currency ?? null,
     validFrom: offer.validFrom,
     validTo: offer.validTo,
-    freeTimeText: offer.freeTimeText ?? (offer.freeCombinedDays === null ? '' : `${offer.freeCombinedDays} days`),
+    freeTimeText: writtenFreeTime(offer),
     remark: rowRemark(offer),
     source: 'rate',
   }
