@@ -7,6 +7,12 @@ const browserRetries = process.env.CI ? 2 : 0
 /** A service waits for its databases half of the time, so on two cores two files run side by side. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/**
+ * Each of these has a product or a gallery, and a browser, of its own and takes the next file when it has done one: first the
+ * journeys, then the gallery, of each the long files first. With one `groupOrder` they are one queue, which ends evenly.
+ */
+const browserWorkers = Math.min(4, maxWorkers)
+
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
@@ -48,7 +54,7 @@ export default defineConfig({
           exclude: ['e2e/gallery/**'],
           globalSetup: ['e2e/house/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          maxWorkers: browserWorkers,
           retry: browserRetries,
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -61,7 +67,7 @@ export default defineConfig({
           include: ['e2e/gallery/**/*.test.ts'],
           globalSetup: ['e2e/gallery/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          maxWorkers: browserWorkers,
           retry: browserRetries,
           testTimeout: 60_000,
           hookTimeout: 300_000,

@@ -1,14 +1,14 @@
 import type { PlainRow, PlainValue, Resource } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { addDays, businessDay } from '@hangjia/validation'
-import { inject } from 'vitest'
+import { house } from './house/house.ts'
 import { type Account, password } from './visit.ts'
 
 const sessions = new Map<string, Promise<Hangjia>>()
 
 /** The typed client of another tool, logged in once per file: for what a journey needs to find already done. */
 export const toolOf = (userName: Account): Promise<Hangjia> => {
-  const known = sessions.get(userName) ?? createHangjia({ url: inject('house').url, userName, password })
+  const known = sessions.get(userName) ?? createHangjia({ url: house().url, userName, password })
   sessions.set(userName, known)
   return known
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import type {} from './house/global-setup.ts'
+import { expect } from 'vitest'
+import { house } from './house/house.ts'
 import { openWindow, type Window } from './window.ts'
 import { type Language, type Say, wordsOf } from './words.ts'
 
@@ -28,7 +28,7 @@ interface Wishes {
 /** A window on the product for the running test, in somebody's name. */
 export const visit = async (wishes: Wishes): Promise<Visit> => {
   const { as, language = 'zh', mode, width = 1440, height = 900, path, expected } = wishes
-  const { url, browser } = inject('house')
+  const { url, browser } = house()
   const localStorage = [
     { name: 'hangjia.language', value: language },
     ...(mode ? [{ name: 'hangjia.colourMode', value: mode }] : []),
@@ -44,7 +44,7 @@ export const visit = async (wishes: Wishes): Promise<Visit> => {
 const logIn = async (context: BrowserContext, userName: Account): Promise<void> => {
   const reply = await context.request.post('/trpc/session.login', {
     data: { userName, password },
-    headers: { origin: inject('house').url },
+    headers: { origin: house().url },
   })
   expect(reply.status(), await reply.text()).toBe(200)
 }

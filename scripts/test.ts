@@ -1,9 +1,9 @@
-import { runBrowserSuites } from './browser-suites.ts'
 import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
 import { notRun } from './not-run.ts'
 import { Refusal } from './refusal.ts'
 import { stopSignal } from './stop-signal.ts'
+import { browserSuites, sourceSuites } from './suites.ts'
 import { runVitest } from './vitest-run.ts'
 
 const print = (line: string) => console.log(line)
@@ -24,8 +24,8 @@ const build = async (): Promise<Count> => {
 const test = async () => {
   const checked = await runChecks({ print, stop })
   const built = await build()
-  const suites = [await runVitest(['unit', 'service', 'scripts'], { stop })]
-  if (built.failed === 0) suites.push(...(await runBrowserSuites({ stop })))
+  const suites = [await runVitest(sourceSuites, { stop })]
+  if (built.failed === 0) suites.push(await runVitest(browserSuites, { stop }))
   else print('Not run: the end-to-end tests and those of the gallery, because the build failed.')
 
   const counts = [checked, built, ...suites]

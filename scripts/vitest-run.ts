@@ -21,18 +21,13 @@ export interface Report {
 interface Wanted {
   /** Parts of paths: only files that have one of them run. */
   only?: readonly string[]
-  /** Which part of the files runs, of how many: `1/2`. */
-  shard?: string
   stop?: AbortSignal
 }
 
 /** Runs vitest projects with little output and counts from its JSON report; a file that does not load is one failure. */
-export const runVitest = async (
-  projects: readonly string[],
-  { only = [], shard, stop }: Wanted = {},
-): Promise<SuiteCount> => {
+export const runVitest = async (projects: readonly string[], { only = [], stop }: Wanted = {}): Promise<SuiteCount> => {
   const folder = `${rootFolder}node_modules/.cache/hangjia`
-  const file = `${folder}/${[...projects, ...(shard ? [shard.replace('/', '-of-')] : [])].join('-')}.json`
+  const file = `${folder}/${projects.join('-')}.json`
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
   const { code } = await runTool({
@@ -45,7 +40,6 @@ export const runVitest = async (
       '--reporter=./scripts/second-tries.ts',
       `--outputFile.json=${file}`,
       '--silent=passed-only',
-      ...(shard ? [`--shard=${shard}`] : []),
       ...(only.length > 0 ? ['--passWithNoTests', ...only] : []),
     ],
     stop,

@@ -1,13 +1,14 @@
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Builds the gallery into the folder, as React for development, which says what it dislikes, and serves it on the port.
+ * Builds the gallery into the folder, as React for development, which says what it dislikes, and serves it on a free port.
  * A show that names something missing breaks alone.
  */
-export const serveBuilt = async ({ outDir, port }: { readonly outDir: string; readonly port: number }) => {
+export const serveBuilt = async (outDir: string) => {
   const common = { root, mode: 'development', logLevel: 'warn' } as const
   await build({
     ...common,
@@ -20,6 +21,7 @@ export const serveBuilt = async ({ outDir, port }: { readonly outDir: string; re
       rolldownOptions: { shimMissingExports: true },
     },
   })
-  const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port, strictPort: true } })
+  const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  const { port } = server.httpServer.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }

@@ -5,27 +5,26 @@ import type { TestProject } from 'vitest/node'
 // @boundaries-ignore the suite looks at the gallery as it is built
 import { serveBuilt } from '../../apps/gallery/serve-built.ts'
 import { startBrowser } from '../house/browser.ts'
-import { freePort } from '../house/free-port.ts'
+import { partCount } from '../house/part-count.ts'
 
-export interface GalleryHouse {
-  readonly url: string
-  /** Where a browser is to be had. */
-  readonly browser: string
-}
 declare module 'vitest' {
   export interface ProvidedContext {
-    gallery: GalleryHouse
+    gallery: {
+      readonly url: string
+      /** Where a browser is to be had, one per worker: what is on the clipboard is the browser's. */
+      readonly browsers: readonly string[]
+    }
   }
 }
 
-/** Builds and serves the gallery and starts one browser for the run; at its end both are gone. */
+/** Builds and serves the gallery and starts a browser per worker; at the end of the run they are gone. */
 export default async (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'hangjia-gallery-'))
-  const server = await serveBuilt({ outDir: join(folder, 'dist'), port: await freePort() })
-  const browser = await startBrowser(folder)
-  project.provide('gallery', { url: server.url, browser: browser.wsEndpoint() })
+  const server = await serveBuilt(join(folder, 'dist'))
+  const browsers = await Promise.all(Array.from({ length: partCount(project) }, () => startBrowser(folder)))
+  project.provide('gallery', { url: server.url, browsers: browsers.map((browser) => browser.wsEndpoint()) })
   return async () => {
-    await browser.close()
+    await Promise.all(browsers.map((browser) => browser.close()))
     await server.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBrowser } from './browser.ts'
+import { partCount } from './part-count.ts'
 import { processesOf } from './processes.ts'
 import { startProduct } from './product.ts'
 
@@ -14,31 +15,48 @@ export interface House {
 }
 declare module 'vitest' {
   export interface ProvidedContext {
-    house: House
+    /** One per worker. */
+    houses: readonly House[]
   }
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const say = (line: string) => process.stdout.write(`e2e: ${line}\n`)
 
-/** Starts the product and one browser for the run; at its end both are gone, with every process that they started. */
+/** Starts a product and a browser per worker; at the end of the run they are gone, with every process that they started. */
 export default async (project: TestProject) => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-e2e-'))
   const begun = performance.now()
-  const product = await startProduct(dataFolder)
-  say(`the product serves after ${seconds(begun)}`)
-  const browserBegun = performance.now()
-  const browser = await startBrowser(dataFolder)
-  say(`the browser is there after ${seconds(browserBegun)}`)
-  project.provide('house', { url: product.url, dataFolder, browser: browser.wsEndpoint() })
-
+  const attempts = await Promise.allSettled(Array.from({ length: partCount(project) }, openHouse))
+  const opened = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+  const closeAll = () => Promise.all(opened.map(({ close }) => close()))
+  const failure = attempts.find((attempt) => attempt.status === 'rejected')
+  if (failure) {
+    await closeAll()
+    throw failure.reason
+  }
+  say(`${opened.length === 1 ? 'the product serves' : `${opened.length} products serve`} after ${seconds(begun)}`)
+  project.provide(
+    'houses',
+    opened.map(({ house }) => house),
+  )
   return async () => {
+    await closeAll()
+    say(`the whole run took ${seconds(begun)}`)
+  }
+}
+
+const openHouse = async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-e2e-'))
+  const product = await startProduct(dataFolder)
+  const browser = await startBrowser(dataFolder)
+  const house: House = { url: product.url, dataFolder, browser: browser.wsEndpoint() }
+  const close = async () => {
     await browser.close()
     const { code } = await product.stop()
     const left = processesOf(dataFolder)
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-    say(`the whole run took ${seconds(begun)}`)
     if (code !== 0) throw new Error(`the product ended with ${code}:\n${product.output()}`)
     if (left.length > 0) throw new Error(`processes stayed behind:\n${left.join('\n')}`)
   }
+  return { house, close }
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
 import { processesOf } from './processes.ts'
 
 const startFile = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
@@ -19,13 +18,14 @@ export interface Product {
   readonly stop: () => Promise<{ code: number | null; left: readonly string[] }>
 }
 
-/** Starts the whole product through its launcher on a free port and waits until it serves. */
+/** Starts the whole product through its launcher and waits until it serves. */
 export const startProduct = async (dataFolder: string, env: Record<string, string> = {}): Promise<Product> => {
   const child = spawn(process.execPath, [startFile], {
     env: {
       ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       HANGJIA_DATA: dataFolder,
-      PORT: String(await freePort()),
+      // Whichever port is free when the gateway listens; the launcher says which it is.
+      PORT: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

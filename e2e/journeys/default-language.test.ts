@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { house } from '../house/house.ts'
 import { openWindow } from '../window.ts'
 
 it('the first visit is in Chinese, whatever the browser speaks, and in English once it is chosen', async () => {
-  const { url, browser } = inject('house')
+  const { url, browser } = house()
   const { page } = await openWindow({ browser, url, language: 'en', width: 1440, height: 900, expected: /401/ })
   await page.goto('/login')
   await page.getByRole('heading', { name: '登录航价' }).waitFor()

@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 // @boundaries-ignore the suite drives the browser that the product itself brings
 import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 import { arrivesAt, hasFocus, logInByHand, tabTo } from '../acts.ts'
 import { overflowOf, violationsOn } from '../axe.ts'
+import { house } from '../house/house.ts'
 import { codeOf, scanAs } from '../scan.ts'
 import { toolOf } from '../tool.ts'
 import { password, type Visit, visit } from '../visit.ts'
@@ -24,7 +25,7 @@ const holds = (files: readonly Buffer[], words: string) =>
 
 describe('a remembered log-in', () => {
   const open = async (profile: string): Promise<BrowserContext> => {
-    const { dataFolder, url } = inject('house')
+    const { dataFolder, url } = house()
     const { executablePath, env } = await findBrowser(dataFolder)
     return chromium.launchPersistentContext(profile, { executablePath, env, baseURL: url, locale: 'zh-CN' })
   }

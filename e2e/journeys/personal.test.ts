@@ -1,7 +1,8 @@
 import { createHangjia } from '@hangjia/contracts/client'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, darken, logInByHand, placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { house } from '../house/house.ts'
 import { readPaper } from '../paper.ts'
 import { draftOf, toolOf } from '../tool.ts'
 import { password, type Visit, visit } from '../visit.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 /** The next journey finds the password that it knows. */
 const restorePassword = async () => {
-  const { url } = inject('house')
+  const { url } = house()
   const partner = await createHangjia({ url, userName: 'partner', password: fresh }).catch(() => undefined)
   await partner?.account.changePassword.mutate({ password: fresh, newPassword: password })
 }

@@ -1,7 +1,8 @@
 import { createHangjia } from '@hangjia/contracts/client'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { arrivesAt, hasFocus, tabTo, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { house } from '../house/house.ts'
 import { codeOf, codeSentTo, confirmOnPhone, scanAs } from '../scan.ts'
 import { password, type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
@@ -12,7 +13,7 @@ const codeField = ({ page, say }: Visit) => page.getByRole('textbox', { name: sa
 const button = ({ page, say }: Visit, key: string) => page.getByRole('button', { name: say(key), exact: true })
 /** Makes the next scan of this account its first. */
 const unbind = async (userName: string) => {
-  const tool = await createHangjia({ url: inject('house').url, userName, password })
+  const tool = await createHangjia({ url: house().url, userName, password })
   await tool.account.unbindScan.mutate()
   await tool.session.logout.mutate()
 }
@@ -187,7 +188,7 @@ it('a platform that redirects back logs in once, begins no other scan, and goes 
     const back = new URLSearchParams({ code: told.result.data.code, state: begun.state })
     return route.fulfill({
       contentType: 'text/html',
-      body: `<script>location.replace(${JSON.stringify(`${inject('house').url}/login?${back}`)})</script>`,
+      body: `<script>location.replace(${JSON.stringify(`${house().url}/login?${back}`)})</script>`,
     })
   })
   const sent: string[] = []

@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { house } from '../house/house.ts'
 import { shellLimitKb, shellSizes } from '../shell-sizes.ts'
 import { visit } from '../visit.ts'
 
@@ -23,7 +24,7 @@ it('the side menu is 210 px wide, 64 px once it is collapsed, and stays so', asy
 })
 
 it('scripts and styles of the shell are at most 250 KB in gzip, and no schema is among them', async () => {
-  const sizes = await shellSizes(inject('house').url)
+  const sizes = await shellSizes(house().url)
   const files = [...sizes.keys()]
   expect(files.some((file) => file.startsWith('zh-start-'))).toBe(true)
   expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(0)

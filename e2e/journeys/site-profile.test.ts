@@ -1,8 +1,9 @@
 import { type Resource, websiteProfile } from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { house } from '../house/house.ts'
 import { toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { languages } from '../words.ts'
@@ -31,7 +32,7 @@ const keepProfile = async () => {
 
 /** The log-in page under a host that no other test visits: its look is believed for a while. */
 const loginAt = (window: Page, host: string) => {
-  const address = new URL(inject('house').url)
+  const address = new URL(house().url)
   address.hostname = host
   return window.goto(new URL('/login', address).href)
 }

@@ -1,5 +1,6 @@
 import { isProblemCode } from '@hangjia/contracts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { house } from '../house/house.ts'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { acts } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
@@ -263,7 +264,7 @@ describe('bad input to the gateway', () => {
   it('leaves a house that still answers, and rows as they were', async () => {
     const { status } = await rival.call('records.list', { page: 'haven' })
     expect(status).toBe(200)
-    const ready = await fetch(new URL('/readyz', inject('house').url))
+    const ready = await fetch(new URL('/readyz', house().url))
     expect(await ready.json()).toMatchObject({ ready: true })
   })
 })

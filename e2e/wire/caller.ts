@@ -1,6 +1,6 @@
 import { contract, type Leaf, type Tree } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
-import { inject } from 'vitest'
+import { house } from '../house/house.ts'
 import { type Account, password } from '../visit.ts'
 
 /** Every call of the contract, by the name that a client uses: `records.list`. */
@@ -22,7 +22,7 @@ export interface Caller {
 }
 
 /** Speaks HTTP with a gateway, logged in, without any help of a typed client. */
-export const callerOf = async (userName: Account, url = inject('house').url): Promise<Caller> => {
+export const callerOf = async (userName: Account, url = house().url): Promise<Caller> => {
   const json = { 'content-type': 'application/json' }
   const login = await fetch(`${url}/trpc/session.login`, {
     method: 'POST',

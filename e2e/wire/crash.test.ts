@@ -1,5 +1,6 @@
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { house } from '../house/house.ts'
 import { processesOf } from '../house/processes.ts'
 import { password } from '../visit.ts'
 
@@ -9,7 +10,7 @@ const writers = 4
 
 /** The process of the enterprise service: the launcher starts another one when it ends. */
 const enterprisePids = (): number[] =>
-  processesOf(inject('house').dataFolder)
+  processesOf(house().dataFolder)
     .filter((line) => line.includes('apps/enterprise/src/main.ts'))
     .map((line) => Number.parseInt(line, 10))
 /** The gateway gives an answer of the enterprise service again. */
@@ -41,7 +42,7 @@ interface Written {
 let tool: Hangjia
 let written: Written[] = []
 beforeAll(async () => {
-  tool = await createHangjia({ url: inject('house').url, userName: 'rival', password })
+  tool = await createHangjia({ url: house().url, userName: 'rival', password })
   const [country] = await tool.records.options.query({ page, field: 'country', query: 'CN' })
   written = await Promise.all(
     Array.from({ length: writers }, async (_, at): Promise<Written> => {
