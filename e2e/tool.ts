@@ -2,6 +2,7 @@ import type { PlainRow, PlainValue, Resource } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { addDays, businessDay } from '@hangjia/validation'
 import { house } from './house/house.ts'
+import { ordinaryRate } from './ordinary-rate.ts'
 import { type Account, password } from './visit.ts'
 
 const sessions = new Map<string, Promise<Hangjia>>()
@@ -41,11 +42,13 @@ export const shanghaiToLosAngeles = async (tool: Hangjia) => {
   }
 }
 
-/** A question that a company surely has an answer to: the lane and container of one of its valid rates. */
+/** A question that a company surely has an answer to: the lane and container of one of its ordinary rates. */
 export const answeredQuestion = async (tool: Hangjia) => {
-  const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
-  const [rate] = rows as unknown as { pol: { id: string }; pod: { id: string }; boxPrices: { box: string }[] }[]
-  if (!rate) throw new Error('the company has no rate')
+  const rate = (await ordinaryRate(tool)) as unknown as {
+    readonly pol: { readonly id: string }
+    readonly pod: { readonly id: string }
+    readonly boxPrices: readonly { readonly box: string }[]
+  }
   return {
     ...(await shanghaiToLosAngeles(tool)),
     pols: [rate.pol.id],

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivesAt, offersOn, placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { someCustomer, takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
@@ -38,38 +39,32 @@ const makeLane = async (): Promise<Lane> => {
   // None whose rates are kept secret from those who sell.
   const carrier = await idOf('carrier', 'MSC')
   const validity = { validFrom: addDays(today, -1), validTo: addDays(today, 60) }
-  const published = async (page: string, of: Resource, change: (values: Values) => Values): Promise<string> => {
-    const { rows } = await tool.records.list.query({ page, parameters: { displayFlag: 1 } })
-    const [row] = rows
-    if (!row) throw new Error(`${page} is empty`)
-    // Terminals belong to the ports of the row that is copied.
-    const copied = Object.entries(valuesOf(of, row)).map(([name, value]) => [
-      name,
-      /Terminal$/.test(name) ? null : value,
-    ])
-    const values = { ...change(Object.fromEntries(copied)), ...validity }
+  const published = async (page: string, made: Values): Promise<string> => {
+    const values = { ...made, ...validity }
     const { id, version } = await tool.records.save.mutate({ page, values })
     await tool.records.publish.mutate({ page, rows: [{ id, version }], displayFlag: 1, supersede: [] })
     return id
   }
-  const rate = await published('fclFreight', fclRate as unknown as Resource, (values) => ({
-    ...values,
-    ...{ pol, pod, carrier, via: [], tradeLine: null, transferType: 1, serviceCode: 'ASOF', billType: 3 },
-    ...{ rateType: 'FAK', namedAccounts: [], contractNo: null, supplier: null, floorPrices: [] },
-    ...{ bargeMatch: 'none', placeOfReceipt: null, linkedBarges: [], surcharges: [] },
-    ...{ boxPrices: [{ box: '40HQ', price: '1500' }], sailingDays: '1111111', closingDays: null },
-  }))
+  const rate = await published('fclFreight', {
+    ...valuesOf(fclRate as unknown as Resource, await ordinaryRate(tool)),
+    ...{ pol, pod, carrier, tradeLine: null, serviceCode: 'ASOF', billType: 3, supplier: null },
+    ...{ bargeMatch: 'none', surcharges: [], floorPrices: [], boxPrices: [{ box: '40HQ', price: '1500' }] },
+    ...{ sailingDays: '1111111', closingDays: null },
+  })
   const feesAt = (price: string) => (values: Values) => {
     const line = (values.charges as Values[]).find(({ boxPrices }) => (boxPrices as PlainValue[]).length > 0)
     const charge = { ...line, boxPrices: [{ box: '40HQ', price }], costBoxPrices: [], minAmount: null, maxAmount: null }
     return [{ ...charge, treatment: 'subject', when: 'always' }] as PlainValue[]
   }
-  const sheet = await published('startSurcharge', originCharge as unknown as Resource, (values) => ({
-    ...values,
+  const { rows } = await tool.records.list.query({ page: 'startSurcharge', parameters: { displayFlag: 1 } })
+  if (!rows[0]) throw new Error('no origin charges')
+  const fees = valuesOf(originCharge as unknown as Resource, rows[0])
+  const sheet = await published('startSurcharge', {
+    ...fees,
     ...{ name: sheetName, pols: [pol], polsExclude: false, pods: [pod], podsExclude: false, podCountries: [] },
     ...{ carriers: [], carriersExclude: false, tradeLines: [], tradeLinesExclude: false, billTypeScope: null },
-    charges: feesAt('600')(values),
-  }))
+    charges: feesAt('600')(fees),
+  })
 
   const ask = {
     ...{ pols: [pol], pods: [pod], etdFrom: today, etdTo: addDays(today, 14) },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 
@@ -86,9 +87,7 @@ describe('many records at once', () => {
   it('ticked fields of rates say the same; a rate that must not is told, and left out', async () => {
     const prefix = prefixOf('E')
     const tool = await toolOf('pricing')
-    const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
-    const [model] = rows
-    if (!model) throw new Error('no rate')
+    const model = await ordinaryRate(tool)
     const free = { freeTimeText: null, freeDetDays: null }
     const made = await tool.records.saveMany.mutate({
       page: 'fclFreight',
@@ -132,11 +131,10 @@ describe('many records at once', () => {
   it('a set of charges is named in the form of a rate and put into others, where it takes the place of the same charges', async () => {
     const prefix = prefixOf('T')
     const tool = await toolOf('pricing')
-    const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
+    const model = await ordinaryRate(tool)
     const { rows: templates } = await tool.records.list.query({ page: 'surchargeTemplate' })
-    const [model] = rows
     const [line] = templates.flatMap((template) => valuesOf(sets, template).charges as Line[])
-    if (!model || !line) throw new Error('no rate and no charge')
+    if (!line) throw new Error('no charge')
     const charge = { ...line, boxPrices: [], unitPrice: '7' }
     const made = await tool.records.saveMany.mutate({
       page: 'fclFreight',

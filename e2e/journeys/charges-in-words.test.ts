@@ -1,6 +1,7 @@
 import { fclRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { freshCode } from '../rate-sheets.ts'
 import { today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -8,7 +9,6 @@ import { visit } from '../visit.ts'
 /** A draft of a rate with one charge, and what its carrier wrote below it. */
 const draftSaying = async (surchargeText: string) => {
   const tool = await toolOf('pricing')
-  const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
   const idOf = async (cell: string, query: string) => {
     const found = await tool.records.options.query({ page: 'fclFreight', field: `surcharges.${cell}`, query })
     return found[0]?.id
@@ -20,7 +20,7 @@ const draftSaying = async (surchargeText: string) => {
     unitPrice: '1',
   }
   const values = {
-    ...valuesOf(fclRate, rows[0]!),
+    ...valuesOf(fclRate, await ordinaryRate(tool)),
     ...{ serviceCode: freshCode(), surchargeText, validFrom: today, validTo: addDays(today, 20) },
     surcharges: [{ ...line, paymentTerm: 'PRE', treatment: 'subject', when: 'always' }],
   }

@@ -3,6 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -10,18 +11,12 @@ import { visit } from '../visit.ts'
 /** What the carrier asked until now: two published rates of one service, from last week on. */
 const lastWeek = async (code: string) => {
   const tool = await toolOf('pricing')
-  const { rows } = await tool.records.list.query({
-    page: 'fclFreight',
-    parameters: { displayFlag: 1, isnow: 1 },
-    conditions: { carrier: { any: [await idOf('carrier', 'COS')] } },
-  })
-  const [pattern] = rows
-  if (!pattern) throw new Error('the carrier has no rate')
+  const pattern = await ordinaryRate(tool, { carrier: await idOf('carrier', 'COS') })
   const { pols, pods } = await shanghaiToLosAngeles(tool)
   for (const pol of [pols[0], await idOf('pol', 'CNNBG')]) {
     const values = {
       ...valuesOf(fclRate, pattern),
-      ...{ pol, pod: pods[0], via: [], transferType: 1, serviceCode: code, transitDays: { min: 14, max: 16 } },
+      ...{ pol, pod: pods[0], serviceCode: code, transitDays: { min: 14, max: 16 } },
       ...{
         boxPrices: [
           { box: '20GP', price: '1750' },
@@ -29,9 +24,8 @@ const lastWeek = async (code: string) => {
         ],
         floorPrices: [],
       },
-      ...{ validFrom: addDays(today, -7), validTo: addDays(today, 6), rateType: 'FAK', surcharges: [] },
-      ...{ containerOwner: 'COC', term: 'CY-CY', billType: 1, placeOfReceipt: null, commodities: [] },
-      ...{ contractNo: null, supplier: null, polTerminal: null, podTerminal: null },
+      ...{ validFrom: addDays(today, -7), validTo: addDays(today, 6), surcharges: [] },
+      ...{ billType: 1, supplier: null },
     }
     const { id, version } = await tool.records.save.mutate({ page: 'fclFreight', values })
     await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })

@@ -3,6 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { offersOn } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { freshCode } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -18,15 +19,10 @@ let rates: PlainRow[]
 beforeAll(async () => {
   const tool = await toolOf('pricing')
   const { pols } = await shanghaiToLosAngeles(tool)
-  const { rows } = await tool.records.list.query({ page, parameters: { displayFlag: 1, isnow: 1 }, pageSize: 200 })
-  const model = rows.find(({ pol, rateType, bargeMatch, contractNo }) =>
-    [!pols.includes(idOf(pol)), rateType === 'FAK', bargeMatch === 'auto', !contractNo].every(Boolean),
-  )
-  if (!model) throw new Error('no rate to be like')
   const values = {
-    ...valuesOf(fclRate, model),
+    ...valuesOf(fclRate, await ordinaryRate(tool, { notFrom: pols })),
     ...{ serviceCode, sailingDays: null, closingDays: null, validityBasis: 'etd', surcharges: [], floorPrices: [] },
-    ...{ commodities: [], hsCodes: [], dgClasses: [], containerOwner: 'COC', cargoClass: 'general', billType: 3 },
+    billType: 3,
     // With so many free days it is not folded away, dear as it is.
     ...{ freeDemDays: 90, freeDetDays: 90, freeCombinedDays: null },
   }

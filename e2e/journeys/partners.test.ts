@@ -2,6 +2,7 @@ import { carrierContract, fclRate, type PlainRow, type PlainValue, type Resource
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { answerDialog, arrivesAt, toastOf } from '../acts.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -32,9 +33,7 @@ it('a contract is renewed for its next period as a draft', async () => {
 it('a contract that is over shows its published rates; one click withdraws them, nothing before', async () => {
   const tool = await toolOf('pricing')
   const contractNo = `OVER${Date.now()}`
-  const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
-  const [model] = rows
-  if (!model) throw new Error('no rate')
+  const model = await ordinaryRate(tool)
   const of = (resource: unknown, row: PlainRow) => valuesOf(resource as Resource, row)
   const rate = await tool.records.save.mutate({
     page: 'fclFreight',

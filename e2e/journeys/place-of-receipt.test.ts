@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -9,12 +10,11 @@ it.each([
   'a rate from a place of receipt says so in its list and in its name (%s)',
   async (language, words, name) => {
     const tool = await toolOf('pricing')
-    const { rows } = await tool.records.list.query({ page: 'fclFreight', pageSize: 10 })
-    const [rate] = rows
+    const rate = await ordinaryRate(tool)
     const taicang = (
       await tool.records.options.query({ page: 'fclFreight', field: 'placeOfReceipt', query: 'CNTAG' })
     )[0]
-    if (!rate || !taicang) throw new Error('the demo has no such rate or place')
+    if (!taicang) throw new Error('the demo has no such place')
     const serviceCode = `REC${language.toUpperCase()}`
     const { carrier, pol, pod, currency } = rate as unknown as Record<string, { readonly id: string }>
     const { id } = await tool.records.save.mutate({

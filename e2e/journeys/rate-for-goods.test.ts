@@ -2,6 +2,7 @@ import { fclRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { freshCode } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -10,26 +11,11 @@ import { visit } from '../visit.ts'
 const limitedRate = async (code: string, goods: string, containerOwner: string) => {
   const tool = await toolOf('pricing')
   const { pols, pods } = await shanghaiToLosAngeles(tool)
-  const { rows } = await tool.records.list.query({ page: 'fclFreight', parameters: { displayFlag: 1, isnow: 1 } })
   const values = {
-    ...valuesOf(fclRate, rows[0]!),
-    ...{ pol: pols[0], pod: pods[0], via: [], transferType: 1, polTerminal: null, podTerminal: null },
-    ...{
-      serviceCode: code,
-      rateType: 'FAK',
-      boxPrices: [{ box: '40HQ', price: '77' }],
-      floorPrices: [],
-      surcharges: [],
-    },
-    ...{
-      bargeMatch: 'auto',
-      placeOfReceipt: null,
-      linkedBarges: [],
-      namedAccounts: [],
-      contractNo: null,
-      supplier: null,
-    },
-    ...{ cargoClass: 'general', term: 'CY-CY', billType: 3, containerOwner, commodities: [goods] },
+    ...valuesOf(fclRate, await ordinaryRate(tool)),
+    ...{ pol: pols[0], pod: pods[0] },
+    ...{ serviceCode: code, boxPrices: [{ box: '40HQ', price: '77' }], floorPrices: [], surcharges: [] },
+    ...{ supplier: null, billType: 3, containerOwner, commodities: [goods] },
     ...{ validFrom: today, validTo: addDays(today, 20) },
   }
   const { id, version } = await tool.records.save.mutate({ page: 'fclFreight', values })

@@ -3,6 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
 import { shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { languages } from '../words.ts'
@@ -21,13 +22,8 @@ let quoteNo: string
 beforeAll(async () => {
   const tool = await toolOf('pricing')
   const { pols } = await shanghaiToLosAngeles(tool)
-  const { rows } = await tool.records.list.query({ page, parameters: { displayFlag: 1, isnow: 1 }, pageSize: 200 })
   // Away from the lane on which other journeys look for what is cheapest.
-  const model = rows.find(({ pol, rateType, bargeMatch, contractNo }) =>
-    [!pols.includes(idOf(pol)), rateType === 'FAK', bargeMatch === 'auto', !contractNo].every(Boolean),
-  )
-  if (!model) throw new Error('no rate to be like')
-  const like = valuesOf(fclRate as unknown as Resource, model)
+  const like = valuesOf(fclRate as unknown as Resource, await ordinaryRate(tool, { notFrom: pols }))
   // Whatever day it is, it sails on it: a schedule might have closed before the three days are over.
   const open = { sailingDays: null, closingDays: null, validityBasis: 'etd' }
   const values = { ...like, ...open, serviceCode, surcharges: [], floorPrices: [] }
