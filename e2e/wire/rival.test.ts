@@ -37,7 +37,7 @@ describe('the rival, over HTTP', () => {
       version: made.version,
       draft: { ...made.draft, customer: customerId, commodity: canary, internalRemark: canary },
     })
-    await pricing.columns.save.mutate({ pageName: 'fclFreight', hiddenFields: 'notice,serviceCode' })
+    await pricing.columns.save.mutate({ pageName: 'marketPriceSet', hiddenFields: 'notice,serviceCode' })
     ask = await shanghaiToLosAngeles(pricing)
     const own = new Set(await namesFor('rival'))
     theirs = (await namesFor('pricing')).filter((name) => !own.has(name))
@@ -45,7 +45,7 @@ describe('the rival, over HTTP', () => {
     theirs.push(canary, canaryPrice, canaryRate, '航价演示货代', 'Hangjia Demo')
   })
   afterAll(async () => {
-    await (await toolOf('pricing')).columns.save.mutate({ pageName: 'fclFreight', hiddenFields: '' })
+    await (await toolOf('pricing')).columns.save.mutate({ pageName: 'marketPriceSet', hiddenFields: '' })
     await forget()
   })
 
@@ -330,9 +330,9 @@ describe('the rival, over HTTP', () => {
   it('is itself, with its own columns, and left nothing changed', async () => {
     for (const [call, input] of [...acts.account, ...acts.logIn]) await attempt(call, input)
     await attempt('session.current', undefined)
-    const { text } = await attempt('columns.get', { pageName: 'fclFreight' })
+    const { text } = await attempt('columns.get', { pageName: 'marketPriceSet' })
     expect(text).not.toContain('notice')
-    await attempt('columns.save', { pageName: 'fclFreight', hiddenFields: '' })
+    await attempt('columns.save', { pageName: 'marketPriceSet', hiddenFields: '' })
     const pricing = await toolOf('pricing')
     for (const { page, id, version } of secrets)
       expect((await pricing.records.get.query({ page: page.name, id })).version, page.name).toBe(version)
