@@ -1,5 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import type { Frame, Page } from 'playwright-core'
 
 interface Violation {
   readonly impact: string
@@ -9,49 +12,45 @@ interface Violation {
   readonly state: string | null
 }
 
+/** The short form of axe: to send and to read it takes as long as to look. It need not write every element down. */
+const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
+axe.configure({ allowedOrigins: ['<same_origin>'], noHtml: true })`
+
+const bringAxe = async (frame: Frame) => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+}
+
 /** What axe finds on the page or within one part of it, one for each element. */
 export const violationsOn = async (
   page: Page,
-  { within, without = [] }: { within?: string; without?: string[] } = {},
+  { within, without = [] }: { within?: string; without?: readonly string[] } = {},
 ): Promise<Violation[]> => {
-  // Pages hold no frames, so that axe needs no blank page of its own to gather its findings.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .disableRules(without)
-  const { violations } = await inStillness(page, () => (within ? axe.include(within) : axe).analyze())
-  const found = violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target, html }) => ({
-      impact: impact ?? 'minor',
-      selector: String(target[0]),
-      line: `${id}: ${target.join(' ')} ${html.slice(0, 160)}`,
-    })),
-  )
-  const states = await page.evaluate(
-    (selectors) =>
-      selectors.map(
-        (selector) =>
-          document.querySelector(selector)?.closest('section[data-state]')?.getAttribute('data-state') ?? null,
-      ),
-    found.map(({ selector }) => selector),
-  )
-  return found.map(({ impact, line }, index) => ({ impact, line, state: states[index] ?? null }))
+  await Promise.all(page.frames().map(bringAxe))
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    elementRef: true,
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  }
+  return await page.evaluate(lookAt, { within, options })
 }
 
-/** Nothing moves meanwhile: a colour on its way to another is neither. */
-const inStillness = async <Found>(page: Page, look: () => Promise<Found>): Promise<Found> => {
-  const still = await page.evaluateHandle(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-    return sheet
-  })
+/** Runs in the page. Nothing moves meanwhile: a colour on its way to another is neither. */
+const lookAt = async ({ within, options }: { within: string | undefined; options: RunOptions }) => {
+  const { axe } = window as unknown as { axe: typeof Axe }
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets.push(still)
   try {
-    return await look()
+    const { violations } = await axe.run(within ? { include: [[within]] } : document, options)
+    return violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ target, element }) => ({
+        impact: impact ?? 'minor',
+        line: `${id}: ${target.join(' ')} ${element?.outerHTML.slice(0, 160)}`,
+        state: element?.closest('section[data-state]')?.getAttribute('data-state') ?? null,
+      })),
+    )
   } finally {
-    await still.evaluate((sheet) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    })
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== still)
   }
 }
 
