@@ -61,6 +61,7 @@ const rules: Readonly<Record<DerivationRule, Rule>> = {
   'line.maximum': (_node, parts) => (at(parts).gt(at(parts, 1)) ? round(at(parts, 1), 2) : at(parts)),
   'line.merged': sum,
   'line.bundled': sum,
+  'line.onePrice': leaf,
   'line.included': noNumber,
   'line.allIn': noNumber,
   'line.excluded': noNumber,

@@ -1,8 +1,9 @@
-import type { DeskOffer, OfferFacts } from '@hangjia/contracts'
+import type { DeskOffer, OfferFacts, OfferSide } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import type { FclRate, MarketRule } from './book.ts'
 import type { Layers } from './cells.ts'
 import { stepsOf } from './markup.ts'
+import { asOnePrice, hasSurcharges } from './one-price.ts'
 
 /** What a reader who does not see cost is told otherwise of an offer. */
 export type Told = NonNullable<DeskOffer['told']>
@@ -19,21 +20,35 @@ interface Asked {
   /** The instant of asking. */
   readonly asOf: string
 }
-/** Undefined: what everybody is told. */
-export const toldOf = ({ validTo }: Pick<OfferFacts, 'validTo'>, { rule, asOf }: Asked): Told | undefined => {
+/** Undefined: nothing else than everybody. */
+export const toldOf = (
+  { validTo, sell }: Pick<OfferFacts, 'validTo'> & { readonly sell: OfferSide },
+  { rule, asOf }: Asked,
+): Told | undefined => {
   const last = rule?.validDaysShown ? addDays(businessDay(asOf), rule.validDaysShown) : validTo
-  return last < validTo ? { validTo: last } : undefined
+  const onePrice = rule?.hideSurcharges === true && hasSurcharges(sell.lines)
+  return last < validTo || onePrice ? { validTo: last < validTo ? last : null, onePrice } : undefined
+}
+
+type Shown = Pick<OfferFacts, 'validFrom' | 'validTo' | 'rate' | 'legs' | 'isAllIn'> & {
+  readonly sell: OfferSide
+  readonly buy?: OfferSide | undefined
+  readonly told?: Told | undefined
+}
+/** The offer as it is told; nothing in it knows better. */
+export const asTold = <O extends Shown>({ told, ...offer }: O): Omit<O, 'told'> => {
+  const ending = told?.validTo ? { ...offer, ...endingBy(offer, told.validTo) } : offer
+  return told?.onePrice ? { ...ending, ...allIn(offer) } : ending
+}
+
+const allIn = ({ sell, buy, isAllIn }: Pick<Shown, 'sell' | 'buy' | 'isAllIn'>) => {
+  const told = asOnePrice(sell)
+  const isAlone = told.lines.filter(({ block, ticked }) => block === 'freight' && ticked).length === 1
+  return { sell: told, isAllIn: isAllIn || isAlone, ...(buy ? { buy: asOnePrice(buy) } : {}) }
 }
 
 type Dated = Pick<OfferFacts, 'validFrom' | 'validTo' | 'rate' | 'legs'>
-/** The offer as it is told; nothing in it knows better. */
-export const asTold = <O extends Dated & { readonly told?: Told | undefined }>({
-  told,
-  ...offer
-}: O): Omit<O, 'told'> => (told?.validTo ? endingBy(offer, told.validTo) : offer)
-
-const endingBy = <O extends Dated>(offer: O, day: string): O => ({
-  ...offer,
+const endingBy = (offer: Dated, day: string): Dated => ({
   ...within(offer, day),
   rate: { ...offer.rate, ...within(offer.rate, day) },
   legs: offer.legs.map((leg) => ({ ...leg, ...within(leg, day) })),

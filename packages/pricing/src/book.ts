@@ -390,6 +390,8 @@ export interface MarketRule extends MarkupRule {
   readonly fromLayer: 'afterPriceSet' | 'fromNet'
   /** So many days after the day of asking its price is shown and offered at the most, to readers without TS-9001. */
   readonly validDaysShown?: number | null
+  /** They are told the freight with its surcharges as one price. */
+  readonly hideSurcharges?: boolean
 }
 /** The parts of a way whose charges a mark-up may meet. */
 export type LegName = 'ocean' | 'origin' | 'destination' | 'barge' | 'transfer' | 'agent'

@@ -32,6 +32,7 @@ export const derivationRules = [
   'line.maximum',
   'line.merged',
   'line.bundled',
+  'line.onePrice',
   'line.included',
   'line.allIn',
   'line.excluded',

@@ -42,6 +42,7 @@ export {
 } from './moved-by-markups.ts'
 export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
 export { aboutOffer, type Moment } from './offer-at.ts'
+export { isCountedSum, raisedBy, rowsWithin, withinFreight } from './one-price.ts'
 export { originTotal } from './origin-total.ts'
 export { partnerMatrix } from './partner-matrix.ts'
 export { type PartnerQuestion, partnerOffers, type Share } from './partner-offers.ts'

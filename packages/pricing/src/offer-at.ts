@@ -2,6 +2,7 @@ import type { OfferSide } from '@hangjia/contracts'
 import { type BookRow, type bookLists, withNamesOf } from './book-rows.ts'
 import type { Candidate } from './candidates.ts'
 import { dictionaryOf } from './dictionary.ts'
+import { hasSurcharges } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
 import { type Identity, isSameKey, offerKeyed, sameOffer } from './same-offer.ts'
@@ -23,6 +24,8 @@ export interface OfferThen {
   readonly facts: Identity['facts']
   readonly sell: OfferSide
   readonly buy: OfferSide
+  /** Whoever does not see cost is told its freight with the surcharges as one price. */
+  readonly isOnePrice: boolean
 }
 
 /** The offer that stands for this one; null when there is none. */
@@ -30,7 +33,9 @@ export const offerIn = ({ ask, book, today }: Omit<Moment, 'asOf'>, identity: Id
   const opened = openBook({ ask, book, today, audience: 'desk' })
   const candidate = sameOffer(opened, identity)
   if (!candidate) return null
-  return { candidate, facts: opened.factsOf(candidate), sell: opened.sell(candidate), buy: opened.buy(candidate) }
+  const sell = opened.sell(candidate)
+  const isOnePrice = opened.marketRuleOf(candidate)?.hideSurcharges === true && hasSurcharges(sell.lines)
+  return { candidate, facts: opened.factsOf(candidate), sell, buy: opened.buy(candidate), isOnePrice }
 }
 
 /** What of a rate is kept from the reader, whose it is: the rules are those of now, at both instants. */

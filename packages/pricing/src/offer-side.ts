@@ -74,6 +74,9 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
   }
 }
 
+/** What lines come to in each currency. */
+export const subtotalsIn = (lines: readonly OfferLine[]): OfferSide['subtotals'] => subtotalsOf(paidIn(lines))
+
 /** What is paid in each currency by each side. */
 const paidIn = (lines: readonly OfferLine[]): Added[] => {
   const paid = lines.filter(({ amount, ticked, treatment }) => amount !== null && ticked && treatment === 'subject')

@@ -48,11 +48,11 @@ export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
       const side = sides.get(candidate.rate.id)
       return { box, amount: side ? allInOf(side, ask.currency, exchange) : null }
     })
-    const sell = printed(whole.sell(candidate), allIn, ask.currency)
-    const facts = whole.factsOf(candidate)
-    const told = toldOf(facts, { rule: whole.marketRuleOf(candidate), asOf })
+    const offer = { ...whole.factsOf(candidate), sell: whole.sell(candidate) }
+    const told = toldOf(offer, { rule: whole.marketRuleOf(candidate), asOf })
+    const { sell, ...facts } = asTold({ ...offer, told })
     return {
-      ...{ ...asTold({ ...facts, told }), sell, allIn },
+      ...{ ...facts, sell: printed(sell, allIn, ask.currency), allIn },
       ...{ dominated: false, best: [], quotable: allIn.some(({ amount }) => amount !== null) },
       ...{ belowFloor: false, secret: null, ...withoutSecrets(candidate, question) },
     }

@@ -30,6 +30,7 @@ import { type Decimal, decimal, sum } from './money.ts'
 import { type Common, commonOf, offerLines } from './offer-lines.ts'
 import { noticesOf } from './offer-notices.ts'
 import { sideIn } from './offer-side.ts'
+import { addable, inOnePrice } from './one-price.ts'
 import { periodsOf } from './periods.ts'
 import { goodsExcluded, goodsFor } from './rate-is-for.ts'
 import { once, remembered, rememberedBy } from './remembered.ts'
@@ -115,6 +116,12 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     const common = once(priced.made.common, priced.fees, () => commonOf(priced))
     return sideOf(offerLines(priced, common))
   }
+  const ruleOf = (candidate: Candidate) => marketRuleOf(candidate.rate, selling(candidate).layers)
+  /** What is told as one price is converted as one, for everybody: search and paper agree to the cent. */
+  const sellOf = (candidate: Candidate): OfferSide => {
+    const side = moneyOf(candidate, 'sell')
+    return ruleOf(candidate)?.hideSurcharges ? { ...side, total: sideOf(addable(inOnePrice(side.lines))).total } : side
+  }
   /** What its agent asks of the buyer of the offer, without percentages of other lines. */
   const agentCost = (candidate: Candidate): Decimal | null => {
     const fees = agentFees(candidate, dictionary)
@@ -139,7 +146,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
       notices: noticesOf(candidate, { ...book, ask, audience, dictionary, fees: partsOf(candidate).fees }),
     }),
     tradeLineOf: (rate) => tradeLineOf(rate, dictionary),
-    sell: (candidate) => moneyOf(candidate, 'sell'),
+    sell: sellOf,
     buy: (candidate) => moneyOf(candidate, 'buy'),
     floorOf: (candidate) => floorsOf(candidate.rate, selling(candidate).layers),
     layersOf: (candidate) =>
@@ -148,7 +155,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
         selling(candidate).layers,
         ask.boxes.map(({ box }) => box),
       ),
-    marketRuleOf: (candidate) => marketRuleOf(candidate.rate, selling(candidate).layers),
+    marketRuleOf: ruleOf,
   }
 }
 

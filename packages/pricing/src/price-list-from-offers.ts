@@ -100,6 +100,7 @@ const chargesOf = ({ sell }: SellOffer): Priced[] =>
       const offered = sell.lines.find(({ key }) => key === line.key)
       const share = offered?.basis === 'percent' ? offered : null
       const percent = share?.unitPrice ?? null
+      const isShare = percent !== null || (share?.amount ?? null) !== null
       return {
         block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
         charge: line.charge,
@@ -108,10 +109,10 @@ const chargesOf = ({ sell }: SellOffer): Priced[] =>
         unit: line.unit,
         currency: line.currency,
         boxPrices: line.boxPrices,
-        unitPrice: percent === null ? line.unitPrice : null,
+        unitPrice: isShare ? null : line.unitPrice,
         paymentTerm: line.paymentTerm,
         // A share of other charges has no price of its own.
-        treatment: percent === null ? line.treatment : 'atCost',
+        treatment: isShare ? 'atCost' : line.treatment,
         remark:
           share === null || percent === null
             ? remarkOf([...boundsOf(line), line.remark])

@@ -106,11 +106,14 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
 }
 const added = (prices: readonly string[]) => plainText(sum(prices.map(decimal)))
 
+/** A sum of several charges is none of the list. */
+const isOfList = ({ id }: OfferLine['charge']) => id !== '0'
+
 const quoted = (line: OfferLine): QuotedLine => ({
   line: {
     key: line.key,
     block: line.block,
-    charge: line.charge.id,
+    charge: isOfList(line.charge) ? line.charge.id : null,
     nameCn: line.charge.nameCn,
     nameEn: line.charge.nameEn,
     unit: line.unit.code,
@@ -154,7 +157,7 @@ const pricesOf = (line: OfferLine): Prices =>
 
 /** A percentage becomes the amount that it came to, and says so. */
 const shareOf = (line: OfferLine): string =>
-  line.basis !== 'percent' || line.amount === null
+  line.basis !== 'percent' || line.amount === null || line.unitPrice === null
     ? ''
     : `${plain(line.unitPrice)}% × ${line.currency} ${line.quantity}${namedParts(line.derivation)}`
 

@@ -8,6 +8,7 @@ import { isBelowFloor } from './floor.ts'
 import { type Masked, maskOffer } from './mask-offer.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
 import { isTooHeavy } from './offer-notices.ts'
+import { raisedBy, withinFreight } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { DeskQuestion, Question } from './question.ts'
 import { ranked } from './ranking.ts'
@@ -81,7 +82,7 @@ const sold = (candidate: Candidate, { asOf }: Pick<Question, 'asOf'>, opened: Op
   const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
   const belowFloor = isBelowFloor(freight, opened.floorOf(candidate))
   const facts = opened.factsOf(candidate)
-  const told = toldOf(facts, { rule: opened.marketRuleOf(candidate), asOf })
+  const told = toldOf({ ...facts, sell }, { rule: opened.marketRuleOf(candidate), asOf })
   return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor, ...(told ? { told } : {}) }
 }
 type Sold = ReturnType<typeof sold>
@@ -92,7 +93,7 @@ const forReader = (offer: Sold, { sides }: Pick<DeskQuestion, 'sides'>): Sold =>
 /** What the desk sees beside the sale, as far as its reader may. */
 const forDesk = (
   candidate: Candidate,
-  { sell }: { readonly sell: OfferSide },
+  { sell, told }: Pick<Sold, 'sell' | 'told'>,
   question: DeskQuestion,
   opened: OpenedBook,
 ) => ({
@@ -100,9 +101,13 @@ const forDesk = (
   ...(question.sides === 'both' && question.layers === 'shown' ? { layers: opened.layersOf(candidate) } : {}),
   // What the mark-ups leave tells the cost.
   ...(question.floor === 'shown'
-    ? { floor: [...(question.sides === 'both' ? opened.floorOf(candidate) : candidate.rate.floorPrices)] }
+    ? { floor: question.sides === 'both' ? [...opened.floorOf(candidate)] : floorTold(candidate.rate, told, sell) }
     : {}),
 })
+
+/** Of what is told as one price, that price is at its lowest with the surcharges. */
+const floorTold = ({ floorPrices }: FclRate, told: Sold['told'], { lines }: OfferSide) =>
+  told?.onePrice ? raisedBy(floorPrices, withinFreight(lines)) : [...floorPrices]
 
 const bought = (candidate: Candidate, sell: OfferSide, opened: OpenedBook) => {
   const buy = opened.buy(candidate)

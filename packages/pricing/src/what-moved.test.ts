@@ -28,6 +28,7 @@ interface Two {
   readonly key?: string
   readonly asked?: FclAsk
   readonly order?: readonly string[]
+  readonly seesCost?: boolean
 }
 const momentsOf = ({ from, to, day = today, asked = question }: Two): { from: Moment; to: Moment } => ({
   from: { ask: askOnDay(asked, today), today, asOf: `${today}T01:00:00Z`, book: bookOf(from) },
@@ -38,7 +39,7 @@ const movedIn = (two: Two): Moved | undefined => {
   if (!about) return undefined
   const place = ({ list }: BookRow) => (two.order ?? []).indexOf(list)
   const rows = differingRows(about.from.book, about.to.book).toSorted((a, b) => place(a) - place(b))
-  return whatMoved({ ...about, reader, rows })
+  return whatMoved({ ...about, reader, rows, seesCost: two.seesCost ?? true })
 }
 /** `rates 1 changed gone USD 300.00 = 300.00 > COS …` */
 const words = (moved: Moved | undefined) =>
@@ -320,7 +321,12 @@ it('whatever happened: both ends are what the search says, and the effects add u
       )
       for (const offer of before!.offers.slice(0, 3)) {
         const about = aboutOffer({ ...two, reader }, offer.key)!
-        const moved = whatMoved({ ...about, reader, rows: differingRows(about.from.book, about.to.book) })
+        const moved = whatMoved({
+          ...about,
+          reader,
+          seesCost: true,
+          rows: differingRows(about.from.book, about.to.book),
+        })
         expect(moved.from?.sell).toEqual(offer.sell)
         const there = after!.offers.find(({ key }) => key === moved.to?.facts.key)
         expect(moved.to?.sell).toEqual(there?.sell)

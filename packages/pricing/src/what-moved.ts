@@ -13,12 +13,15 @@ import {
 import { datedSources } from './dated-sources.ts'
 import { fateOf, type Kept } from './fate.ts'
 import { followed, hiddenOfRate, type Moment, type OfferThen, offerIn, rowsOfWay, type TwoMoments } from './offer-at.ts'
+import { asOnePrice } from './one-price.ts'
 import type { Identity } from './same-offer.ts'
 
 interface Asked extends TwoMoments {
   readonly identity: Identity
   /** Every row that the two books do not have alike, in the order in which they were changed. */
   readonly rows: readonly BookRow[]
+  /** Who sees cost is told every line, whatever others are told. */
+  readonly seesCost: boolean
 }
 
 /** A change that moved the offer. */
@@ -41,6 +44,8 @@ export interface Moved {
   readonly sell: MovedSide
   readonly buy: MovedSide
   readonly movers: readonly Moving[]
+  /** Freight and surcharges stand here as one price, because they are told so at one of the two instants. */
+  readonly isOnePrice: boolean
 }
 
 /**
@@ -51,7 +56,11 @@ export interface Moved {
 export const whatMoved = (asked: Asked): Moved => {
   const { identity, reader, rows } = asked
   const [from, to] = [followed(asked.from, reader), followed(asked.to, reader)]
-  const at = (moment: Pick<Moment, 'ask' | 'book' | 'today'>) => offerIn(moment, identity)
+  const isOnePrice = !asked.seesCost && [from, to].some((moment) => offerIn(moment, identity)?.isOnePrice)
+  const at = (moment: Pick<Moment, 'ask' | 'book' | 'today'>) => {
+    const offer = offerIn(moment, identity)
+    return offer && isOnePrice ? { ...offer, sell: asOnePrice(offer.sell) } : offer
+  }
   const first = at(from)
   const steps: Step[] = []
   let { book } = from
@@ -77,6 +86,7 @@ export const whatMoved = (asked: Asked): Moved => {
     sell: sides('sell'),
     buy: sides('buy'),
     movers: moving.map((step) => moved(step, asked)),
+    isOnePrice,
   }
 }
 

@@ -12,6 +12,8 @@ interface Found {
   readonly changes: ReadonlyMap<string, RowChange>
   readonly from: Instant
   readonly to: Instant
+  /** The reader is told freight and surcharges as one price. */
+  readonly isOnePrice: boolean
 }
 
 /** What made the house's own price is for those who see cost: to others it is the house's price, and nothing else. */
@@ -21,9 +23,10 @@ const silent = ['companyMarkup', 'marketMarkup']
 export const moversOf = async (
   queries: Queries,
   person: Person,
-  { movers, changes, from, to }: Found,
+  { movers, changes, from, to, isOnePrice }: Found,
 ): Promise<Mover[]> => {
-  const isSilent = ({ row }: Moving) => row !== null && silent.includes(resourceOf(row)) && !seesCost(person)
+  const kept = seesCost(person) ? [] : isOnePrice ? [...silent, 'oceanSurcharge'] : silent
+  const isSilent = ({ row }: Moving) => row !== null && kept.includes(resourceOf(row))
   const told = movers.filter((mover) => mover.row !== null && !mover.isSecret && !isSilent(mover))
   const [before, after] = await Promise.all([
     valuesAt(queries, person, told, from),

@@ -26,12 +26,12 @@ export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: 
   const changes = await changesOf(database, whole.rows, { companyId, from: from.asOf, to: to.past })
   const when = (row: (typeof whole.rows)[number]) => changes.get(rowName(row))?.at ?? ''
   const moved = whatMoved({
-    ...{ from: whole.from, to: whole.to, reader, identity: about.identity },
+    ...{ from: whole.from, to: whole.to, reader, identity: about.identity, seesCost: seesCost(person) },
     rows: whole.rows.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0)),
   })
   const { carrier, pol, pod, receipt, destination, serviceCode } =
     (moved.to ?? moved.from)?.facts ?? about.identity.facts
-  const movers = await moversOf(database, person, { movers: moved.movers, changes, from, to })
+  const movers = await moversOf(database, person, { ...moved, changes, from, to })
   return {
     from: { asOf: from.asOf, day: from.today, offered: moved.from !== null },
     to: { asOf: to.asOf, day: to.today, offered: moved.to !== null },

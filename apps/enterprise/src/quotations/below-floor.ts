@@ -1,5 +1,5 @@
 import { type Issue, Problem } from '@hangjia/contracts'
-import { isOptionBelowFloor } from '@hangjia/pricing'
+import { isOptionBelowFloor, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import { type StoredQuotation, usedSources } from './stored-quotation.ts'
@@ -14,7 +14,8 @@ export const optionFloors = async (queries: Queries, companyId: string, stored: 
   const { customer } = stored.draft
   const floors = used.flatMap(({ option, source }) => {
     const floor = floorOf(source.rate.id, { customer, sails: sailingOf(stored, option) })
-    return floor ? [[option, floor] as const] : []
+    const prices = floor && raisedBy(floor.prices, source.within?.prices ?? [])
+    return floor && prices ? [[option, { ...floor, prices }] as const] : []
   })
   return { floors: new Map(floors), freight }
 }

@@ -1,4 +1,5 @@
 import type { QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import { isCountedSum } from '@hangjia/pricing'
 
 /** What of a line its price depends on, as the engine gave it. */
 export type PricedFacts = Pick<
@@ -52,7 +53,11 @@ export const withSources = (
     const { offerKey } = option
     if (offerKey === null || !sameRoute(own(sources, offerKey)?.route, option)) return false
     const engine = own(own(priced, offerKey) ?? {}, line.key)
-    return engine !== undefined && samePrice(engine, line) && (sameBoxes || !countedUnits.has(line.unit))
+    return (
+      engine !== undefined &&
+      samePrice(engine, line) &&
+      (sameBoxes || !(countedUnits.has(line.unit) || isCountedSum(line)))
+    )
   }
   return {
     ...draft,

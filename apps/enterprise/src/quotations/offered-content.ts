@@ -1,5 +1,5 @@
 import type { CostLine, DeskOffer, FclAsk } from '@hangjia/contracts'
-import { asTold, costLines, draftFromOffers } from '@hangjia/pricing'
+import { asTold, costLines, draftFromOffers, rowsWithin, withinFreight } from '@hangjia/pricing'
 import { pricedFacts } from './line-sources.ts'
 import type { Content, RateSource } from './stored-quotation.ts'
 
@@ -23,7 +23,7 @@ export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDa
   const { draft, derivations } = draftFromOffers({ ask, offers, quoteDate })
   return {
     draft,
-    sources: Object.fromEntries(offers.map((offer) => [offer.key, sourceOf(offer)])),
+    sources: Object.fromEntries(offers.map((offer, at) => [offer.key, { ...sourceOf(offer), ...withinOf(found[at]) }])),
     priced: byOffer(draft.options, ({ lines }) =>
       Object.fromEntries(lines.map((line) => [line.key, pricedFacts(line)])),
     ),
@@ -44,12 +44,17 @@ export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDa
   }
 }
 
-const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: DeskOffer): RateSource => ({
+const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: Omit<DeskOffer, 'told'>): RateSource => ({
   rate,
   validTo,
   route: { carrier: carrier.id, pol: pol.id, pod: pod.id, transferType },
   title: `${carrier.code} ${pol.code} → ${pod.code}`,
 })
+
+const withinOf = (offer: DeskOffer | undefined): Pick<RateSource, 'within'> => {
+  const { lines = [] } = offer?.told?.onePrice ? offer.sell : {}
+  return lines.length > 0 ? { within: { prices: withinFreight(lines), rows: rowsWithin(lines) } } : {}
+}
 
 const byOffer = <O extends { readonly offerKey: string | null }, V>(options: readonly O[], made: (option: O) => V) =>
   Object.fromEntries(options.flatMap((option) => (option.offerKey ? [[option.offerKey, made(option)]] : [])))

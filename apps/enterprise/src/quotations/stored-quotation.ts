@@ -1,4 +1,5 @@
 import {
+  type BoxPrice,
   type Derivation,
   type FclAsk,
   type FxSnapshot,
@@ -7,6 +8,7 @@ import {
   type QuotationDocument,
   type QuotationDraft,
   type QuotationState,
+  type SourceRow,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
@@ -20,6 +22,8 @@ export interface RateSource {
   readonly route: Route
   /** Carrier and lane, to name the rate when it is gone. */
   readonly title: string
+  /** What of its freight are surcharges, and the rows that these come from, where it is told as one price. */
+  readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
 }
 
 /** What a revision holds beside its summary; keys of the records are offer keys, then line keys. */

@@ -6,6 +6,7 @@ import {
   fclRate,
   oceanSurcharge,
   originCharge,
+  type QuotationLine,
   type Resource,
   type SourceRow,
   salesMarkup,
@@ -51,11 +52,7 @@ export const usedRows = async (
   const wanted = stored.draft.options.flatMap((option, index) =>
     option.offerKey === null
       ? []
-      : distinct(
-          option.lines
-            .filter(({ source }) => source === 'rate')
-            .flatMap(({ key }) => sourcesIn(stored.derivations[option.offerKey ?? '']?.[key])),
-        ).map((source) => ({ option: index, source })),
+      : distinct(rowsOf(stored, option.offerKey, option.lines)).map((source) => ({ option: index, source })),
   )
   const rows = new Map<string, UsedRow['now']>()
   for (const [name, used] of Map.groupBy(wanted, ({ source }) => source.resource)) {
@@ -72,13 +69,28 @@ export const usedRows = async (
   return wanted.map((used) => ({ ...used, now: rows.get(keyOf(used.source)) }))
 }
 
+/** One price says nothing of the rows that it was made from. */
+const rowsOf = (
+  { derivations, sources }: StoredQuotation,
+  offerKey: string,
+  lines: readonly QuotationLine[],
+): SourceRow[] => {
+  const reasons = lines
+    .filter(({ source }) => source === 'rate')
+    .flatMap(({ key }) => derivations[offerKey]?.[key] ?? [])
+  const isOnePrice = reasons.some(({ rule }) => rule === 'line.onePrice')
+  return [...reasons.flatMap(sourcesIn), ...(isOnePrice ? (sources[offerKey]?.within?.rows ?? []) : [])]
+}
+
 type Row = Pick<SourceRow, 'id' | 'version'>
 const keyOf = ({ resource, id, version }: Row & Pick<SourceRow, 'resource'>) => `${resource}/${id}/${version}`
 const distinct = (sources: readonly SourceRow[]) => [
   ...new Map(sources.map((source) => [keyOf(source), source])).values(),
 ]
-const sourcesIn = (derivation: Derivation | undefined): SourceRow[] =>
-  derivation ? [...(derivation.source ? [derivation.source] : []), ...derivation.children.flatMap(sourcesIn)] : []
+const sourcesIn = ({ source, children }: Derivation): SourceRow[] => [
+  ...(source ? [source] : []),
+  ...children.flatMap(sourcesIn),
+]
 
 const nowOf = (
   transaction: Transaction,

@@ -122,6 +122,13 @@ export const marketMarkup = resource({
       ],
       { required: true, initial: 'afterPriceSet', cost: true },
     ),
+    hideSurcharges: flag(['仅显示总价', 'One price only'], {
+      cost: true,
+      help: [
+        '看不到成本的人只看到含海运附加费的每箱总价，不列各项附加费；据此生成的报价和价格表也只列总价。其他币种、按票或到付的附加费各合计一行，可选和发生时收取的费用照列',
+        'Whoever does not see cost is told one price for each container with the ocean surcharges, and none of them; so say quotations and price lists. What is in another currency, by the bill or collect is one sum each; optional charges stay',
+      ],
+    }),
     validDaysShown: integer(['展示有效期天数', 'Days of validity shown'], {
       min: 1,
       max: 30,

@@ -147,7 +147,7 @@ export const fclPages = [
   page('marketPriceSet', {
     of: marketMarkup,
     filterSet: 'validity',
-    columns: ['name', 'status', 'channels', 'fromLayer', ...markupColumns],
+    columns: ['name', 'status', 'channels', 'fromLayer', 'hideSurcharges', 'validDaysShown', ...markupColumns],
   }),
   page('secretFclSet', {
     of: secrecyRule,

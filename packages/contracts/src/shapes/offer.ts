@@ -296,6 +296,6 @@ export const deskOffer = offerFacts.extend({
   /** Where they are asked for; only for readers with TS-9001. */
   layers: z.array(layeredPrice).optional(),
   /** How readers without TS-9001 are told it, where that is otherwise: only for readers who have it. */
-  told: z.object({ validTo: day.nullable() }).optional(),
+  told: z.object({ validTo: day.nullable(), onePrice: z.boolean() }).optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>

@@ -79,6 +79,7 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
     maintainer: null,
     channels,
     fromLayer: 'afterPriceSet',
+    hideSurcharges: false,
     validDaysShown: null,
   }))
 

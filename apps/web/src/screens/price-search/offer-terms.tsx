@@ -33,6 +33,11 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
           {t('toldUntil', { day: told.validTo.slice(5) })}
         </span>
       ) : null}
+      {told?.onePrice ? (
+        <span className={list.tag} title={t('toldOnePriceHint')}>
+          {t('toldOnePrice')}
+        </span>
+      ) : null}
       {commodities.length > 0 ? (
         <span className={list.tag} title={t('onlyFor', { goods: commodities.join(', ') })}>
           {commodities.join(', ')}

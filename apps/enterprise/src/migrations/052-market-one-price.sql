@@ -1,0 +1,1 @@
+ALTER TABLE market_markup ADD COLUMN hide_surcharges boolean NOT NULL DEFAULT false;

@@ -1,0 +1,201 @@
+import { type Leaf, marketMarkup, oceanSurcharge, type Renewal } from '@hangjia/contracts'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import {
+  type Name,
+  type PricingService,
+  price,
+  priceList,
+  quotation,
+  startPricingService,
+} from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { seedBook } from '../seed/seed-book.ts'
+
+const today = businessDay(Date.now())
+const { book, lanes } = fiveLanes(today)
+const { ask } = lanes.find(({ name }) => name.startsWith('Ningbo'))!
+const tomorrow = `${addDays(today, 1)}T04:00:00.000Z`
+const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
+const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
+/** Of the surcharge, its cost and its sheet nothing may leave. */
+const clues = ['4321', '4111', 'KANARI', 'BAF', 'Bunker']
+const pause = () => new Promise((resolve) => setTimeout(resolve, 15))
+
+onBothEngines('a market price that is told as one', (open) => {
+  let service: PricingService
+  let rule: string
+  let sheet: string
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    const { database, companyId } = service
+    await seedBook(database, companyId, { ...book, oceanSurcharges: [] })
+    const period = { validFrom: addDays(today, -1), validTo: addDays(today, 90) }
+    const insert = async (resource: Parameters<typeof insertRecords>[1], row: object) =>
+      (await insertRecords(database, resource, companyId, [row as never]))[0] ?? ''
+    rule = await insert(marketMarkup, {
+      ...{ ...period, name: 'One price', channels: ['salesQuery'], fromLayer: 'afterPriceSet', status: 1 },
+      ...{ hideSurcharges: true, lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }] },
+    })
+    sheet = await insert(oceanSurcharge, {
+      ...{ ...period, name: 'KANARI fuel', displayFlag: 1 },
+      charges: [
+        {
+          ...{ charge: baf.id, unit: unit.id, currency: '1', paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+          boxPrices: ask.boxes.map(({ box }) => ({ box, price: '4321' })),
+          costBoxPrices: ask.boxes.map(({ box }) => ({ box, price: '4111' })),
+        },
+      ],
+    })
+    await pause()
+  })
+  beforeEach(async () => {
+    service.at = undefined
+    await fuelAt('4321')
+    await pause()
+  })
+  const fuelAt = (amount: string) =>
+    service.database.query(
+      `UPDATE ocean_surcharge SET charges = jsonb_set(charges, '{0,boxPrices}', $3::jsonb)
+       WHERE company_id = $1 AND id = $2 AND charges #> '{0,boxPrices}' <> $3::jsonb`,
+      [service.companyId, sheet, JSON.stringify(ask.boxes.map(({ box }) => ({ box, price: amount })))],
+    )
+  const hides = (isHidden: boolean) =>
+    service.database.query('UPDATE market_markup SET hide_surcharges = $3 WHERE company_id = $1 AND id = $2', [
+      ...[service.companyId, rule, isHidden],
+    ])
+  const quoted = async (as: Name) => {
+    const { asOf, offers } = await service.ask(as === 'pricing' ? 'pricing' : 'sales', price.sell, { ask })
+    const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys: [offers[0]?.key ?? ''] })
+    const made = await service.ask(as, quotation.get, { id })
+    const draft = { ...made.draft, customer: '901' }
+    return await service.ask(as, quotation.save, { id, version: made.version, draft })
+  }
+  const freightBlock = ({ draft }: Awaited<ReturnType<typeof quoted>>) =>
+    draft.options[0]?.lines.flatMap(({ block, key, boxPrices }) =>
+      block === 'freight' ? [[key, boxPrices.map((one) => Number(one.price))]] : [],
+    )
+
+  it('comes to the cent of what who sees cost is told, and in each currency to what everybody was told before', async () => {
+    const [sold, seen] = await Promise.all([
+      service.ask('sales', price.sell, { ask }),
+      service.ask('pricing', price.desk, { ask }),
+    ])
+    expect(seen.offers[0]).toMatchObject({ told: { onePrice: true, validTo: null } })
+    const open = seen.offers[0]?.sell
+    expect(open?.lines.map(({ charge }) => charge.code)).toContain('BAF')
+    const told = sold.offers[0]?.sell
+    expect(told?.total?.amount).toBe(open?.total?.amount)
+    const boxOf = (side: typeof open, key: string) =>
+      side?.lines.find((line) => line.key === key)?.boxes.map(({ unitPrice }) => Number(unitPrice)) ?? []
+    expect(boxOf(told, 'freight')).toEqual(boxOf(open, 'freight').map((freight) => freight + 4321))
+    await hides(false)
+    const before = await service.ask('sales', price.sell, { ask })
+    await hides(true)
+    expect(before.offers[0]?.sell.subtotals).toEqual(told?.subtotals)
+    expect(JSON.stringify(before)).toContain('4321')
+  })
+
+  it('leaves no clue of its surcharges to who does not see cost, wherever it is told', async () => {
+    const made = await quoted('sales')
+    const { id, version } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
+    const { asOf, offers } = await service.ask('costless', price.desk, { ask })
+    const [offer] = offers
+    const rate = offer?.rate.id ?? ''
+    const list = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    await pause()
+    await fuelAt('4333')
+    const calls: [Name, Leaf, object][] = [
+      ['sales', price.sell, { ask }],
+      ['costless', price.desk, { ask }],
+      ['costless', price.desk, { ask, layers: true }],
+      ['costless', price.moved, { ask, offerKey: offer?.key, from: asOf }],
+      ['costless', quotation.moved, { id, option: 'o1' }],
+      ...(['sales', 'desk'] as const).flatMap((audience): [Name, Leaf, object][] => [
+        ['costless', price.calendar, { ask, audience }],
+        ['costless', price.expected, { ask, audience, rate }],
+        ['costless', price.trend, { ask, audience, rate }],
+      ]),
+      ['sales', quotation.get, { id }],
+      ['sales', quotation.document, { id }],
+      ['sales', quotation.preview, { id, renewal: 'negotiate' }],
+      ['sales', priceList.get, { id: list.id }],
+      ['sales', priceList.document, { id: list.id }],
+    ]
+    expect(version).toBeGreaterThan(0)
+    for (const [as, leaf, input] of calls) {
+      const { status, text } = await service.raw(as, leaf, input)
+      expect([leaf.upstream, status]).toEqual([leaf.upstream, 200])
+      for (const clue of [...clues, '4333'])
+        expect([leaf.upstream, text]).not.toEqual([leaf.upstream, expect.stringContaining(clue)])
+    }
+    const open = await service.raw('pricing', price.moved, { ask, offerKey: offer?.key, from: asOf })
+    expect(open.text).toContain('KANARI')
+    const moved = await service.ask('costless', price.moved, { ask, offerKey: offer?.key ?? '', from: asOf })
+    const boxes = ask.boxes.reduce((count, { quantity }) => count + quantity, 0)
+    expect(moved.movers).toMatchObject([
+      { resource: 'housePrice', title: '', sell: { totals: [{ currency: 'USD', amount: `${12 * boxes}.00` }] } },
+    ])
+  })
+
+  it.each<Name>(['sales', 'pricing'])(
+    'is one line of the quotation that %s make, with the cost of all of it',
+    async (as) => {
+      const made = await quoted(as)
+      expect(freightBlock(made)?.map(([key]) => key)).toEqual(['freight'])
+      const { costs } = await service.ask('pricing', quotation.get, { id: made.id })
+      const cost = costs?.o1?.filter(({ block }) => block === 'freight') ?? []
+      expect(cost.map(({ key }) => key)).toEqual(['freight'])
+      for (const { price: paid } of cost[0]?.boxPrices ?? []) expect(Number(paid)).toBeGreaterThan(4111)
+    },
+  )
+
+  it('has moved nothing the next day, and is sent; once a surcharge is another one it is not', async () => {
+    const { id, version } = await quoted('sales')
+    const other = await quoted('sales')
+    service.at = tomorrow
+    const moved = await service.ask('costless', quotation.moved, { id, option: 'o1' })
+    expect(moved.movers).toEqual([])
+    expect((await service.ask('sales', quotation.send, { id, version })).status).toBe('sent')
+    await fuelAt('4400')
+    const { issues } = await service.refused('sales', quotation.send, { id: other.id, version: other.version })
+    expect(issues).toEqual([{ path: 'options.0', rule: 'rateChanged', parameters: { rate: expect.anything() } }])
+  })
+
+  it.each<[Renewal, number]>([
+    // What it costs is the same.
+    ['replicate', 0],
+    ['extend', 0],
+    ['negotiate', 79],
+  ])('%s prices it as one again', async (act, more) => {
+    const made = await quoted('sales')
+    const { id } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
+    await fuelAt('4400')
+    service.at = tomorrow
+    const next = await service.ask('sales', quotation[act], { id })
+    const renewed = await service.ask('sales', quotation.get, { id: next.id })
+    const [[, before] = []] = freightBlock(made) ?? []
+    expect(freightBlock(renewed)).toEqual([['freight', (before as number[]).map((paid) => paid + more)]])
+  })
+
+  it('is below the floor where the freight in it is', async () => {
+    const made = await quoted('sales')
+    const rate = made.rates[0] ?? ''
+    const [, sold] = freightBlock(made)?.[0] ?? []
+    const freight = (sold as number[]).map((paid) => paid - 4321)
+    const floorAt = (more: number) =>
+      service.database.query('UPDATE fcl_rate SET floor_prices = $3::jsonb WHERE company_id = $1 AND id = $2', [
+        ...[service.companyId, rate],
+        JSON.stringify(ask.boxes.map(({ box }, at) => ({ box, price: String((freight[at] ?? 0) + more) }))),
+      ])
+    await floorAt(0)
+    expect((await service.ask('sales', quotation.get, { id: made.id })).belowFloor).toEqual([])
+    await floorAt(1)
+    expect((await service.ask('sales', quotation.get, { id: made.id })).belowFloor).toEqual(['o1'])
+    await service.database.query("UPDATE fcl_rate SET floor_prices = '[]' WHERE company_id = $1 AND id = $2", [
+      ...[service.companyId, rate],
+    ])
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  type BoxPrice,
+  type BoxPriceLine,
+  type Derivation,
+  isOnDemand,
+  type OfferLine,
+  type OfferSide,
+  type SourceRow,
+} from '@hangjia/contracts'
+import { because, sourcesIn } from './derivation.ts'
+import { freightKey } from './fee-line.ts'
+import { amountText, decimal, plainText, priceText, sum } from './money.ts'
+import type { Lines } from './offer-lines.ts'
+import { subtotalsIn } from './offer-side.ts'
+
+/**
+ * What the carriage by sea asks for whatever anybody wishes: told with the freight as one price, or said to be included in it. What
+ * is charged as incurred stands beside any price.
+ */
+const isSurcharge = ({ key, block, when, treatment }: OfferLine): boolean =>
+  key !== freightKey && block === 'freight' && !isOnDemand(when) && ['subject', 'included'].includes(treatment)
+
+export const hasSurcharges = (lines: readonly OfferLine[]): boolean => lines.some(isSurcharge)
+
+/** Charges that are due once, however many containers there are. */
+const onceBases: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
+type Kind = 'boxes' | 'once' | 'counted'
+/** A least or a most of a whole line belongs to no container. */
+const kindOf = ({ basis, minAmount, maxAmount }: OfferLine): Kind => {
+  if (onceBases.includes(basis)) return 'once'
+  return basis === 'perContainer' && minAmount === null && maxAmount === null ? 'boxes' : 'counted'
+}
+/** Whether a line is a sum that other containers would change. */
+export const isCountedSum = ({ key }: { readonly key: string }): boolean => key.startsWith('surcharges.counted.')
+
+interface Sum {
+  readonly key: string
+  readonly kind: Kind
+  readonly lines: readonly OfferLine[]
+}
+/** One sum for what is paid in one currency by one side in one way; that of the freight begins with the freight. */
+const sumsOf = (lines: readonly OfferLine[]): Sum[] => {
+  const freight = lines.find(({ key }) => key === freightKey)
+  if (!freight) return []
+  const keyOf = (line: OfferLine): string => {
+    const { currency, paymentTerm } = line
+    const isPaidWithFreight = currency === freight.currency && paymentTerm === freight.paymentTerm
+    const kind = kindOf(line)
+    return kind === 'boxes' && isPaidWithFreight ? freightKey : `surcharges.${kind}.${currency}.${paymentTerm}`
+  }
+  const paid = lines.filter((line) => isSurcharge(line) && line.treatment === 'subject')
+  return [...Map.groupBy([freight, ...paid], keyOf)].map(([key, group]) => ({
+    ...{ key, lines: group },
+    kind: group.map(kindOf)[0] ?? 'counted',
+  }))
+}
+
+/**
+ * Ocean freight and its surcharges as one price for each container, in the currency of the freight; what is paid in another
+ * currency, by the other side or not by the container is a sum of its own. No line and no reason says what it is made of.
+ */
+export const inOnePrice = (lines: readonly OfferLine[]): OfferLine[] => {
+  if (!hasSurcharges(lines)) return [...lines]
+  const hidden = new Set([freightKey, ...lines.filter(isSurcharge).map(({ key }) => key)])
+  const others = lines.filter(({ key }) => !hidden.has(key))
+  return [
+    ...sumsOf(lines).map(added),
+    ...others.map((line) => (isShareOf(line.derivation, hidden) ? shareless(line) : line)),
+  ]
+}
+
+/** The same of one side of an offer; what it comes to in all was worked out so. */
+export const asOnePrice = (side: OfferSide): OfferSide => {
+  const lines = inOnePrice(side.lines)
+  return { ...side, lines, subtotals: subtotalsIn(lines) }
+}
+
+/** Lines as they are added up. */
+export const addable = (lines: readonly OfferLine[]): Lines => ({
+  freight: lines.find(({ key }) => key === freightKey) ?? null,
+  charges: lines.filter(({ key }) => key !== freightKey),
+})
+
+/** What of the one price of each container is not the freight. */
+export const withinFreight = (lines: readonly OfferLine[]): BoxPrice[] => {
+  const [freight, ...surcharges] = sumsOf(lines).find(({ key }) => key === freightKey)?.lines ?? []
+  return (freight?.boxes ?? []).map(({ box }) => ({
+    box,
+    price: plainText(sum(surcharges.flatMap(({ boxes }) => boxes.filter((one) => one.box === box)).map(unitPriceOf))),
+  }))
+}
+/** Prices that hold for the freight alone, of the one price. */
+export const raisedBy = (prices: readonly BoxPrice[], within: readonly BoxPrice[]): BoxPrice[] =>
+  prices.map(({ box, price }) => {
+    const more = within.find((one) => one.box === box)?.price ?? '0'
+    return { box, price: plainText(decimal(price).plus(decimal(more))) }
+  })
+
+/** The rows that one price was made from. */
+export const rowsWithin = (lines: readonly OfferLine[]): SourceRow[] => {
+  const reasons = sumsOf(lines)
+    .flatMap((group) => group.lines)
+    .flatMap(({ derivation, boxes }) => [derivation, ...boxes.map((box) => box.derivation)])
+  const rows = reasons.flatMap(sourcesIn)
+  return [...new Map(rows.map((row) => [`${row.resource}/${row.id}`, row])).values()]
+}
+
+const added = ({ key, kind, lines }: Sum): OfferLine => {
+  const [first] = lines
+  if (first === undefined) throw new RangeError('nothing to add')
+  const isComplete = lines.every(({ amount }) => amount !== null)
+  const amount = isComplete ? amountText(sum(lines.map((line) => decimal(line.amount ?? '0')))) : null
+  const derivation = because(amount === null ? 'line.caseByCase' : 'line.onePrice', amount ?? '', {
+    ...{ currency: first.currency, source: rateIn(first) },
+  })
+  return {
+    ...first,
+    ...{ amount, derivation, counts: amount !== null && first.paymentTerm === 'PRE', caseByCase: amount === null },
+    ...(kind === 'boxes'
+      ? { boxes: addedBoxes(lines, derivation) }
+      : { ...once, boxes: [], basis: kind === 'once' ? 'perShipment' : 'percent' }),
+    ...(kind === 'once' ? { unitPrice: amount, quantity: '1' } : { unitPrice: null, quantity: null }),
+    ...(key === freightKey ? {} : { ...nameless, key, charge: chargeOf(kind, first.currency) }),
+  }
+}
+const nameless = { note: null, bundle: null, minAmount: null, maxAmount: null, when: 'always', ticked: true } as const
+const once = { unit: { code: 'SHPT', nameCn: '单', nameEn: 'Shipment' } }
+/** No charge of the list; a currency tells two sums of one paper apart. */
+const chargeOf = (kind: Kind, currency: string): OfferLine['charge'] => ({
+  ...{ id: '0', code: '' },
+  nameCn: `${kind === 'counted' ? '其他海运附加费' : '海运附加费'} ${currency}`,
+  nameEn: `${kind === 'counted' ? 'Other ocean surcharges' : 'Ocean surcharges'} ${currency}`,
+})
+const rateIn = ({ derivation, boxes }: OfferLine): SourceRow | null =>
+  [derivation, ...boxes.map((box) => box.derivation)]
+    .flatMap(sourcesIn)
+    .find(({ resource }) => resource === 'fclRate') ?? null
+
+/** Containers for which all of them have a price. */
+const addedBoxes = (lines: readonly OfferLine[], { currency, source }: Derivation): BoxPriceLine[] => {
+  const [first, ...others] = lines
+  return (first?.boxes ?? []).flatMap((box) => {
+    const more = others.flatMap(({ boxes }) => boxes.filter((one) => one.box === box.box))
+    if (more.length < others.length) return []
+    const parts = [box, ...more]
+    const amount = amountText(sum(parts.map((part) => decimal(part.amount))))
+    const parameters = { box: box.box, quantity: String(box.quantity) }
+    const derivation = because('line.onePrice', amount, { currency, source, parameters })
+    return [{ ...box, unitPrice: priceText(sum(parts.map(unitPriceOf))), amount, derivation }]
+  })
+}
+const unitPriceOf = ({ unitPrice }: BoxPriceLine) => decimal(unitPrice)
+
+/** A percentage of what is hidden would tell it. */
+const isShareOf = ({ parameters, children }: Derivation, hidden: ReadonlySet<string>): boolean =>
+  (parameters.line !== undefined && hidden.has(parameters.line)) || children.some((child) => isShareOf(child, hidden))
+const shareless = (line: OfferLine): OfferLine => {
+  const [source = null] = sourcesIn(line.derivation)
+  if (line.amount === null) return { ...line, unitPrice: null, quantity: null }
+  const parameters = { charge: line.charge.code }
+  const derivation = because('house.fee', line.amount, { currency: line.currency, source, parameters })
+  return { ...line, unitPrice: null, quantity: null, derivation }
+}
