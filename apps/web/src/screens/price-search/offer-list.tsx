@@ -87,6 +87,12 @@ export const OfferList = (props: OfferListProps) => {
   )
 }
 
+/** Until when who does not see cost is told that it is valid. */
+const ToldUntil = ({ day }: { readonly day: string }) => {
+  const { t } = useTranslation('price')
+  return <span title={t('toldUntilHint', { day })}>{t('toldUntil', { day: day.slice(5) })}</span>
+}
+
 const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const { offer, boxes, side, prices, isAllIn, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
@@ -156,7 +162,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         <span className={styles.two}>
           <span>{offer.validTo}</span>
           <span className={isExpiringSoon(offer.validTo, today) ? styles.soon : styles.soft}>
-            {t('daysLeft', { count: left })}
+            {offer.told?.validTo ? <ToldUntil day={offer.told.validTo} /> : t('daysLeft', { count: left })}
           </span>
         </span>
         <FreeTime offer={offer} />

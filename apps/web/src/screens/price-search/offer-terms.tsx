@@ -28,11 +28,6 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
           {t('allIn')}
         </span>
       ) : null}
-      {told?.validTo ? (
-        <span className={list.tag} title={t('toldUntilHint', { day: told.validTo })}>
-          {t('toldUntil', { day: told.validTo.slice(5) })}
-        </span>
-      ) : null}
       {told?.onePrice ? (
         <span className={list.tag} title={t('toldOnePriceHint')}>
           {t('toldOnePrice')}

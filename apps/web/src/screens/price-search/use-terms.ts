@@ -61,7 +61,7 @@ export const useTerms = () => {
     chosen('rateType', offer.rateType),
     ...[space(offer) ?? []].flat(),
     validity(offer),
-    ...(offer.told?.validTo ? [{ name: t('toldValidity'), words: t('toldUntil', { day: offer.told.validTo }) }] : []),
+    ...(offer.told?.validTo ? [{ name: t('toldValidity'), words: offer.told.validTo }] : []),
     ...closings(offer),
     ...(offer.weightLimits.length > 0 ? [term('weightLimits', weightLimitWords(offer.weightLimits, language))] : []),
     term('term', offer.term),
