@@ -20,9 +20,11 @@ export const rowsBelowFloor = async (
   const { floorOf, freight } = await floorsNow(queries, { companyId, rates: known })
   return draft.rows.flatMap((row) => {
     const floor = floorOf(rates.get(row.key) ?? '', soldBy(draft, row))
-    const lines = freightOf(draft, row, freight)
+    if (!floor) return []
+    const isOnePrice = floor.isOnePrice || draft.partner != null
+    const lines = freightOf(draft, row, { freight, isOnePrice })
     const boxes = [row, ...lines].flatMap(({ boxPrices }) => boxPrices)
-    return floor && isOptionBelowFloor({ lines, boxes, fx: [], freight }, floor) ? [row.key] : []
+    return isOptionBelowFloor({ lines, boxes, fx: [], freight }, floor) ? [row.key] : []
   })
 }
 
@@ -35,12 +37,12 @@ const soldBy = ({ customer, partner, validFrom }: PriceListDraft, row: PriceList
 
 /** The prices of a row, with what its charges add to the freight or take off. */
 const freightOf = (
-  { partner, tariff }: PriceListDraft,
+  { tariff }: PriceListDraft,
   row: PriceListRow,
-  freight: readonly string[],
+  { freight, isOnePrice }: { readonly freight: readonly string[]; readonly isOnePrice: boolean },
 ): FreightLine[] => {
-  // What was typed over the all-in price of a partner says nothing about the freight in it.
-  if (partner && row.source === 'manual') return []
+  // What was typed over an all-in price, of a partner or of our own, says nothing about the freight in it.
+  if (isOnePrice && row.source === 'manual') return []
   const { boxPrices, currency } = row
   return [
     { charge: freight[0] ?? null, boxPrices, currency, unitPrice: null, printed: true, treatment: 'subject' },

@@ -194,6 +194,17 @@ onBothEngines('a market price that is told as one', (open) => {
     expect((await service.ask('sales', quotation.get, { id: made.id })).belowFloor).toEqual([])
     await floorAt(1)
     expect((await service.ask('sales', quotation.get, { id: made.id })).belowFloor).toEqual(['o1'])
+    const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    const list = await service.ask('sales', priceList.get, { id })
+    expect(list.belowFloor).toEqual([])
+    const [row] = list.draft.rows
+    const typed = {
+      ...row!,
+      boxPrices: row!.boxPrices.map((one) => ({ ...one, price: String(Number(one.price) - 1) })),
+    }
+    const draft = { ...list.draft, rows: [typed] }
+    const saved = await service.ask('sales', priceList.save, { id, version: list.version, draft })
+    expect(saved.belowFloor).toEqual([row?.key])
     await service.database.query("UPDATE fcl_rate SET floor_prices = '[]' WHERE company_id = $1 AND id = $2", [
       ...[service.companyId, rate],
     ])

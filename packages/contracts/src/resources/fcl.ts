@@ -147,7 +147,7 @@ export const fclPages = [
   page('marketPriceSet', {
     of: marketMarkup,
     filterSet: 'validity',
-    columns: ['name', 'status', 'channels', 'fromLayer', 'hideSurcharges', 'validDaysShown', ...markupColumns],
+    columns: ['name', 'status', 'channels', 'fromLayer', ...markupColumns, 'hideSurcharges', 'validDaysShown'],
   }),
   page('secretFclSet', {
     of: secrecyRule,
