@@ -191,6 +191,7 @@ describe('bad input to the gateway', () => {
       'quotation.compare': { left: made.id, right: nobody },
       'quotation.moved': { id: nobody, option: 'A' },
       'quotation.target': { id: nobody, option: 'A', target: '1' },
+      'quotation.counterOffer': { ask, asOf, audience: 'sales', offerKey: 'x', target: '1' },
       'quotation.rateDrift': {},
       'quotation.onLane': { pol: nobody, pod: nobody },
       'quotation.revise': { id: nobody },

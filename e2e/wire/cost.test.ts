@@ -253,6 +253,17 @@ it('sales is answered no buying figure by any call of quotations, nor on any pap
   ).toBe(200)
   const { asOf, offers } = await tool.price.sell.query({ ask })
   await attempt('quotation.fromOffers', { ask, asOf, offerKeys: offers.slice(0, 3).map(({ key }) => key) })
+  const [{ key: offerKey, sell } = { key: '', sell: null }] = offers
+  const before = Number(sell?.total?.amount)
+  for (const target of [before - 50, before - 1000, 10].map(String)) {
+    const countered = { ask, asOf, offerKey, target }
+    const { status, text } = await attempt('quotation.counterOffer', { ...countered, audience: 'sales' })
+    expect([status, text.match(/"(cost\w*|margin)"/)], text).toEqual([200, null])
+    expect((await attempt('quotation.counterOffer', { ...countered, audience: 'desk' })).status).toBe(403)
+    const counter = { target, limit: 'approval' }
+    const made = await attempt('quotation.fromOffers', { ask, asOf, offerKeys: [offerKey], counter })
+    await attempt('quotation.get', { id: dataOf(made.text).id })
+  }
 })
 
 it('sales is answered no buying figure by any call of sheets', async () => {

@@ -205,6 +205,9 @@ describe('the rival, over HTTP', () => {
       [400, 404],
     )
     await expectRefusal('quotation.target', { id, option: draft.options[0]?.key ?? '', target: '1' })
+    for (const audience of ['desk', 'sales'])
+      for (const offerKey of offerKeys)
+        await expectRefusal('quotation.counterOffer', { ask, asOf, audience, offerKey, target: '1' })
     await expectRefusal('quotation.moved', { id, option: draft.options[0]?.key ?? '' })
     const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))
     await expectRefusal('quotation.compare', { left: id, right: own.id })

@@ -132,6 +132,7 @@ export * from './shapes/account.ts'
 export * from './shapes/agent-offer.ts'
 export * from './shapes/alternatives.ts'
 export * from './shapes/comparison.ts'
+export * from './shapes/counter-offer.ts'
 export {
   type Coverage,
   type CoverageGaps,

@@ -2,7 +2,7 @@ import type { QuotationLine } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { isOptionBelowFloor, leastForFloor } from './floor.ts'
 import { quotationTotals } from './option-totals.ts'
-import { type LeastPrice, reachTarget } from './reach-target.ts'
+import { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
 
 const boxes = [
   { box: '20GP', quantity: 1 },
@@ -45,16 +45,6 @@ const above =
   }
 const reach = (lines: readonly QuotationLine[], target: string, least = above(lines)) =>
   reachTarget({ lines, boxes, currency: 'USD', fx, target, least })!
-const applied = (lines: readonly QuotationLine[], { lines: changed }: ReturnType<typeof reach>) =>
-  lines.map((one) => {
-    const at = (box: string | null) => changed.find((change) => change.line === one.key && change.box === box)?.after
-    return {
-      ...one,
-      unitPrice: at(null) ?? one.unitPrice,
-      boxPrices: one.boxPrices.map(({ box, price }) => ({ box, price: at(box) ?? price })),
-    }
-  })
-
 describe('a target total', () => {
   const lines = [freight(), papers]
   it('is met by freight in whole units above its floor, each container by its share, never by more than a unit', () => {
@@ -70,7 +60,7 @@ describe('a target total', () => {
     'is %s or a little less, what was proposed comes to what was said, and nothing is below the floor',
     (target) => {
       const found = reach(lines, target)
-      const after = applied(lines, found)
+      const after = atPrices(lines, found.lines)
       expect(found.reached).toBe(true)
       expect(quotationTotals({ lines: after, boxes, currency: 'USD', fx }).equivalent?.amount).toBe(found.after)
       expect(Number(found.after)).toBeLessThanOrEqual(Number(target))

@@ -136,10 +136,23 @@ const lowered = (
   lines: readonly QuotationLine[],
   levers: readonly Lever[],
   taken: readonly Decimal[],
-): QuotationLine[] => {
-  const prices = new Map(
-    levers.map((lever, at) => [cellOf(lever.line.key, lever.box), loweredPrice(lever, taken[at] ?? zero)]),
+): QuotationLine[] =>
+  atPrices(
+    lines,
+    levers.map((lever, at) => ({
+      ...{ line: lever.line.key, box: lever.box },
+      after: loweredPrice(lever, taken[at] ?? zero),
+    })),
   )
+
+type Repriced = Pick<TargetLine, 'line' | 'box' | 'after'>
+
+/** Lines with the prices that were found for a target; the others stay as they are. */
+export const atPrices = <L extends Pick<QuotationLine, 'key' | 'unitPrice' | 'boxPrices'>>(
+  lines: readonly L[],
+  found: readonly Repriced[],
+): L[] => {
+  const prices = new Map(found.map(({ line, box, after }) => [cellOf(line, box), after]))
   return lines.map((line) => ({
     ...line,
     unitPrice: prices.get(cellOf(line.key, null)) ?? line.unitPrice,

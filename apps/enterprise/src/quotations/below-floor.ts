@@ -2,10 +2,12 @@ import { type Issue, Problem } from '@hangjia/contracts'
 import { isOptionBelowFloor, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
-import { type StoredQuotation, usedSources } from './stored-quotation.ts'
+import { type Content, type StoredQuotation, usedSources } from './stored-quotation.ts'
+
+type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'>
 
 /** The floors that the rates of the options have at this moment, by the place of the option, and by what freight is charged. */
-export const optionFloors = async (queries: Queries, companyId: string, stored: StoredQuotation) => {
+export const optionFloors = async (queries: Queries, companyId: string, stored: Quoted) => {
   const used = usedSources(stored)
   const { floorOf, freight } = await floorsNow(queries, {
     companyId,
@@ -35,7 +37,7 @@ export const optionsBelowFloor = async (
 }
 
 /** The day that stands for the sailing of an option: without one the first on which it was asked for and its rate is valid. */
-const sailingOf = ({ draft, ask }: StoredQuotation, at: number): string => {
+const sailingOf = ({ draft, ask }: Quoted, at: number): string => {
   const asked = ask?.etdFrom ?? draft.quoteDate
   const { etd = null, validFrom = asked } = draft.options[at] ?? {}
   return etd ?? (validFrom !== null && validFrom > asked ? validFrom : asked)

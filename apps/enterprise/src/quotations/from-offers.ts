@@ -1,21 +1,26 @@
-import { type DeskOffer, type FclAsk, Problem, quotesByHand } from '@hangjia/contracts'
-import { searchDesk } from '@hangjia/pricing'
+import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
+import { atPrices, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { quotationPrint } from './kept-print.ts'
-import { offeredContent } from './offered-content.ts'
+import { withSources } from './line-sources.ts'
+import { loweredOptions } from './lowered-options.ts'
+import { type Costs, offeredContent } from './offered-content.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextQuoteNo } from './quote-number.ts'
+import { loadReferencesOf } from './references.ts'
 import { insertCosts } from './stored-costs.ts'
 import type { Content } from './stored-quotation.ts'
-import { insertRevision } from './write-quotation.ts'
+import { countedUnitsIn, insertRevision } from './write-quotation.ts'
 
 interface Chosen {
   readonly ask: FclAsk
   readonly asOf: string
   readonly offerKeys: readonly string[]
+  /** What the customer wants to pay: every option is lowered for it, as far as the limit allows. */
+  readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
   readonly requestKey?: string | undefined
 }
 
@@ -31,7 +36,7 @@ export const checkOfferAge = (context: Pick<Context, 'now'>, asOf: string): void
 export const quotationFromOffers = (context: Context, chosen: Chosen): Promise<string> =>
   onceOnly(context, chosen.requestKey, () => madeFrom(context, chosen))
 
-const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: Chosen): Promise<string> => {
+const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, requestKey }: Chosen): Promise<string> => {
   const { database, person } = context
   checkOfferAge(context, asOf)
   const question = await questionOf(context, { ask, asOf, audience: audienceOf(context), use: 'quotation' })
@@ -40,11 +45,12 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: 
   if (offers.some(({ internal }) => internal) && !quotesByHand(person)) throw new Problem('forbidden')
   const contact = ask.customer === null ? {} : await contactOf(database, person, ask.customer, 'ask.customer')
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
-  const content: Content = {
+  const started: Content = {
     ...offered,
     ...{ draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) }, ask, asOf },
     fx: fxOf(question.book, question.today),
   }
+  const content = counter ? await lowered(context, { content: started, costs, counter }) : started
   const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
   return await database.transaction(
     async (transaction) => {
@@ -60,6 +66,26 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, requestKey }: 
   )
 }
 
+const lowered = async (
+  context: Context,
+  {
+    content,
+    costs,
+    counter,
+  }: { readonly content: Content; readonly costs: Costs; readonly counter: NonNullable<Chosen['counter']> },
+): Promise<Content> => {
+  const { reach } = await loweredOptions(context, content, costs)
+  const { draft, priced, sources, ask } = content
+  const { companyId } = context.person
+  const options = draft.options.map((option, at) => ({
+    ...option,
+    lines: atPrices(option.lines, reach({ at, ...counter }).lines),
+  }))
+  const { units } = await loadReferencesOf(context.database, companyId, draft)
+  const marks = { priced, sources, boxes: ask?.boxes, countedUnits: countedUnitsIn(units) }
+  return { ...content, draft: withSources({ ...draft, options }, marks) }
+}
+
 const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer[] =>
   keys.map((key, index) => {
     const refuse = (rule: string) =>
@@ -68,7 +94,13 @@ const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer
     const offer = all.find((candidate) => candidate.key === key)
     // Withdrawn in that very moment, or never there: either way the list that was seen is old.
     if (!offer) throw refuse('notFound')
-    if (offer.secret?.hidden.some((part) => part === 'carrier' || part === 'price')) throw refuse('secretOffer')
-    if (offer.notices.some(({ rule }) => rule === 'overweight')) throw refuse('tooHeavy')
+    const refusal = refusalOf(offer)
+    if (refusal !== null) throw refuse(refusal)
     return offer
   })
+
+/** Why nobody quotes an offer, whoever asks. */
+export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooHeavy' | null => {
+  if (secret?.hidden.some((part) => part === 'carrier' || part === 'price')) return 'secretOffer'
+  return notices.some(({ rule }) => rule === 'overweight') ? 'tooHeavy' : null
+}

@@ -7,6 +7,7 @@ import { askApproval, decideApproval } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
+import { counterOffer } from './counter-offer.ts'
 import { removePaper, withdrawPaper } from './end-paper.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { keepPrint } from './kept-print.ts'
@@ -59,6 +60,8 @@ export const quotation = {
   moved: (context, input) => quotationMoved(context, input),
 
   target: (context, input) => quotationTarget(context, input),
+
+  counterOffer: (context, input) => counterOffer(context, input),
 
   rateDrift: (context) => rateDrift(context),
 

@@ -149,6 +149,19 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.onLane', quotation.onLane, { pol: ask.pols[0], pod: ask.pods[0] })
     await call('quotation.rateDrift', quotation.rateDrift, {})
     await call('quotation.target', quotation.target, { id, option: draft.options[0]?.key, target: '1' })
+    for (const [audience, target] of [
+      ['sales', '60000'],
+      ['desk', '60000'],
+      ['desk', '64000'],
+    ] as const)
+      await call(`quotation.counterOffer, ${audience} ${target}`, quotation.counterOffer, {
+        ...{ ask: wide, asOf: service.at, audience, offerKey, target },
+      })
+    const counter = { target: '60000', limit: 'approval' }
+    const countered = await call('quotation.fromOffers, countered', quotation.fromOffers, {
+      ...{ ask: wide, asOf: service.at, offerKeys: [offerKey], counter },
+    })
+    await call('quotation.get, countered', quotation.get, { id: countered?.id ?? id })
     await call('quotation.moved', quotation.moved, { id, option: draft.options[0]?.key })
     const next = await call('quotation.revise', quotation.revise, { id })
     await call('quotation.get, next', quotation.get, { id: next?.id ?? id })

@@ -15,6 +15,7 @@ const decided = (act: string) => ({ id: '1', version: 1, act })
 const pair = { keep: { id: '1', version: 1 }, gone: { id: '2', version: 1 } }
 const tried = { page: 'additionalFee', values: {}, lane: { pol: '1', pod: '2', box: '40HQ', from: '2026-11-20' } }
 const lane = { pol: '1', destination: '2', boxes: [{ box: '40HQ', quantity: 1 }], from: '2026-11-20' }
+const countered = { ask, asOf: '2026-11-20T07:00:00.000Z', offerKey: '1.1', target: '1000' }
 const triedPlan = { page: 'transferPlan', values: {}, lane }
 
 describe('a call that needs more than the key at its door', () => {
@@ -24,6 +25,7 @@ describe('a call that needs more than the key at its door', () => {
     upstream = await startTinyUpstream([
       holder('desk', desk),
       holder('sales', sales),
+      holder('quoting', sales, 'TS-3304'),
       holder('keeper', suppliers),
       holder('buyer', suppliers, 'TS-9001'),
       holder('approver', suppliers, 'TS-9080'),
@@ -39,6 +41,7 @@ describe('a call that needs more than the key at its door', () => {
     upstream.answer('price.calendar', () => ({ from: '2026-11-16', days: [] }))
     upstream.answer('price.expected', () => null)
     upstream.answer('price.trend', () => null)
+    upstream.answer('quotation.counterOffer', () => ({ own: [], others: [] }))
     gateway = await startGateway(upstream.url)
   })
   afterAll(async () => {
@@ -60,6 +63,9 @@ describe('a call that needs more than the key at its door', () => {
     ['price.trend', 'sales', { ask, audience: 'desk', rate: '1' }, 403],
     ['price.trend', 'desk', { ask, audience: 'sales', rate: '1' }, 403],
     ['price.trend', 'sales', { ask, audience: 'sales', rate: '1' }, 200],
+    ['quotation.counterOffer', 'sales', { ...countered, audience: 'sales' }, 403],
+    ['quotation.counterOffer', 'quoting', { ...countered, audience: 'desk' }, 403],
+    ['quotation.counterOffer', 'quoting', { ...countered, audience: 'sales' }, 200],
     ['suppliers.bankAccounts', 'keeper', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'keeper', decided('refuse'), 403],
     ['suppliers.bankAccounts', 'buyer', decided('confirm'), 403],

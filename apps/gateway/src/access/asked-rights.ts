@@ -20,7 +20,8 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
 ]
 const { price, quotation, suppliers } = contract
 /** The search of an audience is asked with its own key; another one's does not do. */
-const ofAudience = ({ audience }: Input<typeof price.calendar>, reader: Reader) => holds(reader, searchKeys[audience])
+const ofAudience = ({ audience }: Pick<Input<typeof price.calendar>, 'audience'>, reader: Reader) =>
+  holds(reader, searchKeys[audience])
 
 /** What a call needs besides the key at its door, by what it asks for. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
@@ -28,6 +29,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.calendar, ofAudience),
   rule(price.expected, ofAudience),
   rule(price.trend, ofAudience),
+  rule(quotation.counterOffer, ofAudience),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
   rule(

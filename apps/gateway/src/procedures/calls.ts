@@ -1,5 +1,6 @@
 import {
   contract,
+  costlessCounterOffer,
   costlessDeskResult,
   costlessLowestPrices,
   costlessOriginTotals,
@@ -99,6 +100,7 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf === contract.records.publishPreview && !seesCost(reader)) return costlessPublishPreview
   if (leaf === contract.records.originTotals && !seesCost(reader)) return costlessOriginTotals
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
+  if (leaf === contract.quotation.counterOffer && !seesCost(reader)) return costlessCounterOffer
   if (leaf.shows === whatMoved) return movedSchema(reader)
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }

@@ -7,7 +7,7 @@ const password = 'hangjia2026'
 const accounts = [
   { userName: 'sales', password, identity: 0, permissions: ['TS-3101', 'TS-3304'] },
   { userName: 'costless', password, identity: 0, permissions: ['TS-1111', 'TS-3101'] },
-  { userName: 'pricing', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9001'] },
+  { userName: 'pricing', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-3304', 'TS-9001'] },
   { userName: 'floor', password, identity: 0, permissions: ['TS-1111', 'TS-3101', 'TS-9002'] },
 ]
 
@@ -55,6 +55,21 @@ describe('a price search', () => {
     expect(answer.text).toContain('98765.43')
     expect(answer.text).toContain('CANARY-CONTRACT')
     expect(answer.text).not.toContain('CANARY-COST')
+  })
+
+  it.each([
+    ['sales', false],
+    ['pricing', true],
+  ])('tells %s of a counter-offer what is earned: %s', async (userName, isTold) => {
+    const earned = { amount: '98765.43', percentOfSale: '5.00' }
+    const way = {
+      ...{ offerKey: '1.1', limit: 'floor', belowFloor: false, currency: 'USD', reached: true, lines: [] },
+      ...{ before: '5000.00', after: '5000.00', margin: { before: earned, after: earned } },
+    }
+    upstream.answer('quotation.counterOffer', () => ({ own: [way], others: [way] }))
+    const asked = { ask, asOf: '2026-11-20T07:00:00.000Z', audience: 'sales', offerKey: '1.1', target: '5000' }
+    const { status, text } = await (await gateway.visitor().logIn(userName)).call('quotation.counterOffer', asked)
+    expect([status, text.includes('98765.43'), text.includes('"margin"')]).toEqual([200, isTold, isTold])
   })
 
   it.each([

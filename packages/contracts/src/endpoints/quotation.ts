@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
 import { decimalString, id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
+import { counterOffer, priceLimits, targetTotal } from '../shapes/counter-offer.ts'
 import { laneQuotations } from '../shapes/lane-quotations.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
@@ -28,13 +29,14 @@ const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
 /** Sent twice under one key, it is done once. */
 const onceOnly = one.extend({ requestKey: requestKey.optional() })
+const offerKey = z.string().min(1).max(200)
 const versioned = z.strictObject({ id, version: z.int() })
 
 export const quotation = {
   get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
   /**
    * From offers: the question, its instant and the keys of one to five offers. The server prices again as of then;
-   * no amount comes from the client.
+   * no amount comes from the client but what the customer wants to pay, for which prices go down as in `counterOffer`.
    */
   fromOffers: mutation({
     upstream: 'quotation/fromOffers',
@@ -42,7 +44,8 @@ export const quotation = {
     input: z.strictObject({
       ask: fclAsk,
       asOf: instantString,
-      offerKeys: z.array(z.string().min(1).max(200)).min(1).max(mostOptions),
+      offerKeys: z.array(offerKey).min(1).max(mostOptions),
+      counter: z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional(),
       requestKey: requestKey.optional(),
     }),
     output: one,
@@ -104,6 +107,22 @@ export const quotation = {
     access: edits,
     input: one.extend({ option: z.string().min(1).max(60), target: decimalString({ whole: 10, scale: 2 }) }),
     output: reachedTarget,
+  }),
+  /**
+   * How an offer, or another of the same answer, comes to what the customer wants to pay. `audience` is whose search it was; the offer
+   * has to be in the asker's own answer to this question. Nothing is saved.
+   */
+  counterOffer: query({
+    upstream: 'quotation/counterOffer',
+    access: edits,
+    input: z.strictObject({
+      ask: fclAsk,
+      asOf: instantString,
+      audience: z.enum(['desk', 'sales']),
+      offerKey,
+      target: targetTotal,
+    }),
+    output: counterOffer,
   }),
   /** What has moved an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({

@@ -1,4 +1,4 @@
-import type { FclAsk } from '@hangjia/contracts'
+import { type FclAsk, quotesByHand } from '@hangjia/contracts'
 import { TextButton, Tip, useSpeech } from '@hangjia/ui'
 import {
   daysBetween,
@@ -9,11 +9,12 @@ import {
   weekdaysText,
   withDaysWord,
 } from '@hangjia/validation'
-import { ChevronRight, Flag, History, Star } from 'lucide-react'
+import { ChevronRight, Flag, History, Star, Target } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
+import { useSession } from '../../session/session.tsx'
 import { BoxPrice, LayeredPrices, LayersHead } from './box-price.tsx'
 import type { AskedNow } from './expected-price.tsx'
 import { OfferDetail } from './offer-detail.tsx'
@@ -43,6 +44,8 @@ interface OfferListProps {
   readonly onMoved?: (offer: Offer) => void
   /** Says that something is wrong with its rate. */
   readonly onReport?: (offer: Offer) => void
+  /** Asks for what the customer wants to pay. */
+  readonly onCounter?: (offer: Offer) => void
 }
 
 /** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
@@ -235,11 +238,18 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
 }
 
 /** What is done with the rate behind an offer, where that is known. */
-const RateActs = ({ offer, onMoved, onReport }: OfferListProps & { readonly offer: Offer }) => {
+const RateActs = ({ offer, onMoved, onReport, onCounter }: OfferListProps & { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   const { t: moved } = useTranslation('moved')
+  const session = useSession()
   return (
     <div className={styles.acts}>
+      {onCounter && offer.quotable && (!offer.internal || quotesByHand(session)) ? (
+        <TextButton onClick={() => onCounter(offer)}>
+          <Target size={13} />
+          {t('counter.act')}
+        </TextButton>
+      ) : null}
       {onReport ? (
         <TextButton onClick={() => onReport(offer)}>
           <Flag size={13} />

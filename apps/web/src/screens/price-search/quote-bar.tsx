@@ -1,25 +1,20 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
 import { Columns3, FileText } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { trpc } from '../../api.ts'
-import { useProblemWords } from '../../problem.ts'
-import { newRequestKey } from '../../request-key.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MakePriceList } from '../price-list/make-price-list.tsx'
 import { CopyMenu } from './copy-menu.tsx'
 import type { Offer } from './offers.ts'
 import styles from './price-search.module.css'
 import { SheetMenu } from './sheet-menu.tsx'
+import { useMakeQuotation } from './use-make-quotation.ts'
 
 /** Offers that one quotation may hold. */
 export const mostOffers = 5
 const fewestCompared = 2
 
-/** The chosen offers become one quotation; the server prices them again as of the instant of the search. */
+/** The chosen offers become one quotation. */
 export const QuoteBar = ({
   page,
   ask,
@@ -40,20 +35,8 @@ export const QuoteBar = ({
 }) => {
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')
-  const navigate = useNavigate()
-  const words = useProblemWords()
+  const { make, isPending } = useMakeQuotation()
   const chosen = offers.map(({ key }) => key)
-  const choice = [asOf, ...chosen].join()
-  // The same choice asked again, after an answer that was lost, is the same wish.
-  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
-  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
-  const make = trpc.quotation.fromOffers.useMutation({
-    onSuccess: ({ id }) => {
-      setWish({ choice, requestKey: newRequestKey() })
-      return navigate(`/quotation?id=${id}`)
-    },
-    onError: (error) => toast('error', words(error)),
-  })
   return (
     <div className={styles.quoteBar} role="status">
       <span>
@@ -70,11 +53,7 @@ export const QuoteBar = ({
       <CopyMenu offers={offers} boxes={ask.boxes} />
       <SheetMenu page={page} ask={ask} asOf={asOf} offers={offers} of="chosen" />
       <MakePriceList rates={offers.map(({ rate }) => rate.id)} customer={ask.customer} disabled={isPast} />
-      <Button
-        variant="solid"
-        loading={make.isPending}
-        onClick={() => make.mutate({ ask, asOf, offerKeys: chosen, requestKey: wish.requestKey })}
-      >
+      <Button variant="solid" loading={isPending} onClick={() => make({ ask, asOf, offerKeys: chosen })}>
         <FileText size={15} />
         {t('makeQuotation')}
       </Button>

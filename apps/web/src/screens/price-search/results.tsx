@@ -1,4 +1,4 @@
-import { type FclAsk, mayEdit, type SearchFacts } from '@hangjia/contracts'
+import { type FclAsk, mayEdit, readsQuotations, type SearchFacts } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextButton, toast } from '@hangjia/ui'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { AskReferences } from './ask-form.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { CounterDialog, type Wish } from './counter-dialog.tsx'
 import { choicesIn, narrowed } from './narrowing.ts'
 import { NarrowingChips } from './narrowing-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -63,6 +64,8 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   const [explained, setExplained] = useState<Explained | null>(null)
   const [followed, setFollowed] = useState<Offer>()
   const [reported, setReported] = useState<Offer>()
+  const [countered, setCountered] = useState<Offer>()
+  const [wish, setWish] = useState<Wish>()
   const session = useSession()
   const [isComparing, setComparing] = useState(false)
   useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
@@ -164,6 +167,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
           onExplain={setExplained}
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
           {...(mayEdit(session) && !asOf ? { onReport: setReported } : {})}
+          {...(mayEdit(session) && readsQuotations(session) && !asOf ? { onCounter: setCountered } : {})}
         />
         <OtherGoods facts={data} onAsk={onGoods} />
         <p className={styles.foot}>
@@ -190,6 +194,19 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
           offer={reported}
           name={nameOf(reported, i18n.language === 'en')}
           onClose={() => setReported(undefined)}
+        />
+      ) : null}
+      {countered ? (
+        <CounterDialog
+          ask={ask}
+          asOf={data.asOf}
+          audience={audience}
+          offer={countered}
+          offers={data.offers}
+          name={nameOf(countered, i18n.language === 'en')}
+          wish={wish ?? { amount: null, currency: ask.currency }}
+          onWish={setWish}
+          onClose={() => setCountered(undefined)}
         />
       ) : null}
       {followed ? (

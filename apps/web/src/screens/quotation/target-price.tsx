@@ -1,18 +1,17 @@
 import { Button } from '@chakra-ui/react'
-import type { Quotation, QuotationDraft, TargetLine } from '@hangjia/contracts'
+import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { optionLetter } from '@hangjia/pricing/total'
 import { DialogFrame, useNumberText } from '@hangjia/ui'
-import { formatAmount, formatDecimal, isDecimal } from '@hangjia/validation'
+import { formatAmount, isDecimal } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../papers/target.module.css'
+import { keyOfTarget, TargetLines } from '../../papers/target-lines.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { type Edit, withTargets } from './draft-edits.ts'
-import styles from './target-price.module.css'
-
-const keyOf = ({ line, box }: TargetLine) => `${line}/${box ?? ''}`
 
 /** What the customer wants to pay: which prices could go down for it, each taken or left by the person. */
 export const TargetPrice = ({
@@ -27,7 +26,7 @@ export const TargetPrice = ({
   readonly beforeAsking: () => Promise<boolean>
   readonly onEdit: (edit: Edit) => void
 }) => {
-  const { t, i18n } = useTranslation('quotation')
+  const { t } = useTranslation('quotation')
   const problem = useProblemWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +56,7 @@ export const TargetPrice = ({
     if (!isStored) return close()
     asking.mutate({ id: quotation.id, option: chosen.key, target })
   }
-  const taken = found?.lines.filter((line) => !left.includes(keyOf(line))) ?? []
+  const taken = found?.lines.filter((line) => !left.includes(keyOfTarget(line))) ?? []
   const accept = () => {
     if (chosen) onEdit(withTargets(chosen.key, taken))
     close()
@@ -132,51 +131,7 @@ export const TargetPrice = ({
                   },
                 )}
               </p>
-              {found.lines.length > 0 ? (
-                <table className={styles.lines}>
-                  <thead>
-                    <tr>
-                      <th />
-                      <th>{t('charge')}</th>
-                      <th className={styles.money}>{t('target.before')}</th>
-                      <th className={styles.money}>{t('target.after')}</th>
-                      <th className={styles.money}>{t('quantity')}</th>
-                      <th className={styles.money}>{t('target.less')}</th>
-                      <th>{t('target.kept')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {found.lines.map((line) => {
-                      const key = keyOf(line)
-                      const name = [i18n.language === 'en' ? line.nameEn || line.nameCn : line.nameCn, line.box]
-                        .filter(Boolean)
-                        .join(' ')
-                      return (
-                        <tr key={key} data-left={left.includes(key) || undefined}>
-                          <td>
-                            <input
-                              type="checkbox"
-                              aria-label={name}
-                              checked={!left.includes(key)}
-                              onChange={({ target: { checked } }) =>
-                                setLeft(checked ? left.filter((other) => other !== key) : [...left, key])
-                              }
-                            />
-                          </td>
-                          <td>{name}</td>
-                          <td className={styles.money}>
-                            {line.currency} {formatDecimal(line.before)}
-                          </td>
-                          <td className={styles.money}>{formatDecimal(line.after)}</td>
-                          <td className={styles.money}>× {formatDecimal(line.quantity)}</td>
-                          <td className={styles.money}>−{formatAmount(line.less)}</td>
-                          <td>{t(`target.keeps.${line.kept}`)}</td>
-                        </tr>
-                      )
-                    })}
-                  </tbody>
-                </table>
-              ) : null}
+              {found.lines.length > 0 ? <TargetLines lines={found.lines} left={left} onLeave={setLeft} /> : null}
             </>
           ) : null}
         </DialogFrame>

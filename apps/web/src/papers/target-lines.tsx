@@ -1,0 +1,65 @@
+import type { TargetLine } from '@hangjia/contracts'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import styles from './target.module.css'
+
+export const keyOfTarget = ({ line, box }: TargetLine) => `${line}/${box ?? ''}`
+
+interface TargetLinesProps {
+  readonly lines: readonly TargetLine[]
+  /** Those that are not taken; without it all of them go together. */
+  readonly left?: readonly string[]
+  readonly onLeave?: (left: string[]) => void
+}
+
+/** Prices that go down for a total: from where to where, how much less that is, and what they stay above. */
+export const TargetLines = ({ lines, left = [], onLeave }: TargetLinesProps) => {
+  const { t, i18n } = useTranslation('quotation')
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          {onLeave ? <td /> : null}
+          <th>{t('charge')}</th>
+          <th className={styles.money}>{t('target.before')}</th>
+          <th className={styles.money}>{t('target.after')}</th>
+          <th className={styles.money}>{t('quantity')}</th>
+          <th className={styles.money}>{t('target.less')}</th>
+          <th>{t('target.kept')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const key = keyOfTarget(line)
+          const name = [i18n.language === 'en' ? line.nameEn || line.nameCn : line.nameCn, line.box]
+            .filter(Boolean)
+            .join(' ')
+          return (
+            <tr key={key} data-left={left.includes(key) || undefined}>
+              {onLeave ? (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={name}
+                    checked={!left.includes(key)}
+                    onChange={({ target: { checked } }) =>
+                      onLeave(checked ? left.filter((other) => other !== key) : [...left, key])
+                    }
+                  />
+                </td>
+              ) : null}
+              <td>{name}</td>
+              <td className={styles.money}>
+                {line.currency} {formatDecimal(line.before)}
+              </td>
+              <td className={styles.money}>{formatDecimal(line.after)}</td>
+              <td className={styles.money}>× {formatDecimal(line.quantity)}</td>
+              <td className={styles.money}>−{formatAmount(line.less)}</td>
+              <td>{t(`target.keeps.${line.kept}`)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@chakra-ui/react'
+import { type CounterOffer, type CounterWay, type FclAsk, quotesByHand } from '@hangjia/contracts'
+import { DialogFrame, useNumberText } from '@hangjia/ui'
+import { formatAmount, isDecimal } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import styles from '../../papers/target.module.css'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { CounterWays, idOfWay } from './counter-ways.tsx'
+import { boxesOf } from './lane-words.ts'
+import type { Offer } from './offers.ts'
+import { useMakeQuotation } from './use-make-quotation.ts'
+
+/** What the customer wants to pay in all. */
+export interface Wish {
+  readonly amount: string | null
+  readonly currency: string
+}
+
+interface CounterProps {
+  readonly ask: FclAsk
+  readonly asOf: string
+  readonly audience: 'desk' | 'sales'
+  readonly offer: Offer
+  /** Every offer of the answer. */
+  readonly offers: readonly Offer[]
+  readonly name: string
+  /** Typed once, it is asked of any offer. */
+  readonly wish: Wish
+  readonly onWish: (wish: Wish) => void
+  readonly onClose: () => void
+}
+
+/** How an offer comes to what the customer wants to pay, which others do, and the quotation that is made of one of them. */
+export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, onWish, onClose }: CounterProps) => {
+  const { t } = useTranslation('price')
+  const problem = useProblemWords()
+  const session = useSession()
+  const id = useId()
+  const { client } = trpc.useUtils()
+  const { make, isPending: isMaking } = useMakeQuotation()
+  const { data: currencies = [] } = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
+  const [chosen, setChosen] = useState<string>()
+  // Asked anew each time: floors may have moved since.
+  const asking = useMutation({
+    mutationFn: (wanted: Wish & { readonly amount: string }) =>
+      client.quotation.counterOffer.query({
+        ...{ ask: { ...ask, currency: wanted.currency }, asOf, audience },
+        ...{ offerKey: offer.key, target: wanted.amount },
+      }),
+    onSuccess: (answer) => {
+      const way = proposed(answer)
+      setChosen(way && idOfWay(way))
+    },
+  })
+  const change = (next: Wish) => {
+    onWish(next)
+    asking.reset()
+  }
+  const number = useNumberText(wish.amount, { decimals: 2, signed: false }, (amount) => change({ ...wish, amount }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { amount, currency } = wish
+    if (isTarget(amount)) asking.mutate({ amount, currency })
+  }
+  const found = asking.data
+  const way = found && [...found.own, ...found.others].find((one) => idOfWay(one) === chosen)
+  const quote = ({ offerKey, limit, lines }: CounterWay) =>
+    make({
+      ...{ ask: { ...ask, currency: wish.currency }, asOf, offerKeys: [offerKey] },
+      ...(lines.length > 0 && wish.amount !== null ? { counter: { target: wish.amount, limit } } : {}),
+    })
+  return (
+    <DialogFrame
+      title={t('counter.title', { name })}
+      width="880px"
+      hasCross
+      onClose={onClose}
+      acts={
+        way ? (
+          <Button variant="solid" loading={isMaking} onClick={() => quote(way)}>
+            <FileText size={15} />
+            {t('makeQuotation')}
+          </Button>
+        ) : null
+      }
+    >
+      <form className={styles.ask} onSubmit={submit}>
+        <label htmlFor={id}>{t('counter.label', { boxes: boxesOf(ask) })}</label>
+        <select
+          aria-label={t('currency')}
+          value={wish.currency}
+          onChange={({ target: { value } }) => change({ ...wish, currency: value })}
+        >
+          {[...new Set([wish.currency, ...currencies.flatMap(({ code }) => code ?? [])])].map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        {/* biome-ignore lint/a11y/noAutofocus: the dialog is opened to type it. */}
+        <input id={id} inputMode="decimal" maxLength={13} autoFocus {...number} />
+        <Button type="submit" loading={asking.isPending} disabled={!isTarget(wish.amount)}>
+          {t('counter.ask')}
+        </Button>
+      </form>
+      {asking.error ? (
+        <p className={styles.said} role="alert">
+          {problem(asking.error)}
+        </p>
+      ) : null}
+      {found ? <Found found={found} /> : null}
+      {found && found.own.length + found.others.length > 0 ? (
+        <CounterWays found={found} offers={offers} chosen={way} onChoose={(next) => setChosen(idOfWay(next))} />
+      ) : null}
+      {way && way.lines.length > 0 && !quotesByHand(session) ? (
+        <p className={styles.said}>{t('counter.byHand')}</p>
+      ) : null}
+    </DialogFrame>
+  )
+}
+
+/** What the offer itself can do, in a sentence; that no other comes to the target is said too. */
+const Found = ({ found: { own, others } }: { readonly found: CounterOffer }) => {
+  const { t } = useTranslation('price')
+  const { t: paper } = useTranslation('quotation')
+  const [first] = own
+  const isThere = first?.reached && first.lines.length === 0
+  const sums = first && {
+    before: `${first.currency} ${formatAmount(first.before)}`,
+    after: `${first.currency} ${formatAmount(first.after)}`,
+  }
+  const outcome = () => {
+    if (!first || !sums) return t('counter.never')
+    if (first.limit === 'approval') return paper('target.never')
+    if (!first.reached) return t('counter.short', sums)
+    return paper(isThere ? 'target.there' : 'target.reached', sums)
+  }
+  return (
+    <p className={styles.said} role="status" data-short={first?.limit === 'floor' && first.reached ? undefined : true}>
+      {outcome()}
+      {others.length === 0 && !isThere ? (
+        <>
+          <br />
+          {t('counter.noOthers')}
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** The offer itself above its floor, else another that needs no approval, else whatever comes to the target. */
+const proposed = ({ own, others }: CounterOffer) => {
+  const ways = [...own.filter(({ limit }) => limit === 'floor'), ...others, ...own].filter(({ reached }) => reached)
+  return ways.find(({ belowFloor }) => !belowFloor) ?? ways[0]
+}
+
+const isTarget = (amount: string | null): amount is string => isDecimal(amount) && /[1-9]/.test(amount)

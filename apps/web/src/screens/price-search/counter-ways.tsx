@@ -1,0 +1,120 @@
+import type { CounterOffer, CounterWay } from '@hangjia/contracts'
+import { formatAmount } from '@hangjia/validation'
+import { Fragment, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import table from '../../papers/target.module.css'
+import { TargetLines } from '../../papers/target-lines.tsx'
+import styles from './counter-ways.module.css'
+import type { Offer } from './offers.ts'
+import { useWayWords } from './use-way-words.ts'
+
+/** One offer may be lowered to two limits. */
+export const idOfWay = ({ offerKey, limit }: CounterWay) => `${offerKey}/${limit}`
+
+const isSame = (one: CounterWay | undefined, other: CounterWay) => one !== undefined && idOfWay(one) === idOfWay(other)
+
+interface WaysProps {
+  readonly found: CounterOffer
+  readonly offers: readonly Offer[]
+  readonly chosen: CounterWay | undefined
+  readonly onChoose: (way: CounterWay) => void
+}
+
+/** The offer that was asked about and others that come to the target, one of which is chosen. */
+export const CounterWays = ({ found: { own, others }, ...props }: WaysProps) => {
+  const { t } = useTranslation('price')
+  const group = useId()
+  const hasMargin = [...own, ...others].some(({ margin }) => margin)
+  const groups = [['own', own] as const, ['others', others] as const].filter(([, ways]) => ways.length > 0)
+  return (
+    <table className={`${table.lines} ${styles.ways}`}>
+      <thead>
+        <tr>
+          <td />
+          <th>{t('counter.offer')}</th>
+          <th>{t('sailing')}</th>
+          <th className={table.money}>{t('counter.before')}</th>
+          <th className={table.money}>{t('counter.after')}</th>
+          {hasMargin ? <th className={table.money}>{t('counter.margin')}</th> : null}
+          <th>{t('counter.approval')}</th>
+        </tr>
+      </thead>
+      {groups.map(([name, ways]) => (
+        <tbody key={name}>
+          <tr className={styles.group}>
+            <th colSpan={hasMargin ? 7 : 6} scope="rowgroup">
+              {t(`counter.${name}`)}
+            </th>
+          </tr>
+          {ways.map((way) => (
+            <Fragment key={idOfWay(way)}>
+              <WayRow {...props} way={way} group={group} hasMargin={hasMargin} />
+              {isSame(props.chosen, way) && way.lines.length > 0 ? (
+                <tr data-chosen>
+                  <td />
+                  <td colSpan={hasMargin ? 6 : 5}>
+                    <TargetLines lines={way.lines} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+interface RowProps extends Omit<WaysProps, 'found'> {
+  readonly way: CounterWay
+  /** Names the buttons that belong together. */
+  readonly group: string
+  readonly hasMargin: boolean
+}
+const WayRow = ({ way, offers, chosen, onChoose, group, hasMargin }: RowProps) => {
+  const { t } = useTranslation('price')
+  const { place } = useWayWords()
+  const id = useId()
+  const { currency, before, after, belowFloor, margin, offerKey, lines } = way
+  const offer = offers.find(({ key }) => key === offerKey)
+  if (!offer) return null
+  const { carrier, serviceCode, pol, receipt, pod, destination, etd } = offer
+  return (
+    <tr data-chosen={isSame(chosen, way) || undefined}>
+      <td>
+        <input id={id} type="radio" name={group} checked={isSame(chosen, way)} onChange={() => onChoose(way)} />
+      </td>
+      <td>
+        <label htmlFor={id}>
+          {place(carrier)}
+          {serviceCode ? ` ${serviceCode}` : ''}
+          <small>
+            {place(receipt ?? pol)} → {place(destination ?? pod)}
+          </small>
+        </label>
+      </td>
+      <td>{etd ?? t('etdOpen')}</td>
+      <td className={table.money}>{formatAmount(before)}</td>
+      <td className={table.money}>
+        <strong>
+          {currency} {formatAmount(after)}
+        </strong>
+        {lines.length === 0 ? <small>{t('counter.asItIs')}</small> : null}
+      </td>
+      {hasMargin ? (
+        <td className={table.money} data-loss={margin?.after.amount.startsWith('-') || undefined}>
+          {margin ? (
+            <>
+              {formatAmount(margin.after.amount)}
+              <small>{[...new Set([percentOf(margin.before), percentOf(margin.after)])].join(' → ')}</small>
+            </>
+          ) : null}
+        </td>
+      ) : null}
+      <td className={belowFloor ? styles.below : undefined}>{t(belowFloor ? 'counter.needed' : 'counter.free')}</td>
+    </tr>
+  )
+}
+
+const percentOf = ({ percentOfSale }: { readonly percentOfSale: string | null }) =>
+  percentOfSale === null ? '–' : `${percentOfSale}%`
