@@ -40,6 +40,7 @@ export const businessTypes = {
   17: { export: 'spaceManagement' },
   18: { export: 'scheduleSetting' },
   19: { export: 'haven', import: 'haven' },
+  20: { export: 'supplierManagement' },
 } as const satisfies Record<number, { readonly export: string; readonly import?: string }>
 export type BusinessType = keyof typeof businessTypes
 
@@ -72,7 +73,7 @@ export const templateSet = ({ businessType }: TemplateKind): 'freight' | 'lcl' =
 
 const direction = { importExportFlag: z.literal([1, 2]) }
 const lclTypes = [5, 6] as const
-const freightTypes = [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const
+const freightTypes = [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 const freightKind = { businessType: z.literal([...freightTypes]), ...direction }
 const lclKind = { businessType: z.literal([...lclTypes]), ...direction }
 const anyKind = { businessType: z.literal([...freightTypes, ...lclTypes]), ...direction }
@@ -83,7 +84,7 @@ const sheet = words(100).optional()
 
 const setUp = 'TS-1941'
 const freightReaders = withAnyKey([
-  ...[setUp, 'TS-1101', 'TS-1103', 'TS-1104', 'TS-1105', 'TS-1106', 'TS-1107', 'TS-1108'],
+  ...[setUp, 'TS-1101', 'TS-1103', 'TS-1104', 'TS-1105', 'TS-1106', 'TS-1107', 'TS-1108', 'TS-1931'],
 ])
 const lclReaders = withAnyKey([setUp, 'TS-1301', 'TS-1401', 'TS-1711'])
 const editors = withKey(setUp, 'edit')
