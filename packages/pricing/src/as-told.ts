@@ -8,12 +8,19 @@ import { asOnePrice, hasSurcharges } from './one-price.ts'
 /** What a reader who does not see cost is told otherwise of an offer. */
 export type Told = NonNullable<DeskOffer['told']>
 
-/** The market rule that makes the price of the freight; where none speaks of it the most specific one. */
+/**
+ * The market rule by which an offer is told: that which makes the price of the freight; where none speaks of it the most specific
+ * one. Undefined also where none of them tells anything otherwise, as in most searches.
+ */
 export const marketRuleOf = (
   { boxPrices, currency }: Pick<FclRate, 'boxPrices' | 'currency'>,
   { market }: Pick<Layers, 'market'>,
-): MarketRule | undefined =>
-  boxPrices.flatMap(({ box }) => stepsOf(market, { target: 'freight', box, currency })[0]?.rule ?? [])[0] ?? market[0]
+): MarketRule | undefined => {
+  if (!market.some(tellsOtherwise)) return undefined
+  const made = boxPrices.flatMap(({ box }) => stepsOf(market, { target: 'freight', box, currency })[0]?.rule ?? [])
+  return made[0] ?? market[0]
+}
+const tellsOtherwise = ({ hideSurcharges, validDaysShown }: MarketRule) => hideSurcharges || !!validDaysShown
 
 interface Asked {
   readonly rule: MarketRule | undefined
