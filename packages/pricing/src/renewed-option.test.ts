@@ -125,4 +125,22 @@ describe('a quotation priced again', () => {
       ['origin.1.0', 'DOC', '480'],
     ])
   })
+
+  it.each(['negotiate', 'replicate'] as const)('%s: one price of now holds what was typed over a surcharge', (act) => {
+    const [of, typed] = [line({ charge: 'OF', price: '1000' }), line({ charge: 'BAF', price: '130' })]
+    const own = line({ charge: 'GIFT', price: '5', manual: true })
+    const then = { ...option([]), lines: [of, { ...typed, source: 'manual' as const }, own] }
+    const now = option([{ charge: 'OF', price: '1150' }])
+    const renewed = (isOnePrice: boolean) =>
+      renewedOption(
+        act,
+        { option: then, priced: { OF: of, BAF: typed }, costs: [] },
+        { option: now, costs: [], isOnePrice },
+      )
+    expect(renewed(true).lines.map(({ charge, boxPrices }) => [charge, boxPrices[0]?.price])).toEqual([
+      ['OF', '1150'],
+      ['GIFT', '5'],
+    ])
+    expect(renewed(false).lines.map(({ charge }) => charge)).toEqual(['OF', 'BAF', 'GIFT'])
+  })
 })

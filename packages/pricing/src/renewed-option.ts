@@ -27,6 +27,8 @@ interface Now {
   /** As an offer of now starts a quotation. */
   readonly option: QuotationOption
   readonly costs: readonly CostLine[]
+  /** Its freight holds its surcharges (decision 037): what was typed over one of them then is in that price now. */
+  readonly isOnePrice?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
     const fresh = pairs.get(line.key)
     if (!known) return [line]
     if (act === 'extend') return [{ ...line, key: fresh?.key ?? line.key }]
-    if (!fresh) return line.source === 'rate' ? [] : [line]
+    if (!fresh) return line.source === 'rate' || (now.isOnePrice && line.block === 'freight') ? [] : [line]
     if (act === 'negotiate') return [line.source === 'rate' ? repriced(line, fresh) : { ...line, key: fresh.key }]
     return [sameMargin({ line, fresh, then, now })]
   })

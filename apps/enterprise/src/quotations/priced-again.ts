@@ -49,7 +49,7 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
     return renewedOption(
       act,
       { option, priced: stored.priced[key] ?? {}, costs: then[key]?.lines ?? [] },
-      { option: fresh, costs: now.costs[offer.key]?.lines ?? [] },
+      { option: fresh, costs: now.costs[offer.key]?.lines ?? [], isOnePrice: offer.told?.onePrice === true },
     )
   })
   const { sources, priced, derivations, costs } = now
