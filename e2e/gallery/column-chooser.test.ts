@@ -35,11 +35,16 @@ it('a tick shows or hides its column; all are shown and the first state comes ba
 })
 
 it('opening loads what is hidden; until then nothing can be changed', async () => {
-  const { open, head, tick, button } = chooserOf(await openShow('column-chooser'), 'loading')
+  const stage = await openShow('column-chooser')
+  const { open, head, tick, button } = chooserOf(stage, 'loading')
   expect(await head()).toEqual(asDefined)
+  // Time stands still: a slow machine would look only after the answer came.
+  await stage.page.clock.install()
+  await stage.page.clock.pauseAt(Date.now() + 60_000)
   await open()
   expect(await tick('航程').isDisabled()).toBe(true)
   expect(await button('columnsAll').isDisabled()).toBe(true)
+  await stage.page.clock.resume()
   await expect.poll(() => tick('航程').isDisabled()).toBe(false)
   expect(await tick('航程').isChecked()).toBe(false)
   expect(await head()).toEqual(['船公司', '起运港', '目的港'])
