@@ -9,13 +9,13 @@ import { type Name, type PricingService, price, quotation, startPricingService }
 export const at = '2026-11-20T07:00:00.000Z'
 export const today = '2026-11-20'
 export const { book, lanes } = fiveLanes(today)
-const laneNamed = (words: string) => {
-  const found = lanes.find(({ name }) => name.startsWith(words))
+export const laneNamed = <L extends { readonly name: string }>(all: readonly L[], words: string): L => {
+  const found = all.find(({ name }) => name.startsWith(words))
   if (!found) throw new Error(`no lane ${words}`)
   return found
 }
 /** Freight and nine charges. */
-export const ningbo = laneNamed('Ningbo')
+export const ningbo = laneNamed(lanes, 'Ningbo')
 
 type Option = QuotationDraft['options'][number]
 type Line = Option['lines'][number]

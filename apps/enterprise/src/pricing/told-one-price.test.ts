@@ -1,54 +1,43 @@
-import { type Leaf, marketMarkup, oceanSurcharge, type Renewal } from '@hangjia/contracts'
-import { fiveLanes } from '@hangjia/pricing/cases'
-import { addDays, businessDay } from '@hangjia/validation'
+import { type Leaf, oceanSurcharge, type Quotation, type Renewal } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import {
-  type Name,
-  type PricingService,
-  price,
-  priceList,
-  quotation,
-  startPricingService,
-} from '../../test/pricing-service.ts'
+import { type Name, type PricingService, price, priceList, quotation } from '../../test/pricing-service.ts'
+import { ask, book, noon, pause, quotedBy, startToldMarket, today } from '../../test/told-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
-import { seedBook } from '../seed/seed-book.ts'
 
-const today = businessDay(Date.now())
-const { book, lanes } = fiveLanes(today)
-const { ask } = lanes.find(({ name }) => name.startsWith('Ningbo'))!
-const tomorrow = `${addDays(today, 1)}T04:00:00.000Z`
 const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
 const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
 /** Of the surcharge, its cost and its sheet nothing may leave. */
 const clues = ['4321', '4111', 'KANARI', 'BAF', 'Bunker']
-const pause = () => new Promise((resolve) => setTimeout(resolve, 15))
 
 onBothEngines('a market price that is told as one', (open) => {
   let service: PricingService
   let rule: string
   let sheet: string
   beforeAll(async () => {
-    service = await startPricingService(await open())
-    const { database, companyId } = service
-    await seedBook(database, companyId, { ...book, oceanSurcharges: [] })
-    const period = { validFrom: addDays(today, -1), validTo: addDays(today, 90) }
-    const insert = async (resource: Parameters<typeof insertRecords>[1], row: object) =>
-      (await insertRecords(database, resource, companyId, [row as never]))[0] ?? ''
-    rule = await insert(marketMarkup, {
-      ...{ ...period, name: 'One price', channels: ['salesQuery'], fromLayer: 'afterPriceSet', status: 1 },
-      ...{ hideSurcharges: true, lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }] },
-    })
-    sheet = await insert(oceanSurcharge, {
-      ...{ ...period, name: 'KANARI fuel', displayFlag: 1 },
-      charges: [
-        {
-          ...{ charge: baf.id, unit: unit.id, currency: '1', paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
-          boxPrices: ask.boxes.map(({ box }) => ({ box, price: '4321' })),
-          costBoxPrices: ask.boxes.map(({ box }) => ({ box, price: '4111' })),
-        },
-      ],
-    })
+    const told = await startToldMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
+    ;({ service, rule } = told)
+    const [id = ''] = await insertRecords(service.database, oceanSurcharge, service.companyId, [
+      {
+        ...{ name: 'KANARI fuel', validFrom: addDays(today, -1), validTo: addDays(today, 90), displayFlag: 1 },
+        charges: [
+          {
+            ...{
+              charge: baf.id,
+              unit: unit.id,
+              currency: '1',
+              paymentTerm: 'PRE',
+              treatment: 'subject',
+              when: 'always',
+            },
+            boxPrices: ask.boxes.map(({ box }) => ({ box, price: '4321' })),
+            costBoxPrices: ask.boxes.map(({ box }) => ({ box, price: '4111' })),
+          },
+        ],
+      } as never,
+    ])
+    sheet = id
     await pause()
   })
   beforeEach(async () => {
@@ -66,13 +55,7 @@ onBothEngines('a market price that is told as one', (open) => {
     service.database.query('UPDATE market_markup SET hide_surcharges = $3 WHERE company_id = $1 AND id = $2', [
       ...[service.companyId, rule, isHidden],
     ])
-  const quoted = async (as: Name) => {
-    const { asOf, offers } = await service.ask(as === 'pricing' ? 'pricing' : 'sales', price.sell, { ask })
-    const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys: [offers[0]?.key ?? ''] })
-    const made = await service.ask(as, quotation.get, { id })
-    const draft = { ...made.draft, customer: '901' }
-    return await service.ask(as, quotation.save, { id, version: made.version, draft })
-  }
+  const quoted = (as: Name) => quotedBy(service, as)
   const freightBlock = ({ draft }: Awaited<ReturnType<typeof quoted>>) =>
     draft.options[0]?.lines.flatMap(({ block, key, boxPrices }) =>
       block === 'freight' ? [[key, boxPrices.map((one) => Number(one.price))]] : [],
@@ -155,7 +138,7 @@ onBothEngines('a market price that is told as one', (open) => {
   it('has moved nothing the next day, and is sent; once a surcharge is another one it is not', async () => {
     const { id, version } = await quoted('sales')
     const other = await quoted('sales')
-    service.at = tomorrow
+    service.at = noon(1)
     const moved = await service.ask('costless', quotation.moved, { id, option: 'o1' })
     expect(moved.movers).toEqual([])
     expect((await service.ask('sales', quotation.send, { id, version })).status).toBe('sent')
@@ -173,23 +156,48 @@ onBothEngines('a market price that is told as one', (open) => {
     const made = await quoted('sales')
     const { id } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
     await fuelAt('4400')
-    service.at = tomorrow
+    service.at = noon(1)
     const next = await service.ask('sales', quotation[act], { id })
     const renewed = await service.ask('sales', quotation.get, { id: next.id })
     const [[, before] = []] = freightBlock(made) ?? []
     expect(freightBlock(renewed)).toEqual([['freight', (before as number[]).map((paid) => paid + more)]])
   })
 
+  /** Sets the lowest freight to that of the quotation, less its surcharges, and so much more. */
+  const floorOn = (made: Quotation, surcharges: number) => async (more: number) => {
+    const [, sold] = freightBlock(made)?.[0] ?? []
+    await service.database.query('UPDATE fcl_rate SET floor_prices = $3::jsonb WHERE company_id = $1 AND id = $2', [
+      ...[service.companyId, made.rates[0]],
+      JSON.stringify(
+        ask.boxes.map(({ box }, at) => ({ box, price: String(Number((sold as number[])[at]) - surcharges + more) })),
+      ),
+    ])
+  }
+  const noFloor = () =>
+    service.database.query("UPDATE fcl_rate SET floor_prices = '[]' WHERE company_id = $1", [service.companyId])
+
+  it.each([
+    ['on', 0],
+    ['off', 4321],
+  ])('extended, it holds what it held, though the rule is switched %s meanwhile', async (to, surcharges) => {
+    await hides(to === 'off')
+    const made = await quoted('sales')
+    const { id } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
+    await hides(to === 'on')
+    const extended = await service.ask('sales', quotation.extend, { id })
+    const floorAt = floorOn(made, surcharges)
+    const below = async () => (await service.ask('sales', quotation.get, { id: extended.id })).belowFloor
+    await floorAt(0)
+    expect(await below()).toEqual([])
+    await floorAt(1)
+    expect(await below()).toEqual(['o1'])
+    await Promise.all([noFloor(), hides(true)])
+  })
+
   it('is below the floor where the freight in it is', async () => {
     const made = await quoted('sales')
     const rate = made.rates[0] ?? ''
-    const [, sold] = freightBlock(made)?.[0] ?? []
-    const freight = (sold as number[]).map((paid) => paid - 4321)
-    const floorAt = (more: number) =>
-      service.database.query('UPDATE fcl_rate SET floor_prices = $3::jsonb WHERE company_id = $1 AND id = $2', [
-        ...[service.companyId, rate],
-        JSON.stringify(ask.boxes.map(({ box }, at) => ({ box, price: String((freight[at] ?? 0) + more) }))),
-      ])
+    const floorAt = floorOn(made, 4321)
     await floorAt(0)
     expect((await service.ask('sales', quotation.get, { id: made.id })).belowFloor).toEqual([])
     await floorAt(1)
@@ -205,8 +213,6 @@ onBothEngines('a market price that is told as one', (open) => {
     const draft = { ...list.draft, rows: [typed] }
     const saved = await service.ask('sales', priceList.save, { id, version: list.version, draft })
     expect(saved.belowFloor).toEqual([row?.key])
-    await service.database.query("UPDATE fcl_rate SET floor_prices = '[]' WHERE company_id = $1 AND id = $2", [
-      ...[service.companyId, rate],
-    ])
+    await noFloor()
   })
 })

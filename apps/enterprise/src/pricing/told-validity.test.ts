@@ -1,6 +1,5 @@
-import { marketMarkup, partnerGroup, type Renewal } from '@hangjia/contracts'
-import { fiveLanes } from '@hangjia/pricing/cases'
-import { addDays, businessDay } from '@hangjia/validation'
+import { partnerGroup, type Renewal } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import {
@@ -10,16 +9,10 @@ import {
   price,
   priceList,
   quotation,
-  startPricingService,
 } from '../../test/pricing-service.ts'
+import { ask, book, noon, pause, quotedBy, startToldMarket, today } from '../../test/told-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
-import { seedBook } from '../seed/seed-book.ts'
 
-const today = businessDay(Date.now())
-const { book, lanes } = fiveLanes(today)
-const { ask } = lanes.find(({ name }) => name.startsWith('Ningbo'))!
-/** Noon in China, so many days from now. */
-const noon = (days: number) => `${addDays(today, days)}T04:00:00.000Z`
 const trueEnd = addDays(today, 60)
 /** The market price is told for three days. */
 const toldEnd = addDays(today, 3)
@@ -28,16 +21,8 @@ onBothEngines('a market price that is told for some days', (open) => {
   let service: PricingService
   let group: string
   beforeAll(async () => {
-    service = await startPricingService(await open())
+    ;({ service } = await startToldMarket(await open(), book, { validDaysShown: 3 }))
     const { database, companyId, employees } = service
-    await seedBook(database, companyId, book)
-    await insertRecords(database, marketMarkup, companyId, [
-      {
-        ...{ name: 'Three days', channels: ['salesQuery', 'partner'], fromLayer: 'afterPriceSet', status: 1 },
-        ...{ validFrom: addDays(today, -1), validTo: addDays(today, 90), validDaysShown: 3 },
-        lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }],
-      } as never,
-    ])
     const [id = ''] = await insertRecords(database, partnerGroup, companyId, [
       {
         ...{ nameCn: '环洋联盟', nameEn: 'Ocean Ring', state: 'active', logo: 'data:image/svg+xml,%3Csvg/%3E' },
@@ -46,21 +31,14 @@ onBothEngines('a market price that is told for some days', (open) => {
       } as never,
     ])
     group = id
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await pause()
   })
   // The first day is now, so that what moved since can be read.
   beforeEach(() => {
     service.at = undefined
   })
 
-  const quoted = async (as: Name) => {
-    const { asOf, offers } = await service.ask(as === 'sales' ? 'sales' : 'pricing', price.sell, { ask })
-    const [offer] = offers
-    const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys: [offer?.key ?? ''] })
-    const made = await service.ask(as, quotation.get, { id })
-    const draft = { ...made.draft, customer: '901' }
-    return await service.ask(as, quotation.save, { id, version: made.version, draft })
-  }
+  const quoted = (as: Name) => quotedBy(service, as)
 
   it('is told to sales and at the desk without cost; who sees cost is told both ends', async () => {
     const sold = await service.ask('sales', price.sell, { ask })

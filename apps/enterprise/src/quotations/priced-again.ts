@@ -52,7 +52,8 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
       { option: fresh, costs: now.costs[offer.key]?.lines ?? [], isOnePrice: offer.told?.onePrice === true },
     )
   })
-  const { sources, priced, derivations, costs } = now
+  const { priced, derivations, costs } = now
+  const sources = act === 'extend' ? holdingAsThen(now.sources, { stored, offers }) : now.sources
   const validUntil = distinct.length > 0 ? now.draft.validUntil : addDays(today, usualDays)
   return {
     content: {
@@ -67,6 +68,24 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
     costs,
   }
 }
+
+interface Kept {
+  readonly stored: StoredQuotation
+  /** The offer of now for each option. */
+  readonly offers: readonly (DeskOffer | null)[]
+}
+
+/** Prices that stay as they were hold what they held, whether or not surcharges are told within the freight now (decision 037). */
+const holdingAsThen = (now: Content['sources'], { stored, offers }: Kept): Content['sources'] =>
+  Object.fromEntries(
+    stored.draft.options.flatMap(({ offerKey }, index) => {
+      const source = now[offers[index]?.key ?? '']
+      if (!offerKey || !source) return []
+      const { within, ...others } = source
+      const prices = stored.sources[offerKey]?.within?.prices
+      return [[offers[index]?.key, { ...others, ...(prices && { within: { prices, rows: within?.rows ?? [] } }) }]]
+    }),
+  )
 
 /** The question of then for the cargo and terms that the quotation has now. */
 export const askAgain = ({ ask, draft, quoteNo }: Pick<StoredQuotation, 'ask' | 'draft' | 'quoteNo'>): FclAsk => {

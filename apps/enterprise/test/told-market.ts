@@ -1,0 +1,44 @@
+import { marketMarkup, type Quotation } from '@hangjia/contracts'
+import type { Book } from '@hangjia/pricing'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { addDays, businessDay } from '@hangjia/validation'
+import type { Database } from '../src/database/database.ts'
+import { insertRecords } from '../src/records/insert-records.ts'
+import { seedBook } from '../src/seed/seed-book.ts'
+import { type Name, type PricingService, price, quotation, startPricingService } from './pricing-service.ts'
+import { laneNamed } from './quoting.ts'
+
+/** The machine's own day: what moved since is read from versions that are as old as the test. */
+export const today = businessDay(Date.now())
+const { book, lanes } = fiveLanes(today)
+
+export { book }
+/** Freight and nine charges, from Ningbo. */
+export const { ask } = laneNamed(lanes, 'Ningbo')
+/** Noon in China, so many days from now. */
+export const noon = (days: number) => `${addDays(today, days)}T04:00:00.000Z`
+/** Until what is written now is older than what is asked next. */
+export const pause = () => new Promise((resolve) => setTimeout(resolve, 15))
+
+/** The service with a market price that is told otherwise than it is; `rule` is its id. */
+export const startToldMarket = async (database: Database, rates: Book, told: object) => {
+  const service = await startPricingService(database)
+  await seedBook(database, service.companyId, rates)
+  const [rule = ''] = await insertRecords(database, marketMarkup, service.companyId, [
+    {
+      ...{ name: 'Told', channels: ['salesQuery', 'partner'], fromLayer: 'afterPriceSet', status: 1 },
+      ...{ validFrom: addDays(today, -1), validTo: addDays(today, 90), ...told },
+      lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }],
+    } as never,
+  ])
+  return { service, rule }
+}
+
+/** A draft of the lane for the good customer, from the search of the person who makes it. */
+export const quotedBy = async (service: PricingService, as: Name): Promise<Quotation> => {
+  const { asOf, offers } = await service.ask(as === 'sales' ? 'sales' : 'pricing', price.sell, { ask })
+  const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys: [offers[0]?.key ?? ''] })
+  const made = await service.ask(as, quotation.get, { id })
+  const draft = { ...made.draft, customer: '901' }
+  return await service.ask(as, quotation.save, { id, version: made.version, draft })
+}
