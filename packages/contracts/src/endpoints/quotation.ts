@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
-import { decimalString, id, instantString, words } from '../schema.ts'
+import { id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
 import { counterOffer, priceLimits, targetTotal } from '../shapes/counter-offer.ts'
 import { laneQuotations } from '../shapes/lane-quotations.ts'
@@ -105,7 +105,7 @@ export const quotation = {
   target: query({
     upstream: 'quotation/target',
     access: edits,
-    input: one.extend({ option: z.string().min(1).max(60), target: decimalString({ whole: 10, scale: 2 }) }),
+    input: one.extend({ option: z.string().min(1).max(60), target: targetTotal }),
     output: reachedTarget,
   }),
   /**

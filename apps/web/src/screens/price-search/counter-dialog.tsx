@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import { type CounterOffer, type CounterWay, type FclAsk, quotesByHand } from '@hangjia/contracts'
-import { DialogFrame, useNumberText } from '@hangjia/ui'
-import { formatAmount, isDecimal } from '@hangjia/validation'
+import { DialogFrame } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import styles from '../../papers/target.module.css'
-import { useProblemWords } from '../../problem.ts'
+import { TargetForm } from '../../papers/target-form.tsx'
 import { useSession } from '../../session/session.tsx'
 import { CounterWays, idOfWay } from './counter-ways.tsx'
 import { boxesOf } from './lane-words.ts'
@@ -38,9 +38,9 @@ interface CounterProps {
 /** How an offer comes to what the customer wants to pay, which others do, and the quotation that is made of one of them. */
 export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, onWish, onClose }: CounterProps) => {
   const { t } = useTranslation('price')
-  const problem = useProblemWords()
   const session = useSession()
   const id = useId()
+  const typed = useRef<HTMLInputElement>(null)
   const { client } = trpc.useUtils()
   const { make, isPending: isMaking } = useMakeQuotation()
   const { data: currencies = [] } = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
@@ -61,12 +61,6 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
     onWish(next)
     asking.reset()
   }
-  const number = useNumberText(wish.amount, { decimals: 2, signed: false }, (amount) => change({ ...wish, amount }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { amount, currency } = wish
-    if (isTarget(amount)) asking.mutate({ amount, currency })
-  }
   const found = asking.data
   const way = found && [...found.own, ...found.others].find((one) => idOfWay(one) === chosen)
   const quote = ({ offerKey, limit, lines }: CounterWay) =>
@@ -79,6 +73,7 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
       title={t('counter.title', { name })}
       width="880px"
       hasCross
+      initialFocus={() => typed.current}
       onClose={onClose}
       acts={
         way ? (
@@ -89,7 +84,12 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
         ) : null
       }
     >
-      <form className={styles.ask} onSubmit={submit}>
+      <TargetForm
+        {...{ id, amount: wish.amount, askWords: t('counter.ask'), isAsking: asking.isPending, error: asking.error }}
+        inputRef={typed}
+        onAmount={(amount) => change({ ...wish, amount })}
+        onAsk={(amount) => asking.mutate({ ...wish, amount })}
+      >
         <label htmlFor={id}>{t('counter.label', { boxes: boxesOf(ask) })}</label>
         <select
           aria-label={t('currency')}
@@ -100,17 +100,7 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
             <option key={code}>{code}</option>
           ))}
         </select>
-        {/* biome-ignore lint/a11y/noAutofocus: the dialog is opened to type it. */}
-        <input id={id} inputMode="decimal" maxLength={13} autoFocus {...number} />
-        <Button type="submit" loading={asking.isPending} disabled={!isTarget(wish.amount)}>
-          {t('counter.ask')}
-        </Button>
-      </form>
-      {asking.error ? (
-        <p className={styles.said} role="alert">
-          {problem(asking.error)}
-        </p>
-      ) : null}
+      </TargetForm>
       {found ? <Found found={found} /> : null}
       {found && found.own.length + found.others.length > 0 ? (
         <CounterWays found={found} offers={offers} chosen={way} onChoose={(next) => setChosen(idOfWay(next))} />
@@ -156,5 +146,3 @@ const proposed = ({ own, others }: CounterOffer) => {
   const ways = [...own.filter(({ limit }) => limit === 'floor'), ...others, ...own].filter(({ reached }) => reached)
   return ways.find(({ belowFloor }) => !belowFloor) ?? ways[0]
 }
-
-const isTarget = (amount: string | null): amount is string => isDecimal(amount) && /[1-9]/.test(amount)

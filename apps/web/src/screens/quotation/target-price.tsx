@@ -1,16 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { optionLetter } from '@hangjia/pricing/total'
-import { DialogFrame, useNumberText } from '@hangjia/ui'
-import { formatAmount, isDecimal } from '@hangjia/validation'
+import { DialogFrame } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import styles from '../../papers/target.module.css'
+import { TargetForm } from '../../papers/target-form.tsx'
 import { keyOfTarget, TargetLines } from '../../papers/target-lines.tsx'
-import { useProblemWords } from '../../problem.ts'
 import { type Edit, withTargets } from './draft-edits.ts'
 
 /** What the customer wants to pay: which prices could go down for it, each taken or left by the person. */
@@ -27,8 +27,8 @@ export const TargetPrice = ({
   readonly onEdit: (edit: Edit) => void
 }) => {
   const { t } = useTranslation('quotation')
-  const problem = useProblemWords()
   const id = useId()
+  const typed = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<string | null>(null)
   const [option, setOption] = useState('')
@@ -40,21 +40,19 @@ export const TargetPrice = ({
     mutationFn: (wanted: { id: string; option: string; target: string }) => client.quotation.target.query(wanted),
   })
   const chosen = draft.options.find(({ key }) => key === option) ?? draft.options[0]
-  const number = useNumberText(target, { decimals: 2, signed: false }, setTarget)
   const found = asking.data
   const close = () => {
     setOpen(false)
     asking.reset()
   }
-  const ask = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!chosen || !isDecimal(target)) return
+  const ask = async (wanted: string) => {
+    if (!chosen) return
     setLeft([])
     setStoring(true)
     const isStored = await beforeAsking()
     setStoring(false)
     if (!isStored) return close()
-    asking.mutate({ id: quotation.id, option: chosen.key, target })
+    asking.mutate({ id: quotation.id, option: chosen.key, target: wanted })
   }
   const taken = found?.lines.filter((line) => !left.includes(keyOfTarget(line))) ?? []
   const accept = () => {
@@ -71,6 +69,7 @@ export const TargetPrice = ({
           title={t('target.title')}
           width="680px"
           hasCross
+          initialFocus={() => typed.current}
           onClose={close}
           acts={
             found ? (
@@ -85,7 +84,16 @@ export const TargetPrice = ({
             ) : null
           }
         >
-          <form className={styles.ask} onSubmit={ask}>
+          <TargetForm
+            {...{ id, amount: target, askWords: t('target.ask'), error: asking.error }}
+            inputRef={typed}
+            isAsking={isStoring || asking.isPending}
+            onAmount={(amount) => {
+              setTarget(amount)
+              asking.reset()
+            }}
+            onAsk={ask}
+          >
             {draft.options.length > 1 ? (
               <select
                 aria-label={t('target.option')}
@@ -103,17 +111,7 @@ export const TargetPrice = ({
               </select>
             ) : null}
             <label htmlFor={id}>{t('target.label', { currency: draft.currency })}</label>
-            {/* biome-ignore lint/a11y/noAutofocus: the dialog is opened to type it. */}
-            <input id={id} inputMode="decimal" maxLength={16} autoFocus {...number} />
-            <Button type="submit" loading={isStoring || asking.isPending} disabled={!isDecimal(target)}>
-              {t('target.ask')}
-            </Button>
-          </form>
-          {asking.error ? (
-            <p className={styles.said} role="alert">
-              {problem(asking.error)}
-            </p>
-          ) : null}
+          </TargetForm>
           {found ? (
             <>
               <p className={styles.said} role="status" data-short={!found.reached || undefined}>

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react'
+import { targetTotal } from '@hangjia/contracts'
+import { useNumberText } from '@hangjia/ui'
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { useProblemWords } from '../problem.ts'
+import styles from './target.module.css'
+
+interface TargetFormProps {
+  readonly id: string
+  readonly inputRef: Ref<HTMLInputElement>
+  /** The label of the amount, for the input of this id, and what is chosen beside it. */
+  readonly children: ReactNode
+  readonly amount: string | null
+  readonly onAmount: (amount: string | null) => void
+  readonly askWords: string
+  readonly isAsking: boolean
+  /** Why the question was not answered. */
+  readonly error: unknown
+  readonly onAsk: (amount: string) => void
+}
+
+/** What the customer wants to pay in all, typed and asked. */
+export const TargetForm = ({
+  id,
+  inputRef,
+  children,
+  amount,
+  onAmount,
+  askWords,
+  isAsking,
+  error,
+  onAsk,
+}: TargetFormProps) => {
+  const problem = useProblemWords()
+  const number = useNumberText(amount, { decimals: 2, signed: false }, onAmount)
+  const { data: target } = targetTotal.safeParse(amount)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (target !== undefined) onAsk(target)
+  }
+  return (
+    <>
+      <form className={styles.ask} onSubmit={submit}>
+        {children}
+        <input id={id} ref={inputRef} inputMode="decimal" maxLength={13} {...number} />
+        <Button type="submit" loading={isAsking} disabled={target === undefined}>
+          {askWords}
+        </Button>
+      </form>
+      {error ? (
+        <p className={styles.said} role="alert">
+          {problem(error)}
+        </p>
+      ) : null}
+    </>
+  )
+}
