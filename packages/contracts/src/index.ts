@@ -143,6 +143,7 @@ export {
   marketChannels,
   mostGaps,
 } from './shapes/coverage.ts'
+export * from './shapes/derivation.ts'
 export type { ExpectedPrice } from './shapes/expected-price.ts'
 export * from './shapes/fcl-dashboard.ts'
 export type {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, id, instantString } from '../schema.ts'
 import { comparedLine, comparedTotal } from './comparison.ts'
-import { amount, currencyCode, offerFacts, sourceRow } from './offer.ts'
+import { sourceRow } from './derivation.ts'
+import { amount, currencyCode, offerFacts } from './offer.ts'
 import { plainRow } from './record.ts'
 
 /** What one change did to one side of an offer: per currency, never across, and in the quote currency. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chargeLine } from '../groups/charges.ts'
 import { containerOwners, dgClasses, freeTime, serviceTerms } from '../groups/freight.ts'
 import { boxCode, day, decimalString, id, words } from '../schema.ts'
+import { derivation, sourceRow } from './derivation.ts'
 import { offerTerms } from './offer-terms.ts'
 
 /** A decimal string as the engine and the server write it. */
@@ -83,34 +84,6 @@ export type FclAsk = z.output<typeof fclAsk>
 const { pols: _pols, pods: _pods, etdFrom: _from, etdTo: _to, boxes: _boxes, ...conditions } = fclAsk.shape
 /** What a question says that says only where, when and what. */
 export const noConditions = z.object(conditions).parse({})
-
-/** Where a number comes from: a row as it was. */
-export const sourceRow = z.object({ resource: z.string(), id, version: z.int(), title: z.string() })
-export type SourceRow = z.output<typeof sourceRow>
-
-/**
- * Why a number is what it is: the rule, what went in, and how each of these came about. `rule` is a language key
- * (`freight.box`, `fee.tariff`, `markup.add`, `round.unitPrice`, `line.amount`, `sum.currency`, `convert`, …).
- */
-export interface Derivation {
-  readonly rule: string
-  readonly value: string
-  readonly currency: string | null
-  /** Facts for the words of the rule: quantity, percent, rate, date, container type, … */
-  readonly parameters: Readonly<Record<string, string>>
-  readonly source: SourceRow | null
-  readonly children: readonly Derivation[]
-}
-export const derivation: z.ZodType<Derivation> = z.object({
-  rule: z.string(),
-  value: z.string(),
-  currency: z.string().nullable(),
-  parameters: z.record(z.string(), z.string()),
-  source: sourceRow.nullable(),
-  get children() {
-    return z.array(derivation)
-  },
-})
 
 /** The price of one container type within a line. */
 export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPrice: amount, amount, derivation })

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, reference, words } from '../schema.ts'
-import {
-  amount,
-  blocks,
-  containerOwner,
-  currencyCode,
-  derivation,
-  incoterms,
-  paymentTerms,
-  treatments,
-} from './offer.ts'
+import { derivation } from './derivation.ts'
+import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, treatments } from './offer.ts'
 import { weightLimit } from './offer-terms.ts'
 import { documentPrint, printOptions } from './print-options.ts'
 
