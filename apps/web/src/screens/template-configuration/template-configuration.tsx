@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { CompanyColumns } from './company-columns.tsx'
 import styles from './template-configuration.module.css'
-import { everyType, pageOfKind, typeLabel } from './template-kinds.ts'
+import { everyType, goesBothWays, pageOfKind, typeLabel } from './template-kinds.ts'
 import { TemplatePane } from './template-pane.tsx'
 
 type View = 'templates' | 'companyColumns'
@@ -67,15 +67,17 @@ export default () => {
             ))}
           </select>
         </label>
-        <RadioButtons
-          label={t('direction')}
-          options={[
-            { value: 1, label: t('export') },
-            { value: 2, label: t('import') },
-          ]}
-          value={kind.importExportFlag}
-          onChange={(importExportFlag) => void leaveFor({ importExportFlag: importExportFlag as 1 | 2 })}
-        />
+        {goesBothWays(kind.businessType) && (
+          <RadioButtons
+            label={t('direction')}
+            options={[
+              { value: 1, label: t('export') },
+              { value: 2, label: t('import') },
+            ]}
+            value={kind.importExportFlag}
+            onChange={(importExportFlag) => void leaveFor({ importExportFlag: importExportFlag as 1 | 2 })}
+          />
+        )}
         <span className={styles.spacer} />
         {hasColumns && (
           <RadioButtons
@@ -113,8 +115,6 @@ export default () => {
 
 const kindOf = (query: URLSearchParams): TemplateKind => {
   const type = Number(query.get('type') ?? 1)
-  return {
-    businessType: everyType.find((known) => known === type) ?? 1,
-    importExportFlag: query.get('direction') === '2' ? 2 : 1,
-  }
+  const businessType = everyType.find((known) => known === type) ?? 1
+  return { businessType, importExportFlag: query.get('direction') === '2' && goesBothWays(businessType) ? 2 : 1 }
 }

@@ -21,3 +21,7 @@ export const pageOfKind = (kind: TemplateKind): RecordPage | undefined => {
   const page = recordPage(templatePage(kind) ?? '')
   return page?.of.traits.includes('importable') ? page : undefined
 }
+
+/** Whether a business type has sheets of export and others of import. */
+export const goesBothWays = (businessType: BusinessType): boolean =>
+  templatePage({ businessType, importExportFlag: 2 }) !== null
