@@ -32,6 +32,7 @@ export { type Floor, type FreightLine, isOptionBelowFloor, leastForFloor } from 
 export { laneDay } from './lane-day.ts'
 export { floorsOf } from './layer-floors.ts'
 export { type Edition, layersFor } from './layers.ts'
+export { type LinePrice, linePriceOf } from './line-price.ts'
 export { markedUpAsOn } from './marked-up-as-on.ts'
 export { type MarkupFault, markupFaults, mayFallBelow } from './markup-faults.ts'
 export {

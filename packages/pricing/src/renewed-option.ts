@@ -1,26 +1,13 @@
 import type { CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
+import { type LinePrice, linePriceOf } from './line-price.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
 import { withUniqueKeys } from './unique-keys.ts'
 
-/** What of a line its price depends on. */
-type Facts = Pick<
-  QuotationLine,
-  | 'charge'
-  | 'unit'
-  | 'currency'
-  | 'unitPrice'
-  | 'quantity'
-  | 'boxPrices'
-  | 'minAmount'
-  | 'maxAmount'
-  | 'paymentTerm'
-  | 'treatment'
->
 interface Then {
   readonly option: QuotationOption
   /** The engine's lines of then, by key. */
-  readonly priced: Readonly<Record<string, Pick<Facts, 'charge' | 'unit' | 'paymentTerm' | 'quantity'>>>
+  readonly priced: Readonly<Record<string, Pick<LinePrice, 'charge' | 'unit' | 'paymentTerm' | 'quantity'>>>
   readonly costs: readonly CostLine[]
 }
 interface Now {
@@ -56,7 +43,7 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
 const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<string, QuotationLine> => {
   const free = new Set(lines)
   const pairs = new Map<string, QuotationLine>()
-  const isSame = (facts: Pick<Facts, 'charge' | 'unit' | 'paymentTerm'>, line: QuotationLine) =>
+  const isSame = (facts: Pick<LinePrice, 'charge' | 'unit' | 'paymentTerm'>, line: QuotationLine) =>
     facts.charge === line.charge && facts.unit === line.unit && facts.paymentTerm === line.paymentTerm
   const take = (key: string, line: QuotationLine | undefined) => {
     if (!line) return
@@ -77,23 +64,10 @@ const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<str
   return pairs
 }
 
-const factsOf = (line: QuotationLine): Facts => ({
-  charge: line.charge,
-  unit: line.unit,
-  currency: line.currency,
-  unitPrice: line.unitPrice,
-  quantity: line.quantity,
-  boxPrices: line.boxPrices,
-  minAmount: line.minAmount,
-  maxAmount: line.maxAmount,
-  paymentTerm: line.paymentTerm,
-  treatment: line.treatment,
-})
-
 /** The line as it stands on the paper, at the engine's price of now. */
 const repriced = (line: QuotationLine, fresh: QuotationLine): QuotationLine => ({
   ...line,
-  ...factsOf(fresh),
+  ...linePriceOf(fresh),
   key: fresh.key,
   source: 'rate',
 })

@@ -7,10 +7,9 @@ import {
   Problem,
   type QuotationOption,
 } from '@hangjia/contracts'
-import { agentLines, costLines, quotedLines } from '@hangjia/pricing'
+import { agentLines, costLines, linePriceOf, quotedLines } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { checkOfferAge } from '../quotations/from-offers.ts'
-import { pricedFacts } from '../quotations/line-sources.ts'
 import { addOfferLines } from '../quotations/offer-lines.ts'
 import { checkDraft, checkVersion, readQuotation, type StoredQuotation } from '../quotations/stored-quotation.ts'
 import { agentQuestion } from './agent-question.ts'
@@ -41,7 +40,7 @@ export const agentLinesToQuotation = async (context: Context, asked: Asked) => {
   await addOfferLines(context, stored, {
     ...{ option: option.key, offerKey, validTo: found.row.validTo },
     lines: sell.map(({ line }) => line),
-    priced: Object.fromEntries(sell.map(({ line }) => [line.key, pricedFacts(line)])),
+    priced: Object.fromEntries(sell.map(({ line }) => [line.key, linePriceOf(line)])),
     derivations: Object.fromEntries(sell.map(({ line, derivation }) => [line.key, derivation])),
     costs: costLines(chosenOf(found.buy, asked.lines)),
   })

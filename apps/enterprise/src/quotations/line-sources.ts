@@ -1,40 +1,12 @@
 import type { QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
-import { isCountedSum } from '@hangjia/pricing'
-
-/** What of a line its price depends on, as the engine gave it. */
-export type PricedFacts = Pick<
-  QuotationLine,
-  | 'charge'
-  | 'unit'
-  | 'currency'
-  | 'unitPrice'
-  | 'quantity'
-  | 'boxPrices'
-  | 'minAmount'
-  | 'maxAmount'
-  | 'paymentTerm'
-  | 'treatment'
->
-
-export const pricedFacts = (line: QuotationLine): PricedFacts => ({
-  charge: line.charge,
-  unit: line.unit,
-  currency: line.currency,
-  unitPrice: line.unitPrice,
-  quantity: line.quantity,
-  boxPrices: line.boxPrices,
-  minAmount: line.minAmount,
-  maxAmount: line.maxAmount,
-  paymentTerm: line.paymentTerm,
-  treatment: line.treatment,
-})
+import { isCountedSum, type LinePrice } from '@hangjia/pricing'
 
 /** What of an option its prices belong to. */
 export type Route = Pick<QuotationOption, 'carrier' | 'pol' | 'pod' | 'transferType'>
 
 interface Priced {
   /** The engine's lines by offer key and line key. */
-  readonly priced: Readonly<Record<string, Readonly<Record<string, PricedFacts>>>>
+  readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
   /** The routes that they were priced for, by offer key. */
   readonly sources: Readonly<Record<string, { readonly route?: Route }>>
   /** The containers that they were priced for. */
@@ -81,7 +53,7 @@ const sameRoute = (engine: Route | undefined, option: Route) =>
   engine !== undefined && (Object.keys(engine) as (keyof Route)[]).every((name) => engine[name] === option[name])
 
 /** Amounts are canonical decimal strings on both sides, so that equal texts are equal amounts. */
-const samePrice = ({ boxPrices, ...engine }: PricedFacts, line: QuotationLine) =>
+const samePrice = ({ boxPrices, ...engine }: LinePrice, line: QuotationLine) =>
   sameText(pricesText(boxPrices), pricesText(line.boxPrices)) &&
   (Object.keys(engine) as (keyof typeof engine)[]).every((name) => engine[name] === line[name])
 const pricesText = (prices: QuotationLine['boxPrices']) =>

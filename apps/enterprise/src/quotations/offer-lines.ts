@@ -1,7 +1,8 @@
 import type { CostLine, Derivation, QuotationLine } from '@hangjia/contracts'
+import type { LinePrice } from '@hangjia/pricing'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
-import { type PricedFacts, withSources } from './line-sources.ts'
+import { withSources } from './line-sources.ts'
 import { loadReferencesOf } from './references.ts'
 import { readCosts } from './stored-costs.ts'
 import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
@@ -13,7 +14,7 @@ interface Added {
   /** Until when the row of the lines is valid. */
   readonly validTo: string
   readonly lines: readonly QuotationLine[]
-  readonly priced: Readonly<Record<string, PricedFacts>>
+  readonly priced: Readonly<Record<string, LinePrice>>
   readonly derivations: Readonly<Record<string, Derivation>>
   readonly costs: readonly CostLine[]
 }

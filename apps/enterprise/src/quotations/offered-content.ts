@@ -1,6 +1,5 @@
 import type { CostLine, DeskOffer, FclAsk } from '@hangjia/contracts'
-import { asTold, costLines, draftFromOffers, rowsWithin, withinFreight } from '@hangjia/pricing'
-import { pricedFacts } from './line-sources.ts'
+import { asTold, costLines, draftFromOffers, linePriceOf, rowsWithin, withinFreight } from '@hangjia/pricing'
 import type { Content, RateSource } from './stored-quotation.ts'
 
 /** The buying side of an option, kept beside the quotation for those who may see it; by offer key. */
@@ -25,7 +24,7 @@ export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDa
     draft,
     sources: Object.fromEntries(offers.map((offer, at) => [offer.key, { ...sourceOf(offer), ...withinOf(found[at]) }])),
     priced: byOffer(draft.options, ({ lines }) =>
-      Object.fromEntries(lines.map((line) => [line.key, pricedFacts(line)])),
+      Object.fromEntries(lines.map((line) => [line.key, linePriceOf(line)])),
     ),
     derivations: byOffer(draft.options, ({ key, lines }) =>
       Object.fromEntries(

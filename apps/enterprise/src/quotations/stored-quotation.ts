@@ -10,10 +10,11 @@ import {
   type QuotationState,
   type SourceRow,
 } from '@hangjia/contracts'
+import type { LinePrice } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { seesAllQuotations } from '../records/awaited-quotations.ts'
-import type { PricedFacts, Route } from './line-sources.ts'
+import type { Route } from './line-sources.ts'
 
 /** A rate that an option was priced from. */
 export interface RateSource {
@@ -32,7 +33,7 @@ export interface Content {
   readonly ask: FclAsk | null
   readonly asOf: string | null
   readonly sources: Readonly<Record<string, RateSource>>
-  readonly priced: Readonly<Record<string, Readonly<Record<string, PricedFacts>>>>
+  readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
   readonly derivations: Readonly<Record<string, Readonly<Record<string, Derivation>>>>
   readonly fx: readonly FxSnapshot[]
 }
