@@ -1,9 +1,8 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { keepPaperOpened, made } from '../pricing/keep-openings.ts'
-import { askApproval, decideApproval } from '../quotations/approvals.ts'
-import { removePaper, withdrawPaper } from '../quotations/end-paper.ts'
 import { keepPrint } from '../quotations/kept-print.ts'
+import { paperHandlers } from '../quotations/paper-handlers.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { addRates } from './add-rates.ts'
 import { checkNames } from './check-names.ts'
@@ -16,12 +15,13 @@ import { lockPriceList, readPriceList } from './stored-price-list.ts'
 import { listDocumentOf, listViewOf } from './view-price-list.ts'
 import { updatePriceList } from './write-price-list.ts'
 
-const paper = { lock: lockPriceList, below: rowsBelowFloor }
 const readView = async ({ database, person, ...context }: Context, id: string): Promise<PriceList> =>
   listViewOf(database, person, await readPriceList(database, person, id), context.today())
 
 /** Price lists: made from rates, edited as drafts, sent once and for all, revised, printed. */
 export const priceList = {
+  ...paperHandlers({ lock: lockPriceList, below: rowsBelowFloor }, readView),
+
   get: (context, { id }) => readView(context, id),
 
   fromRates: (context, input) => made(context, priceListFromRates(context, input)),
@@ -55,16 +55,6 @@ export const priceList = {
     return await readView(context, input.id)
   },
 
-  askApproval: async (context, input) => {
-    await askApproval(context, paper, input)
-    return await readView(context, input.id)
-  },
-
-  decide: async (context, input) => {
-    await decideApproval(context, paper, input)
-    return await readView(context, input.id)
-  },
-
   revise: (context, { id }) => made(context, revisePriceList(context, id)),
 
   replicate: (context, input) => made(context, renewPriceList(context, input, 'replicate')),
@@ -80,13 +70,6 @@ export const priceList = {
     ])
     return await comparedLists(database, person.companyId, { left: one.draft, right: other.draft })
   },
-
-  withdraw: async (context, input) => {
-    await withdrawPaper(context, paper, input)
-    return await readView(context, input.id)
-  },
-
-  remove: (context, input) => removePaper(context, paper, input),
 
   document: async ({ database, person, ...context }, { id }) =>
     listDocumentOf(database, person, await readPriceList(database, person, id), {

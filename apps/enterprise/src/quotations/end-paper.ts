@@ -5,7 +5,11 @@ import { refused } from './below-floor.ts'
 import { checkDraft, checkVersion, type StoredQuotation, stateOn } from './stored-quotation.ts'
 import { tellOfQuotation } from './tell-quotation.ts'
 
-type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo' | 'validUntil' | 'salespersonId'> & {
+/** What of a quotation or a price list is needed to end it. */
+export type StoredPaper = Pick<
+  StoredQuotation,
+  'id' | 'version' | 'status' | 'quoteNo' | 'validUntil' | 'salespersonId'
+> & {
   readonly draft: unknown
 }
 interface Versioned {
@@ -21,7 +25,7 @@ interface Withdrawn extends Versioned {
  * What was sent is no longer offered, and whose it is learns so from whoever else withdrew it. What was never sent is removed; what
  * another revision replaced is offered no more anyway.
  */
-export const withdrawPaper = async <S extends Stored>(
+export const withdrawPaper = async <S extends StoredPaper>(
   { database, person, ...context }: Context,
   { lock }: Pick<Paper<S>, 'lock'>,
   { id, version, reason: said }: Withdrawn,
@@ -55,7 +59,7 @@ export const withdrawPaper = async <S extends Stored>(
 }
 
 /** A draft is gone for good. */
-export const removePaper = async <S extends Stored>(
+export const removePaper = async <S extends StoredPaper>(
   { database, person }: Context,
   { lock }: Pick<Paper<S>, 'lock'>,
   { id, version }: Versioned,

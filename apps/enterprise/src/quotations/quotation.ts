@@ -3,17 +3,16 @@ import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
 import { made } from '../pricing/keep-openings.ts'
-import { askApproval, decideApproval } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
 import { counterOffer } from './counter-offer.ts'
-import { removePaper, withdrawPaper } from './end-paper.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { keepPrint } from './kept-print.ts'
 import { laneQuotations } from './lane-quotations.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
+import { paperHandlers } from './paper-handlers.ts'
 import { quotationMoved } from './quotation-moved.ts'
 import { rateDrift } from './rate-drift.ts'
 import { loadReferencesOf } from './references.ts'
@@ -24,13 +23,13 @@ import { quotationTarget } from './target.ts'
 import { documentOf, viewOf } from './view-quotation.ts'
 import { countedUnitsIn, updateDraft } from './write-quotation.ts'
 
-const paper = { lock: lockQuotation, below: optionsBelowFloor }
-
 const readView = async ({ database, person, ...context }: Context, id: string): Promise<Quotation> =>
   viewOf(database, person, await readQuotation(database, person, id), context.today())
 
 /** Quotations: made from offers, edited as drafts, sent once and for all, revised, printed. */
 export const quotation = {
+  ...paperHandlers({ lock: lockQuotation, below: optionsBelowFloor }, readView),
+
   get: (context, { id }) => readView(context, id),
 
   fromOffers: (context, input) => made(context, quotationFromOffers(context, input)),
@@ -92,24 +91,7 @@ export const quotation = {
     return await readView(context, input.id)
   },
 
-  askApproval: async (context, input) => {
-    await askApproval(context, paper, input)
-    return await readView(context, input.id)
-  },
-
-  decide: async (context, input) => {
-    await decideApproval(context, paper, input)
-    return await readView(context, input.id)
-  },
-
   revise: (context, { id }) => made(context, reviseQuotation(context, id)),
-
-  withdraw: async (context, input) => {
-    await withdrawPaper(context, paper, input)
-    return await readView(context, input.id)
-  },
-
-  remove: (context, input) => removePaper(context, paper, input),
 
   document: async ({ database, person, ...context }, { id }) =>
     documentOf(database, person, await readQuotation(database, person, id), {
