@@ -105,6 +105,17 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(totalOf(await made('sales', less(15_000), 'floor'))).toBe(total)
   })
 
+  it('never proposes to lower freight that has no floor to who does not see its cost', async () => {
+    const { own: open } = await asked('sales', '1', cheaper)
+    expect(open).toEqual([])
+    const { offers } = await service.ask('sales', price.sell, { ask })
+    const target = (Number(offers.find((offer) => offer.key === cheaper)?.sell.total?.amount) - 1).toFixed(2)
+    const { others } = await asked('sales', target)
+    expect(others.map(({ offerKey }) => offerKey)).not.toContain(cheaper)
+    const { own } = await asked('sales', target, cheaper)
+    expect(own).toMatchObject([{ reached: true, belowFloor: false, lines: [{ kept: 'nothing' }] }])
+  })
+
   it('that is asked for already moves nothing; that nothing comes to is told as none', async () => {
     expect(await asked('sales', less(-1))).toMatchObject({ own: [{ reached: true, lines: [] }], others: [] })
     expect(await asked('sales', '1')).toEqual({ own: [], others: [] })

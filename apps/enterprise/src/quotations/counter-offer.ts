@@ -60,7 +60,9 @@ export const counterOffer = async (
   return {
     // Where nothing goes down there is nothing to tell.
     own: [...kept.filter(({ lines }) => lines.length > 0), ...approved.filter(({ reached }) => reached)],
-    others: cheapestWays(ways('floor', 1, tried.length).filter(({ reached }) => reached)).slice(0, mostTold),
+    others: cheapestWays(
+      ways('floor', 1, tried.length).filter((one) => one.reached && one.lines.every(({ kept }) => kept !== 'nothing')),
+    ).slice(0, mostTold),
   }
 }
 

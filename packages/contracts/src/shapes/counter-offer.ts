@@ -27,7 +27,10 @@ export type CounterWay = z.output<typeof counterWay>
 export const counterOffer = z.object({
   /** What the offer itself can do: above the floor, and under it where that is not enough. */
   own: z.array(counterWay),
-  /** Other offers of the same answer that come to it above their floors: nothing to approve first, then the least given up, then the lowest price. */
+  /**
+   * Other offers of the same answer that come to it above their floors: nothing to approve first, then the least given up, then the
+   * lowest price. One whose freight has no floor, for who does not see its cost, only as it is.
+   */
   others: z.array(counterWay),
 })
 export type CounterOffer = z.output<typeof counterOffer>

@@ -10,7 +10,7 @@ import { trpc } from '../../api.ts'
 import styles from '../../papers/target.module.css'
 import { TargetForm } from '../../papers/target-form.tsx'
 import { useSession } from '../../session/session.tsx'
-import { CounterWays, idOfWay } from './counter-ways.tsx'
+import { approvalOf, CounterWays, idOfWay } from './counter-ways.tsx'
 import { boxesOf } from './lane-words.ts'
 import type { Offer } from './offers.ts'
 import { useMakeQuotation } from './use-make-quotation.ts'
@@ -144,5 +144,5 @@ const Found = ({ found: { own, others } }: { readonly found: CounterOffer }) => 
 /** The offer itself above its floor, else another that needs no approval, else whatever comes to the target. */
 const proposed = ({ own, others }: CounterOffer) => {
   const ways = [...own.filter(({ limit }) => limit === 'floor'), ...others, ...own].filter(({ reached }) => reached)
-  return ways.find(({ belowFloor }) => !belowFloor) ?? ways[0]
+  return ways.find((way) => approvalOf(way) === 'free') ?? ways[0]
 }

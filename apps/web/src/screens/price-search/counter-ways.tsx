@@ -11,6 +11,12 @@ import { useWayWords } from './use-way-words.ts'
 /** One offer may be lowered to two limits. */
 export const idOfWay = ({ offerKey, limit }: CounterWay) => `${offerKey}/${limit}`
 
+/** Whether somebody has to agree to it. Freight that has no floor may go down as far as one likes: that is no reason to do it alone. */
+export const approvalOf = ({ belowFloor, lines }: CounterWay): 'needed' | 'noFloor' | 'free' => {
+  if (belowFloor) return 'needed'
+  return lines.some(({ kept }) => kept === 'nothing') ? 'noFloor' : 'free'
+}
+
 const isSame = (one: CounterWay | undefined, other: CounterWay) => one !== undefined && idOfWay(one) === idOfWay(other)
 
 interface WaysProps {
@@ -75,7 +81,8 @@ const WayRow = ({ way, offers, chosen, onChoose, group, hasMargin }: RowProps) =
   const { t } = useTranslation('price')
   const { place } = useWayWords()
   const id = useId()
-  const { currency, before, after, belowFloor, margin, offerKey, lines } = way
+  const { currency, before, after, margin, offerKey, lines } = way
+  const approval = approvalOf(way)
   const offer = offers.find(({ key }) => key === offerKey)
   if (!offer) return null
   const { carrier, serviceCode, pol, receipt, pod, destination, etd } = offer
@@ -111,7 +118,7 @@ const WayRow = ({ way, offers, chosen, onChoose, group, hasMargin }: RowProps) =
           ) : null}
         </td>
       ) : null}
-      <td className={belowFloor ? styles.below : undefined}>{t(belowFloor ? 'counter.needed' : 'counter.free')}</td>
+      <td className={approval === 'free' ? undefined : styles.below}>{t(`counter.${approval}`)}</td>
     </tr>
   )
 }
