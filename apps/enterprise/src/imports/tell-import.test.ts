@@ -26,6 +26,17 @@ onBothEngines('what is told of an import', (open) => {
        FROM message m JOIN account a ON a.id = m.account_id ORDER BY m.id`,
     )
 
+  /** An import of the pricing desk that nobody reads. */
+  const unread = async (name: string): Promise<string> => {
+    const fileId = await service.upload(await sheet(), name)
+    const { id } = await service.database.one<{ id: string }>(
+      `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, created_by)
+       SELECT $1, 'fclFreight', $2, $3, 'reading', id FROM account WHERE employee_id = $4 RETURNING id`,
+      [service.companies.hangjia, fileId, name, service.employees.pricing],
+    )
+    return id
+  }
+
   it('is how many records it wrote, to who started it', async () => {
     const view = await service.start('fclFreight', await sheet(), { name: '十二月.xlsx' })
     await service.commit(view, 0)
@@ -40,10 +51,8 @@ onBothEngines('what is told of an import', (open) => {
   })
 
   it('is that it failed or is ready, when nobody waits for it any more; what was waited for is not told', async () => {
-    const { id } = await service.start('fclFreight', await sheet(), { name: 'late.xlsx' })
+    const id = await unread('late.xlsx')
     const { database, companies } = service
-    // A busy machine may have been late with it.
-    await database.script('DELETE FROM message')
     const job = { database, log: service.app.log, companyId: companies.hangjia, id, state: 'reading' } as const
     const run = async (work: () => Promise<void>) => {
       await database.query("UPDATE sheet_import SET state = 'reading' WHERE id = $1", [id])
@@ -68,20 +77,16 @@ onBothEngines('what is told of an import', (open) => {
 
   it('is that it was interrupted, once, when its process is gone', async () => {
     const { database } = service
-    const [read, written] = [
-      await service.start('fclFreight', await sheet(), { name: 'read.xlsx' }),
-      await service.start('fclFreight', await sheet(), { name: 'written.xlsx' }),
-    ]
-    await database.script('DELETE FROM message')
+    const [read, written] = [await unread('read.xlsx'), await unread('written.xlsx')]
     const set = (id: string, state: string, silent: string) =>
       database.query('UPDATE sheet_import SET state = $2, alive_at = now() - $3::interval WHERE id = $1', [
         ...[id, state, silent],
       ])
-    await set(read.id, 'reading', '30 seconds')
-    await set(written.id, 'writing', '30 seconds')
+    await set(read, 'reading', '30 seconds')
+    await set(written, 'writing', '30 seconds')
     expect(await tellInterrupted(database), 'it may be at work still').toBe(0)
-    await set(read.id, 'reading', '2 minutes')
-    await set(written.id, 'writing', '2 minutes')
+    await set(read, 'reading', '2 minutes')
+    await set(written, 'writing', '2 minutes')
     expect(await tellInterrupted(database)).toBe(2)
     expect(await tellInterrupted(database)).toBe(0)
     expect((await told()).map(({ title }) => title)).toEqual([
