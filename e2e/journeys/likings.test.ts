@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { arrivesAt, logInByHand, toastOf } from '../acts.ts'
 import { toolOf } from '../tool.ts'
@@ -56,17 +56,22 @@ it('a language that is chosen while the wished one and its own words are on thei
   await tool.account.savePreferences.mutate({ language: 'zh' })
   const visitor = await visit({ path: '/login', expected: nobodyThere })
   const { page, context, say } = visitor
-  const late = (ms: number) => async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await route.continue()
+  const held = async (path: RegExp) => {
+    const gate = Promise.withResolvers<void>()
+    await context.route(path, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    return gate.resolve
   }
-  await context.route(/account\.preferences/, late(3000))
-  await context.route(/\/assets\/en-\w+.*\.js/, late(6000))
+  const [tellWish, sendWords] = [await held(/account\.preferences/), await held(/\/assets\/en-\w+.*\.js/)]
   await logInByHand(visitor, 'partner')
   await arrivesAt(page, '/workspace')
   await page.getByRole('button', { name: say('shell.toEnglish') }).click()
   expect(await page.evaluate(() => localStorage.getItem('hangjia.wishesOf'))).toBeNull()
+  tellWish()
   await wishesAreHere(page)
+  sendWords()
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   await expect.poll(async () => (await tool.account.preferences.query()).language).toBe('en')
 })
