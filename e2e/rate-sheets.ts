@@ -29,6 +29,11 @@ export const ratesOf = async (code: string) => {
   })
   return rows
 }
+/** So that nobody else finds the rates of that service. */
+export const withdraw = async (code: string) => {
+  const rows = (await ratesOf(code)).map(({ id, version }) => ({ id, version }))
+  await (await toolOf('pricing')).records.setStatus.mutate({ page: 'fclFreight', rows, set: { displayFlag: 0 } })
+}
 /** A cell of the sheet as the import shows it. */
 export const cellOf = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role=row][data-row="${row}"] [role=gridcell][data-at="${column}"]`)

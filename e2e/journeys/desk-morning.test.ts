@@ -1,10 +1,10 @@
 import { fclRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
-import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
+import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, withdraw, workbookOf } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -40,6 +40,7 @@ const idOf = async (field: string, code: string) => {
 
 it("a price desk imports this week's sheet, sees what changed, publishes, searches, quotes, and sees it in Excel", async () => {
   const code = freshCode()
+  onTestFinished(() => withdraw(code))
   await lastWeek(code)
   const visitor = await visit({ as: 'pricing', path: '/fclFreight' })
   const { page, say, context } = visitor
