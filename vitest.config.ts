@@ -18,6 +18,8 @@ export default defineConfig({
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
   ssr: { resolve: { conditions: ['hangjia-source', 'node'] } },
   test: {
+    // Of all: projects that differ in it cannot be one queue.
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -34,7 +36,6 @@ export default defineConfig({
           name: 'service',
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: ['apps/enterprise/test/postgres.ts'],
-          maxWorkers,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
