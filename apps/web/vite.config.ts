@@ -21,8 +21,12 @@ const proxied = Object.fromEntries(
   ].map((path) => [path, { target: gateway }]),
 )
 
-/** Large libraries that change rarely keep their own files, so that a release does not load them again. */
-const vendors = [
+/**
+ * What goes into one file together. A browser asks for six files at once, so a hundred small ones make it wait longer than
+ * what it does not need yet. Each group imports only from those above it: what runs when a file is loaded runs in order.
+ */
+const groups = [
+  // Large libraries that change rarely keep their own files, so that a release does not load them again.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
   // What every button needs; dialogs, menus and toasts come with what first uses them.
   {
@@ -34,6 +38,13 @@ const vendors = [
     name: 'wire',
     test: /node_modules[\\/](@trpc|@tanstack[\\/]react-query|@tanstack[\\/]query-core|i18next|react-i18next)[\\/]/,
   },
+  // Without this neither log-in nor desk stands.
+  { name: 'shell', tags: ['$initial' as const] },
+  // What pages share, by layers of the house. The words keep a file for each language.
+  { name: 'libraries', test: /node_modules[\\/]/, minShareCount: 8 },
+  { name: 'catalogue', test: /packages[\\/](validation|contracts|pricing)[\\/]/, minShareCount: 2 },
+  { name: 'widgets', test: /packages[\\/]ui[\\/]src[\\/](?!locales[\\/])/, minShareCount: 2 },
+  { name: 'console', test: /apps[\\/]web[\\/]src[\\/](?!locales[\\/])/, minShareCount: 2 },
 ]
 
 /**
@@ -76,7 +87,7 @@ export default defineConfig({
     rolldownOptions: {
       // Chakra gathers all its recipes in one such call that nobody asks for.
       treeshake: { manualPureFunctions: ['defineConfig'] },
-      output: { codeSplitting: { groups: vendors } },
+      output: { codeSplitting: { groups } },
       onLog(level, log, report) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
       },

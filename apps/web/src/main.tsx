@@ -13,30 +13,37 @@ import { makeQueryClient } from './query-client.ts'
 import { startArrival } from './session/arrival.ts'
 import { forgetFormerProduct } from './session/browser-storage.ts'
 import { startColourMode } from './shell/colour-mode.ts'
+import { bringPage } from './shell/page-code.ts'
 import { Site } from './site.tsx'
 
 startArrival()
 forgetFormerProduct()
 startColourMode()
-await startLanguage()
-const queryClient = makeQueryClient()
-const client = makeClient()
+/** Renders once there are words. No file waits for it at its top: what holds the words may need this very file. */
+const start = async () => {
+  await startLanguage()
+  // While the session is asked for.
+  bringPage(window.location.pathname)
+  const queryClient = makeQueryClient()
+  const client = makeClient()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <Speech>
+              <AddressRouter>
+                <Site />
+              </AddressRouter>
+              <Toaster />
+            </Speech>
+          </QueryClientProvider>
+        </trpc.Provider>
+      </ChakraProvider>
+    </StrictMode>,
+  )
+}
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <Speech>
-            <AddressRouter>
-              <Site />
-            </AddressRouter>
-            <Toaster />
-          </Speech>
-        </QueryClientProvider>
-      </trpc.Provider>
-    </ChakraProvider>
-  </StrictMode>,
-)
+void start()

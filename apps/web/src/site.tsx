@@ -1,22 +1,15 @@
-import { ChoiceMemoryProvider, StandIn } from '@hangjia/ui'
-import { lazy, Suspense } from 'react'
+import { ChoiceMemoryProvider, later, PageLoading } from '@hangjia/ui'
 import { matchPath } from 'react-router-dom'
 import { useAddress } from './address.tsx'
 import { App } from './app.tsx'
 import { recentChoices } from './session/recent-choices.ts'
 import { SessionProvider } from './session/session.tsx'
 
-const PhonePage = lazy(() => import('./session/demo/phone-page.tsx'))
-const OutboxPage = lazy(() => import('./session/demo/outbox-page.tsx'))
+const PhonePage = later(() => import('./session/demo/phone-page.tsx'), PageLoading)
+const OutboxPage = later(() => import('./session/demo/outbox-page.tsx'), PageLoading)
 
 /** The console, and beside it the pages that ask for no session: the phone and the short messages of a demo. */
-export const Site = () => (
-  <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
-    <AtAddress />
-  </Suspense>
-)
-
-const AtAddress = () => {
+export const Site = () => {
   const { pathname } = useAddress()
   const phone = matchPath('/phone/:qr', pathname)
   if (phone) return <PhonePage qr={phone.params.qr ?? ''} />

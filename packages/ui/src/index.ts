@@ -33,6 +33,7 @@ export { below, emptyLine } from './kinds/lines-kind.tsx'
 export { priceWords } from './kinds/price-words.ts'
 export { isReadable, type ReadingFacts, readFieldText } from './kinds/read-text.ts'
 export { fieldKinds } from './kinds/registry.ts'
+export { later } from './later.tsx'
 export { type Language, type Parameters, pickLabel, type Speech, SpeechProvider, useSpeech } from './speech.tsx'
 export { ColumnChooser, type ColumnChooserProps } from './table/column-chooser.tsx'
 export type { ChosenColumn } from './table/column-list.tsx'
@@ -71,7 +72,7 @@ export {
   organisationTree,
   pathWords,
 } from './widgets/organisation-tree.ts'
-export { PageLayout, type PageState, StandIn } from './widgets/page-layout.tsx'
+export { PageLayout, PageLoading, type PageState, StandIn } from './widgets/page-layout.tsx'
 export { Picker, type PickerProps } from './widgets/picker.tsx'
 export { type ProductType, ProductTypePicker, type ProductTypePickerProps } from './widgets/product-type-picker.tsx'
 export { QuantityInput, type QuantityInputProps } from './widgets/quantity-input.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface DialogButtonProps {
   readonly mark: ReactNode
@@ -21,7 +21,7 @@ export const DialogButton = ({ mark, title, words = title, check = () => true, c
         {mark}
         <span className="words">{words}</span>
       </Button>
-      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && children(() => setOpen(false))}
     </>
   )
 }

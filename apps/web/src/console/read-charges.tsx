@@ -1,12 +1,12 @@
 import type { Field } from '@hangjia/contracts'
-import { type LoadOptions, TextButton } from '@hangjia/ui'
+import { type LoadOptions, later, TextButton } from '@hangjia/ui'
 import { ScanText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mergedLines } from './desk/field-edit.ts'
 import type { RecordForm } from './record-form.ts'
 
-const ToldChargesDialog = lazy(() => import('./told-charges-dialog.tsx'))
+const ToldChargesDialog = later(() => import('./told-charges-dialog.tsx'))
 
 interface ReadChargesProps {
   readonly text: string
@@ -30,18 +30,16 @@ export const ReadCharges = ({ text, into, form, load }: ReadChargesProps) => {
         {t('readCharges')}
       </TextButton>
       {isOpen && (
-        <Suspense>
-          <ToldChargesDialog
-            {...{ text, into, load }}
-            field={field as Field<'lines'>}
-            lines={lines()}
-            onClose={() => setOpen(false)}
-            onTake={(taken) => {
-              form.set(into, mergedLines(field, lines(), taken))
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <ToldChargesDialog
+          {...{ text, into, load }}
+          field={field as Field<'lines'>}
+          lines={lines()}
+          onClose={() => setOpen(false)}
+          onTake={(taken) => {
+            form.set(into, mergedLines(field, lines(), taken))
+            setOpen(false)
+          }}
+        />
       )}
     </>
   )

@@ -1,9 +1,18 @@
 import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
-import { DataTable, PageLayout, type PageState, Pagination, StandIn, useElement, useSpeech } from '@hangjia/ui'
+import {
+  DataTable,
+  later,
+  PageLayout,
+  PageLoading,
+  type PageState,
+  Pagination,
+  useElement,
+  useSpeech,
+} from '@hangjia/ui'
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useImportAddress } from '../imports/import-address.ts'
@@ -30,8 +39,8 @@ import { useListState } from './use-list-state.ts'
 import { useOpened } from './use-opened.ts'
 import { isDecidedUpon } from './waiting-chip.tsx'
 
-const ImportPanel = lazy(() => import('../imports/import-panel.tsx'))
-const RecordsSheet = lazy(() => import('./desk/records-sheet.tsx'))
+const ImportPanel = later(() => import('../imports/import-panel.tsx'))
+const RecordsSheet = later(() => import('./desk/records-sheet.tsx'), PageLoading)
 const rowKey = (row: AnyRow) => row.id
 
 /** A page of the catalogue: the list of its records, and the one that stands open beside it. */
@@ -186,25 +195,23 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
           <div className={isTable ? styles.desk : styles.sheet}>
             {isTable ? (
               !list.isPlaceholderData && (
-                <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
-                  <RecordsSheet
-                    key={`${table.generation} ${JSON.stringify([ask, pageNo, pageSize])}`}
-                    page={page}
-                    records={records}
-                    rows={rows}
-                    names={setting.shown}
-                    sort={state.sort}
-                    onSort={(sort) => change({ sort })}
-                    chosen={new Set(chosen.keys())}
-                    onChoose={choose}
-                    layout={table.layout}
-                    onLayout={table.setLayout}
-                    onLeaving={table.onLeaving}
-                    onSaved={renewChosen}
-                    onDiscard={table.renew}
-                    foot={foot}
-                  />
-                </Suspense>
+                <RecordsSheet
+                  key={`${table.generation} ${JSON.stringify([ask, pageNo, pageSize])}`}
+                  page={page}
+                  records={records}
+                  rows={rows}
+                  names={setting.shown}
+                  sort={state.sort}
+                  onSort={(sort) => change({ sort })}
+                  chosen={new Set(chosen.keys())}
+                  onChoose={choose}
+                  layout={table.layout}
+                  onLayout={table.setLayout}
+                  onLeaving={table.onLeaving}
+                  onSaved={renewChosen}
+                  onDiscard={table.renew}
+                  foot={foot}
+                />
               )
             ) : rows.length === 0 ? (
               <>
@@ -241,11 +248,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
         </PageLayout>
       </div>
       {!isTable && <RecordPanel page={page} records={records} opened={opened} />}
-      {isImporting && (
-        <Suspense>
-          <ImportPanel page={page} onChanged={() => void records.refresh()} />
-        </Suspense>
-      )}
+      {isImporting && <ImportPanel page={page} onChanged={() => void records.refresh()} />}
     </div>
   )
 }

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   readonly children: ReactNode
-  /** The page is about to be drawn again. */
-  readonly onReopen: () => void
 }
 interface State {
   readonly isBroken: boolean
@@ -25,10 +23,7 @@ export class PageBoundary extends Component<Props, State> {
   override render() {
     const { isBroken, wasReopened } = this.state
     if (!isBroken) return this.props.children
-    const reopen = () => {
-      this.props.onReopen()
-      this.setState({ isBroken: false, wasReopened: true })
-    }
+    const reopen = () => this.setState({ isBroken: false, wasReopened: true })
     return <BrokenPage wasReopened={wasReopened} onReopen={reopen} />
   }
 }

@@ -1,5 +1,8 @@
 import type { RenderLink } from '@hangjia/ui'
 import { Link } from 'react-router-dom'
+import { bringPage } from './page-code.ts'
 
-/** A link of the frame that the router takes. */
-export const routerLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />
+/** A link of the frame that the router takes. The page comes while a hand is on its way to click. */
+export const routerLink: RenderLink = ({ href, ...props }) => (
+  <Link to={href} onPointerEnter={() => bringPage(href)} onFocus={() => bringPage(href)} {...props} />
+)

@@ -1,15 +1,13 @@
 import { Paperclip } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { later } from '../later.tsx'
 import { sizeWords } from '../widgets/file-size.ts'
 import styles from './files.module.css'
 import type { FieldKind, InputProps } from './kind.ts'
 
 // Most forms have no files: they do not pay for the upload.
-const FilesInput = lazy(() => import('./files-input.tsx'))
-const LoadedInput = (props: InputProps<'files'>) => (
-  <Suspense fallback={<div className={props.look === 'cell' ? undefined : styles.coming} />}>
-    <FilesInput {...props} />
-  </Suspense>
+const FilesInput = later<InputProps<'files'>>(
+  () => import('./files-input.tsx'),
+  ({ look }) => <div className={look === 'cell' ? undefined : styles.coming} />,
 )
 
 export const filesKind: FieldKind<'files'> = {
@@ -30,6 +28,6 @@ export const filesKind: FieldKind<'files'> = {
         {value.length}
       </span>
     ),
-  Input: LoadedInput,
+  Input: FilesInput,
   Filter: null,
 }

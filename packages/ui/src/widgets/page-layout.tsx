@@ -44,6 +44,9 @@ const ListProgress = () => (
   <div className={styles.progress} role="progressbar" aria-label={useSpeech().say('loading')} />
 )
 
+/** Stands in for a part that is on its way. */
+export const PageLoading = () => <StandIn state={{ is: 'pageLoading' }} />
+
 /** What stands in for content that is not there. */
 export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'content' | 'listLoading' }> }) => {
   const { say } = useSpeech()

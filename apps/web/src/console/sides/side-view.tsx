@@ -1,7 +1,6 @@
 import { isNamedByQuotations, type RecordPage } from '@hangjia/contracts'
-import { StandIn } from '@hangjia/ui'
+import { later, PageLoading } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow, Records } from '../records.ts'
@@ -11,14 +10,14 @@ import { RatesInScope } from './rates-in-scope.tsx'
 import { hasRateScope } from './scope-of-rates.ts'
 import styles from './sides.module.css'
 
-const PriceTrend = lazy(() => import('./price-trend.tsx'))
-const Overdue = lazy(() => import('./overdue-calculator.tsx'))
-const TryMarkups = lazy(() => import('./try-markups.tsx'))
-const SecretsFor = lazy(() => import('./secrets-for.tsx'))
-const Openings = lazy(() => import('./openings.tsx'))
-const PlanChains = lazy(() => import('./plan-chains.tsx'))
-const SupplierScores = lazy(() => import('./supplier-scores.tsx'))
-const WhereUsed = lazy(() => import('./where-used.tsx'))
+const PriceTrend = later(() => import('./price-trend.tsx'), PageLoading)
+const Overdue = later(() => import('./overdue-calculator.tsx'), PageLoading)
+const TryMarkups = later(() => import('./try-markups.tsx'), PageLoading)
+const SecretsFor = later(() => import('./secrets-for.tsx'), PageLoading)
+const Openings = later(() => import('./openings.tsx'), PageLoading)
+const PlanChains = later(() => import('./plan-chains.tsx'), PageLoading)
+const SupplierScores = later(() => import('./supplier-scores.tsx'), PageLoading)
+const WhereUsed = later(() => import('./where-used.tsx'), PageLoading)
 
 interface SideProps {
   readonly page: RecordPage
@@ -28,27 +27,24 @@ interface SideProps {
 }
 
 /** One of the sides that rates have, and what is added to them. */
-export const SideView = ({ view, ...props }: SideProps & { readonly view: RecordView }) => (
-  <Suspense fallback={<StandIn state={{ is: 'pageLoading' }} />}>
-    {view === 'trend' ? (
-      <Trend {...props} />
-    ) : view === 'overdue' ? (
-      <Overdue row={props.row} />
-    ) : view === 'try' ? (
-      <TryMarkups records={props.records} row={props.row} />
-    ) : view === 'secrets' ? (
-      <SecretsFor records={props.records} rule={props.row.id} />
-    ) : view === 'openings' ? (
-      <Openings records={props.records} id={props.row.id} of={props.page.of.name === 'fclRate' ? 'rate' : 'rule'} />
-    ) : view === 'chains' ? (
-      <PlanChains records={props.records} row={props.row} />
-    ) : view === 'scores' ? (
-      <SupplierScores id={props.row.id} />
-    ) : (
-      <Used {...props} />
-    )}
-  </Suspense>
-)
+export const SideView = ({ view, ...props }: SideProps & { readonly view: RecordView }) =>
+  view === 'trend' ? (
+    <Trend {...props} />
+  ) : view === 'overdue' ? (
+    <Overdue row={props.row} />
+  ) : view === 'try' ? (
+    <TryMarkups records={props.records} row={props.row} />
+  ) : view === 'secrets' ? (
+    <SecretsFor records={props.records} rule={props.row.id} />
+  ) : view === 'openings' ? (
+    <Openings records={props.records} id={props.row.id} of={props.page.of.name === 'fclRate' ? 'rate' : 'rule'} />
+  ) : view === 'chains' ? (
+    <PlanChains records={props.records} row={props.row} />
+  ) : view === 'scores' ? (
+    <SupplierScores id={props.row.id} />
+  ) : (
+    <Used {...props} />
+  )
 
 const Trend = ({ records, opened, row }: SideProps) => {
   const asked = useQuery(records.priceTrend(row.id))
