@@ -1,87 +1,17 @@
 import { contract } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
-import { Pool } from 'undici'
 import type { Bench } from '../bench.ts'
 import { fillBook } from '../house/big-book.ts'
+import { listsOf, measure, type Round, tokenOf, wayOf } from '../house/callers.ts'
 import { onEngine } from '../house/engines.ts'
-import { median, quantile, spread } from '../house/figures.ts'
-import { type Running, startEnterprise, startGateway, startProcess } from '../house/processes.ts'
+import { median, spread } from '../house/figures.ts'
+import { startEnterprise, startGateway, startProcess } from '../house/processes.ts'
 
-const callers = 8
 const rounds = 5
 const callsPerRound = 2_000
 
 /** A small call: ten rows of base data. */
 const question = { page: 'currency', pageSize: 10 }
-const account = { userName: 'pricing', password: 'hangjia2026' }
-
-interface Way {
-  readonly name: string
-  readonly running: Running
-  readonly send: () => Promise<void>
-  readonly close: () => Promise<void>
-}
-
-const wayOf = (
-  name: string,
-  running: Running,
-  request: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string },
-): Way => {
-  const pool = new Pool(running.url, { connections: callers })
-  return {
-    ...{ name, running, close: () => pool.close() },
-    send: async () => {
-      const { statusCode, body } = await pool.request(request)
-      const text = await body.text()
-      if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}: ${text.slice(0, 200)}`)
-    },
-  }
-}
-
-/** The token that the service gives, for the proxy to carry. */
-const tokenOf = async (url: string): Promise<string> => {
-  const reply = await fetch(`${url}/${contract.session.login.upstream}`, {
-    method: 'POST',
-    headers: { sys_source: 'hangjia' },
-    body: new URLSearchParams(account),
-  })
-  return JSON.parse(await reply.text()).validateMap.apiKey
-}
-/** The sealed session that the gateway gives. */
-const sessionOf = async (url: string): Promise<string> => {
-  const reply = await fetch(`${url}/trpc/session.login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(account),
-  })
-  return /=([^;]+)/.exec(reply.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
-}
-
-interface Round {
-  readonly perSecond: number
-  /** Processor time of the gateway alone per call. */
-  readonly cpuMs: number
-  readonly p99: number
-}
-const measure = async ({ running, send }: Way, calls: number): Promise<Round> => {
-  const times: number[] = []
-  const [cpu, started] = [running.cpuMs(), performance.now()]
-  let left = calls
-  const caller = async () => {
-    while (left > 0) {
-      left -= 1
-      const at = performance.now()
-      await send()
-      times.push(performance.now() - at)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  return {
-    perSecond: calls / ((performance.now() - started) / 1000),
-    cpuMs: (running.cpuMs() - cpu) / calls,
-    p99: quantile(times, 0.99),
-  }
-}
 
 export const bench: Bench = {
   title: 'A small call through the gateway against a raw proxy',
@@ -95,14 +25,8 @@ export const bench: Bench = {
       const proxy = await startProcess(new URL('./raw-proxy.ts', import.meta.url), { ENTERPRISE_URL: enterprise.url })
       const gateway = await startGateway(engine.folder, enterprise.url)
       const token = await tokenOf(enterprise.url)
-      const sealed = await sessionOf(gateway.url)
-      const input = encodeURIComponent(JSON.stringify(question))
       const ways = [
-        wayOf('gateway', gateway, {
-          method: 'GET',
-          path: `/trpc/records.list?input=${input}`,
-          headers: { authorization: `Bearer ${sealed}` },
-        }),
+        (await listsOf(gateway))(question),
         wayOf('raw proxy', proxy, {
           method: 'POST',
           path: `/${contract.records.list.upstream}`,
@@ -138,7 +62,7 @@ export const bench: Bench = {
       }
     })
     return {
-      conditions: `Ten rows of base data from the enterprise service on PGlite, ${callers} callers, ${rounds} rounds of ${callsPerRound.toLocaleString('en-US')} calls in turn; median (least–most). Processor time is the gateway's or the proxy's process alone, as the kernel counts it; the gateway opens the session, checks rights, parses input and answer.`,
+      conditions: `Ten rows of base data from the enterprise service on PGlite, 8 callers, ${rounds} rounds of ${callsPerRound.toLocaleString('en-US')} calls in turn; median (least–most). Processor time is the gateway's or the proxy's process alone, as the kernel counts it; the gateway opens the session, checks rights, parses input and answer.`,
       head: ['', 'gateway', 'raw proxy', 'gateway / proxy', 'aim'],
       rows,
     }
