@@ -1,12 +1,12 @@
-import { ChoiceMemoryProvider, later, PageLoading } from '@hangjia/ui'
+import { ChoiceMemoryProvider, PageLoading, whenShown } from '@hangjia/ui'
 import { matchPath } from 'react-router-dom'
 import { useAddress } from './address.tsx'
 import { App } from './app.tsx'
 import { recentChoices } from './session/recent-choices.ts'
 import { SessionProvider } from './session/session.tsx'
 
-const PhonePage = later(() => import('./session/demo/phone-page.tsx'), PageLoading)
-const OutboxPage = later(() => import('./session/demo/outbox-page.tsx'), PageLoading)
+const PhonePage = whenShown(() => import('./session/demo/phone-page.tsx'), PageLoading)
+const OutboxPage = whenShown(() => import('./session/demo/outbox-page.tsx'), PageLoading)
 
 /** The console, and beside it the pages that ask for no session: the phone and the short messages of a demo. */
 export const Site = () => {

@@ -1,12 +1,12 @@
 import { coverageOf, holds, isMarkupCoverage, pageNamed, type RecordPage, seesCost } from '@hangjia/contracts'
-import { later } from '@hangjia/ui'
+import { whenShown } from '@hangjia/ui'
 import { ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
 import { DialogButton } from './dialog-button.tsx'
 import type { Records } from './records.ts'
 
-const CoverageDialog = later(() => import('./coverage-dialog.tsx'))
+const CoverageDialog = whenShown(() => import('./coverage-dialog.tsx'))
 
 /** Asks which rates lack what this page gives them; for who has the page of rates, and of mark-ups sees cost. */
 export const CoverageButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {

@@ -1,11 +1,11 @@
 import { type RecordPage, readsQuotations } from '@hangjia/contracts'
-import { later } from '@hangjia/ui'
+import { whenShown } from '@hangjia/ui'
 import { FileDiff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.tsx'
 import { DialogButton } from './dialog-button.tsx'
 
-const RateDriftDialog = later(() => import('./rate-drift-dialog.tsx'))
+const RateDriftDialog = whenShown(() => import('./rate-drift-dialog.tsx'))
 
 /** Compares rates of exchange with those that open quotations keep; for who reads quotations. */
 export const RateDriftButton = ({ page }: { readonly page: RecordPage }) => {

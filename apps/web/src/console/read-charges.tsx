@@ -1,12 +1,12 @@
 import type { Field } from '@hangjia/contracts'
-import { type LoadOptions, later, TextButton } from '@hangjia/ui'
+import { type LoadOptions, TextButton, whenShown } from '@hangjia/ui'
 import { ScanText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mergedLines } from './desk/field-edit.ts'
 import type { RecordForm } from './record-form.ts'
 
-const ToldChargesDialog = later(() => import('./told-charges-dialog.tsx'))
+const ToldChargesDialog = whenShown(() => import('./told-charges-dialog.tsx'))
 
 interface ReadChargesProps {
   readonly text: string

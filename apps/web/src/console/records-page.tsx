@@ -1,13 +1,13 @@
 import { mayEdit, pageSizes, type RecordPage } from '@hangjia/contracts'
 import {
   DataTable,
-  later,
   PageLayout,
   PageLoading,
   type PageState,
   Pagination,
   useElement,
   useSpeech,
+  whenShown,
 } from '@hangjia/ui'
 import { businessDay, filterParameters, isExpired } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -39,8 +39,8 @@ import { useListState } from './use-list-state.ts'
 import { useOpened } from './use-opened.ts'
 import { isDecidedUpon } from './waiting-chip.tsx'
 
-const ImportPanel = later(() => import('../imports/import-panel.tsx'))
-const RecordsSheet = later(() => import('./desk/records-sheet.tsx'), PageLoading)
+const ImportPanel = whenShown(() => import('../imports/import-panel.tsx'))
+const RecordsSheet = whenShown(() => import('./desk/records-sheet.tsx'), PageLoading)
 const rowKey = (row: AnyRow) => row.id
 
 /** A page of the catalogue: the list of its records, and the one that stands open beside it. */

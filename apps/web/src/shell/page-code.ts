@@ -1,5 +1,5 @@
 import { workspace } from '@hangjia/contracts'
-import { later, PageLoading } from '@hangjia/ui'
+import { PageLoading, whenShown } from '@hangjia/ui'
 import { allWords } from '../locales/i18n.ts'
 import { type Screen, screens } from '../screens/index.ts'
 import { pageExists } from './page-exists.ts'
@@ -10,12 +10,12 @@ const spoken =
   async () =>
     (await Promise.all([load(), allWords()]))[0]
 
-export const RecordsPage = later(
+export const RecordsPage = whenShown(
   spoken(() => import('../console/page-of-records.tsx')),
   PageLoading,
 )
 const screenPages = new Map(
-  Object.entries(screens).map(([name, { load }]: [string, Screen]) => [name, later(spoken(load), PageLoading)]),
+  Object.entries(screens).map(([name, { load }]: [string, Screen]) => [name, whenShown(spoken(load), PageLoading)]),
 )
 
 /** The page made by hand that has this name. */

@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react'
-import { later } from '../later.tsx'
 import { sizeWords } from '../widgets/file-size.ts'
+import { whenShown } from '../widgets/when-shown.tsx'
 import styles from './files.module.css'
 import type { FieldKind, InputProps } from './kind.ts'
 
 // Most forms have no files: they do not pay for the upload.
-const FilesInput = later<InputProps<'files'>>(
+const FilesInput = whenShown<InputProps<'files'>>(
   () => import('./files-input.tsx'),
   ({ look }) => <div className={look === 'cell' ? undefined : styles.coming} />,
 )

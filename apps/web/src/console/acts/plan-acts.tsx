@@ -1,9 +1,9 @@
-import { later } from '@hangjia/ui'
+import { whenShown } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { ActProps } from './record-acts.tsx'
 import { TryButton } from './try-button.tsx'
 
-const TryPlan = later(() => import('../plans/try-plan.tsx'))
+const TryPlan = whenShown(() => import('../plans/try-plan.tsx'))
 
 /** Whether a transfer plan joins on a lane, before it is saved or published. */
 export const PlanActs = (props: ActProps) => {

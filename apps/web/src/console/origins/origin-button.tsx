@@ -1,11 +1,11 @@
 import { originCharge, type RecordPage } from '@hangjia/contracts'
-import { later } from '@hangjia/ui'
+import { whenShown } from '@hangjia/ui'
 import { Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DialogButton } from '../dialog-button.tsx'
 import type { Records } from '../records.ts'
 
-const OriginCalculator = later(() => import('./origin-calculator.tsx'))
+const OriginCalculator = whenShown(() => import('./origin-calculator.tsx'))
 
 /** What the sheets of a port come to, and of two ports side by side; on the page of these sheets only. */
 export const OriginButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {

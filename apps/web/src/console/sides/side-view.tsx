@@ -1,5 +1,5 @@
 import { isNamedByQuotations, type RecordPage } from '@hangjia/contracts'
-import { later, PageLoading } from '@hangjia/ui'
+import { PageLoading, whenShown } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
@@ -10,14 +10,14 @@ import { RatesInScope } from './rates-in-scope.tsx'
 import { hasRateScope } from './scope-of-rates.ts'
 import styles from './sides.module.css'
 
-const PriceTrend = later(() => import('./price-trend.tsx'), PageLoading)
-const Overdue = later(() => import('./overdue-calculator.tsx'), PageLoading)
-const TryMarkups = later(() => import('./try-markups.tsx'), PageLoading)
-const SecretsFor = later(() => import('./secrets-for.tsx'), PageLoading)
-const Openings = later(() => import('./openings.tsx'), PageLoading)
-const PlanChains = later(() => import('./plan-chains.tsx'), PageLoading)
-const SupplierScores = later(() => import('./supplier-scores.tsx'), PageLoading)
-const WhereUsed = later(() => import('./where-used.tsx'), PageLoading)
+const PriceTrend = whenShown(() => import('./price-trend.tsx'), PageLoading)
+const Overdue = whenShown(() => import('./overdue-calculator.tsx'), PageLoading)
+const TryMarkups = whenShown(() => import('./try-markups.tsx'), PageLoading)
+const SecretsFor = whenShown(() => import('./secrets-for.tsx'), PageLoading)
+const Openings = whenShown(() => import('./openings.tsx'), PageLoading)
+const PlanChains = whenShown(() => import('./plan-chains.tsx'), PageLoading)
+const SupplierScores = whenShown(() => import('./supplier-scores.tsx'), PageLoading)
+const WhereUsed = whenShown(() => import('./where-used.tsx'), PageLoading)
 
 interface SideProps {
   readonly page: RecordPage

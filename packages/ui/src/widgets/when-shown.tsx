@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** A part whose code comes when it is first shown, or before, once `bring` is called. */
-type Later<P> = ComponentType<P> & { readonly bring: () => void }
+type ShownPart<P> = ComponentType<P> & { readonly bring: () => void }
 
 /**
  * Makes such a part; `Waiting` stands in its place meanwhile. Not with React's `lazy` and `Suspense`: they show for at least
  * 300 ms that something waits, however soon it is there, and what could not be had is never asked for again.
  */
-export const later = <P extends object>(
+export const whenShown = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   Waiting?: ComponentType<P>,
-): Later<P> => {
+): ShownPart<P> => {
   let here: ComponentType<P> | undefined
   let asked: Promise<ComponentType<P>> | undefined
   const ask = () => {
@@ -26,7 +26,7 @@ export const later = <P extends object>(
     )
     return asked
   }
-  const LaterPart = (props: P) => {
+  const Shown = (props: P) => {
     const [Part, setPart] = useState(() => here)
     const [failure, setFailure] = useState<{ readonly error: unknown }>()
     useEffect(() => {
@@ -42,9 +42,9 @@ export const later = <P extends object>(
     }, [Part])
     // Whoever stands around it says what is wrong; drawn again, it asks again.
     if (failure) throw failure.error
-    const Shown = Part ?? Waiting
-    return Shown ? <Shown {...props} /> : null
+    const Drawn = Part ?? Waiting
+    return Drawn ? <Drawn {...props} /> : null
   }
   // Whoever comes for the part says that it could not be had.
-  return Object.assign(LaterPart, { bring: () => void ask().catch(() => undefined) })
+  return Object.assign(Shown, { bring: () => void ask().catch(() => undefined) })
 }
