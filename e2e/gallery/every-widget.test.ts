@@ -5,6 +5,7 @@ import { showSources, shows, widgets } from './sources.ts'
 const exceptions: Readonly<Record<string, string>> = {
   ConfirmProvider: 'stands around the whole gallery',
   SpeechProvider: 'stands around the whole gallery',
+  PageLoading: 'one state of StandIn',
   StandIn: 'what PageLayout says in place of its content, and shown with it',
   Toaster: 'stands once in the whole gallery; what it says is shown',
 }
