@@ -18,7 +18,8 @@ export const serveBuilt = async (outDir: string) => {
       emptyOutDir: true,
       minify: false,
       reportCompressedSize: false,
-      rolldownOptions: { shimMissingExports: true },
+      // All shows come with every page, so in one file.
+      rolldownOptions: { shimMissingExports: true, output: { codeSplitting: false } },
     },
   })
   const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
