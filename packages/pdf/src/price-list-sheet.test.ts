@@ -42,7 +42,7 @@ describe('a price list as a sheet', () => {
 describe('a price list as words for a chat', () => {
   it('is what the paper says, a line for each rate and charge', () => {
     expect(priceListText(samplePriceList(), 'zh')).toBe(`整箱海运价目表 FCL2611200001 V1
-运价有效期 2026-11-20 – 2026-11-30
+价目表有效期 2026-11-20 – 2026-11-30
 
 起运港 宁波 NINGBO
 洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP, 1,500/40HQ · 班期 五 · 14-16天 · 直达 · 2026-11-01 – 2026-11-30 · 免箱期 合并 10 天

@@ -10,7 +10,7 @@ export const priceListSheet = (document: PriceListDocument, language: PaperLangu
     name: `${document.quoteNo} V${document.revision}`,
     widths: [6, 24, 26, 18, 26, ...Array.from({ length: 8 + document.boxes.length }, () => 13)],
     rows: [
-      ...frameRows(told, words.fclPriceList, [[words.validity, `${document.validFrom} – ${document.validUntil}`]]),
+      ...frameRows(told, words.fclPriceList, [[words.listValidity, `${document.validFrom} – ${document.validUntil}`]]),
       gap,
       ...lanes(told),
       ...notes(told),

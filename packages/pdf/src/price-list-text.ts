@@ -18,7 +18,7 @@ export const priceListText = (document: PriceListDocument, language: PaperLangua
   return paragraphs([
     [
       [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
-      `${say(language, words.validity)} ${document.validFrom} – ${document.validUntil}`,
+      `${say(language, words.listValidity)} ${document.validFrom} – ${document.validUntil}`,
     ],
     ...laneGroups(document).map(({ head, rows }) => [
       `${say(language, words.pol)} ${named(language, head)}`,

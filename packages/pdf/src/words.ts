@@ -55,6 +55,7 @@ export const words = {
   deliveryPlace: w('派送地', 'Deliver to'),
   billType: w('提单类型', 'Bill type'),
   validity: w('运价有效期', 'Rate validity'),
+  listValidity: w('价目表有效期', 'List valid'),
   options: w('方案汇总', 'Summary of options'),
   option: w('方案', 'Option'),
   freight: w('海运费及附加费', 'Freight & surcharges'),

@@ -5,8 +5,12 @@ import { type Both, named, type PaperLanguage, say, short, single, words } from 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
 type Note = PriceListDocument['notes'][number]
 
-export const viaText = ({ via }: Pick<Row, 'via'>, language: PaperLanguage): string =>
-  via.map((port) => named(language, port)).join(' · ') || short(language, words.direct)
+/** By way of where; the country of the POD beside it is not said again. */
+export const viaText = ({ via, pod }: Pick<Row, 'via' | 'pod'>, language: PaperLanguage): string => {
+  const [country = ''] = /, [^,]+$/.exec(pod.en) ?? []
+  const town = (name: string) => (country !== '' && name.endsWith(country) ? name.slice(0, -country.length) : name)
+  return via.map((port) => town(named(language, port))).join(' · ') || short(language, words.direct)
+}
 export const scheduleText = ({ sailingDays }: Pick<Row, 'sailingDays'>, language: PaperLanguage): string =>
   sailingDays ? weekdaysText(sailingDays, single(language)) : ''
 export const transitText = ({ transitDays }: Pick<Row, 'transitDays'>, language: PaperLanguage): string =>

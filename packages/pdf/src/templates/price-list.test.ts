@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderPaper } from '../render.ts'
 import type { PaperLanguage } from '../words.ts'
+import { viaText } from './list-words.ts'
 import { samplePriceList, sampleRow, sampleTariffLine } from './sample-price-list.ts'
 
 const paper = (document = samplePriceList(), language: PaperLanguage = 'zh') =>
@@ -12,6 +13,19 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe('a price list', () => {
+  it.each([
+    ['LONG BEACH, UNITED STATES', 'LONG BEACH'],
+    ['BUSAN, KOREA', 'BUSAN, KOREA'],
+  ])('by way of %s to another port of the United States says %s', (en, said) => {
+    expect(viaText(sampleRow({ via: [{ zh: '中转港', en }] }), 'en')).toBe(said)
+  })
+
+  it('parts how long the list holds from how long its rates do', () => {
+    const text = words(paper(samplePriceList(), 'en').html)
+    expect(text).toContain('List valid: 2026-11-20 – 2026-11-30')
+    expect(text).toContain('Rate validity')
+  })
+
   it('says what a container costs on each lane, from when to when, and no total', () => {
     const text = words(paper().html)
     for (const said of [

@@ -118,7 +118,7 @@ const Paper = ({ document, language }: PaperProps) => {
       <Letterhead document={document} language={language} title={words.fclPriceList} />
       <Parties document={document} language={language} />
       <p className="span">
-        {say(language, words.validity)}: <strong>{`${document.validFrom} – ${document.validUntil}`}</strong>
+        {say(language, words.listValidity)}: <strong>{`${document.validFrom} – ${document.validUntil}`}</strong>
       </p>
       <Lanes document={document} language={language} />
       <Notes document={document} language={language} />
