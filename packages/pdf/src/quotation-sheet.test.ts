@@ -41,7 +41,7 @@ describe('a quotation as a sheet', () => {
 
   it('sets several options beside each other, with the totals of each currency as numbers', () => {
     expect(cellsOf('zh', twoOptions())).toContainEqual([
-      ...[null, 'B ★', '中远海运集运 · AAC1', '2026-11-27 · 五', '14-16天'],
+      ...[null, 'B ★', '中远海运集运 · AAC1', '2026-11-27 · 周五', '14-16天'],
       ...['# 450.00', '# 3900.00', '合并 10 天'],
     ])
     expect(cellsOf('zh').flat()).not.toContain('方案汇总')
@@ -115,7 +115,7 @@ describe('a quotation as words for a chat', () => {
 目的港 洛杉矶 LOS ANGELES
 船公司 中远海运集运 · AAC1
 航程方式 直达
-开船日 2026-11-27 · 五
+开船日 2026-11-27 · 周五
 航程 14-16天
 免箱期 合并 10 天
 运价有效期 2026-11-01 – 2026-11-30

@@ -31,6 +31,7 @@ import {
   selectedWeekdays,
   sevenFlags,
   sumDays,
+  weekdaysByName,
   weekdaysFromSunday,
   weekdaysText,
   withDaysWord,
@@ -119,6 +120,7 @@ describe('weekdays', () => {
     expect(sevenFlags(numbers)).toBe(flags)
     expect(selectedWeekdays(flags)).toEqual(numbers)
     expect([weekdaysText(flags, 'zh'), weekdaysText(flags, 'en')]).toEqual([zh, en])
+    expect([weekdaysByName(flags, 'zh'), weekdaysByName(flags, 'en')]).toEqual([zh && `周${zh}`, en])
   })
   it.each(weeks.next)('$flags sails from $from on $expected ($source)', ({ flags, from, expected }) =>
     expect(nextSailing(flags, from)).toBe(expected),

@@ -5,10 +5,11 @@ export interface DaysRange {
 }
 export type Language = 'zh' | 'en'
 
-/** Adds the word for days: `28天`, `28 Days`. A text that has it keeps one; nothing stays nothing. */
+/** Adds the word for days: `28天`, `28 Days`, `1 Day`. A text that has it keeps one; nothing stays nothing. */
 export const withDaysWord = (text: string, language: Language): string => {
   const plain = withoutDaysWord(text)
-  return plain === '' ? '' : language === 'zh' ? `${plain}天` : `${plain} Days`
+  if (plain === '') return ''
+  return language === 'zh' ? `${plain}天` : `${plain} ${plain === '1' ? 'Day' : 'Days'}`
 }
 
 /** Strips 天, Day and Days (spec §9: voyage text is normalised so). */

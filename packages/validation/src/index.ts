@@ -136,6 +136,7 @@ export {
   sevenFlags,
   type Weekday,
   weekdays,
+  weekdaysByName,
   weekdaysFromSunday,
   weekdaysText,
 } from './weekdays.ts'

@@ -36,6 +36,12 @@ export const weekdaysText = (flags: string | null, language: Language): string =
     .join('/')
 }
 
+/** The same where no heading says that they are days of the week, as beside a date: `周日/一`, `Sun/Mon`. */
+export const weekdaysByName = (flags: string | null, language: Language): string => {
+  const text = weekdaysText(flags, language)
+  return language === 'zh' && text !== '' ? `周${text}` : text
+}
+
 /** The first day on or after `from` on which it sails; null when it names no day. */
 export const nextSailing = (flags: string | null, from: string): string | null => stepTo(flags, from, 1)
 /** The last day on or before `from`, such as the closing before a sailing. */

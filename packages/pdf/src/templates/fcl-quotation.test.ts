@@ -31,6 +31,12 @@ describe('a paper', () => {
       expect(text).toContain(said)
   })
 
+  it('names the day of the week beside the date of a sailing', () => {
+    const document = sampleDocument({ options: [sampleOption({ etd: '2026-11-28', sailingDays: '0100000' })] })
+    expect(words(paper(document).html)).toContain('2026-11-28 · 周六')
+    expect(words(paper(document, 'en').html)).toContain('2026-11-28 · Sat')
+  })
+
   it('holds no Chinese in English but in the letterhead', () => {
     const { html } = paper(sampleDocument(), 'en')
     const below = html.slice(html.indexOf('</header>'))

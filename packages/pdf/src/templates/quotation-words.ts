@@ -4,7 +4,7 @@ import {
   compareDecimals,
   formatAmount,
   formatDays,
-  weekdaysText,
+  weekdaysByName,
   withDaysWord,
 } from '@hangjia/validation'
 import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, words } from '../words.ts'
@@ -26,7 +26,7 @@ const routingText = ({ transferType, via }: DocumentOption, language: PaperLangu
   ].join(' · ')
 
 export const sailingText = ({ etd, sailingDays }: DocumentOption, language: PaperLanguage): string =>
-  [etd, sailingDays ? weekdaysText(sailingDays, single(language)) : ''].filter(Boolean).join(' · ')
+  [etd, sailingDays ? weekdaysByName(sailingDays, single(language)) : ''].filter(Boolean).join(' · ')
 
 export const transitText = ({ transitDays }: DocumentOption, language: PaperLanguage): string =>
   transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''

@@ -6,7 +6,7 @@ import {
   formatDaysTotal,
   freeTimeInShort,
   isExpiringSoon,
-  weekdaysText,
+  weekdaysByName,
   withDaysWord,
 } from '@hangjia/validation'
 import { ChevronRight, Flag, History, Star, Target } from 'lucide-react'
@@ -156,7 +156,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </span>
         <span className={styles.two}>
           <span>{offer.etd ?? t('etdOpen')}</span>
-          <span className={styles.soft}>{offer.sailingDays ? weekdaysText(offer.sailingDays, language) : ''}</span>
+          <span className={styles.soft}>{offer.sailingDays ? weekdaysByName(offer.sailingDays, language) : ''}</span>
         </span>
         <span className={styles.two}>
           <DaysInAll offer={offer} />
