@@ -84,7 +84,7 @@ export const ChargeTable = ({
         ))}
         {isPriced ? <col style={{ width: '17mm' }} /> : null}
         <col style={{ width: '24mm' }} />
-        <col style={{ width: '9mm' }} />
+        <col style={{ width: '11mm' }} />
         <col style={{ width: '16mm' }} />
       </colgroup>
       <thead>

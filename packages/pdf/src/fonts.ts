@@ -1,13 +1,16 @@
-/** Family stacks of documents. Chinese text takes its quotation marks, dashes and dots from the Chinese font, English text from the Latin one. */
+/** Family stacks of documents. Chinese text takes its quotation marks, dashes and ellipses from the Chinese font, English text from the Latin one. */
 export const fontStack = {
   zh: '"Hangjia Latin", "Hangjia SC", "Hangjia SC Rare", "Hangjia Latin Marks", sans-serif',
   en: '"Hangjia Latin", "Hangjia Latin Marks", "Hangjia SC", "Hangjia SC Rare", sans-serif',
 } as const satisfies Record<'zh' | 'en', string>
 
-/** Signs that are as wide as a hanzi in Chinese typesetting and narrow in English: · — ‘ ’ “ ” … */
-const marks = 'U+B7, U+2014, U+2018-201D, U+2026'
+/**
+ * Signs that are as wide as a hanzi in Chinese typesetting and narrow in English: — ‘ ’ “ ” …
+ * The dot · is not among them: papers part words and codes with it, between spaces of its own.
+ */
+const marks = 'U+2014, U+2018-201D, U+2026'
 const latin =
-  'U+20-B6, U+B8-52F, U+1E00-1EFF, U+2000-2013, U+2022, U+2030-203A, U+20A0-20C0, U+2116, U+2122, U+2190-2193, U+2202-22FF'
+  'U+20-52F, U+1E00-1EFF, U+2000-2013, U+2022, U+2030-203A, U+20A0-20C0, U+2116, U+2122, U+2190-2193, U+2202-22FF'
 
 const weights = [400, 700] as const
 

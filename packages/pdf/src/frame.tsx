@@ -65,7 +65,7 @@ export const Parties = ({ document, language }: Framed) => {
           [words.to, <strong key="to">{named(language, customer.name)}</strong>],
           [words.attention, customer.contact],
           [words.phone, customer.phone],
-          [words.email, customer.email],
+          [words.email, address(customer.email)],
         ]}
       />
       <Sender letterhead={letterhead} language={language} />
@@ -80,6 +80,20 @@ export const Parties = ({ document, language }: Framed) => {
         ]}
       />
     </section>
+  )
+}
+
+/** An e-mail address that is longer than its place goes on with its @ on the next line. */
+const address = (email: string): ReactNode => {
+  const at = email.indexOf('@')
+  return at < 1 ? (
+    email
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 
@@ -127,7 +141,7 @@ const Sender = ({ letterhead: { preparedBy }, language }: Card) => (
       [words.from, <strong key="from">{named(language, preparedBy.name)}</strong>],
       [words.jobTitle, named(language, preparedBy.title)],
       [words.phone, preparedBy.phone],
-      [words.email, preparedBy.email],
+      [words.email, address(preparedBy.email)],
     ]}
   />
 )

@@ -13,11 +13,11 @@ export const paperStyles = `
 .paper .title{display:flex;flex-direction:column;text-align:right}
 .paper .title strong{font-size:15pt;line-height:1.2;color:var(--brand)}
 .paper .title span{font-size:8pt;color:var(--soft);letter-spacing:.06em;text-transform:uppercase}
-.paper .parties{display:grid;grid-template-columns:1.15fr 1fr 58mm;gap:5mm;margin:3.5mm 0 3mm}
-.paper .party{margin:0}
-.paper .party>div{display:grid;grid-template-columns:17mm 1fr;gap:1.5mm;padding:.35mm 0}
-.paper .number>div{grid-template-columns:auto 1fr}
-.paper .number dt{white-space:nowrap}
+.paper .parties{display:grid;grid-template-columns:1.15fr 1fr 60mm;gap:4mm;margin:3.5mm 0 3mm}
+.paper .party{display:grid;grid-template-columns:max-content 1fr;gap:.7mm 3mm;align-content:start;align-items:baseline;margin:0}
+.paper .party>div{display:contents}
+.paper .party dt{white-space:nowrap}
+.paper .number{gap:.7mm 1.5mm}
 .paper dt{color:var(--soft);font-size:8pt}
 .paper dd{margin:0;overflow-wrap:anywhere}
 .paper .number dd{text-align:right;white-space:nowrap}

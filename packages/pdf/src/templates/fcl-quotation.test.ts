@@ -37,6 +37,12 @@ describe('a paper', () => {
     expect(words(paper(document, 'en').html)).toContain('2026-11-28 · Sat')
   })
 
+  it('parts a long e-mail address at its @', () => {
+    const { customer } = sampleDocument()
+    const document = sampleDocument({ customer: { ...customer, email: 'somebody@customer.example' } })
+    expect(paper(document).html).toContain('somebody<wbr/>@customer.example')
+  })
+
   it('holds no Chinese in English but in the letterhead', () => {
     const { html } = paper(sampleDocument(), 'en')
     const below = html.slice(html.indexOf('</header>'))
