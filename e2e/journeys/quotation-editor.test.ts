@@ -38,6 +38,22 @@ const editorOf = ({ page, say }: Pick<Awaited<ReturnType<typeof visit>>, 'page' 
 }
 
 describe('a draft quotation', () => {
+  it('of three options shows what each comes to in full, and says free time in the language of the reader', async () => {
+    const tool = await toolOf('sales')
+    const { id, version, draft } = await draftOf('sales', 3)
+    const options = draft.options.map((option) => ({ ...option, freeTimeText: '14 days combined' }))
+    await tool.quotation.save.mutate({ id, version, draft: { ...draft, options } })
+    const visitor = await visit({ as: 'sales', language: 'en', width: 1280, height: 800, path: `/quotation?id=${id}` })
+    const { page, say } = visitor
+    const sums = page.getByRole('region', { name: say('quotation.sums') })
+    await expect.poll(() => sums.locator('[title]').count()).toBe(3)
+    expect(await sums.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
+    await page.getByText('14 days combined').first().waitFor()
+    const chinese = await visit({ as: 'sales', path: `/quotation?id=${id}` })
+    await chinese.page.getByText('合并 14 天').first().waitFor()
+    expect(await chinese.page.getByText('combined').count()).toBe(0)
+  })
+
   it('adds up what is changed, added and removed; Ctrl+S keeps it, also over a reload', async () => {
     const { page, say, editor, foot, row, number, lines, tool, id } = await openDraft()
     const before = await lines()

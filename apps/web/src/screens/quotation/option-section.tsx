@@ -1,7 +1,7 @@
 import type { Quotation, QuotationOption, Reference } from '@hangjia/contracts'
 import { optionLetter } from '@hangjia/pricing/total'
 import type { LoadReferences } from '@hangjia/ui'
-import { formatAmount, formatDays, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { formatAmount, formatDays, freeTimeIn, weekdaysByName, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,9 +59,9 @@ export const OptionSection = ({
         ? t('via', { ports: option.via.map((id) => nameOf(references.ports, id)).join(', ') })
         : t('transit'),
     option.etd ? `ETD ${option.etd}` : '',
-    weekdaysText(option.sailingDays, language),
+    weekdaysByName(option.sailingDays, language),
     option.transitDays ? withDaysWord(formatDays(option.transitDays), language) : '',
-    option.freeTimeText,
+    option.freeTimeText ? freeTimeIn(option.freeTimeText, language) : '',
     ...(option.containerOwner === 'SOC' ? [ask('containerOwners.SOC')] : []),
     ...(option.commodities.length > 0 ? [ask('onlyFor', { goods: option.commodities.join(', ') })] : []),
     ...(option.excludedGoods.length > 0 ? [ask('notFor', { goods: option.excludedGoods.join(', ') })] : []),

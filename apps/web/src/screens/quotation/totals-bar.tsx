@@ -34,25 +34,37 @@ export const TotalsBar = ({
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many options scroll by keyboard too. */}
       <section className={styles.sums} aria-label={t('sums')} tabIndex={0}>
-        {options.map(({ totals, equivalent, missingRates }, index) => (
+        {options.map((option, index) => (
           // An option's place is its letter.
           <span key={optionLetter(index)} className={styles.sum}>
             {options.length > 1 ? <span className={styles.letter}>{optionLetter(index)}</span> : null}
-            <span>
-              {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ') || '–'}
-              <small>
-                {equivalent
-                  ? `${t('equivalent')} ${equivalent.currency} ${formatAmount(equivalent.amount)}`
-                  : missingRates.length > 0
-                    ? t('missingRates', { pairs: missingRates.map(({ from, to }) => `${from}→${to}`).join(', ') })
-                    : ''}
-              </small>
-            </span>
+            <Sum option={option} isShort={options.length > 2} />
             <MarginTotal margin={margins[index]} />
           </span>
         ))}
       </section>
       <span className={styles.acts}>{children}</span>
     </footer>
+  )
+}
+
+/** What an option comes to; of many each says one sum, and its currencies when it is pointed at. */
+const Sum = ({ option, isShort }: { readonly option: OptionTotals; readonly isShort: boolean }) => {
+  const { t } = useTranslation('quotation')
+  const { totals, equivalent, missingRates } = option
+  const byCurrency = totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ') || '–'
+  const inOne = equivalent && `${equivalent.currency} ${formatAmount(equivalent.amount)}`
+  if (isShort && inOne) return <span title={byCurrency}>{inOne}</span>
+  return (
+    <span>
+      {byCurrency}
+      <small>
+        {inOne
+          ? `${t('equivalent')} ${inOne}`
+          : missingRates.length > 0
+            ? t('missingRates', { pairs: missingRates.map(({ from, to }) => `${from}→${to}`).join(', ') })
+            : ''}
+      </small>
+    </span>
   )
 }
