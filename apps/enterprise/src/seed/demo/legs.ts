@@ -39,7 +39,7 @@ const barges: readonly Barge[] = [
 /** Barges in CNY; an automatic match gets a discount on the larger boxes. */
 export const demoBargeRates = (ids: BaseIds, today: string): BargeRow[] =>
   barges.map(([from, pol, bargeDays, transit, gp20, box40]) => ({
-    name: `${from} → ${pol} 驳船`,
+    name: `${from} → ${pol}`,
     placeOfReceipt: ids.port(from),
     pol: ids.port(pol),
     receiptArea: pol === 'CNSHG' ? '长江下游' : '珠三角',
