@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hasFocus } from '../acts.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -16,4 +17,29 @@ it('a mark-up says what saving it would change, before it is saved', async () =>
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
   // Nothing was saved by asking.
   expect(await tool.records.get.query({ page: 'priceSet', id: general.id })).toEqual(before)
+  // Who leaves by keyboard is where he was.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await hasFocus(page.getByRole('button', { name: say('rateDesk.changes.act') }))
 })
+
+it.each([
+  ['zh', '仅显示总价', /看不到成本的人只看到/],
+  ['en', 'One price only', /is told one price for each container/],
+] as const)(
+  'what a tick of a rule means is told to who points at it or reaches it (%s)',
+  async (language, name, means) => {
+    const { page } = await visit({ as: 'pricing', language, path: '/marketPriceSet?record=new' })
+    const tick = page.getByRole('checkbox', { name, exact: true })
+    const words = page.getByText(means)
+    await tick.waitFor()
+    expect(await words.isVisible()).toBe(false)
+    await tick.focus()
+    await expect.poll(() => words.isVisible()).toBe(true)
+    expect(await tick.getAttribute('aria-describedby')).toBeTruthy()
+    await page.getByRole('textbox').first().focus()
+    await expect.poll(() => words.isVisible()).toBe(false)
+    await page.getByText(name, { exact: true }).last().hover()
+    await expect.poll(() => words.isVisible()).toBe(true)
+  },
+)

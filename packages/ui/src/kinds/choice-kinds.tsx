@@ -129,38 +129,44 @@ export const choiceKind: FieldKind<'choice'> = {
   Filter: ChoiceFilter,
 }
 
-/** Its label stands behind the box, and so no frame says what is wrong: it does so itself. */
+/** Its label stands behind the box, and so no frame says what is wrong or what it means: it does so itself. */
 const FlagInput = (props: InputProps<'flag'>) => {
-  const { value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
-  const { rule } = useSpeech()
+  const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+  const { rule, label: words } = useSpeech()
   const note = useId()
   const [issue] = issues
   const isCell = look === 'cell'
-  const saysIssue = issue !== undefined && !isCell
+  const said = isCell ? undefined : issue ? rule(issue.rule, issue.parameters) : field.help && words(field.help)
+  const box = (
+    <ControlShell look={look} issues={issues}>
+      <label className={isCell ? styles.flagCell : styles.flag}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          disabled={disabled}
+          aria-label={isCell ? label : undefined}
+          aria-invalid={issue !== undefined}
+          aria-describedby={said ? note : describedBy}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        {!isCell && label}
+      </label>
+    </ControlShell>
+  )
+  if (!said) return box
   return (
-    <>
-      <ControlShell look={look} issues={issues}>
-        <label className={isCell ? styles.flagCell : styles.flag}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={value === true}
-            disabled={disabled}
-            aria-label={isCell ? label : undefined}
-            aria-invalid={issue !== undefined}
-            aria-describedby={saysIssue ? note : describedBy}
-            onChange={(event) => onChange(event.target.checked)}
-            onBlur={onBlur}
-          />
-          {!isCell && label}
-        </label>
-      </ControlShell>
-      {saysIssue && (
-        <div id={note} role="alert" className={`${frame.note} ${frame.error} ${styles.flagNote}`}>
-          {rule(issue.rule, issue.parameters)}
-        </div>
-      )}
-    </>
+    <div className={styles.flagField}>
+      {box}
+      <div
+        id={note}
+        role={issue ? 'alert' : undefined}
+        className={`${frame.note} ${styles.flagNote} ${issue ? frame.error : `${frame.help} ${styles.flagHelp}`}`}
+      >
+        <span>{said}</span>
+      </div>
+    </div>
   )
 }
 

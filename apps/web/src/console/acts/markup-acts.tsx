@@ -24,7 +24,8 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
   if (!seesCost(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
   return (
     <>
-      <Button disabled={asked.isPending} onClick={() => form.check() && asked.mutate()}>
+      {/* Not disabled while it waits: it would lose the focus that comes back to it. */}
+      <Button aria-busy={asked.isPending} onClick={() => !asked.isPending && form.check() && asked.mutate()}>
         <Scale />
         {t('changes.act')}
       </Button>

@@ -1,6 +1,6 @@
 import type { MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
 import { companyMarkup, usualBoxes } from '@hangjia/contracts'
-import { Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { FieldFrame, Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -38,10 +38,19 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
     value: Reference | null,
     set: (value: Reference | null) => void,
   ) => (
-    <span className={sides.field}>
-      <label htmlFor={id + name}>{t(`try.${name}`)}</label>
-      <Picker id={id + name} value={value} onChange={set} load={(asked) => records.load(name, asked)} />
-    </span>
+    <div className={sides.chooser}>
+      <FieldFrame label={t(`try.${name}`)} htmlFor={id + name} filled={value !== null} raised>
+        {(note) => (
+          <Picker
+            id={id + name}
+            describedBy={note}
+            value={value}
+            onChange={set}
+            load={(asked) => records.load(name, asked)}
+          />
+        )}
+      </FieldFrame>
+    </div>
   )
   return (
     <div className={sides.side}>
