@@ -4,7 +4,8 @@ import { type CountedFreeTime, freeTimeIn, freeTimeInFull, freeTimeInShort, free
 const nothing = { freeTimeText: null, freeDemDays: null, freeDetDays: null, freeCombinedDays: null }
 
 it.each([
-  [{ freeTimeText: '14 days combined', freeDemDays: 7 }, '14 days combined', '14 days combined'],
+  [{ freeTimeText: '14 days combined', freeDemDays: 7 }, '合并 14 天', '14 days combined'],
+  [{ freeTimeText: '按船公司规定', freeDemDays: 7 }, '按船公司规定', '按船公司规定'],
   [{ freeCombinedDays: 14 }, '14天', '14 Days'],
   [{ freeDemDays: 10, freeDetDays: 14 }, '10/14', '10/14'],
   [{ freeDetDays: 7 }, '–/7', '–/7'],

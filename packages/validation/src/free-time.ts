@@ -36,14 +36,14 @@ const valid = (time: FreeTime): FreeTime | null =>
   Object.values(time).every((days) => days === null || days <= 365) ? time : null
 
 /**
- * Free time beside a price: its own words, one pool in days (`14天`), or demurrage / detention as the trade writes them
+ * Free time beside a price: its own words as the reader says them, one pool in days (`14天`), or demurrage / detention as the trade writes them
  * (`10/–`). Null where nothing is known.
  */
 export const freeTimeWords = (
   { freeTimeText, freeCombinedDays, freeDemDays, freeDetDays }: FreeTime & { readonly freeTimeText: string | null },
   language: Language,
 ): string | null => {
-  if (freeTimeText) return freeTimeText
+  if (freeTimeText) return freeTimeIn(freeTimeText, language)
   if (freeCombinedDays !== null) return withDaysWord(String(freeCombinedDays), language)
   return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
 }

@@ -1,4 +1,5 @@
 import { contract, issuesOf, Problem } from '@hangjia/contracts'
+import { readMinute } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findForPartner } from '../partners/partner-search.ts'
@@ -20,7 +21,7 @@ export const partnerExportRoute = (app: FastifyInstance, surroundings: Surroundi
     if (!asked.success) throw new Problem('invalidInput', { issues: issuesOf(asked.error, raw) })
     const { ask, language } = asked.data
     const { userName } = context.person
-    const watermark = `${userName} ${context.now().slice(0, 16).replace('T', ' ')} UTC`
+    const watermark = `${userName} ${readMinute(context.now())}`
     const sheet = partnerSheet(await findForPartner(context, ask), { language, watermark })
     return reply.type(workbookType).send(workbook(sheet))
   })

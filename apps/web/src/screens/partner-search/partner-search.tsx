@@ -10,6 +10,7 @@ import { placeName } from '../../chat-words.ts'
 import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { clockText } from '../../what-moved/as-of.ts'
 import search from '../price-search/price-search.module.css'
 import { emptyPartnerAsk, partnerAskFromUrl, partnerAskToUrl } from './ask-url.ts'
 import { MatrixActs } from './matrix-acts.tsx'
@@ -130,10 +131,7 @@ const Results = ({ ask, result, busy }: ResultsProps) => {
         <div aria-busy={busy} className={search.results}>
           <MatrixTable result={result} language={language} chosen={chosen} onChoose={setChosen} />
           <p className={search.foot}>
-            {[
-              language === 'en' ? group.footerEn : group.footerCn,
-              t('asOf', { at: new Date(result.asOf).toLocaleString(language === 'en' ? 'en-GB' : 'zh-CN') }),
-            ]
+            {[language === 'en' ? group.footerEn : group.footerCn, t('asOf', { at: clockText(result.asOf) })]
               .filter(Boolean)
               .join(' · ')}
           </p>
