@@ -73,6 +73,17 @@ describe('the partner edition', () => {
     const bytes = await reply.body()
     const words = await wordsOfWorkbook({ status: reply.status(), bytes, text: '' })
     for (const word of ['40HQ USD', '洛杉矶', '联盟同行', 'partner']) expect(words).toContain(word)
+    // Free time is in Chinese, and the clock is that of the house.
+    expect(words).toMatch(/合并 \d+ 天/)
+    expect(words).not.toMatch(/combined|UTC/)
+    expect(await page.getByRole('main').innerText()).toMatch(/价格时间 \d{4}-\d\d-\d\d \d\d:\d\d/)
+  })
+
+  it('leads a partner to no papers, of which he has none', async () => {
+    const { page } = await visit({ as: 'partner', path: '/workspace' })
+    await page.getByRole('main').getByRole('link', { name: '消息中心' }).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: '报价工具' }).count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('link', { name: '整箱价目表' }).count()).toBe(0)
   })
 
   it('becomes a price list under the partner’s letterhead, in English', async () => {

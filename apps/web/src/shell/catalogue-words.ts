@@ -15,8 +15,14 @@ export const pageBreadcrumb = (name: string): Label =>
   centres.flatMap(({ groups }) => groups).find(({ entries }) => entries.some((entry) => entry.name === name))?.title ??
   none
 
-/** Pages without a menu entry that this reader may open: the always allowed ones (spec §2.1). */
+/**
+ * Pages without a menu entry that this reader may open and has a use for: the always allowed ones (spec §2.1), those for papers
+ * only with a list of papers.
+ */
 export const pagesBesideMenu = (reader: Reader) =>
   Object.entries(screens).flatMap(([name, { title, breadcrumb = none }]) =>
-    title && mayOpen(reader, name) ? [{ name, title, breadcrumb }] : [],
+    title && mayOpen(reader, name) && (!paperPages.includes(name) || mayOpen(reader, 'myOffer'))
+      ? [{ name, title, breadcrumb }]
+      : [],
   )
+const paperPages: readonly string[] = ['quotation', 'fclStandardQuotation']
