@@ -1,7 +1,7 @@
 import { destinationCharge, fclRate, type PlainRow, type Resource, surchargeTemplate } from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { placeOf, toastOf } from '../acts.ts'
+import { hasFocus, placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
@@ -226,4 +226,26 @@ describe('many records at once', () => {
     expect(await dialog.getByRole('row').count()).toBe(sold.gaps.length + 1)
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
   })
+})
+
+it('publishing what is published says so and does nothing; the search without room shows its mark alone', async () => {
+  const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: '/fclFreight?o=1,3' })
+  await page
+    .getByRole('checkbox', { name: say('ui.selectRow') })
+    .first()
+    .check()
+  const acts = page.getByRole('toolbar', { name: say('list.chosen', { count: 1 }) })
+  const open = acts.getByRole('button', { name: say('list.publish'), exact: true })
+  await open.press('Enter')
+  const basket = page.getByRole('dialog', { name: say('list.publish') })
+  await basket.getByText(say('list.alreadyPublished', { count: 1 }), { exact: true }).waitFor()
+  expect(await basket.getByRole('button', { name: say('list.publish'), exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await basket.waitFor({ state: 'hidden' })
+  await hasFocus(open)
+  const search = page.getByRole('textbox', { name: say('list.search'), exact: true })
+  const ink = () => search.evaluate((field) => getComputedStyle(field, '::placeholder').color)
+  expect(await ink()).toBe('rgba(0, 0, 0, 0)')
+  await search.focus()
+  await expect.poll(ink).not.toBe('rgba(0, 0, 0, 0)')
 })

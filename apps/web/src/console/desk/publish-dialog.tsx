@@ -40,6 +40,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const isBlocked = expired.length > 0 || meetings.some(({ how }) => how === 'together')
   const leaving = [...new Map(meetings.map(({ other }) => [other.id, other])).values()]
   const shown = rows.length - news.length
+  const isDone = rows.every((row) => row.displayFlag === displayFlag)
   return (
     <DialogFrame
       title={t(displayFlag === 2 ? 'internal' : 'publish')}
@@ -49,7 +50,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             variant="solid"
-            disabled={!basket.data || isBlocked || isBusy}
+            disabled={!basket.data || isBlocked || isDone || isBusy}
             onClick={() => onPublish(leaving.map(({ id, version }) => ({ id, version })))}
           >
             {leaving.length > 0
@@ -66,8 +67,10 @@ export const PublishDialog = (props: PublishDialogProps) => {
         {basket.data && (
           <>
             <p>
-              {t(displayFlag === 2 ? 'becomeInternal' : 'becomeVisible', { count: news.length })}
-              {shown > 0 && ` ${t('alreadyPublished', { count: shown })}`}
+              {[
+                ...(isDone ? [] : [t(displayFlag === 2 ? 'becomeInternal' : 'becomeVisible', { count: news.length })]),
+                ...(shown > 0 ? [t('alreadyPublished', { count: shown })] : []),
+              ].join(' ')}
             </p>
             {expired.length > 0 && (
               <section className={styles.trouble}>

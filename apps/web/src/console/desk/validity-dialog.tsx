@@ -35,7 +35,7 @@ export const ValidityDialog = ({
             disabled={!areDays || !isOrdered || (validFrom === null && validTo === null)}
             onClick={() => onChange({ ...(validFrom && { validFrom }), ...(validTo && { validTo }) })}
           >
-            {t('setValidity')}
+            {t('changeValidity')}
           </Button>
         </>
       }
