@@ -129,7 +129,7 @@ const bought = (terms: ChargeTerms, share: number): ChargeTerms => ({
 })
 const agents: readonly AgentFacts[] = [
   {
-    name: '洛杉矶 → 芝加哥 卡车派送',
+    name: 'USLAX → USCHI DAP',
     country: 'US',
     pod: 'USLAX',
     destination: 'USCHI',
@@ -138,7 +138,7 @@ const agents: readonly AgentFacts[] = [
     charges: [bought(perBox('DLV', 4200, 4600), 0.9), perBill('IMC', 120, 'USD')],
   },
   {
-    name: '洛杉矶港 DAP 派送 50 英里内',
+    name: 'USLAX DAP 50 mi',
     country: 'US',
     pod: 'USLAX',
     service: 'DAP',
@@ -146,7 +146,7 @@ const agents: readonly AgentFacts[] = [
     charges: [bought(perBox('DLV', 650, 720), 0.88), perBill('IMC', 120, 'USD'), perBill('DO', 85, 'USD')],
   },
   {
-    name: '洛杉矶港 DAP 派送 30 英里内',
+    name: 'USLAX DAP 30 mi',
     country: 'US',
     pod: 'USLAX',
     service: 'DAP',
@@ -155,7 +155,7 @@ const agents: readonly AgentFacts[] = [
     second: true,
   },
   {
-    name: '洛杉矶港 DDP 派送 50 英里内',
+    name: 'USLAX DDP 50 mi',
     country: 'US',
     pod: 'USLAX',
     service: 'DDP',
@@ -163,7 +163,7 @@ const agents: readonly AgentFacts[] = [
     charges: [bought(perBox('DLV', 650, 720), 0.88), perBill('IMC', 150, 'USD'), duty],
   },
   {
-    name: '汉堡港 DAP 派送',
+    name: 'DEHAM DAP',
     country: 'DE',
     pod: 'DEHAM',
     service: 'DAP',
@@ -196,7 +196,7 @@ export const demoAgentCharges = (
     coversPortCharges: true,
     charges: charges.map((terms) => chargeLine(terms, ids)),
     dutyNote: null,
-    requirements: service === 'DDP' ? '需要美国进口商 Importer of record required' : null,
+    requirements: service === 'DDP' ? 'IOR (importer of record) required' : null,
     profitShare: null,
     contact: null,
     phone: null,
