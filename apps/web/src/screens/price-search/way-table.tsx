@@ -54,9 +54,9 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
           </div>
         ))}
       </td>
-      <td>{departs ?? '—'}</td>
-      <td>{words.days(stretch) ?? t('unknownDays')}</td>
-      <td>
+      <td className={styles.days}>{departs ?? '—'}</td>
+      <td className={styles.days}>{words.days(stretch) ?? t('unknownDays')}</td>
+      <td className={styles.days}>
         {validFrom} – {validTo}
       </td>
       <td>{leg === 'ocean' ? '—' : t(`priced.${priced}`)}</td>
