@@ -155,6 +155,27 @@ describe('rates in a sheet', () => {
     )
   })
 
+  it('what is wrong with a cell does not stand over a question', async () => {
+    const prefix = `W${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const { page, say } = await atTheSheet(prefix)
+    await (await cell(page, 0, '40HQ').text()).click()
+    await page.keyboard.type('3o3')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    const note = page.locator('[popover] [data-note]')
+    await note.waitFor()
+    await page.getByRole('button', { name: say('list.table') }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await note.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await note.waitFor()
+    await takeAway(
+      'fclFreight',
+      made.map(({ id }) => id),
+    )
+  })
+
   it('asks before unsaved rows are lost, and undo takes a paste back', async () => {
     const prefix = `U${Date.now() % 1_000_000}X`
     const made = await draftRates(prefix)
