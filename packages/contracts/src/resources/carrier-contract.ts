@@ -53,7 +53,7 @@ export const carrierContract = resource({
       ),
       { required: true, filter: true },
     ),
-    ownTitle: flag(['自有抬头', 'Own title'], {
+    ownTitle: flag(['自有抬头', 'In our own name'], {
       initial: true,
       filter: true,
       help: ['否则请选择供应商', 'Otherwise choose the supplier'],
