@@ -1,3 +1,5 @@
+import { clockText } from '../what-moved/as-of.ts'
+
 /** What every picture that leaves the console is drawn with: as sharp as good screens, in the faces of the console. */
 const scale = 2
 
@@ -41,6 +43,5 @@ export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )
 
-/** Who copied it and when, in the words of a picture. */
-export const watermarkOf = (name: string, language: 'zh' | 'en', at = new Date()) =>
-  `${name} ${at.toLocaleString(language === 'en' ? 'en-GB' : 'zh-CN')}`
+/** Who copied it and when, by the clock of the house. */
+export const watermarkOf = (name: string, at = new Date()) => `${name} ${clockText(at.toISOString())}`

@@ -41,7 +41,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
         ...[t('pod'), t('carrier'), t('via'), t('sailing'), t('transit')],
         ...[...result.boxes, t('perBill'), t('freeTime'), t('validity')],
       ],
-      watermark: watermarkOf(session.userName, language),
+      watermark: watermarkOf(session.userName),
       allIn: t('allIn', { currency: result.currency }),
     })
   return (

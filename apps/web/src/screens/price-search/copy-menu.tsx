@@ -26,7 +26,7 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
     const picture = offersImage(offers, {
       ...{ boxes, language },
       company: language === 'en' ? companyNameEn : companyName,
-      watermark: watermarkOf(userName, language),
+      watermark: watermarkOf(userName),
     })
     try {
       // The picture is promised inside the click, as browsers ask for.

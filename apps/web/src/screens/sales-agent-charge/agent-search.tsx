@@ -12,6 +12,7 @@ import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { clockText } from '../../what-moved/as-of.ts'
 import search from '../price-search/price-search.module.css'
 import type { Taken } from './add-to-quotation.tsx'
 import { AgentForm, type AgentPorts } from './agent-form.tsx'
@@ -102,7 +103,7 @@ interface ResultsProps {
 }
 
 const Results = ({ ask, result, busy, today, onTick }: ResultsProps) => {
-  const { t, i18n } = useTranslation('agentSearch')
+  const { t } = useTranslation('agentSearch')
   const price = useTranslation('price').t
   const session = useSession()
   const [explained, setExplained] = useState<Explained | null>(null)
@@ -126,9 +127,7 @@ const Results = ({ ask, result, busy, today, onTick }: ResultsProps) => {
           onExplain={setExplained}
           onAdd={mayQuote ? setTaken : undefined}
         />
-        <p className={search.foot}>
-          {price('asOf', { at: new Date(result.asOf).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'zh-CN') })}
-        </p>
+        <p className={search.foot}>{price('asOf', { at: clockText(result.asOf) })}</p>
       </div>
       {taken ? <DraftDialog ask={ask} result={result} taken={taken} onClose={() => setTaken(null)} /> : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
