@@ -25,7 +25,7 @@ const Summary = ({ document, language }: PaperProps) => (
     <colgroup>
       <col style={{ width: '14mm' }} />
       <col />
-      <col style={{ width: '29mm' }} />
+      <col style={{ width: '33mm' }} />
       <col style={{ width: '22mm' }} />
       <col style={{ width: '29mm' }} />
       <col style={{ width: '54mm' }} />
