@@ -22,6 +22,8 @@ export type Reading<V> =
 
 /** A range without a year that lies further back than this is asked about (R29). */
 const longestPastDays = 60
+/** A range that is longer, and of which a year was not written, is asked about: half a year. */
+const longestDays = 184
 
 const monthNamed = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
@@ -32,6 +34,8 @@ interface Written {
   readonly day: number
   /** Both numbers could be the month. */
   readonly either?: true
+  /** Two different numbers were read as day before month, or the other way round. */
+  readonly dayFirst?: boolean
 }
 
 const fullYear = <T extends string | undefined>(text: T) =>
@@ -71,10 +75,10 @@ const forms: readonly (readonly [
 
 const turned = (first: number, second: number, { dayFirst }: Calendar, year?: number): Written => {
   const facts = { ...(year === undefined ? {} : { year }) }
-  if (first > 12) return { ...facts, day: first, month: second }
-  if (second > 12 || first === second) return { ...facts, month: first, day: second }
-  if (dayFirst !== undefined) return { ...facts, day: dayFirst ? first : second, month: dayFirst ? second : first }
-  return { ...facts, month: first, day: second, either: true }
+  if (first === second) return { ...facts, month: first, day: second }
+  const known = first > 12 ? true : second > 12 ? false : dayFirst
+  if (known === undefined) return { ...facts, month: first, day: second, either: true }
+  return { ...facts, day: known ? first : second, month: known ? second : first, dayFirst: known }
 }
 
 const writtenOf = (text: string, calendar: Calendar): Written | undefined => {
@@ -154,40 +158,62 @@ const afterMonth = (text: string, from: Written): Written | undefined => {
   return day === undefined ? undefined : { ...from, year: fullYear(y) ?? from.year, day: Number(day) }
 }
 
+/** The period of two sides; what has no year is in the first one, or over the turn of it. */
+const between = (from: Written, to: Written, first: number): Period | undefined => {
+  const start = dayOf(from.year ?? to.year ?? first, from)
+  const sameYear = dayOf(to.year ?? from.year ?? first, to)
+  if (!start || !sameYear) return undefined
+  if (sameYear >= start) return { from: start, to: sameYear }
+  // Over the turn of the year the year that stands there belongs to its own side.
+  if (to.year !== undefined && from.year === undefined) {
+    const before = dayOf(to.year - 1, from)
+    return before ? { from: before, to: sameYear } : undefined
+  }
+  const next = dayOf(first + 1, to)
+  return to.year === undefined && next ? { from: start, to: next } : undefined
+}
+
 const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<Period> => {
   const isDated = from.year !== undefined || to.year !== undefined || calendar.year !== undefined
   const base = calendar.year ?? Number(calendar.today.slice(0, 4))
-  const at = (first: number): Period | undefined => {
-    const start = dayOf(from.year ?? to.year ?? first, from)
-    const sameYear = dayOf(to.year ?? from.year ?? first, to)
-    if (!start || !sameYear) return undefined
-    if (sameYear >= start) return { from: start, to: sameYear }
-    // Over the turn of the year the year that stands there belongs to its own side.
-    if (to.year !== undefined && from.year === undefined) {
-      const before = dayOf(to.year - 1, from)
-      return before ? { from: before, to: sameYear } : undefined
-    }
-    const next = dayOf(first + 1, to)
-    return to.year === undefined && next ? { from: start, to: next } : undefined
-  }
   const first = from.year ?? to.year ?? base
-  const value = at(first)
+  const value = between(from, to, first)
   if (!value) return { rule: 'notAPeriod' }
   if (from.either || to.either) {
-    const turnedFrom = from.either ? { ...from, month: from.day, day: from.month, either: undefined } : from
-    const turnedTo = to.either ? { ...to, month: to.day, day: to.month, either: undefined } : to
-    const other = periodOf(withoutEither(turnedFrom), withoutEither(turnedTo), calendar)
+    const other = periodOf(from.either ? turnedRound(from) : from, to.either ? turnedRound(to) : to, calendar)
     return { rule: 'dateAmbiguous', readings: [textOf(value), ...('value' in other ? [textOf(other.value)] : [])] }
   }
+  const isTurnedTwice = from.dayFirst !== undefined && to.dayFirst !== undefined && from.dayFirst !== to.dayFirst
+  if (isTurnedTwice) return { rule: 'dateAmbiguous', readings: readingsOf(from, to, first, value) }
   if (!isDated && value.to < addDays(calendar.today, -longestPastDays)) {
-    const later = at(first + 1)
+    const later = between(from, to, first + 1)
     return { rule: 'yearUnclear', readings: [...(later ? [textOf(later)] : []), textOf(value)] }
   }
+  const isWhole = from.year !== undefined && to.year !== undefined
+  if (!isWhole && isLong(value)) return { rule: 'periodLong', readings: readingsOf(from, to, first, value) }
   return { value }
 }
-const withoutEither = ({ year: y, month, day }: Omit<Written, 'either'>): Written => ({
+const isLong = ({ from, to }: Period): boolean => to > addDays(from, longestDays)
+
+/** What the sides of a doubtful period may mean, the shortest first: either way round, or the end before the beginning. */
+const readingsOf = (from: Written, to: Written, first: number, asWritten: Period): string[] => {
+  const periods = waysOf(from).flatMap((one) =>
+    waysOf(to).flatMap((other) => {
+      const swapped = between(other, one, first)
+      const isRolled = swapped?.from.slice(0, 4) !== swapped?.to.slice(0, 4)
+      return [between(one, other, first), isRolled ? undefined : swapped]
+    }),
+  )
+  const likely = periods.filter((one): one is Period => one !== undefined && !isLong(one))
+  const lengthOf = (one: Period) => Date.parse(one.to) - Date.parse(one.from)
+  const shortestFirst = [...likely, asWritten].toSorted((one, other) => lengthOf(one) - lengthOf(other))
+  return [...new Set(shortestFirst.map(textOf))]
+}
+const waysOf = (one: Written): Written[] =>
+  one.dayFirst === undefined || one.day > 12 ? [one] : [one, turnedRound(one)]
+const turnedRound = ({ year: y, month, day }: Written): Written => ({
   ...(y === undefined ? {} : { year: y }),
-  month,
-  day,
+  month: day,
+  day: month,
 })
 const textOf = ({ from, to }: Period): string => `${from} ~ ${to}`
