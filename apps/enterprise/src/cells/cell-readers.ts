@@ -1,11 +1,12 @@
 import type { Field, Kind, Parse, Reference, SheetCell, TemplateColumn } from '@hangjia/contracts'
 import { readMinute, withoutDaysWord } from '@hangjia/validation'
+import type { CurrencyMark } from './currency-marks.ts'
 import type { LinkNames } from './link-names.ts'
 import { itemsIn } from './list-items.ts'
 import { readBoxPrices } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
-import { isNothing, readDecimal } from './read-number.ts'
+import { isNothing, type Money, readDecimal, readMoney } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
 /** What cells are understood by. */
@@ -26,9 +27,12 @@ export interface Suggestion {
   readonly title: string
   readonly titleEn: string | null
 }
-/** A value as records are written (links are ids), or the rule that the cell breaks. `restored`: it had been taken for a date. */
+/**
+ * A value as records are written (links are ids), or the rule that the cell breaks. `restored`: it had been taken for a date;
+ * `currencies`: what stands beside its amounts.
+ */
 export type CellReading =
-  | { readonly value: unknown; readonly restored?: true }
+  | { readonly value: unknown; readonly restored?: true; readonly currencies?: readonly CurrencyMark[] }
   | {
       readonly rule: string
       readonly parameters?: Readonly<Record<string, string | number>>
@@ -54,10 +58,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     const digits = readDecimal(withoutDaysWord(text))
     return digits !== null && /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
   },
-  decimal: ({ text }) => {
-    const value = readDecimal(text)
-    return value === null ? broken('notANumber') : { value }
-  },
+  decimal: ({ text }) => moneyOf(readMoney(text)),
   date: (cell, _field, { calendar }) => {
     if (cell.is === 'date') return { value: cell.text }
     const read = readDate(cell.text, calendar)
@@ -116,14 +117,19 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     return broken ?? { value: [...new Set(read.flatMap((one) => ('value' in one ? [one.value] : [])))] }
   },
   boxPrices: ({ text }, _field, { boxes }) => {
-    const value = readBoxPrices(text, boxes)
-    return value ? { value } : broken('notBoxPrices')
+    const read = readBoxPrices(text, boxes)
+    return read ? withCurrencies(read.prices, read.currencies) : broken('notBoxPrices')
   },
   files: () => broken('wrongType'),
   lines: () => broken('wrongType'),
 }
 /** Items that are recognised by name, so that a whole cell can be one of them. */
 const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: 'named' }
+
+const withCurrencies = (value: unknown, currencies: readonly CurrencyMark[]): CellReading =>
+  currencies.length === 0 ? { value } : { value, currencies }
+const moneyOf = (money: Money | null): CellReading =>
+  money === null ? broken('notANumber') : withCurrencies(money.amount, money.currencies)
 
 const asSuggestion = (text: string): Suggestion => ({ text, title: text, titleEn: null })
 const unknownName = (names: LinkNames, text: string): Extract<CellReading, { rule: string }> => {
@@ -158,8 +164,7 @@ export const readCell = <K extends Kind>(
 /** The price in a column of one container type; a dash or "N/A" is: not offered. */
 export const readBoxPrice = (cell: SheetCell): CellReading => {
   if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
-  const value = readDecimal(cell.text)
-  return value === null ? broken('notANumber') : { value }
+  return moneyOf(readMoney(cell.text))
 }
 
 /** Kinds for which a dash is no words but nothing at all. */

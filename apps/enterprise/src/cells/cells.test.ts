@@ -1,6 +1,7 @@
 import { formatDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
 import boxPrices from './cases/box-prices.json' with { type: 'json' }
+import currencies from './cases/currencies.json' with { type: 'json' }
 import dates from './cases/dates.json' with { type: 'json' }
 import days from './cases/days.json' with { type: 'json' }
 import decimals from './cases/decimals.json' with { type: 'json' }
@@ -10,7 +11,7 @@ import { orderOf } from './date-order.ts'
 import { readBoxPrices } from './read-box-prices.ts'
 import { type Reading, readDate, readPeriod, turnOf, yearIn } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
-import { isNothing, readDecimal } from './read-number.ts'
+import { isNothing, readDecimal, readMoney } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
 interface DateCase {
@@ -51,15 +52,23 @@ describe('a cell that says', () => {
     ),
   )
   it.each(decimals)('$text as an amount is $expected', ({ text, expected }) => expect(readDecimal(text)).toBe(expected))
+  it.each(currencies)('$text as an amount names $expected', ({ text, expected }) =>
+    expect(readMoney(text)?.currencies.map((meanings) => meanings.join('/'))).toEqual(expected),
+  )
   it.each(boxPrices)('$text as prices by container is $expected', ({ text, expected }) =>
     expect(
       readBoxPrices(text, boxes)
-        ?.map(({ box, price }) => `${box} ${price}`)
+        ?.prices.map(({ box, price }) => `${box} ${price}`)
         .join(', ') ?? null,
     ).toBe(expected),
   )
 })
 
+it('prices by container name the currencies of all their parts', () => {
+  const named = (text: string) => readBoxPrices(text, boxes)?.currencies.map(([usual]) => usual)
+  expect(named("CNY 850/20', USD 1200/40'")).toEqual(['CNY', 'USD'])
+  expect(named("850/20',1200/40'")).toEqual([])
+})
 describe('what a spreadsheet took for a date', () => {
   it.each([
     ['2026-10-09', '9-10'],

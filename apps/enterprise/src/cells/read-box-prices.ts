@@ -1,5 +1,6 @@
 import type { BoxPrice } from '@hangjia/contracts'
-import { readDecimal } from './read-number.ts'
+import type { CurrencyMark } from './currency-marks.ts'
+import { readMoney } from './read-number.ts'
 
 /** How sheets call the container types of everyday. A bare 40' is both forties: the price of a high cube is the same then. */
 const everyday: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -34,8 +35,12 @@ export const boxOfHeading = (heading: string, known: readonly string[]): string 
 
 const pair = /^(.+?)\s*[/:：=]\s*(.+)$/
 
+interface BoxPricesRead {
+  readonly prices: BoxPrice[]
+  readonly currencies: readonly CurrencyMark[]
+}
 /** Prices by container in one cell: `100/20',150/40'`, `20GP:850 / 40HQ:1200`. Null when a part of it is none. */
-export const readBoxPrices = (text: string, known: readonly string[]): BoxPrice[] | null => {
+export const readBoxPrices = (text: string, known: readonly string[]): BoxPricesRead | null => {
   const plainText = text.normalize('NFKC').slice(0, 1000)
   // "100/20,150/40" has a comma that could also stand between thousands.
   return (
@@ -47,16 +52,18 @@ export const readBoxPrices = (text: string, known: readonly string[]): BoxPrice[
   )
 }
 
-const pricesIn = (parts: readonly string[], known: readonly string[]): BoxPrice[] | null => {
+const pricesIn = (parts: readonly string[], known: readonly string[]): BoxPricesRead | null => {
   const prices: BoxPrice[] = []
+  const currencies: CurrencyMark[] = []
   for (const part of parts) {
     const [, left = '', right = ''] = pair.exec(part) ?? /^(\S+)\s+(\S+)$/.exec(part) ?? []
     // A price that could also be a box ("20/40") is the price: amounts come first in the trade.
-    const [boxes, price] =
+    const [boxes, money] =
       boxesNamed(right, known).length > 0
-        ? [boxesNamed(right, known), readDecimal(left)]
-        : [boxesNamed(left, known), readDecimal(right)]
-    if (boxes.length === 0 || price === null) return null
+        ? [boxesNamed(right, known), readMoney(left)]
+        : [boxesNamed(left, known), readMoney(right)]
+    if (boxes.length === 0 || money === null) return null
+    currencies.push(...money.currencies)
     for (const box of boxes) {
       if (prices.some((given) => given.box === box)) {
         // "150/40', 160/40HQ": what is said of the high cube alone wins.
@@ -66,10 +73,11 @@ const pricesIn = (parts: readonly string[], known: readonly string[]): BoxPrice[
           1,
         )
       }
-      prices.push({ box, price })
+      prices.push({ box, price: money.amount })
     }
   }
-  return prices.length === 0 ? null : prices.toSorted((a, b) => known.indexOf(a.box) - known.indexOf(b.box))
+  if (prices.length === 0) return null
+  return { prices: prices.toSorted((a, b) => known.indexOf(a.box) - known.indexOf(b.box)), currencies }
 }
 
 /** Pairs stand between commas, semicolons or lines, or between slashes with blanks around them; thousands keep their comma. */

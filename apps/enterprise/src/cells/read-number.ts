@@ -1,17 +1,35 @@
+import { type CurrencyMark, currencyMarks } from './currency-marks.ts'
+
 /** What stands in sheets for "nothing here". */
 const nothing = /^(?:[-–—/\\*.]{1,4}|n\/?a|nil|无|没有|未提供)$/i
 export const isNothing = (text: string): boolean => text.trim() === '' || nothing.test(text.trim())
 
-const money =
-  /^(?:[$¥￥€£]|[A-Z]{3})?\s*(-?)\s*(?:[$¥￥€£])?\s*(\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.(\d{1,12}))?\s*(?:[A-Z]{3}|元)?$/i
+const sign = '(?:us|hk|nt|cn|nz|[acs]|[a-z]{3})?[$¥€£]|[a-z]{3}|人民币|美[元金]|港[元币]|欧元|日元|英镑'
+const money = new RegExp(
+  String.raw`^(${sign})?\s*(-?)\s*([$¥€£])?\s*(\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.(\d{1,12}))?\s*(${sign}|元)?$`,
+  'i',
+)
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,12})?$/
 
-/** A decimal string as prices are written: `1,850.50`, `USD 1850`, `$(30)`, `１８５０`. Null for anything else. */
-export const readDecimal = (text: string): string | null => {
+/** An amount as a decimal string, and what each mark of a currency beside it may mean, the usual meaning first. */
+export interface Money {
+  readonly amount: string
+  readonly currencies: readonly CurrencyMark[]
+}
+
+/** An amount as prices are written: `1,850.50`, `USD 1850`, `$(30)`, `１８５０`. Null for anything else. */
+export const readMoney = (text: string): Money | null => {
+  if (plainNumber.test(text)) return { amount: text, currencies: [] }
   const plain = text.normalize('NFKC').trim().slice(0, 60)
   const bracketed = /^(.{0,4})\((.+)\)$/.exec(plain)
   const found = money.exec(bracketed ? `${bracketed[1]}${bracketed[2]}` : plain)
   if (!found) return null
-  const [, minus = '', whole = '', fraction] = found
+  const [, before, minus = '', mark, whole = '', fraction, behind] = found
   const digits = whole.replaceAll(',', '') + (fraction === undefined ? '' : `.${fraction}`)
-  return (bracketed ? '-' : minus) + digits
+  return {
+    amount: (bracketed ? '-' : minus) + digits,
+    currencies: [before, mark, behind].flatMap((word) => (word === undefined ? [] : currencyMarks(word))),
+  }
 }
+
+export const readDecimal = (text: string): string | null => readMoney(text)?.amount ?? null

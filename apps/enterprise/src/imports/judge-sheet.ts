@@ -13,6 +13,7 @@ import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from './record-rules.ts'
+import { sheetFields } from './sheet-fields.ts'
 import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { recordReader } from './sheet-records.ts'
@@ -129,7 +130,7 @@ const judgeRows = async (
   const tell = progress()
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
-  const readRecord = recordReader(columns, understood.of)
+  const readRecord = recordReader(sheetFields(view), columns, understood)
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
   const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated

@@ -1,8 +1,11 @@
-import { type BoxPrice, type ImportIssue, type SheetCell, validityColumn } from '@hangjia/contracts'
+import { type BoxPrice, type Fields, type ImportIssue, type SheetCell, validityColumn } from '@hangjia/contracts'
 import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../cells/cell-readers.ts'
+import type { LinkNames } from '../cells/link-names.ts'
 import { readPeriod } from '../cells/read-dates.ts'
+import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
+import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
 import { placeIn, type SourcePattern } from './source-patterns.ts'
 
 /** What the rows of one record say; fields without a column are absent. */
@@ -22,18 +25,20 @@ export interface SheetRecord {
 
 /** Understands the cells of the records of a sheet; nothing here knows what the company has. */
 export const recordReader = (
+  fields: Fields,
   columns: readonly MappedColumn[],
-  understandingOf: (column: string) => Understanding,
+  understood: { of(column: string): Understanding; readonly plain: Understanding },
 ): ((group: RowGroup) => SheetRecord) => {
-  const understood = columns.map((one) => ({ ...one, understanding: understandingOf(one.column) }))
-  const heads = understood.filter(({ target }) => target.inner === undefined)
+  const known = columns.map((one) => ({ ...one, understanding: understood.of(one.column) }))
+  const heads = known.filter(({ target }) => target.inner === undefined)
   const lines = [
     ...Map.groupBy(
-      understood.filter(({ target }) => target.inner !== undefined),
+      known.filter(({ target }) => target.inner !== undefined),
       ({ target }) => target.name,
     ),
   ]
-  return (group) => readRecord(group, heads, lines)
+  const currencies = understood.plain.links('currency')
+  return (group) => readRecord(group, heads, lines, { fields, currencies })
 }
 
 interface Understood extends MappedColumn {
@@ -43,6 +48,7 @@ const readRecord = (
   { rows }: RowGroup,
   heads: readonly Understood[],
   lineColumns: readonly (readonly [name: string, columns: readonly Understood[]])[],
+  { fields, currencies }: { readonly fields: Fields; readonly currencies: LinkNames },
 ): SheetRecord => {
   const [top] = rows
   if (!top) throw new RangeError('a record has a row')
@@ -67,7 +73,8 @@ const readRecord = (
     return null
   }
 
-  const into = { given, note, place, sources }
+  const named: NamedCurrency[] = []
+  const into = { given, fields, note, place, sources, named }
   for (const one of heads) readHead(top, one, into)
   for (const [name, some] of lineColumns) {
     const lines: Record<string, unknown>[] = []
@@ -76,11 +83,17 @@ const readRecord = (
       // What goes on in a merged area is the line above.
       if (filled.every(({ column }) => lines.length > 0 && row.cells[column]?.merged)) continue
       const line: Record<string, unknown> = {}
-      for (const one of some) readHead(row, { ...one, inside: `${name}.${lines.length}.` }, { ...into, given: line })
+      for (const one of some)
+        readHead(
+          row,
+          { ...one, inside: `${name}.${lines.length}.` },
+          { ...into, given: line, fields: innerFields(one.target.field) ?? {} },
+        )
       lines.push(line)
     }
     given[name] = lines
   }
+  if (named.length > 0) issues.push(...agreeOnCurrency(named, currencies, issues))
   return {
     no: top.row,
     last: rows.at(-1)?.row ?? top.row,
@@ -91,6 +104,8 @@ const readRecord = (
 
 interface Into {
   readonly given: Record<string, unknown>
+  readonly fields: Fields
+  readonly named: NamedCurrency[]
   readonly sources: Record<string, string>
   place(row: SheetRow, column: string): string
   note(row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown
@@ -100,12 +115,20 @@ interface Into {
 const readHead = (
   row: SheetRow,
   { column, target, understanding, inside = '' }: Understood & { readonly inside?: string },
-  { given, note, place, sources }: Into,
+  { given, fields, note, place, sources, named }: Into,
 ): void => {
   const cell = row.cells[column]
   const name = target.inner ?? target.name
   const at = inside + name
   const field = target.path
+  const noteMoney = (path: string, reading: CellReading, read: string): unknown => {
+    if ('value' in reading && reading.currencies)
+      named.push({
+        ...{ row: row.row, column, field, read, currencies: reading.currencies },
+        ...{ into: given, fields, name, box: target.box },
+      })
+    return note(row, column, path, field, reading)
+  }
   if (target.path === validityColumn) {
     if (isBlankCell(cell, target.kind) || !cell) return
     const period = note(
@@ -125,7 +148,7 @@ const readHead = (
     const prices = (given[name] as BoxPrice[] | undefined) ?? []
     given[name] = prices
     if (isBlankCell(cell, target.kind) || !cell) return
-    const price = note(row, column, `${at}.${target.box}`, field, readBoxPrice(cell))
+    const price = noteMoney(`${at}.${target.box}`, readBoxPrice(cell), cell.text)
     sources[at] ??= place(row, column)
     if (price !== null) given[name] = [...prices, { box: target.box, price }]
     return
@@ -136,13 +159,8 @@ const readHead = (
     sources[at] ??= place(row, column)
     return
   }
-  given[name] = note(
-    row,
-    column,
-    at,
-    field,
-    remembered(cell, understanding, () => readCell(cell, target.cell, understanding)),
-  )
+  const reading = remembered(cell, understanding, () => readCell(cell, target.cell, understanding))
+  given[name] = noteMoney(at, reading, cell.text)
 }
 
 /** The cells of a column say few different things: each is read once. Every column has an understanding of its own. */

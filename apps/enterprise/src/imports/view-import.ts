@@ -1,14 +1,18 @@
 import type { ImportRecord, ImportSummary, ImportView, PlainRow, PlainValue, SheetCell } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { linksOf, referTo } from '../records/links.ts'
+import { linksOf, linkTarget, referTo } from '../records/links.ts'
 import { loadAccountNames, loadReferences } from '../records/references.ts'
 import type { View } from '../records/view.ts'
+import type { SheetRow } from '../sheets/read-workbook.ts'
 import { templateNameOf } from '../templates/stored-templates.ts'
-import { importTargets, mappedColumns } from './import-targets.ts'
+import type { MappedColumn } from './group-rows.ts'
+import { boxCodes, importTargets, mappedColumns } from './import-targets.ts'
 import { isAskedFor, missingFields } from './missing-fields.ts'
+import { namesCurrency } from './row-currency.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, type StagedRecord, supersededBy } from './staging.ts'
+import type { Target } from './targets.ts'
 
 /** Imports as lists show them, with the names of who did what. */
 export const summaries = async (
@@ -59,9 +63,12 @@ export const viewImport = async (
   const [summary] = await summaries(queries, view.companyId, [of])
   if (!summary) throw new RangeError('one import has one summary')
   const targets = await importTargets(queries, view)
-  const mapped = mappedColumns(of.columns, targets).map(({ target }) => target)
+  const columns = mappedColumns(of.columns, targets)
+  const mapped = columns.map(({ target }) => target)
   const from = (of.headerRow ?? 0) + 1
   const rows = of.headerRow === null ? [] : await rowsBetween(queries, staged, from, from + 30)
+  const missing = of.headerRow === null ? [] : missingFields(targets, mapped, of.reading)
+  const named = await currenciesNamed(queries, view, { missing, targets, columns, rows })
   const samplesOf = (column: string) =>
     [...new Set(rows.flatMap(({ cells }) => cells[column]?.text || []))]
       .slice(0, mostSamples)
@@ -83,10 +90,36 @@ export const viewImport = async (
       label: [target.label[0], target.label[1]] as [string, string],
       required: isAskedFor(target, mapped),
     })),
-    missing: of.headerRow === null ? [] : missingFields(targets, mapped, of.reading),
+    missing: missing.filter((path) => !named.has(path)),
     notices: of.notices.map((notice) => ({ ...notice })),
   }
 }
+
+/** The currencies among the fields that are missing which the cells of prices name themselves. */
+const currenciesNamed = async (
+  queries: Queries,
+  { companyId }: View,
+  {
+    missing,
+    targets,
+    columns,
+    rows,
+  }: {
+    readonly missing: readonly string[]
+    readonly targets: readonly Target[]
+    readonly columns: readonly MappedColumn[]
+    readonly rows: readonly SheetRow[]
+  },
+): Promise<ReadonlySet<string>> => {
+  const wanted = targets.filter(({ path, cell }) => missing.includes(path) && linkTarget(cell) === 'currency')
+  if (wanted.length === 0) return new Set()
+  const boxes = await boxCodes(queries, companyId)
+  const isNamed = ({ column, target }: MappedColumn) =>
+    rows.some(({ cells }) => namesCurrency(cells[column], target, boxes))
+  const saying = columns.filter(isNamed).map(({ target }) => lineOf(target))
+  return new Set(wanted.flatMap((target) => (saying.includes(lineOf(target)) ? [target.path] : [])))
+}
+const lineOf = ({ name, inner }: Target) => (inner === undefined ? '' : name)
 
 type Shown = Omit<StagedRecord, 'pattern'>
 /** Records of the preview, with what their links lead to and the cells that they came from. */

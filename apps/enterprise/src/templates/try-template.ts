@@ -10,6 +10,7 @@ import { judgeAlone } from '../imports/judge.ts'
 import { missingFields } from '../imports/missing-fields.ts'
 import { headingsOf } from '../imports/read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from '../imports/record-rules.ts'
+import { sheetFields } from '../imports/sheet-fields.ts'
 import { sheetFilter } from '../imports/sheet-filter.ts'
 import { recordReader } from '../imports/sheet-records.ts'
 import { dayFirstAmong, understanding } from '../imports/understanding.ts'
@@ -59,7 +60,7 @@ export const tryTemplate = async (
   const repeats = isMadeOfLines(view.resource)
   const { groups } = groupRows(read.slice(0, mostRows), columns, { repeats })
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
-  const readRecord = recordReader(columns, understood.of)
+  const readRecord = recordReader(sheetFields(view), columns, understood)
   const mapped = columns.map(({ target }) => target)
   const records = judgeAlone(
     {

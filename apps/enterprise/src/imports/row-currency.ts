@@ -1,0 +1,98 @@
+import type { BoxPrice, Field, Fields, ImportIssue, SheetCell } from '@hangjia/contracts'
+import type { CurrencyMark } from '../cells/currency-marks.ts'
+import type { LinkNames } from '../cells/link-names.ts'
+import { readBoxPrices } from '../cells/read-box-prices.ts'
+import { readMoney } from '../cells/read-number.ts'
+import { linkTarget } from '../records/links.ts'
+import type { Target } from './targets.ts'
+
+/** A cell with an amount and a currency beside it, and the record or line that it was read into. */
+export interface NamedCurrency {
+  readonly row: number
+  readonly column: string
+  readonly field: string
+  readonly read: string
+  readonly currencies: readonly CurrencyMark[]
+  readonly into: Record<string, unknown>
+  /** The fields of that record or line, and the one with the amount. */
+  readonly fields: Fields
+  readonly name: string
+  readonly box: string | undefined
+}
+
+/** The field that says the currency of an amount: one of its own (`telexFee`, `telexCurrency`), else that of the record or line. */
+const currencyFieldOf = ({ fields, name }: NamedCurrency): string | undefined => {
+  const found = Object.keys(fields).filter((other) => linkTarget(fields[other] as Field) === 'currency')
+  return (
+    found.find((other) => other !== 'currency' && name.startsWith(other.replace(/Currency$/, ''))) ??
+    found.find((other) => other === 'currency')
+  )
+}
+/** `creditLimitUsd` is in no other currency. */
+const fixedIn = (name: string): string | undefined => /(?:Usd|Cny)$/.exec(name)?.[0].toUpperCase()
+
+/**
+ * Holds the currencies that cells name beside their amounts against the one of their row: a cell that says another is faulty and its
+ * value is none. Where the row says none, and no cell of it was faulty there, what the cells say is the one of the row.
+ */
+export const agreeOnCurrency = (
+  cells: readonly NamedCurrency[],
+  currencies: LinkNames,
+  issues: readonly ImportIssue[],
+): ImportIssue[] => {
+  const found: ImportIssue[] = []
+  const places = new Map<Record<string, unknown>, Map<string, NamedCurrency[]>>()
+  for (const cell of cells) {
+    const fixed = fixedIn(cell.name)
+    const field = fixed ?? currencyFieldOf(cell)
+    if (field === undefined) continue
+    const byField = places.get(cell.into) ?? new Map<string, NamedCurrency[]>()
+    places.set(cell.into, byField.set(field, [...(byField.get(field) ?? []), cell]))
+  }
+  for (const [into, byField] of places)
+    for (const [field, some] of byField) {
+      const fixed = fixedIn(some[0]?.name ?? '')
+      const said = fixed ?? currencies.reference(String(into[field] ?? ''))?.code ?? undefined
+      const isFaulty = issues.some(({ row, field: at }) => row === some[0]?.row && at.split('.').at(-1) === field)
+      if (said === undefined && isFaulty) continue
+      const code = said ?? meantBy(some)
+      const wrong = some.filter((cell) => differing(cell, code) !== undefined)
+      found.push(...wrong.map((cell) => issueOf(cell, 'currencyDiffers', { named: differing(cell, code) ?? '', code })))
+      for (const { into: values, name, box } of wrong) clear(values, name, box)
+      if (said !== undefined) continue
+      into[field] = currencies.idOfCode(code)
+      const [first] = some.filter((cell) => !wrong.includes(cell))
+      if (into[field] === undefined && first) found.push(issueOf(first, 'unknownName', { name: code }))
+    }
+  return found
+}
+
+/** Whether a cell of a column names a currency beside an amount. */
+export const namesCurrency = (
+  cell: SheetCell | undefined,
+  { kind, box }: Target,
+  boxes: readonly string[],
+): boolean => {
+  if (cell === undefined || cell.is !== undefined) return false
+  const isWhole = kind === 'boxPrices' && box === undefined
+  const read = isWhole ? readBoxPrices(cell.text, boxes) : readMoney(cell.text)
+  return (read?.currencies.length ?? 0) > 0
+}
+
+/** What all of these cells may mean, else what the first of them says. */
+const meantBy = (cells: readonly NamedCurrency[]): string => {
+  const [first = [], ...others] = cells.flatMap(({ currencies }) => currencies)
+  return first.find((code) => others.every((other) => other.includes(code))) ?? first[0] ?? ''
+}
+/** What a cell says that is not this currency. */
+const differing = ({ currencies }: NamedCurrency, code: string): string | undefined =>
+  currencies.find((mark) => !mark.includes(code))?.[0]
+
+const clear = (values: Record<string, unknown>, name: string, box: string | undefined): void => {
+  values[name] = box === undefined ? null : (values[name] as BoxPrice[]).filter((price) => price.box !== box)
+}
+const issueOf = (
+  { row, column, field, read }: NamedCurrency,
+  rule: string,
+  parameters: ImportIssue['parameters'],
+): ImportIssue => ({ ...{ row, column, field, read, rule, parameters }, suggestions: [] })
