@@ -66,7 +66,7 @@ export const findHeadings = (
   const scored = first.map(({ row, cells }) => ({
     row,
     score: new Set(Object.values(cells).flatMap(({ text }) => pathOf(text) ?? [])).size,
-    words: Object.values(cells).filter(({ is }) => is === undefined).length,
+    words: Object.values(cells).filter(({ is, merged }) => is === undefined && !merged).length,
   }))
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (found, one) => (one.score >= 2 && one.score > (found?.score ?? 0) ? one : found),

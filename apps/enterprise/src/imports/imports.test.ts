@@ -109,6 +109,36 @@ onBothEngines('an import', (open) => {
     expect(first?.values).toMatchObject({ validFrom: '2026-12-01', validTo: '2026-12-10' })
   })
 
+  it('takes a price that is merged over two containers for both, and tells how areas were filled', async () => {
+    const rows = [
+      ['December'],
+      ['POL', 'POD', '船公司', '20GP', '40GP', '40HQ', '有效期', '币种'],
+      ['上海', 'USLAX', 'COS', 900, 1800, null, '1-31 Dec', 'USD'],
+      ['宁波', 'USLAX', 'MSK', 1000, null, null, null, 'USD'],
+      ['以上价格不含附加费'],
+    ]
+    const area = (startRow: number, endRow: number, startCol: number, endCol: number) => ({
+      ...{ startRow, endRow, startCol, endCol },
+    })
+    const merges = [area(0, 0, 0, 7), area(2, 2, 4, 5), area(3, 3, 3, 5), area(2, 3, 6, 6), area(4, 4, 0, 7)]
+    const view = await service.start('fclFreight', await book(rows, { merges }))
+    expect([view.headerRow, view.counts]).toMatchObject([2, { total: 2, new: 2 }])
+    const prices = (await service.preview(view)).map(({ values }) =>
+      (values.boxPrices as { price: string }[]).map(({ price }) => price),
+    )
+    expect(prices).toEqual([
+      ['900', '1800', '1800'],
+      ['1000', '1000', '1000'],
+    ])
+    expect(view.notices).toEqual(
+      expect.arrayContaining([
+        { kind: 'mergedAcross', count: 2, where: 'E3:F3, D4:F4' },
+        { kind: 'mergedCells', count: 1, where: 'G3:G4' },
+        { kind: 'skippedRows', count: 1, where: '5' },
+      ]),
+    )
+  })
+
   it('is mended cell by cell, or everywhere at once', async () => {
     const view = await service.start(
       'fclFreight',

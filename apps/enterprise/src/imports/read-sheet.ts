@@ -3,6 +3,7 @@ import { extensionOf } from '@hangjia/validation'
 import type { Database, Queries } from '../database/database.ts'
 import { loadFile } from '../files/stored-files.ts'
 import type { View } from '../records/view.ts'
+import type { Fills } from '../sheets/merged-areas.ts'
 import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
 import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
 import { rowsIn } from '../sheets/sheet-part.ts'
@@ -45,7 +46,9 @@ export const readSheet = async (
     const pathOf = await headingsOf(database, view, of.reading)
     const { headerRow, top } = await readTop(rows, of.reading?.settings.headerRow, pathOf)
     const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
-    const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, repeated) }
+    const isFilled = of.reading?.settings.mergedCells !== 'asIs'
+    const filled = isFilled ? facts.merges.filter(({ firstRow }) => firstRow > headerRow) : []
+    const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, filled, repeated) }
     await changeImport(database, staged, { ...told, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
     const rowCount = facts.sheets.find(({ name }) => name === facts.sheet)?.rows ?? 0
     await use({ told, rows: following(top, rows), rowCount, turns })
@@ -153,10 +156,15 @@ export const rememberColumns = (
     [companyId, page, headingsKey(headings), columns],
   )
 
-const noticesOf = (facts: SheetFacts, repeated: readonly string[]): ImportNotice[] => [
+const areasThat = (fills: Fills, merges: SheetFacts['merges']): string[] =>
+  merges.flatMap((merge) => (merge.fills === fills ? [merge.area] : []))
+
+const noticesOf = (facts: SheetFacts, filled: SheetFacts['merges'], repeated: readonly string[]): ImportNotice[] => [
   ...noticeOf('hiddenRows', facts.hiddenRows.map(String)),
   ...noticeOf('hiddenColumns', facts.hiddenColumns),
-  ...noticeOf('mergedCells', facts.merges),
+  ...noticeOf('mergedCells', areasThat('down', filled)),
+  ...noticeOf('mergedAcross', areasThat('across', filled)),
+  ...noticeOf('mergedBoth', areasThat('both', filled)),
   ...noticeOf('formulas', facts.formulas),
   ...noticeOf('formulasWithoutValue', facts.formulasWithoutValue),
   ...noticeOf(

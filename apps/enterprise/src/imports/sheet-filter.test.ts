@@ -47,9 +47,22 @@ describe('the rows of a sheet when its template says', () => {
   })
   it('keep what a merged area copied down, unless it is read as it is', () => {
     const cellsOf = (mergedCells: TemplateSettings['mergedCells']) =>
-      sheetFilter(templateSettings.parse({ mergedCells }), 3).take(rows)[0]?.cells
+      sheetFilter(templateSettings.parse({ mergedCells }), 2).take(rows)[1]?.cells
     expect(Object.keys(cellsOf('fillDown') ?? {})).toEqual(['A', 'B'])
     expect(Object.keys(cellsOf('asIs') ?? {})).toEqual(['A'])
+  })
+  it('have nothing of what is merged from the headings down', () => {
+    const sheet = [
+      row(2, '', { cells: { A: { text: 'POL' }, B: { text: 'Terms' } } }),
+      row(3, '', { cells: { A: { text: 'Shanghai' }, B: { text: 'Terms', merged: true } } }),
+      row(4, '', { cells: { A: { text: 'Ningbo' }, B: { text: 'Terms', merged: true } } }),
+      row(5, '', { cells: { A: { text: 'Dalian' }, B: { text: 'CIF' } } }),
+      row(6, '', { cells: { A: { text: 'Xiamen' }, B: { text: 'CIF', merged: true } } }),
+    ]
+    const seen = sheetFilter(undefined, 2)
+      .take(sheet)
+      .map(({ cells }) => cells.B?.text)
+    expect(seen).toEqual([undefined, undefined, 'CIF', 'CIF'])
   })
   it('are told as hidden, left out and told, or read like any other', () => {
     const hiddenIn = (hiddenRows: TemplateSettings['hiddenRows']) => {

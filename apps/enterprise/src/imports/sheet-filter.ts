@@ -18,7 +18,9 @@ export const sheetFilter = (settings: Settings | undefined, headerRow: number | 
   /** The last row that holds something; undefined until the first that is read. */
   let above: number | undefined
   const start = Math.max((headerRow ?? 0) + 1, settings?.firstRow ?? 1)
-  const one = (row: SheetRow): SheetRow[] => {
+  const withoutHeadings = headingCopies(headerRow)
+  const one = (found: SheetRow): SheetRow[] => {
+    const row = withoutHeadings(found)
     if (stopped !== null || row.row < start) return []
     if (settings === undefined) return [row]
     if (settings.stopAtBlankRow && above !== undefined && row.row > above + 1) stopped = above + 1
@@ -43,3 +45,18 @@ const beginsWith = ({ cells }: SheetRow, words: string): boolean => {
 }
 const withoutCopies = (cells: SheetRow['cells']): Record<string, SheetCell> =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.merged !== true))
+
+/** What is merged from the headings down is theirs, and no value of the rows below. */
+const headingCopies = (headerRow: number | null): ((row: SheetRow) => SheetRow) => {
+  let merged = new Map<string, string>()
+  return (row) => {
+    if (row.row === headerRow) merged = new Map(Object.entries(row.cells).map(([column, { text }]) => [column, text]))
+    if (row.row <= (headerRow ?? 0) || merged.size === 0) return row
+    for (const [column, text] of merged) {
+      const cell = row.cells[column]
+      if (!cell?.merged || cell.text !== text) merged.delete(column)
+    }
+    if (merged.size === 0) return row
+    return { ...row, cells: Object.fromEntries(Object.entries(row.cells).filter(([column]) => !merged.has(column))) }
+  }
+}

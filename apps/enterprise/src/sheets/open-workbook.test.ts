@@ -104,7 +104,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
       sheet: 'Rates & more',
       hiddenRows: [3],
       hiddenColumns: ['B', 'C'],
-      merges: ['A2:A3'],
+      merges: [{ area: 'A2:A3', firstRow: 2, fills: 'down' }],
       formulas: ['C3'],
       formulasWithoutValue: ['C3'],
     })
@@ -115,6 +115,40 @@ describe('a workbook', { timeout: 120_000 }, () => {
       [5, false, undefined],
     ])
     expect(rows[2]?.cells.C).toEqual({ text: '', is: 'error', formula: true })
+  })
+
+  it('gives what stands in a merged area to each of its cells, down and across, and a title to none', async () => {
+    const bytes = tinyXlsx({
+      name: 'A',
+      xml: `<sheetData>
+        <row r="1">${inline('A1', 'December')}</row>
+        <row r="2">${['POL', 'POD', '20GP', '40GP', '40HQ'].map((text, at) => inline(`${'ABCDE'[at]}2`, text)).join('')}</row>
+        <row r="3">${inline('A3', 'CNSHA')}${inline('B3', 'USLAX')}${inline('C3', '900')}${inline('D3', '1800')}</row>
+        <row r="4">${inline('A4', 'CNNGB')}${inline('B4', 'USLAX')}${inline('C4', '1000')}</row>
+        <row r="5">${inline('B5', 'USOAK')}</row>
+        <row r="6">${inline('A6', 'Remark')}</row>
+        <row r="7">${inline('B7', 'x')}</row></sheetData>
+        <mergeCells>${['A1:E1', 'D3:E3', 'C4:E5', 'A6:C7', 'A8:ZZ9'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`,
+    })
+    const { rows, facts } = await read(bytes)
+    const shown = rows.map(({ cells }) =>
+      Object.entries(cells).map(([column, { text, merged }]) => `${column} ${merged ? '^' : ''}${text}`),
+    )
+    expect(shown).toEqual([
+      ['A December'],
+      ['A POL', 'B POD', 'C 20GP', 'D 40GP', 'E 40HQ'],
+      ['A CNSHA', 'B USLAX', 'C 900', 'D 1800', 'E ^1800'],
+      ['A CNNGB', 'B USLAX', 'C 1000', 'D ^1000', 'E ^1000'],
+      ['B USOAK', 'C ^1000', 'D ^1000', 'E ^1000'],
+      ['A Remark'],
+      ['B x', 'A ^Remark'],
+    ])
+    expect(facts.merges).toEqual([
+      { area: 'D3:E3', firstRow: 3, fills: 'across' },
+      { area: 'C4:E5', firstRow: 4, fills: 'both' },
+      { area: 'A6:C7', firstRow: 6, fills: 'down' },
+      { area: 'A8:ZZ9', firstRow: 8, fills: 'both' },
+    ])
   })
 
   it('of Excel 97 is read too', async () => {

@@ -2,11 +2,12 @@ import type { SheetCell } from '@hangjia/contracts'
 import { readXls } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { columnLetters } from './column-letters.ts'
+import { type Fills, fillsOf, mergedFilling } from './merged-areas.ts'
 import { numberText } from './number-text.ts'
 import { listSheets } from './sheet-list.ts'
 import { isNamedLike } from './sheet-name.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { type Merge, plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
+import { plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
 import { turnCollection } from './turn-collection.ts'
 import { zipParts } from './zip-parts.ts'
 
@@ -22,7 +23,8 @@ export interface SheetFacts {
   readonly sheet: string
   readonly hiddenRows: readonly number[]
   readonly hiddenColumns: readonly string[]
-  readonly merges: readonly string[]
+  /** Merged areas whose first cell was given to their others. */
+  readonly merges: readonly { readonly area: string; readonly firstRow: number; readonly fills: Fills }[]
   readonly formulas: readonly string[]
   readonly formulasWithoutValue: readonly string[]
 }
@@ -77,7 +79,7 @@ const readOld = async (wanted: Wanted, { begin, take }: Reader): Promise<void> =
   const sheets = book.sheets.map(({ name, rows, merges = [] }) => ({
     name,
     hidden: false,
-    rows: rows.filter((row) => row?.some((value) => value !== null && value !== undefined)).length,
+    rows: rows.filter((row) => filledIn(row) > 0).length,
     values: rows,
     merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
       firstRow: startRow + 1,
@@ -87,12 +89,16 @@ const readOld = async (wanted: Wanted, { begin, take }: Reader): Promise<void> =
     })),
   }))
   const chosen = choose(sheets, wanted)
-  const structure = { ...plainStructure, merges: chosen.merges }
+  const loneRows = new Set(chosen.values.flatMap((row, index) => (filledIn(row) === 1 ? [index + 1] : [])))
+  const structure = { ...plainStructure, merges: chosen.merges, loneRows }
   begin(factsOf(sheets, chosen.name, structure))
   // The rows of an old workbook have holes where nothing stands.
   const rows = chosen.values.flatMap((values, index) => (values ? [{ index, values }] : []))
   await hand(rows, structure, take)
 }
+
+const filledIn = (row: readonly (CellValue | undefined)[] | undefined): number =>
+  row?.filter((value) => value !== null && value !== undefined).length ?? 0
 
 interface Found {
   readonly name: string
@@ -121,12 +127,12 @@ const factsOf = (sheets: readonly Found[], sheet: string, structure: SheetStruct
   sheet,
   hiddenRows: [...structure.hiddenRows].slice(0, mostNames),
   hiddenColumns: structure.hiddenColumns,
-  merges: structure.merges
-    .slice(0, mostNames)
-    .map(
-      (merge) =>
-        `${columnLetters(merge.firstColumn)}${merge.firstRow}:${columnLetters(merge.lastColumn)}${merge.lastRow}`,
-    ),
+  merges: structure.merges.slice(0, mostNames).flatMap((merge) => {
+    const fills = fillsOf(merge, structure)
+    const { firstRow, lastRow, firstColumn, lastColumn } = merge
+    const area = `${columnLetters(firstColumn)}${firstRow}:${columnLetters(lastColumn)}${lastRow}`
+    return fills ? [{ area, firstRow, fills }] : []
+  }),
   formulas: [...structure.formulas].slice(0, mostNames),
   formulasWithoutValue: [...structure.formulasWithoutValue].slice(0, mostNames),
 })
@@ -138,16 +144,16 @@ const hand = async (
   structure: SheetStructure,
   take: Reader['take'],
 ): Promise<void> => {
-  const carried = carryDown(structure.merges)
+  const filled = mergedFilling(structure, mostColumns)
   const turns = turnCollection()
   let batch: SheetRow[] = []
   let most = firstRows
   for await (const { index, values } of rows) {
     const row = index + 1
-    const cells = carried(row, cellsOf(row, values, structure))
-    const filled = Object.entries(cells)
-    if (filled.length === 0) continue
-    for (const [column, cell] of filled) turns.see(column, cell)
+    const cells = filled(row, cellsOf(row, values, structure))
+    const entries = Object.entries(cells)
+    if (entries.length === 0) continue
+    for (const [column, cell] of entries) turns.see(column, cell)
     batch.push({ row, hidden: structure.hiddenRows.has(row), cells })
     if (batch.length < most) continue
     await take(batch, turns.found())
@@ -187,26 +193,4 @@ const cellOf = (value: CellValue | undefined): SheetCell | undefined => {
   return text.startsWith('#') && /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|ERR!)$/.test(text)
     ? { text, is: 'error' }
     : { text }
-}
-
-/** A merged area shows its first cell in all of its rows: the rows below are given it. */
-const carryDown = (merges: readonly Merge[]) => {
-  const byRow = Map.groupBy(
-    merges.filter(({ firstRow, lastRow }) => lastRow > firstRow),
-    ({ firstRow }) => firstRow,
-  )
-  const open = new Map<string, { cell: SheetCell; lastRow: number }>()
-  return (row: number, cells: Record<string, SheetCell>): Record<string, SheetCell> => {
-    if (byRow.size === 0) return cells
-    const isFilled = Object.keys(cells).length > 0
-    for (const [letters, { cell, lastRow }] of open)
-      if (row > lastRow) open.delete(letters)
-      else if (isFilled && !cells[letters]) cells[letters] = { ...cell, merged: true }
-    for (const { firstColumn, lastRow } of byRow.get(row) ?? []) {
-      const letters = columnLetters(firstColumn)
-      const cell = cells[letters]
-      if (cell) open.set(letters, { cell, lastRow })
-    }
-    return cells
-  }
 }

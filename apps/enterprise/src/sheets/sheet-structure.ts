@@ -9,6 +9,8 @@ export interface SheetStructure {
   /** Letters. */
   readonly hiddenColumns: readonly string[]
   readonly merges: readonly Merge[]
+  /** Rows with one cell that holds something: titles and remarks. */
+  readonly loneRows: ReadonlySet<number>
   /** Cells with a formula, as `B7`; those whose value was never computed apart. */
   readonly formulas: ReadonlySet<string>
   readonly formulasWithoutValue: ReadonlySet<string>
@@ -25,6 +27,7 @@ export const plainStructure: SheetStructure = {
   hiddenRows: new Set(),
   hiddenColumns: [],
   merges: [],
+  loneRows: new Set(),
   formulas: new Set(),
   formulasWithoutValue: new Set(),
 }
@@ -50,6 +53,7 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
     hiddenRows: new Set<number>(),
     hiddenColumns: [] as string[],
     merges: [] as Merge[],
+    loneRows: new Set<number>(),
     formulas: new Set<string>(),
     formulasWithoutValue: new Set<string>(),
   }
@@ -72,7 +76,11 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
       found.formulas.add(cell)
       found.formulasWithoutValue.add(cell)
     } else if (name === 'v' || name === 'is') {
-      if (!isFilled) found.rows += 1
+      if (isFilled) found.loneRows.delete(row)
+      else {
+        found.rows += 1
+        if (found.loneRows.size < mostRemarks) found.loneRows.add(row)
+      }
       isFilled = true
       found.formulasWithoutValue.delete(cell)
     } else if (name === 'mergeCell') {

@@ -15,7 +15,7 @@ export const sheetCell = z.object({
   is: z.enum(['number', 'date', 'flag', 'error']).optional(),
   /** The value that the sheet had computed when it was saved. */
   formula: z.literal(true).optional(),
-  /** Copied down from the first cell of a merged area. */
+  /** Copied from the first cell of a merged area. */
   merged: z.literal(true).optional(),
   /** Written by a person in the preview. */
   corrected: z.literal(true).optional(),
@@ -90,7 +90,10 @@ export const importNotice = z.object({
     /** The row at which the template ends the sheet. */
     'stoppedAt',
     'hiddenColumns',
+    /** Merged areas whose first cell was given to those below it, beside it, or both. */
     'mergedCells',
+    'mergedAcross',
+    'mergedBoth',
     'formulas',
     'formulasWithoutValue',
     'otherSheets',

@@ -86,7 +86,7 @@ export const templateSettings = z.strictObject({
   yearFrom: z.enum(['sheetTitle', 'fileName', 'thisYear']).nullable().default(null),
   /** What stands between the items of a list; a new line always does. */
   listSeparators: words(20).trim().min(1).default('/ , 、 ;'),
-  /** A merged area counts for all of its rows, or for the first alone. */
+  /** A merged area counts for all of its cells, or for the first alone. */
   mergedCells: z.enum(['fillDown', 'asIs']).default('fillDown'),
   /** Hidden rows are read and told, left out and told, or read like any other. */
   hiddenRows: z.enum(['ask', 'skip', 'read']).default('ask'),

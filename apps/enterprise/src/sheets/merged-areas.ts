@@ -1,0 +1,46 @@
+import type { SheetCell } from '@hangjia/contracts'
+import { columnLetters } from './column-letters.ts'
+import type { Merge, SheetStructure } from './sheet-structure.ts'
+
+/** Which cells of a merged area are given what stands in its first one. */
+export type Fills = 'down' | 'across' | 'both'
+type Merged = Pick<SheetStructure, 'merges' | 'loneRows'>
+
+/** A title or a remark has its row to itself, however wide its area is: nothing beside it is filled. */
+const lastColumnOf = ({ firstRow, firstColumn, lastColumn }: Merge, { loneRows }: Merged): number =>
+  loneRows.has(firstRow) ? firstColumn : lastColumn
+
+/** How an area fills; undefined when it does not. */
+export const fillsOf = (merge: Merge, merged: Merged): Fills | undefined => {
+  const isDown = merge.lastRow > merge.firstRow
+  const isAcross = lastColumnOf(merge, merged) > merge.firstColumn
+  if (isDown) return isAcross ? 'both' : 'down'
+  return isAcross ? 'across' : undefined
+}
+
+/** A merged area shows its first cell in all of its cells: those that are blank are given it, row by row. */
+export const mergedFilling = (merged: Merged, mostColumns: number) => {
+  const byRow = Map.groupBy(
+    merged.merges.filter((merge) => fillsOf(merge, merged) !== undefined),
+    ({ firstRow }) => firstRow,
+  )
+  const open = new Map<string, { readonly cell: SheetCell; readonly lastRow: number }>()
+  return (row: number, cells: Record<string, SheetCell>): Record<string, SheetCell> => {
+    if (byRow.size === 0) return cells
+    const isFilled = Object.keys(cells).length > 0
+    for (const [letters, { cell, lastRow }] of open)
+      if (row > lastRow) open.delete(letters)
+      else if (isFilled && !cells[letters]) cells[letters] = { ...cell, merged: true }
+    for (const merge of byRow.get(row) ?? []) {
+      const cell = cells[columnLetters(merge.firstColumn)]
+      if (!cell) continue
+      const last = Math.min(lastColumnOf(merge, merged), mostColumns - 1)
+      for (let column = merge.firstColumn; column <= last; column += 1) {
+        const letters = columnLetters(column)
+        cells[letters] ??= { ...cell, merged: true }
+        if (merge.lastRow > row) open.set(letters, { cell, lastRow: merge.lastRow })
+      }
+    }
+    return cells
+  }
+}
