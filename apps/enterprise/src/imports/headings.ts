@@ -1,5 +1,5 @@
-import type { SheetCell } from '@hangjia/contracts'
 import { boxOfHeading } from '../cells/read-box-prices.ts'
+import { byLetters, type HeadingLines, type HeadingRow, headingLines } from './heading-lines.ts'
 import synonyms from './heading-words.json' with { type: 'json' }
 import type { Target } from './targets.ts'
 
@@ -57,11 +57,27 @@ export const headingOf = ({ label: [zh, en] }: Pick<Target, 'label'>): string =>
 /** Rows of a sheet among which the headings are looked for. */
 export const headingRows = 30
 
+type PathOf = (heading: string) => string | undefined
+
+/** The headings of a sheet in one line or two, and what they mean. */
+export interface Headings extends HeadingLines {
+  readonly fields: Record<string, string | null>
+}
+/** The headings where they are said to be, else where they are found; undefined in a sheet of numbers. */
+export const headingsIn = (rows: readonly HeadingRow[], pathOf: PathOf, said?: number | null): Headings | undefined => {
+  const at = said ?? findHeadings(rows, pathOf)
+  if (at === undefined) return undefined
+  const lines = headingLines(rows, at, pathOf)
+  const meaningOf = (column: string, heading: string) => pathOf(heading) ?? pathOf(lines.lower[column] ?? '')
+  return { ...lines, fields: recognise(lines.headings, meaningOf) }
+}
+
+/** How many fields the headings of a sheet name. */
+export const fieldsNamed = (rows: readonly HeadingRow[], pathOf: PathOf): number =>
+  Object.values(headingsIn(rows, pathOf)?.fields ?? {}).filter((path) => path !== null).length
+
 /** The row of headings: the one that says most; the first with two words when none says anything. Undefined in a sheet of numbers. */
-export const findHeadings = (
-  rows: readonly { readonly row: number; readonly cells: Readonly<Record<string, SheetCell>> }[],
-  pathOf: (heading: string) => string | undefined,
-): number | undefined => {
+const findHeadings = (rows: readonly HeadingRow[], pathOf: PathOf): number | undefined => {
   const first = rows.slice(0, headingRows)
   const scored = first.map(({ row, cells }) => ({
     row,
@@ -76,14 +92,15 @@ export const findHeadings = (
 }
 
 /** Column → field by what the headings say; the first column of a field has it. */
-export const recognise = (
+const recognise = (
   headings: Readonly<Record<string, string>>,
-  pathOf: (heading: string) => string | undefined,
+  meaningOf: (column: string, heading: string) => string | undefined,
 ): Record<string, string | null> => {
   const taken = new Set<string>()
+  const inOrder = Object.entries(headings).toSorted(([one], [other]) => byLetters(one, other))
   return Object.fromEntries(
-    Object.entries(headings).map(([column, heading]) => {
-      const path = pathOf(heading)
+    inOrder.map(([column, heading]) => {
+      const path = meaningOf(column, heading)
       if (path === undefined || taken.has(path)) return [column, null]
       taken.add(path)
       return [column, path]
@@ -94,6 +111,8 @@ export const recognise = (
 /** What two sheets with the same headings have in common. */
 export const headingsKey = (headings: Readonly<Record<string, string>>): string =>
   Object.entries(headings)
+    .filter(([, heading]) => heading !== '')
+    .toSorted(([one], [other]) => byLetters(one, other))
     .map(([column, heading]) => `${column}=${plainHeading(heading)}`)
     .join('|')
     .slice(0, 4000)

@@ -187,6 +187,82 @@ onBothEngines('an import', (open) => {
     expect([nowhere.status, nowhere.body.issues]).toMatchObject([400, [{ rule: 'unknownField' }]])
   })
 
+  it.each([
+    [
+      'the containers stand below',
+      ['POL', 'POD', '船公司', 'ALL IN RATE', null, null, '有效期', null, '币种'],
+      [null, null, null, '20', '40', '40HQ', '起', '止', null],
+    ],
+    [
+      'the containers stand below with the days',
+      ['POL', 'POD', '船公司', '海运费', null, null, 'Validity', null, null],
+      [null, null, null, '20GP', '40GP', '40HQ', 'From', 'To', '币种'],
+    ],
+  ])('joins headings of two lines where %s', async (_, upper, lower) => {
+    const rows = [
+      ['华东出口运价', 'December'],
+      upper,
+      lower,
+      ['上海', '洛杉矶', 'COS', 900, 1800, 1900, '2026-12-01', '2026-12-31', 'USD'],
+    ]
+    const view = await service.start('fclFreight', await book(rows))
+    expect([view.headerRow, view.missing, view.counts.new]).toEqual([3, [], 1])
+    expect(view.columns.map(({ field }) => field)).toEqual([
+      ...['pol', 'pod', 'carrier', 'boxPrices.20GP', 'boxPrices.40GP', 'boxPrices.40HQ'],
+      ...['validFrom', 'validTo', 'currency'],
+    ])
+    expect(view.columns[4]?.header).toBe(`${upper[3]} ${lower[4]}`)
+    const { page, id, version } = view
+    const again = await service.data<typeof view>('pricing', 'import/map', { page, id, version, headerRow: 2 })
+    expect((await service.settled(again)).headerRow).toBe(3)
+  })
+
+  it('offers, tells and remembers a column without a heading, and no column that is not there', async () => {
+    const rows = [
+      ['POL', 'POD', '船公司', '20GP', null, null, '有效期', '币种'],
+      ...Array.from({ length: 120 }, (_, at) => [
+        ...['上海', '洛杉矶', 'COS', 900, null, at === 119 ? 2000 : null, '1-31 Dec', 'USD'],
+      ]),
+    ]
+    const view = await service.start('fclFreight', await book(rows))
+    expect(view.columns.map(({ column, header }) => `${column} ${header}`)).toContain('F ')
+    expect(view.columns.map(({ column }) => column)).not.toContain('E')
+    const told = { kind: 'unheadedColumns', count: 1, where: 'F' }
+    expect(view.notices).toContainEqual(told)
+    const { page, id, version } = view
+    const map = (columns: object) => service.call('pricing', 'import/map', { page, id, version, columns })
+    const nowhere = await map({ E: 'boxPrices.40GP' })
+    expect([nowhere.status, nowhere.body.issues]).toMatchObject([400, [{ path: 'columns.E', rule: 'noSuchColumn' }]])
+    const fields = Object.fromEntries(view.columns.map(({ column, field }) => [column, field]))
+    await map({ ...fields, F: 'boxPrices.40GP' })
+    const mapped = await service.settled(await service.data('pricing', 'import/get', { page, id }))
+    expect(mapped.notices).not.toContainEqual(told)
+    expect((await service.preview(mapped)).at(-1)?.values.boxPrices).toHaveLength(2)
+    const next = await service.start('fclFreight', await book(rows))
+    expect(next.columns.find(({ column }) => column === 'F')).toMatchObject({ header: '', field: 'boxPrices.40GP' })
+  })
+
+  it('reads the sheet whose headings it knows best, not the first', async () => {
+    const sheets = [
+      {
+        name: 'Notes',
+        rows: [
+          ['Dear all', 'see the rates'],
+          ['Carrier', 'Remark'],
+          ['COS', 'valid'],
+        ],
+      },
+      { name: 'Rates', rows: [['December'], heads, row()] },
+      { name: 'Wide', rows: [Array.from({ length: 300 }, (_, at) => `W${at}`)] },
+      { name: 'More', rows: [heads, row()] },
+    ]
+    const view = await service.start('fclFreight', await writeXlsx({ sheets }))
+    expect([view.sheet, view.counts.new]).toEqual(['Rates', 1])
+    expect(view.notices).toContainEqual({ kind: 'otherSheets', count: 3, where: 'Notes, Wide, More' })
+    const again = await service.start('fclFreight', await writeXlsx({ sheets }), { sheet: 'Notes' })
+    expect(again.sheet).toBe('Notes')
+  })
+
   it('turns its first dates as a later one tells, however far below it stands', async () => {
     const heads = ['POL', 'POD', 'Carrier', 'Service code', '20GP', 'Currency', 'Valid from', 'Valid to']
     const row = (no: number, from: string) => ['CNSHG', 'USLAX', 'COS', `TURN${no}`, 100, 'USD', from, '2026-12-31']
@@ -208,7 +284,7 @@ onBothEngines('an import', (open) => {
     const moved = await service.settled(
       await service.data('pricing', 'import/map', { page, id, version, headerRow: 1 }),
     )
-    expect(moved.columns.map(({ header }) => header)).toEqual(['2027 华东出口运价'])
+    expect(moved.columns.map(({ header }) => header)).toEqual(['2027 华东出口运价', ...heads.slice(1).map(() => '')])
   })
 
   it('becomes drafts, and the same sheet again changes nothing', async () => {

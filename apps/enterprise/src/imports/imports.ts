@@ -18,7 +18,7 @@ import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
 import { type SheetView, sheetView } from './sheet-view.ts'
 import { cellsAt, type SourcePattern } from './source-patterns.ts'
-import { pageOfRecords, type Staged } from './staging.ts'
+import { pageOfRecords, rowsBetween, type Staged } from './staging.ts'
 import { undoImport } from './undo-import.ts'
 import { summaries, viewImport, viewRecords } from './view-import.ts'
 
@@ -110,14 +110,15 @@ export const imports = {
   map: async (context, { page, id, version, columns, headerRow }) => {
     const { database, person } = context
     const view = sheetView(person, page)
-    await checkPaths(context, view, columns)
+    const seen = await read(context, view, id)
+    const isMoved = headerRow !== undefined && headerRow !== seen.found.headerRow
+    const rows = isMoved ? await rowsBetween(database, seen.staged, headerRow - 1, headerRow + 1) : []
+    const moved = isMoved ? await columnsUnder(database, view, rows, { ...seen.found, headerRow }) : undefined
+    await checkPaths(context, view, columns, { ...seen.found.headings, ...moved?.headings })
     const { found, staged } = await take(context, view, { id, version }, 'reading')
     const today = context.today()
     await working(context, staged, 'reading', async () => {
-      const under =
-        headerRow === undefined || headerRow === found.headerRow
-          ? found
-          : { ...found, ...(await columnsUnder(database, view, staged, { ...found, headerRow })), headerRow }
+      const under = { ...found, ...moved }
       const mappedBy = columns === undefined ? under.mappedBy : 'person'
       const mapped = { ...under, mappedBy, columns: { ...under.columns, ...columns } } as const
       const { headings, headerRow: row } = mapped
@@ -209,22 +210,21 @@ interface Source {
   readonly importedBy: string
 }
 
-/** Columns are mapped to fields that there are, each to one of its own. */
+/** Columns that there are are mapped to fields that there are, each to one of its own. */
 const checkPaths = async (
   { database }: Context,
   view: View,
   columns: Readonly<Record<string, string | null>> | undefined,
+  headings: Readonly<Record<string, string>>,
 ): Promise<void> => {
   if (columns === undefined) return
   const known = new Set((await importTargets(database, view)).map(({ path }) => path))
   const given = Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== null)
   const issues = given.flatMap(([column, path], at) => {
-    const rule = known.has(path)
-      ? given.findIndex(([, other]) => other === path) < at
-        ? 'repeated'
-        : undefined
-      : 'unknownField'
-    return rule === undefined ? [] : [{ path: `columns.${column}`, rule, parameters: {} }]
+    const refuse = (rule: string, parameters = {}) => [{ path: `columns.${column}`, rule, parameters }]
+    if (!Object.hasOwn(headings, column)) return refuse('noSuchColumn', { column })
+    if (!known.has(path)) return refuse('unknownField')
+    return given.findIndex(([, other]) => other === path) < at ? refuse('repeated') : []
   })
   if (issues.length > 0) throw new Problem('invalidInput', { issues })
 }

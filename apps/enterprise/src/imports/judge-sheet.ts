@@ -7,6 +7,7 @@ import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
 import { eachAbreast, oneAhead } from './each-abreast.ts'
 import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './group-rows.ts'
+import { byLetters } from './heading-lines.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
 import { lookUpDated } from './judge.ts'
 import { lookUpStanding } from './judge-standing.ts'
@@ -102,7 +103,7 @@ const review = async (database: Database, { staged }: Wanted, told: Told): Promi
   )
 }
 
-type Told = Pick<SheetImport, 'notices'> & { readonly sourcePatterns: readonly SourcePattern[] }
+type Told = Pick<SheetImport, 'notices' | 'headings'> & { readonly sourcePatterns: readonly SourcePattern[] }
 /** Stages what the rows come to; answers what is to be told of the sheet. */
 const judgeRows = async (
   database: Database,
@@ -121,9 +122,15 @@ const judgeRows = async (
   })
   const rules = recordRules(reading, targets, understood.plain)
   const filter = sheetFilter(reading?.settings, headerRow)
+  const take: SheetFilter['take'] = (some) => {
+    const taken = filter.take(some)
+    unheaded.see(taken)
+    return taken
+  }
   await forgetRecords(database, staged)
   const skipped: number[] = []
   const restored: string[] = []
+  const unheaded = columnsWithout(of.headings)
   const pairs = keyPairs()
   const patterns = patternCollection()
   const into = { ...staged, resource: view.resource }
@@ -135,7 +142,7 @@ const judgeRows = async (
   const check = draftCheck(view.resource, view.reader)
   const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated
   const readParts = async function* () {
-    for await (const groups of groupsOf(oneAhead(rows), filter, columns, repeats, skipped)) {
+    for await (const groups of groupsOf(oneAhead(rows), { take }, columns, repeats, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
       const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
       const records = await bring(groups.map((group) => withRules(readRecord(group), rules, columns)))
@@ -155,6 +162,8 @@ const judgeRows = async (
   await eachAbreast(2, judgedParts(), (records) => stageRecords(database, into, records))
   await pairs.tell(database, into)
   const stoppedAt = filter.stoppedAt()
+  const isMapped = (column: string) => columns.some((one) => one.column === column)
+  const headings = { ...unheaded.found(), ...of.headings }
   const notices = [
     ...of.notices.filter(({ kind }) => !found.has(kind) && !(kind === 'hiddenRows' && isHiddenSettled(reading))),
     ...noticeOf('hiddenRowsSkipped', filter.skipped.map(String)),
@@ -163,18 +172,36 @@ const judgeRows = async (
     ...noticeOf('restored', restored),
     ...noticeOf(
       'unmappedColumns',
-      Object.keys(of.headings).filter((column) => !columns.some((one) => one.column === column)),
+      Object.keys(of.headings).filter((column) => of.headings[column] !== '' && !isMapped(column)),
+    ),
+    ...noticeOf(
+      'unheadedColumns',
+      Object.keys(unheaded.found()).filter((column) => !isMapped(column)),
     ),
   ]
-  return { notices, sourcePatterns: patterns.all }
+  return { notices, headings, sourcePatterns: patterns.all }
 }
 
 /** What is found out anew whenever a sheet is understood. */
 const found: ReadonlySet<ImportNotice['kind']> = new Set([
-  ...(['skippedRows', 'restored', 'unmappedColumns', 'hiddenRowsSkipped', 'stoppedAt'] as const),
+  ...(['skippedRows', 'restored', 'unmappedColumns', 'unheadedColumns', 'hiddenRowsSkipped', 'stoppedAt'] as const),
 ])
 /** Its template says what to do with hidden rows: nobody need be told of them. */
 const isHiddenSettled = (reading: SheetImport['reading']) => (reading?.settings.hiddenRows ?? 'ask') !== 'ask'
+
+/** Columns in which something stands below no heading, in the order of the sheet, each with its blank heading. */
+const columnsWithout = (headings: SheetImport['headings']) => {
+  const known = new Set(Object.keys(headings).filter((column) => headings[column] !== ''))
+  const seen = new Set<string>()
+  return {
+    see: (rows: readonly SheetRow[]): void => {
+      for (const { cells } of rows)
+        for (const column in cells) if (!known.has(column) && !cells[column]?.merged) seen.add(column)
+    },
+    found: (): Record<string, string> =>
+      Object.fromEntries([...seen].toSorted(byLetters).map((column) => [column, ''])),
+  }
+}
 
 const mostNamed = 50
 export const noticeOf = (kind: ImportNotice['kind'], names: readonly string[]): ImportNotice[] =>
@@ -191,7 +218,7 @@ export const noticeOf = (kind: ImportNotice['kind'], names: readonly string[]): 
 /** Whole records at a time: the last one of a page of rows may go on in the next. */
 const groupsOf = async function* (
   pages: AsyncIterable<SheetRow[]>,
-  filter: SheetFilter,
+  filter: Pick<SheetFilter, 'take'>,
   columns: readonly MappedColumn[],
   repeats: boolean,
   skipped: number[],

@@ -8,11 +8,11 @@ import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
 import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
 import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
-import { findHeadings, headingReader, headingsKey, recognise } from './headings.ts'
+import { fieldsNamed, headingReader, headingsIn, headingsKey } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
-import { forgetRows, rowsBetween, type Staged, stageRows } from './staging.ts'
+import { forgetRows, type Staged, stageRows } from './staging.ts'
 
 /** What a sheet says of itself before its rows are understood. */
 type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
@@ -40,12 +40,19 @@ export const readSheet = async (
 ): Promise<void> => {
   const { name, bytes } = await loadFile(database, view, of.fileId)
   await forgetRows(database, staged)
-  const wanted = { bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined }
-  await openWorkbook({ ...wanted, pattern: of.reading?.settings.sheetPattern }, async ({ facts, parts, turns }) => {
+  const pathOf = await headingsOf(database, view, of.reading)
+  const wanted = {
+    ...{ bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined },
+    ...{
+      pattern: of.reading?.settings.sheetPattern,
+      worthOf: (rows: readonly SheetRow[]) => fieldsNamed(rows, pathOf),
+    },
+  }
+  await openWorkbook(wanted, async ({ facts, parts, turns }) => {
     const rows = stagedAsRead(database, staged, parts)
-    const pathOf = await headingsOf(database, view, of.reading)
-    const { headerRow, top } = await readTop(rows, of.reading?.settings.headerRow, pathOf)
-    const { repeated, ...found } = await columnsUnder(database, view, staged, { ...of, headerRow }, pathOf)
+    const top = await readTop(rows, of.reading?.settings.headerRow ?? 1)
+    const said = { ...of, headerRow: of.reading?.settings.headerRow ?? null }
+    const { repeated, headerRow, ...found } = await columnsUnder(database, view, top.flat(), said, pathOf)
     const isFilled = of.reading?.settings.mergedCells !== 'asIs'
     const filled = isFilled ? facts.merges.filter(({ firstRow }) => firstRow > headerRow) : []
     const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, filled, repeated) }
@@ -66,22 +73,15 @@ const stagedAsRead = async function* (
   }
 }
 
-/** Reads as far as the headings: where they are said to be, else where they are found among the first rows. */
-const readTop = async (
-  rows: AsyncIterator<SheetRow[]>,
-  said: number | null | undefined,
-  pathOf: (heading: string) => string | undefined,
-): Promise<{ readonly headerRow: number; readonly top: readonly SheetRow[][] }> => {
+/** Reads as far as the headings may stand, with the row below them. */
+const readTop = async (rows: AsyncIterator<SheetRow[]>, headerRow: number): Promise<readonly SheetRow[][]> => {
   const top: SheetRow[][] = []
-  const isRead = () => (top.at(-1)?.at(-1)?.row ?? 0) >= (said ?? 1)
-  while (!isRead()) {
+  while ((top.at(-1)?.at(-1)?.row ?? 0) <= headerRow) {
     const { value, done } = await rows.next()
     if (done) break
     top.push(value)
   }
-  const headerRow = said ?? findHeadings(top[0] ?? [], pathOf)
-  if (headerRow === undefined) throw new SheetProblem('sheetEmpty')
-  return { headerRow, top }
+  return top
 }
 
 const following = async function* <T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
@@ -99,37 +99,43 @@ export const headingsOf = async (queries: Queries, view: View, reading: Template
   return headingReader(targets, await boxCodes(queries, view.companyId), words)
 }
 
-/** The headings of a row, and what they hold: as a person mapped the last sheet with these headings, else as they are recognised. */
+type Columns = Pick<SheetImport, 'headings' | 'columns' | 'mappedBy'> & {
+  readonly headerRow: number
+  readonly repeated: readonly string[]
+}
+/**
+ * The headings at a row, or where they are found, and what they hold: as a person mapped the last sheet with these headings, else as
+ * they are recognised.
+ */
 export const columnsUnder = async (
   queries: Queries,
   view: View,
-  staged: Staged,
-  { page, headerRow, reading }: Pick<SheetImport, 'page' | 'headerRow' | 'reading'>,
+  rows: readonly SheetRow[],
+  { page, headerRow: said, reading }: Pick<SheetImport, 'page' | 'headerRow' | 'reading'>,
   given?: (heading: string) => string | undefined,
-): Promise<Pick<SheetImport, 'headings' | 'columns' | 'mappedBy'> & { repeated: string[] }> => {
+): Promise<Columns> => {
   const pathOf = given ?? (await headingsOf(queries, view, reading))
-  const [row] = await rowsBetween(queries, staged, headerRow ?? 1, headerRow ?? 1)
-  const headings = Object.fromEntries(
-    Object.entries(row?.cells ?? {}).map(([column, { text }]) => [column, text.slice(0, 200)]),
-  )
+  const found = headingsIn(rows, pathOf, said)
+  if (!found) throw new SheetProblem('sheetEmpty')
+  const { headings, headerRow } = found
   const remembered = reading === null ? await rememberedColumns(queries, view.companyId, page, headings) : undefined
   const known = new Set((await importTargets(queries, view)).map(({ path }) => path))
-  const columns = remembered
-    ? Object.fromEntries(
-        Object.keys(headings).map((column) => [
-          column,
-          known.has(remembered[column] ?? '') ? (remembered[column] ?? null) : null,
-        ]),
-      )
-    : recognise(headings, pathOf)
+  const isKnown = ([, path]: [string, string | null]) => path === null || known.has(path)
+  const kept = Object.fromEntries(Object.entries(remembered ?? {}).filter(isKnown))
   const texts = Object.values(headings)
   return {
-    headings,
-    columns,
+    headerRow,
+    // A column without a heading is kept where a person mapped it.
+    headings: { ...blank(kept), ...headings },
+    columns: remembered ? { ...nothing(headings), ...kept } : found.fields,
     mappedBy: reading ? 'template' : remembered ? 'remembered' : 'headings',
     repeated: Object.keys(headings).filter((column) => texts.filter((text) => text === headings[column]).length > 1),
   }
 }
+const blank = (columns: ColumnMapping): Record<string, string> =>
+  Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
+const nothing = (headings: Readonly<Record<string, string>>): ColumnMapping =>
+  Object.fromEntries(Object.keys(headings).map((column) => [column, null]))
 
 export const rememberedColumns = async (
   queries: Queries,

@@ -1,9 +1,9 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DateTurns, SheetFacts, Wanted } from './read-workbook.ts'
-import type { SheetPart } from './sheet-part.ts'
+import type { DateTurns, SheetFacts, SheetRow, Wanted } from './read-workbook.ts'
+import { rowsIn, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import type { Said } from './workbook-worker.ts'
+import type { Asks, Said } from './workbook-worker.ts'
 
 /** What a reading thread may use: a hostile workbook ends with it, not with the service. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
@@ -18,11 +18,20 @@ export interface OpenWorkbook {
   turns(): DateTurns
 }
 
+interface Asked extends Omit<Wanted, 'isCompared'> {
+  /** Of several sheets of which none was asked for the one is read whose first rows are worth most; else the first that holds something. */
+  worthOf?(top: readonly SheetRow[]): number
+}
+
 /**
  * Opens a workbook in a thread of its own, with a memory and a time of its own, for as long as somebody reads in it. What cannot be
  * read is a `SheetProblem`, thrown here or where the parts are asked for.
  */
-export const openWorkbook = async <T>(wanted: Wanted, read: (book: OpenWorkbook) => Promise<T>): Promise<T> => {
+export const openWorkbook = async <T>(
+  { worthOf, ...asked }: Asked,
+  read: (book: OpenWorkbook) => Promise<T>,
+): Promise<T> => {
+  const wanted: Wanted = { ...asked, isCompared: worthOf !== undefined }
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData: wanted,
     resourceLimits: limits,
@@ -30,14 +39,19 @@ export const openWorkbook = async <T>(wanted: Wanted, read: (book: OpenWorkbook)
   })
   const next = listenTo(worker)
   try {
-    const begun = await next()
+    let begun = await next()
+    if (begun.kind === 'tops' && worthOf) {
+      const worths = begun.tops.map((top) => worthOf(rowsIn(top)))
+      worker.postMessage({ sheet: worths.indexOf(Math.max(...worths)) } satisfies Asks)
+      begun = await next()
+    }
     if (begun.kind !== 'begun') throw new SheetProblem('sheetDamaged')
     let turns: DateTurns = new Map()
     const parts = async function* () {
       for (let said = await next(); said.kind === 'rows'; said = await next()) {
         turns = said.turns
         yield said.part
-        worker.postMessage('taken')
+        worker.postMessage('taken' satisfies Asks)
       }
     }
     return await read({ facts: begun.facts, parts: parts(), turns: () => turns })

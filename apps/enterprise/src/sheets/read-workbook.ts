@@ -38,9 +38,13 @@ export interface Wanted {
   readonly sheet: string | undefined
   /** Name of the sheet where none is asked for, with `*` for anything; the first that holds something where none is called so. */
   readonly pattern?: string | undefined
+  /** Whoever reads says which of several sheets it is, where none is asked for. */
+  readonly isCompared?: boolean
 }
 /** Whoever reads: told first what the workbook holds, then given the rows. */
 interface Reader {
+  /** The place of the one that is meant among sheets of which the first rows are shown. */
+  compare(tops: readonly (readonly SheetRow[])[]): Promise<number>
   begin(facts: SheetFacts): void
   take(rows: readonly SheetRow[], turns: DateTurns): Promise<void>
 }
@@ -50,6 +54,8 @@ const mostRows = 100_000
 /** Titles and headings above them. */
 const headingRoom = 30
 const mostColumns = 256
+/** Sheets of a workbook among which the one with the headings is looked for. */
+const mostCompared = 12
 const mostCharacters = 4_001
 const rowsAtOnce = 1_000
 /** The first ones are looked at again and again: for headings, for samples, for the first page. */
@@ -61,7 +67,7 @@ const mostNames = 1_000
 export const readWorkbook = (wanted: Wanted, reader: Reader): Promise<void> =>
   wanted.extension === 'xls' ? readOld(wanted, reader) : readXlsx(wanted, reader)
 
-const readXlsx = async (wanted: Wanted, { begin, take }: Reader): Promise<void> => {
+const readXlsx = async (wanted: Wanted, { begin, take, compare }: Reader): Promise<void> => {
   const { bytes } = wanted
   const listed = await listSheets(bytes, zipParts(bytes))
   const sheets: (Found & { structure: SheetStructure })[] = []
@@ -69,34 +75,37 @@ const readXlsx = async (wanted: Wanted, { begin, take }: Reader): Promise<void> 
     const structure = await readStructure(bytes, part)
     sheets.push({ name, hidden, rows: structure.rows, structure })
   }
-  const chosen = choose(sheets, wanted)
+  const rowsOf = ({ name }: Found) => streamXlsxRows(bytes, { sheet: name })
+  const topOf = (sheet: (typeof sheets)[number]) => firstOf(rowsOf(sheet), sheet.structure)
+  const chosen = await choose(sheets, wanted, (some) => compared(some, topOf, compare))
   begin(factsOf(sheets, chosen.name, chosen.structure))
-  await hand(streamXlsxRows(bytes, { sheet: chosen.name }), chosen.structure, take)
+  await hand(rowsOf(chosen), chosen.structure, take)
 }
 
-const readOld = async (wanted: Wanted, { begin, take }: Reader): Promise<void> => {
+const readOld = async (wanted: Wanted, { begin, take, compare }: Reader): Promise<void> => {
   const book = await readXls(wanted.bytes)
   const sheets = book.sheets.map(({ name, rows, merges = [] }) => ({
     name,
     hidden: false,
     rows: rows.filter((row) => filledIn(row) > 0).length,
-    values: rows,
-    merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
-      firstRow: startRow + 1,
-      lastRow: endRow + 1,
-      firstColumn: startCol,
-      lastColumn: endCol,
-    })),
+    // The rows of an old workbook have holes where nothing stands.
+    values: rows.flatMap((values, index) => (values ? [{ index, values }] : [])),
+    structure: {
+      ...plainStructure,
+      merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
+        firstRow: startRow + 1,
+        lastRow: endRow + 1,
+        firstColumn: startCol,
+        lastColumn: endCol,
+      })),
+      loneRows: new Set(rows.flatMap((row, index) => (filledIn(row) === 1 ? [index + 1] : []))),
+    },
   }))
-  const chosen = choose(sheets, wanted)
-  const loneRows = new Set(chosen.values.flatMap((row, index) => (filledIn(row) === 1 ? [index + 1] : [])))
-  const structure = { ...plainStructure, merges: chosen.merges, loneRows }
-  begin(factsOf(sheets, chosen.name, structure))
-  // The rows of an old workbook have holes where nothing stands.
-  const rows = chosen.values.flatMap((values, index) => (values ? [{ index, values }] : []))
-  await hand(rows, structure, take)
+  const topOf = ({ values, structure }: (typeof sheets)[number]) => firstOf(values, structure)
+  const chosen = await choose(sheets, wanted, (some) => compared(some, topOf, compare))
+  begin(factsOf(sheets, chosen.name, chosen.structure))
+  await hand(chosen.values, chosen.structure, take)
 }
-
 const filledIn = (row: readonly (CellValue | undefined)[] | undefined): number =>
   row?.filter((value) => value !== null && value !== undefined).length ?? 0
 
@@ -105,21 +114,45 @@ interface Found {
   readonly hidden: boolean
   readonly rows: number
 }
-const choose = <S extends Found>(
+const choose = async <S extends Found>(
   sheets: readonly S[],
-  { sheet: wanted, pattern = '' }: Pick<Wanted, 'sheet' | 'pattern'>,
-): S => {
+  { sheet: wanted, pattern = '', isCompared }: Pick<Wanted, 'sheet' | 'pattern' | 'isCompared'>,
+  best: (sheets: readonly S[]) => Promise<S | undefined>,
+): Promise<S> => {
   const isCalled = ({ name, rows }: S) => rows > 0 && pattern !== '' && isNamedLike(name, pattern)
+  const seen = sheets.filter(({ hidden, rows }) => !hidden && rows > 0)
   const found =
     wanted === undefined
       ? (sheets.find(isCalled) ??
-        sheets.find(({ hidden, rows }) => !hidden && rows > 0) ??
+        (isCompared && seen.length > 1 ? await best(seen.slice(0, mostCompared)) : seen[0]) ??
         sheets.find(({ rows }) => rows > 0))
       : sheets.find(({ name }) => name === wanted)
   if (!found) throw new SheetProblem(wanted === undefined ? 'sheetEmpty' : 'sheetMissing')
   if (found.rows === 0) throw new SheetProblem('sheetEmpty')
   if (found.rows > mostRows + headingRoom) throw new SheetProblem('tooManyRows', { maximum: mostRows })
   return found
+}
+
+const compared = async <S>(
+  sheets: readonly S[],
+  topOf: (sheet: S) => Promise<SheetRow[]>,
+  compare: Reader['compare'],
+): Promise<S | undefined> => {
+  const tops: SheetRow[][] = []
+  for (const sheet of sheets) tops.push(await topOf(sheet))
+  return sheets[await compare(tops)]
+}
+
+/** The first rows of a sheet that hold something, as far as headings may stand among them; none of one that cannot be read. */
+const firstOf = async (rows: Streams, structure: SheetStructure): Promise<SheetRow[]> => {
+  const top: SheetRow[] = []
+  try {
+    for await (const row of filledRows(rows, structure)) if (top.push(row) === headingRoom) break
+  } catch (caught) {
+    if (!(caught instanceof SheetProblem)) throw caught
+    return []
+  }
+  return top
 }
 
 const factsOf = (sheets: readonly Found[], sheet: string, structure: SheetStructure): SheetFacts => ({
@@ -139,22 +172,24 @@ const factsOf = (sheets: readonly Found[], sheet: string, structure: SheetStruct
 
 type Streamed = { readonly index: number; readonly values: readonly (CellValue | undefined)[] }
 
-const hand = async (
-  rows: Iterable<Streamed> | AsyncIterable<Streamed>,
-  structure: SheetStructure,
-  take: Reader['take'],
-): Promise<void> => {
+type Streams = Iterable<Streamed> | AsyncIterable<Streamed>
+
+const filledRows = async function* (rows: Streams, structure: SheetStructure): AsyncGenerator<SheetRow> {
   const filled = mergedFilling(structure, mostColumns)
-  const turns = turnCollection()
-  let batch: SheetRow[] = []
-  let most = firstRows
   for await (const { index, values } of rows) {
     const row = index + 1
     const cells = filled(row, cellsOf(row, values, structure))
-    const entries = Object.entries(cells)
-    if (entries.length === 0) continue
-    for (const [column, cell] of entries) turns.see(column, cell)
-    batch.push({ row, hidden: structure.hiddenRows.has(row), cells })
+    if (Object.keys(cells).length > 0) yield { row, hidden: structure.hiddenRows.has(row), cells }
+  }
+}
+
+const hand = async (rows: Streams, structure: SheetStructure, take: Reader['take']): Promise<void> => {
+  const turns = turnCollection()
+  let batch: SheetRow[] = []
+  let most = firstRows
+  for await (const row of filledRows(rows, structure)) {
+    for (const [column, cell] of Object.entries(row.cells)) turns.see(column, cell)
+    batch.push(row)
     if (batch.length < most) continue
     await take(batch, turns.found())
     batch = []

@@ -5,6 +5,7 @@ import { SheetProblem } from './sheet-problem.ts'
 
 /** What the reading thread says; of the parts each is acknowledged. */
 export type Said =
+  | { readonly kind: 'tops'; readonly tops: readonly Pick<SheetPart, 'rows'>[] }
   | { readonly kind: 'begun'; readonly facts: SheetFacts }
   | { readonly kind: 'rows'; readonly part: SheetPart; readonly turns: DateTurns }
   | { readonly kind: 'done' }
@@ -15,6 +16,9 @@ export type Said =
       readonly why: string
     }
 
+/** What the reading thread is told: a part was taken, or which of the sheets whose tops it told is read. */
+export type Asks = 'taken' | { readonly sheet: number }
+
 const port = parentPort
 if (!port) throw new Error('this file is a worker thread')
 const say = (said: Said): void => port.postMessage(said)
@@ -23,7 +27,9 @@ const say = (said: Said): void => port.postMessage(said)
 const mostAhead = 2
 let waiting = 0
 let taken = (): void => {}
-port.on('message', () => {
+let choose = (_sheet: number): void => {}
+port.on('message', (asked: Asks) => {
+  if (asked !== 'taken') return choose(asked.sheet)
   waiting -= 1
   taken()
 })
@@ -47,6 +53,12 @@ const refusal = (caught: unknown): Said => {
 
 try {
   await readWorkbook(workerData as Wanted, {
+    compare: async (tops) => {
+      say({ kind: 'tops', tops: tops.map((rows) => ({ rows: JSON.stringify(rows) })) })
+      return await new Promise<number>((resolve) => {
+        choose = resolve
+      })
+    },
     begin: (facts) => say({ kind: 'begun', facts }),
     take: async (rows, turns) => {
       say({ kind: 'rows', part: partOf(rows), turns })

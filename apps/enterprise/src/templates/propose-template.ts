@@ -4,12 +4,13 @@ import { readPeriod } from '../cells/read-dates.ts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import type { MappedColumn } from '../imports/group-rows.ts'
-import { findHeadings, recognise } from '../imports/headings.ts'
+import { byLetters } from '../imports/heading-lines.ts'
+import { headingsIn } from '../imports/headings.ts'
 import { importTargets, mappedColumns } from '../imports/import-targets.ts'
 import { headingsOf, rememberedColumns } from '../imports/read-sheet.ts'
 import { dayFirstAmong, understanding } from '../imports/understanding.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
-import { byLetters, headingsIn, sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
+import { sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
 import { sheetPage } from './stored-templates.ts'
 
 /** Cells of a column that are looked at, and the share of them that must read like the field. */
@@ -29,15 +30,14 @@ export const proposeTemplate = async (
   },
 ): Promise<TemplateProposal> => {
   const view = viewOfSheets(person, kind)
-  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, asked.fileId, {
-    ...{ sheet: asked.sheet, from: asked.headerRow ?? 0 },
-  })
   const pathOf = await headingsOf(queries, view, null)
-  const headerRow = asked.headerRow ?? findHeadings(rows, pathOf) ?? null
-  const headings = headingsIn(rows, headerRow)
+  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, asked.fileId, {
+    ...{ sheet: asked.sheet, from: asked.headerRow ?? 0, pathOf },
+  })
+  const { headerRow = null, headings = {}, fields: named = {} } = headingsIn(rows, pathOf, asked.headerRow) ?? {}
   const page = sheetPage(kind)?.name ?? ''
   const remembered = await rememberedColumns(queries, view.companyId, page, headings)
-  const fields = remembered ?? recognise(headings, pathOf)
+  const fields = remembered ?? named
   const targets = await importTargets(queries, view)
   const mapped = mappedColumns(fields, targets)
   const understood = await understanding(queries, view, mapped, [], {

@@ -3,7 +3,7 @@ import { extensionOf } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { loadFile, ownerOf } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
-import { headingRows } from '../imports/headings.ts'
+import { fieldsNamed, headingRows } from '../imports/headings.ts'
 import { viewOf } from '../records/view.ts'
 import { openWorkbook } from '../sheets/open-workbook.ts'
 import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
@@ -27,7 +27,12 @@ export const sampleSheet = async (
   person: Person,
   kind: TemplateKind,
   fileId: string,
-  wanted: { readonly sheet?: string | undefined; readonly pattern?: string | undefined; readonly from?: number | null },
+  wanted: {
+    readonly sheet?: string | undefined
+    readonly pattern?: string | undefined
+    readonly from?: number | null
+    readonly pathOf: (heading: string) => string | undefined
+  },
 ): Promise<SampleSheet> => {
   // What belongs to a record is nobody's sample, whoever knows what it is called.
   if ((await ownerOf(queries, person, fileId)).sheetOf !== sheetPage(kind)?.name) throw new Problem('notFound')
@@ -36,7 +41,10 @@ export const sampleSheet = async (
   const from = wanted.from ?? 0
   try {
     return await openWorkbook(
-      { bytes, extension: extensionOf(name), sheet: wanted.sheet, pattern: wanted.pattern },
+      {
+        ...{ bytes, extension: extensionOf(name), sheet: wanted.sheet, pattern: wanted.pattern },
+        worthOf: (top) => fieldsNamed(top, wanted.pathOf),
+      },
       async ({ facts, parts }) => {
         for await (const part of parts) {
           if (rows.length >= mostRows) break
@@ -68,15 +76,3 @@ export const textsOf = (rows: readonly SheetRow[], column: string, headerRow: nu
     const cell = cells[column]
     return row > (headerRow ?? 0) && cell?.is === undefined && cell?.text ? [cell.text] : []
   })
-
-/** The headings of a sheet: column → words. */
-export const headingsIn = (rows: readonly SheetRow[], headerRow: number | null): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(rows.find(({ row }) => row === headerRow)?.cells ?? {}).map(([column, { text }]) => [
-      column,
-      text.slice(0, 200),
-    ]),
-  )
-
-/** Columns in the order of the sheet. */
-export const byLetters = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)

@@ -4,7 +4,8 @@ import type { Person } from '../handlers.ts'
 import { bringingRecords } from '../imports/brought-records.ts'
 import { draftCheck } from '../imports/draft-check.ts'
 import { groupRows, isMadeOfLines } from '../imports/group-rows.ts'
-import { findHeadings, recognise } from '../imports/headings.ts'
+import { byLetters } from '../imports/heading-lines.ts'
+import { headingsIn } from '../imports/headings.ts'
 import { importTargets, mappedColumns } from '../imports/import-targets.ts'
 import { judgeAlone } from '../imports/judge.ts'
 import { missingFields } from '../imports/missing-fields.ts'
@@ -15,7 +16,7 @@ import { sheetFilter } from '../imports/sheet-filter.ts'
 import { recordReader } from '../imports/sheet-records.ts'
 import { dayFirstAmong, understanding } from '../imports/understanding.ts'
 import { showRecords } from '../imports/view-import.ts'
-import { byLetters, headingsIn, sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
+import { sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
 
 /** Rows that are shown. */
 const mostRows = 50
@@ -40,13 +41,12 @@ export const tryTemplate = async (
   const view = viewOfSheets(person, kind)
   const { settings } = content
   const from = Math.max(settings.headerRow ?? 0, settings.firstRow ?? 0)
-  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, fileId, {
-    ...{ sheet, pattern: settings.sheetPattern, from },
-  })
   const pathOf = await headingsOf(queries, view, content)
-  const headerRow = settings.headerRow ?? findHeadings(rows, pathOf) ?? null
-  const headings = headingsIn(rows, headerRow)
-  const fields = recognise(headings, pathOf)
+  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, fileId, {
+    ...{ sheet, pattern: settings.sheetPattern, from, pathOf },
+  })
+  const found = headingsIn(rows, pathOf, settings.headerRow)
+  const { headerRow = null, headings = {}, fields = {} } = found ?? {}
   const targets = await importTargets(queries, view)
   const columns = mappedColumns(fields, targets)
   const understood = await understanding(queries, view, columns, defaultTargets(content, targets), {

@@ -100,6 +100,8 @@ export const importNotice = z.object({
     'hiddenSheet',
     'repeatedHeaders',
     'unmappedColumns',
+    /** Columns in which something stands below no heading. */
+    'unheadedColumns',
     /** Rows with hardly anything in the mapped columns: remarks and totals. */
     'skippedRows',
     /** Days and weekdays that a spreadsheet had taken for dates ("09-Oct" for 9-10). */
