@@ -85,20 +85,55 @@ const style = (format: number) => record(0x00e0, shorts(0, format), Buffer.alloc
 /** Days since 30 December 1899. */
 const serial = (day: Date) => day.getTime() / 86_400_000 + 25_569
 
-/** An Excel 97 workbook (BIFF8 in a compound file) of one sheet. */
-export const tinyXls = (name: string, rows: readonly (readonly (string | number | Date | null)[])[]): Uint8Array => {
-  const title = Buffer.concat([Buffer.of(name.length, 1), Buffer.from(name, 'utf16le')])
-  const globals = (at: number) =>
-    Buffer.concat([begin(0x0005), style(0), style(14), record(0x0085, long(at), shorts(0), title), end])
+export interface TinyOldSheet {
+  readonly name: string
+  /** A number inside a list is the value of a formula. */
+  readonly rows: readonly (readonly (string | number | Date | readonly [number] | null)[])[]
+  readonly hidden?: true
+  /** From 0. */
+  readonly hiddenRows?: readonly number[]
+  readonly hiddenColumns?: readonly number[]
+  /** First and last row, first and last column, from 0. */
+  readonly merges?: readonly (readonly [number, number, number, number])[]
+}
+const oldSheet = ({ rows, hiddenRows = [], hiddenColumns = [], merges = [] }: TinyOldSheet): Buffer => {
   const cells = rows.flatMap((row, y) =>
     row.flatMap((value, x) => {
       if (value === null) return []
       if (typeof value === 'string') return [record(0x0204, shorts(y, x, 0), words(value))]
       const isDay = value instanceof Date
+      if (typeof value === 'object' && !isDay)
+        return [record(0x0006, shorts(y, x, 0), double(value[0]), shorts(0), long(0), shorts(0))]
       return [record(0x0203, shorts(y, x, isDay ? 1 : 0), double(isDay ? serial(value) : value))]
     }),
   )
-  const book = Buffer.concat([globals(globals(0).length), begin(0x0010), ...cells, end])
+  return Buffer.concat([
+    begin(0x0010),
+    ...hiddenColumns.map((column) => record(0x007d, shorts(column, column, 2048, 0, 1, 0))),
+    ...rows.map((_, y) => record(0x0208, shorts(y, 0, 9, 255, 0, 0, 0x0100 | (hiddenRows.includes(y) ? 0x20 : 0), 0))),
+    ...cells,
+    // A chart is a part of its own inside the sheet.
+    Buffer.concat([begin(0x0020), record(0x0208, shorts(0, 0, 9, 255, 0, 0, 0x20, 0)), end]),
+    record(0x00e5, shorts(merges.length, ...merges.flat())),
+    end,
+  ])
+}
+
+/** An Excel 97 workbook (BIFF8 in a compound file). */
+export const tinyXls = (...sheets: readonly TinyOldSheet[]): Uint8Array => {
+  const parts = sheets.map(oldSheet)
+  const globals = (at: readonly number[]) =>
+    Buffer.concat([
+      ...[begin(0x0005), style(0), style(14)],
+      ...sheets.map(({ name, hidden }, one) => {
+        const title = Buffer.concat([Buffer.of(name.length, 1), Buffer.from(name, 'utf16le')])
+        return record(0x0085, long(at[one] ?? 0), shorts(hidden ? 1 : 0), title)
+      }),
+      end,
+    ])
+  const first = globals([]).length
+  const starts = parts.map((_, one) => parts.slice(0, one).reduce((sum, { length }) => sum + length, first))
+  const book = Buffer.concat([globals(starts), ...parts])
   // Shorter streams would live in a stream of their own.
   const sectors = Math.max(8, Math.ceil(book.length / sectorSize))
   const header = Buffer.alloc(sectorSize)

@@ -4,7 +4,7 @@ import { type Name, type Service, startService } from '../../test/service.ts'
 import { tinyXls, tinyXlsx } from '../../test/tiny-workbook.ts'
 
 const workbook = tinyXlsx({ name: 'A', xml: '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>' })
-const old = tinyXls('A', [['x']])
+const old = tinyXls({ name: 'A', rows: [['x']] })
 // The head of a picture of one dot.
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -152,11 +152,14 @@ describe('a workbook', { timeout: 120_000 }, () => {
   })
 
   it('of Excel 97 is read too', async () => {
-    const bytes = tinyXls('运价', [
-      ['起运港', '20GP', 'ETD'],
-      ['上海', 1850.1, new Date(Date.UTC(2026, 11, 1))],
-      [null, 30],
-    ])
+    const bytes = tinyXls({
+      name: '运价',
+      rows: [
+        ['起运港', '20GP', 'ETD'],
+        ['上海', 1850.1, new Date(Date.UTC(2026, 11, 1))],
+        [null, 30],
+      ],
+    })
     expect(checkUploadedFile({ name: 'a.xls', bytes }, { type: 2 })).toEqual({ code: 1 })
     const { rows, facts } = await read(bytes, { extension: 'xls' })
     expect(facts.sheets).toEqual([{ name: '运价', rows: 3, hidden: false }])
@@ -164,6 +167,50 @@ describe('a workbook', { timeout: 120_000 }, () => {
       [1, '起运港', '20GP', 'ETD'],
       [2, '上海', '1850.1', '2026-12-01'],
       [3, '30'],
+    ])
+  })
+
+  it('of Excel 97 tells what is hidden, merged and computed, too', async () => {
+    const bytes = tinyXls(
+      { name: 'Old', rows: [['POL', 'old']], hidden: true },
+      {
+        name: 'Rates',
+        rows: [
+          ['POL', 'POD', '20GP', '40GP', '40HQ'],
+          ['CNSHA', 'USLAX', 900, 1800, null],
+          [null, 'USLGB', [950], 1900, 2000],
+          ['Remark', null, null, null, null],
+        ],
+        hiddenRows: [2],
+        hiddenColumns: [1, 4],
+        merges: [
+          [1, 1, 3, 4],
+          [1, 2, 0, 0],
+          [3, 3, 0, 4],
+        ],
+      },
+    )
+    const { rows, facts } = await read(bytes, { extension: 'xls' })
+    expect(facts).toEqual({
+      sheets: [
+        { name: 'Old', rows: 1, hidden: true },
+        { name: 'Rates', rows: 4, hidden: false },
+      ],
+      sheet: 'Rates',
+      hiddenRows: [3],
+      hiddenColumns: ['B', 'E'],
+      merges: [
+        { area: 'D2:E2', firstRow: 2, fills: 'across' },
+        { area: 'A2:A3', firstRow: 2, fills: 'down' },
+      ],
+      formulas: ['C3'],
+      formulasWithoutValue: [],
+    })
+    expect(rows.map(({ hidden, cells }) => [hidden, cells.A?.text, cells.E?.text, cells.C?.formula])).toEqual([
+      [false, 'POL', '40HQ', undefined],
+      [false, 'CNSHA', '1800', undefined],
+      [true, 'CNSHA', '2000', true],
+      [false, 'Remark', undefined, undefined],
     ])
   })
 

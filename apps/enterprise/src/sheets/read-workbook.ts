@@ -4,6 +4,7 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { columnLetters } from './column-letters.ts'
 import { type Fills, fillsOf, mergedFilling } from './merged-areas.ts'
 import { numberText } from './number-text.ts'
+import { oldStructures } from './old-structure.ts'
 import { listSheets } from './sheet-list.ts'
 import { isNamedLike } from './sheet-name.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -84,20 +85,16 @@ const readXlsx = async (wanted: Wanted, { begin, take, compare }: Reader): Promi
 
 const readOld = async (wanted: Wanted, { begin, take, compare }: Reader): Promise<void> => {
   const book = await readXls(wanted.bytes)
-  const sheets = book.sheets.map(({ name, rows, merges = [] }) => ({
+  const structures = oldStructures(wanted.bytes)
+  const sheets = book.sheets.map(({ name, rows }, at) => ({
     name,
-    hidden: false,
+    hidden: structures[at]?.hidden ?? false,
     rows: rows.filter((row) => filledIn(row) > 0).length,
     // The rows of an old workbook have holes where nothing stands.
     values: rows.flatMap((values, index) => (values ? [{ index, values }] : [])),
     structure: {
       ...plainStructure,
-      merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
-        firstRow: startRow + 1,
-        lastRow: endRow + 1,
-        firstColumn: startCol,
-        lastColumn: endCol,
-      })),
+      ...structures[at],
       loneRows: new Set(rows.flatMap((row, index) => (filledIn(row) === 1 ? [index + 1] : []))),
     },
   }))

@@ -33,7 +33,7 @@ export const plainStructure: SheetStructure = {
 }
 
 /** More of these than any sheet of rates has; what is beyond is not told. */
-const mostRemarks = 200_000
+export const mostRemarks = 200_000
 
 const tag = /<(?:\w+:)?(row|col|mergeCell|c|f|v|is)(\s[^<>]*?)?\/?>/g
 const attributePatterns = {
