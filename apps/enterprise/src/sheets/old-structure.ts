@@ -39,7 +39,7 @@ const structureAt = (view: DataView, from: number): Omit<OldStructure, 'hidden'>
     if (id === ids.row && length >= 14) {
       if ((short(6) & 0x20) !== 0 && hiddenRows.size < mostRemarks) hiddenRows.add(short(0) + 1)
     } else if (id === ids.column && length >= 10) {
-      const isHidden = (short(4) & 1) !== 0 || short(2) === 0
+      const isHidden = (short(4) & 1) !== 0
       for (let column = short(0); isHidden && column <= Math.min(short(1), columns - 1); column += 1) hidden.add(column)
     } else if (id === ids.formula && length >= 4) {
       if (formulas.size < mostRemarks) formulas.add(`${columnLetters(short(1))}${short(0) + 1}`)

@@ -1,18 +1,33 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { checkUploadedFile } from '@hangjia/validation'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { freshFolder } from '../../test/databases.ts'
 import { tinyXls, tinyXlsx, xlsxParts, zipOf } from '../../test/tiny-workbook.ts'
 import { type OpenWorkbook, openWorkbook } from './open-workbook.ts'
 import type { SheetRow } from './read-workbook.ts'
 import { rowsIn } from './sheet-part.ts'
 
+const run = promisify(execFile)
 const read = async (bytes: Uint8Array, { extension = 'xlsx', sheet }: { extension?: string; sheet?: string } = {}) => {
   const rows: SheetRow[] = []
   return await openWorkbook({ bytes, extension, sheet }, async ({ facts, parts, turns }) => {
     for await (const part of parts) rows.push(...rowsIn(part))
     return { rows, facts, turns: turns() }
   })
+}
+const reading = fileURLToPath(new URL('../../test/reading-peak.ts', import.meta.url))
+/** Reads a workbook in a process of its own: what came of it, and the most memory that the process had. */
+const peakOf = async (bytes: Uint8Array): Promise<{ said: string; peakMb: number }> => {
+  const file = join(freshFolder(), 'a.xlsx')
+  writeFileSync(file, bytes)
+  const { stdout } = await run(process.execPath, ['--conditions=hangjia-source', reading, file])
+  return JSON.parse(stdout)
 }
 const texts = (rows: readonly SheetRow[]) =>
   rows.map(({ row, cells }) => [row, ...Object.values(cells).map(({ text }) => text)])
@@ -231,7 +246,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ).toBe('sheetDamaged')
   })
 
-  it('with 1,000,000 empty rows costs what its filled ones cost', async () => {
+  it('with 1,000,000 empty rows costs what its filled ones cost, in memory too', async () => {
     const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`)
     const last = `<row r="1000002">${inline('A1000002', 'CNSHA')}</row>`
     const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}${empty.join('')}${last}</sheetData>` })
@@ -241,6 +256,11 @@ describe('a workbook', { timeout: 120_000 }, () => {
       [1, 'POL'],
       [1_000_002, 'CNSHA'],
     ])
+    const usual = await peakOf(tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` }))
+    const { said, peakMb } = await peakOf(bytes)
+    expect(said).toBe('2')
+    // Read whole it takes 400 MB more.
+    expect(peakMb - usual.peakMb).toBeLessThan(250)
   })
 
   it('with more rows than an import may have is refused', async () => {
@@ -277,7 +297,10 @@ describe('a workbook', { timeout: 120_000 }, () => {
         'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(14_000_000)}</sst>`,
       })
       expect(bytes.length).toBeLessThan(1_000_000)
-      expect(await refusal(bytes)).toBe('sheetTooLarge')
+      const { said, peakMb } = await peakOf(bytes)
+      expect(said).toBe('sheetTooLarge')
+      // Its thread may have 576 MB besides the text that it unpacks; without a limit it takes 5,000.
+      expect(peakMb).toBeLessThan(2_200)
     })
   })
 
