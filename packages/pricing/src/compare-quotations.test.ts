@@ -43,6 +43,7 @@ const version = (options: Record<string, readonly QuotationLine[]>, head: Partia
     ...head,
   } as unknown as QuotationDraft,
   fx: [{ from: 'CNY', to: 'USD', rate: '0.14', date: '2026-11-20' }],
+  ...{ sources: {}, priced: {}, derivations: {} },
 })
 const compared = (...sides: Parameters<typeof compareQuotations>) => comparison.parse(compareQuotations(...sides))
 const lines = (sides: ReturnType<typeof compared>) =>

@@ -8,13 +8,14 @@ import type {
   QuotationLine,
   QuotationOption,
 } from '@hangjia/contracts'
+import { changedWays, type KeptOffers } from './changed-ways.ts'
 import { amountText, decimal } from './money.ts'
 import { type OptionTotals, quotationTotals } from './option-totals.ts'
 import { linePairs, pairs } from './pair-lines.ts'
 import { optionLetter } from './terms.ts'
 
 /** What of a version is compared. */
-export interface Version {
+export interface Version extends KeptOffers {
   readonly draft: QuotationDraft
   readonly fx: readonly FxSnapshot[]
 }
@@ -28,6 +29,7 @@ export const compareQuotations = (left: Version, right: Version): Comparison => 
   options: pairs(left.draft.options, right.draft.options, ({ key }) => key).map(([before, after]) =>
     comparedOption(side(left, before), side(right, after)),
   ),
+  ways: changedWays(left, right),
 })
 
 const headFields: readonly {

@@ -5,7 +5,7 @@ import type { FclRate } from './book.ts'
 import { freightKey } from './fee-line.ts'
 import { amountText, decimal } from './money.ts'
 import type { Question } from './question.ts'
-import { isSameKey } from './same-offer.ts'
+import { isSameKey } from './same-key.ts'
 import { offersFrom } from './search-fcl.ts'
 
 /** So soon after the end of a rate another one of its key has to begin to be what comes after it. */

@@ -43,6 +43,7 @@ export {
   movedByMarkups,
 } from './moved-by-markups.ts'
 export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
+export { askFarAhead, offerAgain, type WayThen } from './offer-again.ts'
 export { aboutOffer, type Moment } from './offer-at.ts'
 export { isCountedSum, raisedBy, rowsWithin, withinFreight } from './one-price.ts'
 export { originTotal } from './origin-total.ts'
@@ -74,4 +75,5 @@ export { tryMarkups } from './try-markups.ts'
 export { tryPlan } from './try-plan.ts'
 export { type TriedSheet, trySheet } from './try-sheet.ts'
 export { unusualPrice } from './unusual-price.ts'
+export { type RowName, type WayNames, wayOfKey } from './way-key.ts'
 export { type Moved, type Moving, whatMoved } from './what-moved.ts'

@@ -36,6 +36,7 @@ import { goodsExcluded, goodsFor } from './rate-is-for.ts'
 import { once, remembered, rememberedBy } from './remembered.ts'
 import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
+import { keyOfWay } from './way-key.ts'
 import { tightestLimits } from './weight-limits.ts'
 import { overweightOf } from './weights.ts'
 
@@ -210,16 +211,10 @@ const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
   return (from: string, to: string) => pairs(`${from}>${to}`).rate
 }
 
-/** The same rows in the same versions have the same key: search and quotation meet at it. */
-const keyOf = ({ rate, barge, plan, agent }: Candidate) =>
-  [['', rate] as const, ['b', barge] as const, ['t', plan] as const, ['a', agent] as const]
-    .flatMap(([mark, row]) => (row ? [`${mark}${row.id}.${row.version}`] : []))
-    .join('~')
-
 const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts, 'notices' | 'weightLimits'> => {
   const { rate, etd } = candidate
   return {
-    key: keyOf(candidate),
+    key: keyOfWay(candidate),
     rate: { id: rate.id, version: rate.version, validFrom: rate.validFrom, validTo: rate.validTo },
     carrier: placeOf(dictionary.carrier(rate.carrier)),
     pol: placeOf(dictionary.port(rate.pol)),

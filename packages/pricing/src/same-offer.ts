@@ -1,7 +1,7 @@
-import { type Field, fclRate } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { OpenedBook, PricedFacts } from './price-fcl.ts'
+import { isSameKey } from './same-key.ts'
 
 /** What makes an offer the same one, however its rows change: its rate, its ends, and the legs it goes by. */
 export interface Identity {
@@ -39,17 +39,3 @@ export const sameOffer = ({ found, factsOf }: OpenedBook, { rate, facts }: Ident
     .sort((a, b) => b.close - a.close || Number(b.candidate.rate.id) - Number(a.candidate.rate.id))[0]?.candidate
 }
 const legOf = ({ leg, source }: PricedFacts['legs'][number]) => `${leg}${source.id}`
-
-/** Fields that tell one published rate from another (R11); two with prices for different containers are two. */
-const keyFields = Object.entries<Field>(fclRate.fields).flatMap(([name, { unique, kind }]) =>
-  unique && kind !== 'boxPrices' ? [name] : [],
-)
-/** The same rate, or another of the same key. */
-export const isSameKey = (one: FclRate, other: FclRate): boolean =>
-  one.id === other.id ||
-  (keyFields.every((name) => keyText(one, name) === keyText(other, name)) &&
-    one.boxPrices.some(({ box }) => other.boxPrices.some((price) => price.box === box)))
-const keyText = (rate: FclRate, name: string): string => {
-  const value: unknown = rate[name as keyof FclRate] ?? null
-  return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value)
-}

@@ -4,7 +4,7 @@ import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import { freightKey } from './fee-line.ts'
 import type { Question } from './question.ts'
-import { isSameKey } from './same-offer.ts'
+import { isSameKey } from './same-key.ts'
 import { offersFrom } from './search-fcl.ts'
 
 /** Half a year, with the week of today. */

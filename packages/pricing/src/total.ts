@@ -2,6 +2,7 @@
 export { type Adjustment, adjustedRows } from './adjusted-rows.ts'
 export { type AllInPrice, allInPrice } from './all-in-price.ts'
 export { type BlockSum, blockSums } from './block-sums.ts'
+export { changedWays } from './changed-ways.ts'
 export { checkPriceList, checkPriceListSending } from './check-price-list.ts'
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkSending } from './check-sending.ts'

@@ -32,7 +32,7 @@ export const floorsNow = async (
   const { known, ...rules } = await readTogether(queries, {
     known: {
       resource: fclRate,
-      fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'currency', 'boxPrices', 'floorPrices'],
+      fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'contractNo', 'currency', 'boxPrices', 'floorPrices'],
       ...{ where: 't.company_id = $1 AND t.id = ANY($2::bigint[])', params: [companyId, rates], instant: null },
     },
     companyMarkups: { resource: companyMarkup, ...enabled },

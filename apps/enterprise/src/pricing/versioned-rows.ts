@@ -13,8 +13,8 @@ export interface VersionedRows {
   /** SQL condition on the row `t`. */
   readonly where: string
   readonly params: readonly unknown[]
-  /** Rows as they stood then; the rows now when null. */
-  readonly instant: string | null
+  /** Rows as they stood then; the rows now when null; every version that there was, also of rows that are gone, when `ever`. */
+  readonly instant: string | null | 'ever'
   /** SQL of their order; any when absent. */
   readonly order?: string
 }
@@ -61,7 +61,9 @@ export const readTogether = async <W extends Readonly<Record<string, VersionedRo
 
 const partOf = ({ resource, fields, where, params, instant, order }: VersionedRows): Part<VersionedRow[]> => {
   const { columns, cells, blank } = fields ? cellsOf(chosen(resource, fields)) : allCells(resource)
-  const { source, values } = sourceOf(tableName(resource), params, instant)
+  const table = tableName(resource)
+  const { source, values } =
+    instant === 'ever' ? { source: everyVersion(table, columns), values: params } : sourceOf(table, params, instant)
   return {
     sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.version, t.updated_at::text, ${cells})${order ? ` ORDER BY ${order}` : ''}), '[]')
       FROM ${source} AS t WHERE ${where}`,
@@ -82,6 +84,11 @@ const allCells = (resource: Resource) => {
   const cells = known.get(resource) ?? cellsOf(resource.fields)
   known.set(resource, cells)
   return cells
+}
+
+const everyVersion = (table: string, columns: ReturnType<typeof columnsOf>): string => {
+  const names = ['company_id', 'id', 'version', 'updated_at', ...columns.map(({ column }) => column)].join(', ')
+  return `(SELECT ${names} FROM ${table} UNION ALL SELECT ${names} FROM ${table}_history)`
 }
 
 /** JSON would make floats of ids and amounts: they travel as text. */

@@ -1,21 +1,15 @@
-import {
-  type DeskOffer,
-  type FclAsk,
-  type Issue,
-  Problem,
-  type QuotationDraft,
-  quotesByHand,
-  type Renewal,
-} from '@hangjia/contracts'
-import { askOnDay, renewedOption, searchDesk } from '@hangjia/pricing'
+import { type DeskOffer, type FclAsk, Problem, type Renewal } from '@hangjia/contracts'
+import { askOnDay, renewedOption } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { audienceOf, questionOf } from '../pricing/price.ts'
+import { refused } from './below-floor.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { withSources } from './line-sources.ts'
 import { type Costs, offeredContent } from './offered-content.ts'
+import { offersAgain } from './offers-again.ts'
 import { readCosts } from './stored-costs.ts'
 import type { Content, StoredQuotation } from './stored-quotation.ts'
+import { latestOf } from './view-quotation.ts'
 
 export interface PricedAgain {
   readonly content: Content
@@ -25,18 +19,25 @@ export interface PricedAgain {
 /** Days that a sea quotation is held. */
 const usualDays = 7
 
+/** What is done with a quotation, and until when it is extended; for the other acts that says nothing. */
+export interface Renewing {
+  readonly act: Renewal
+  readonly until?: string | undefined
+}
+
 /**
- * A quotation that was sent, priced as of now by the engine with its own question. Refuses, and names it, when a rate of
- * then is no longer there.
+ * A quotation that was sent, priced as of now by the engine with its own question: by the rates of then where they still count, else by
+ * those that took their places. Refuses, and names it, when there is none.
  */
-export const pricedAgain = async (context: Context, stored: StoredQuotation, act: Renewal): Promise<PricedAgain> => {
+export const pricedAgain = async (
+  context: Context,
+  stored: StoredQuotation,
+  { act, until }: Renewing,
+): Promise<PricedAgain> => {
   const { database, person } = context
   const today = context.today()
-  const ask = askOnDay(askAgain(stored), today)
-  const question = await questionOf(context, { ask, asOf: undefined, audience: audienceOf(context), use: 'quotation' })
-  const found = searchDesk({ ...question, sides: 'both' }).offers
-  const offers = offersAgain(stored, found)
-  if (offers.some((offer) => offer?.internal) && !quotesByHand(person)) throw new Problem('forbidden')
+  if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
+  const { ask, question, offers } = await offersAgain(context, stored, askOnDay(askAgain(stored), today))
   const distinct = [...new Set(offers.filter((offer) => offer !== null))]
   const now = offeredContent(ask, distinct, today)
   const then = await readCosts(database, person, stored.id)
@@ -54,12 +55,15 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
   })
   const { priced, derivations, costs } = now
   const sources = act === 'extend' ? holdingAsThen(now.sources, { stored, offers }) : now.sources
-  const validUntil = distinct.length > 0 ? now.draft.validUntil : addDays(today, usualDays)
+  const usual = distinct.length > 0 ? now.draft.validUntil : addDays(today, usualDays)
+  const renewed = { ...draft, quoteDate: today, options }
+  const wished = act === 'extend' ? until : undefined
+  const validUntil = wished === undefined ? usual : earlier(wished, latestOf({ draft: renewed, sources }))
   return {
     content: {
       ...{ ask, asOf: question.asOf, sources, priced, derivations },
       draft: withSources(
-        { ...draft, quoteDate: today, validUntil, options },
+        { ...renewed, validUntil },
         // The containers are those that were just asked.
         { priced, sources, boxes: ask.boxes, countedUnits: new Set() },
       ),
@@ -68,6 +72,8 @@ export const pricedAgain = async (context: Context, stored: StoredQuotation, act
     costs,
   }
 }
+
+const earlier = (day: string, latest: string | null) => (latest !== null && latest < day ? latest : day)
 
 interface Kept {
   readonly stored: StoredQuotation
@@ -93,29 +99,3 @@ export const askAgain = ({ ask, draft, quoteNo }: Pick<StoredQuotation, 'ask' | 
   const { boxes, currency, incoterm, billType, customer } = draft
   return { ...ask, boxes, currency, incoterm, billType, customer }
 }
-
-/** The offer of now for each option; null for an option that was written by hand. */
-const offersAgain = ({ draft, sources }: StoredQuotation, found: readonly DeskOffer[]): (DeskOffer | null)[] => {
-  const issues: Issue[] = []
-  const offers = draft.options.map(({ offerKey }: QuotationDraft['options'][number], index) => {
-    if (offerKey === null) return null
-    const offer = sameWay(offerKey, found)
-    if (!offer)
-      issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: sources[offerKey]?.title ?? '' } })
-    return offer ?? null
-  })
-  if (issues.length > 0) throw new Problem('blocked', { issues })
-  return offers
-}
-
-/** The same rows in whatever version; at destination another agent may have become the better one. */
-const sameWay = (key: string, found: readonly DeskOffer[]): DeskOffer | undefined => {
-  const rows = rowsOf(key)
-  const withoutAgent = (name: string) => name.replace(/~a\d+/, '')
-  return (
-    found.find((offer) => rowsOf(offer.key) === rows) ??
-    found.find((offer) => withoutAgent(rowsOf(offer.key)) === withoutAgent(rows))
-  )
-}
-/** `12.3~b4.1` → `12~b4`: which rows an offer is made of, whatever their versions. */
-const rowsOf = (key: string) => key.replaceAll(/\.\d+/g, '')

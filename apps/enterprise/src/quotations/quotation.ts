@@ -42,11 +42,11 @@ export const quotation = {
 
   copy: (context, input) => made(context, copyQuotation(context, input)),
 
-  replicate: (context, input) => made(context, renewQuotation(context, input, 'replicate')),
-  extend: (context, input) => made(context, renewQuotation(context, input, 'extend')),
-  negotiate: (context, input) => made(context, renewQuotation(context, input, 'negotiate')),
+  replicate: (context, input) => made(context, renewQuotation(context, input, { act: 'replicate' })),
+  extend: (context, input) => made(context, renewQuotation(context, input, { act: 'extend', until: input.until })),
+  negotiate: (context, input) => made(context, renewQuotation(context, input, { act: 'negotiate' })),
 
-  preview: (context, { id, renewal }) => previewRenewal(context, id, renewal),
+  preview: (context, { id, renewal, until }) => previewRenewal(context, id, { act: renewal, until }),
 
   compare: async ({ database, person }, { left, right }) => {
     const [one, other] = await Promise.all([

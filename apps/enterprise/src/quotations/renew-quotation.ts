@@ -1,17 +1,17 @@
-import { type Comparison, Problem, type Renewal } from '@hangjia/contracts'
+import { type Comparison, Problem } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context } from '../handlers.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
-import { pricedAgain } from './priced-again.ts'
+import { pricedAgain, type Renewing } from './priced-again.ts'
 import { nextQuoteNo } from './quote-number.ts'
 import { insertCosts } from './stored-costs.ts'
 import { readQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { insertNextRevision, insertRevision } from './write-quotation.ts'
 
 /** What an act would make of a quotation that was sent, beside what it says. */
-export const previewRenewal = async (context: Context, id: string, act: Renewal): Promise<Comparison> => {
+export const previewRenewal = async (context: Context, id: string, renewing: Renewing): Promise<Comparison> => {
   const stored = await sentOnce(context, id)
-  const { content } = await pricedAgain(context, stored, act)
+  const { content } = await pricedAgain(context, stored, renewing)
   return compareQuotations(stored, content)
 }
 
@@ -21,11 +21,12 @@ interface Wanted {
 }
 
 /** Replicate and Extend open a new number, Negotiate the next revision; each a draft at today's prices. Answers its id. */
-export const renewQuotation = (context: Context, { id, requestKey }: Wanted, act: Renewal): Promise<string> =>
+export const renewQuotation = (context: Context, { id, requestKey }: Wanted, renewing: Renewing): Promise<string> =>
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const stored = await sentOnce(context, id)
-    const { content, costs } = await pricedAgain(context, stored, act)
+    const { content, costs } = await pricedAgain(context, stored, renewing)
+    const { act } = renewing
     const mother = { id, kind: act }
     const quoteNo =
       act === 'negotiate' ? stored.quoteNo : await nextQuoteNo(database, person.companyId, context.today())

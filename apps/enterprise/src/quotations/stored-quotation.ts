@@ -71,11 +71,13 @@ const from = `FROM quotation AS q
 
 /** A quotation of the person's; another's, or another company's, is not there. */
 export const readQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> =>
-  found(
-    await queries.first<StoredQuotation>(
-      `SELECT ${columns} ${from} WHERE ${accessible} AND q.layout = 'shipment' AND q.id = $4`,
-      [...accessParams(person), id],
-    ),
+  found(await findQuotation(queries, person, id))
+
+/** The same, where it is there. */
+export const findQuotation = (queries: Queries, person: Person, id: string): Promise<StoredQuotation | undefined> =>
+  queries.first<StoredQuotation>(
+    `SELECT ${columns} ${from} WHERE ${accessible} AND q.layout = 'shipment' AND q.id = $4`,
+    [...accessParams(person), id],
   )
 
 /** The same, held until the transaction ends. */

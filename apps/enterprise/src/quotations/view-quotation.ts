@@ -1,5 +1,5 @@
-import { type Quotation, type QuotationDocument, seesCost } from '@hangjia/contracts'
-import { quotationDocument } from '@hangjia/pricing/total'
+import { type ChangedWay, type Quotation, type QuotationDocument, renewals, seesCost } from '@hangjia/contracts'
+import { changedWays, quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
@@ -13,6 +13,7 @@ import {
   accessible,
   accessParams,
   type Content,
+  findQuotation,
   type StoredQuotation,
   stateOn,
   usedSources,
@@ -27,20 +28,33 @@ export const viewOf = async (
   today: string,
 ): Promise<Quotation> => {
   const { companyId } = person
-  const [references, letterhead, salespeople, revisions, mother, costs, approvals, below, black, moved, withdrawal] =
-    await Promise.all([
-      loadReferencesOf(queries, companyId, stored.draft),
-      loadLetterhead(queries, companyId, stored.salespersonId),
-      loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
-      otherRevisions(queries, person, stored, today),
-      motherOf(queries, person, stored),
-      seesCost(person) ? readCosts(queries, person, stored.id) : null,
-      approvalsOf(queries, person, stored.id),
-      ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
-      ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
-      movedRates(queries, companyId, stored, today),
-      withdrawalOf(queries, companyId, stored),
-    ])
+  const [
+    references,
+    letterhead,
+    salespeople,
+    revisions,
+    mother,
+    costs,
+    approvals,
+    below,
+    black,
+    moved,
+    withdrawal,
+    ways,
+  ] = await Promise.all([
+    loadReferencesOf(queries, companyId, stored.draft),
+    loadLetterhead(queries, companyId, stored.salespersonId),
+    loadReferences(queries, companyId, [{ to: 'employee', id: stored.salespersonId }]),
+    otherRevisions(queries, person, stored, today),
+    motherOf(queries, person, stored),
+    seesCost(person) ? readCosts(queries, person, stored.id) : null,
+    approvalsOf(queries, person, stored.id),
+    ['draft', 'pending'].includes(stored.status) ? optionsBelowFloor(queries, companyId, stored) : [],
+    ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
+    movedRates(queries, companyId, stored, today),
+    withdrawalOf(queries, companyId, stored),
+    waysSinceMother(queries, person, stored),
+  ])
   return {
     id: stored.id,
     version: stored.version,
@@ -58,6 +72,7 @@ export const viewOf = async (
     derivations: derivationsOf(stored),
     revisions,
     mother,
+    changedWays: ways,
     withdrawal,
     ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
     belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
@@ -111,6 +126,14 @@ const otherRevisions = async (
     [...accessParams(person), quoteNo, id],
   )
   return rows.map((row) => ({ id: row.id, revision: row.revision, status: stateOn(row, today) }))
+}
+
+/** What became of the rates and departures of its mother, for who may read that too. */
+const waysSinceMother = async (queries: Queries, person: Person, stored: StoredQuotation): Promise<ChangedWay[]> => {
+  const { motherId, motherKind } = stored
+  if (motherId === null || !renewals.some((kind) => kind === motherKind)) return []
+  const mother = await findQuotation(queries, person, motherId)
+  return mother ? changedWays(mother, stored) : []
 }
 
 export const motherOf = async (

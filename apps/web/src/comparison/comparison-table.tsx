@@ -6,12 +6,16 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './comparison-table.module.css'
 import { signed } from './signed.ts'
+import { WayRows } from './way-rows.tsx'
 
 /** A line, and what it was changed by, where that is known. */
 type MarkedLine = ComparedLine & { readonly movers?: readonly number[] }
 type MarkedOption = Omit<ComparedOption, 'lines'> & { readonly lines: readonly MarkedLine[] }
 interface ComparisonTableProps {
-  readonly comparison: Pick<Comparison, 'head'> & { readonly options: readonly MarkedOption[] }
+  readonly comparison: Pick<Comparison, 'head'> & {
+    readonly options: readonly MarkedOption[]
+    readonly ways?: Comparison['ways']
+  }
   /** What stands left and right: `V1`, `V2`. */
   readonly names: readonly [left: string, right: string]
   readonly onlyChanged: boolean
@@ -21,13 +25,13 @@ interface ComparisonTableProps {
 
 /** Two versions side by side: what was added, removed or changed, and what it comes to. */
 export const ComparisonTable = ({
-  comparison: { head, options },
+  comparison: { head, options, ways = [] },
   names,
   onlyChanged,
   marksOf,
 }: ComparisonTableProps) => {
   const { t } = useTranslation('requote')
-  const isSame = head.length === 0 && options.every(({ difference }) => difference === 'same')
+  const isSame = head.length === 0 && ways.length === 0 && options.every(({ difference }) => difference === 'same')
   if (isSame && onlyChanged) return <StandIn state={{ is: 'empty', title: t('allSame') }} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
@@ -71,6 +75,7 @@ export const ComparisonTable = ({
           <Option
             key={`${option.key}${option.difference}`}
             option={option}
+            way={ways.find((changed) => changed.option === option.key)}
             onlyChanged={onlyChanged}
             marksOf={marksOf}
           />
@@ -82,9 +87,10 @@ export const ComparisonTable = ({
 
 interface OptionProps extends Pick<ComparisonTableProps, 'onlyChanged'> {
   readonly option: MarkedOption
+  readonly way: Comparison['ways'][number] | undefined
   readonly marksOf: ComparisonTableProps['marksOf'] | undefined
 }
-const Option = ({ option, onlyChanged, marksOf }: OptionProps) => {
+const Option = ({ option, way, onlyChanged, marksOf }: OptionProps) => {
   const { t } = useTranslation('requote')
   const { t: words } = useTranslation('quotation')
   const { labels, lines, totals, equivalent } = option
@@ -102,6 +108,7 @@ const Option = ({ option, onlyChanged, marksOf }: OptionProps) => {
           </th>
         </tr>
       )}
+      {way ? <WayRows way={way} /> : null}
       {blocks.map((block) => {
         const inside = shown.filter((line) => line.block === block)
         return inside.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holds, type Reader } from '../permissions.ts'
-import { id, instantString, words } from '../schema.ts'
+import { day, id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
 import { counterOffer, priceLimits, targetTotal } from '../shapes/counter-offer.ts'
 import { laneQuotations } from '../shapes/lane-quotations.ts'
@@ -29,6 +29,8 @@ const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
 /** Sent twice under one key, it is done once. */
 const onceOnly = one.extend({ requestKey: requestKey.optional() })
+/** Until when it is extended: no longer than its rates hold; without a wish for as long as a new quotation is held. */
+const until = { until: day.optional() }
 const offerKey = z.string().min(1).max(200)
 const versioned = z.strictObject({ id, version: z.int() })
 
@@ -81,14 +83,14 @@ export const quotation = {
   /** A new number: the cost of now with the margin of then, line by line. */
   replicate: mutation({ upstream: 'quotation/replicate', access: edits, input: onceOnly, output: one }),
   /** A new number: the cost of now under the same prices; the margin takes the difference. */
-  extend: mutation({ upstream: 'quotation/extend', access: edits, input: onceOnly, output: one }),
+  extend: mutation({ upstream: 'quotation/extend', access: edits, input: onceOnly.extend(until), output: one }),
   /** The next revision of the same number at the prices of now; what was typed by hand stays. */
   negotiate: mutation({ upstream: 'quotation/negotiate', access: edits, input: onceOnly, output: one }),
   /** What one of these three would change, before it is done. */
   preview: query({
     upstream: 'quotation/preview',
     access: edits,
-    input: one.extend({ renewal: z.enum(renewals) }),
+    input: one.extend({ renewal: z.enum(renewals), ...until }),
     output: comparison,
   }),
   /** Two versions, or two quotations, line by line. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, id } from '../schema.ts'
 import { amount, blocks, paymentTerms, treatments } from './offer.ts'
 
 export const difference = z.enum(['same', 'added', 'removed', 'changed'])
@@ -36,6 +37,29 @@ export type ComparedLine = z.output<typeof comparedLine>
 export const comparedTotal = z.object({ currency: z.string(), left: amount, right: amount, moved: amount })
 export type ComparedTotal = z.output<typeof comparedTotal>
 
+/** The rate of an option, and the legs before and after it. */
+export const wayParts = ['rate', 'barge', 'plan', 'agent'] as const
+const wayRow = z.object({ id, title: z.string() })
+/** A row of the way of an option whose place another one of its key (R11) has taken. */
+export const replacedRow = z.object({
+  part: z.enum(wayParts),
+  left: wayRow,
+  right: wayRow,
+  /** What its containers are sold at by the engine; none where it has no price of its own, or the currency is another. */
+  currency: z.string().nullable(),
+  prices: z.array(z.object({ box: z.string(), left: amount.nullable(), right: amount.nullable() })),
+})
+export type ReplacedRow = z.output<typeof replacedRow>
+
+/** What of the way of an option is another one, by the key of the option. */
+export const changedWay = z.object({
+  option: z.string(),
+  rows: z.array(replacedRow),
+  /** Null where the departure is the same. */
+  etd: z.object({ left: day.nullable(), right: day.nullable() }).nullable(),
+})
+export type ChangedWay = z.output<typeof changedWay>
+
 export const comparedOption = z.object({
   key: z.string(),
   /** A to E, as it stands left and right. */
@@ -53,5 +77,7 @@ export const comparedHeadFields = ['validUntil', 'boxes', 'incoterm', 'deliveryP
 export const comparison = z.object({
   head: z.array(z.object({ field: z.enum(comparedHeadFields), left: z.string(), right: z.string() })),
   options: z.array(comparedOption),
+  /** Rates and departures that are others; those of two papers that were written by hand nobody knows. */
+  ways: z.array(changedWay).default([]),
 })
 export type Comparison = z.output<typeof comparison>

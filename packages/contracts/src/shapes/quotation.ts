@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, reference, words } from '../schema.ts'
+import { changedWay } from './comparison.ts'
 import { derivation } from './derivation.ts'
 import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, treatments } from './offer.ts'
 import { weightLimit } from './offer-terms.ts'
@@ -217,6 +218,8 @@ export const quotation = z.object({
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(quotationStates) })),
   /** What it was made from. */
   mother: z.object({ id, quoteNo: z.string(), revision: z.int(), kind: z.enum(motherKinds) }).nullable(),
+  /** Of a quotation that was priced again, the rates and departures that are others than in its mother. */
+  changedWays: z.array(changedWay).default([]),
   /** By option key; only for readers with TS-9001. */
   costs: z.record(z.string(), z.array(costLine)).optional(),
   /** Keys of the options, in a price list of the rows, whose freight is below the floor; never the floor itself. */

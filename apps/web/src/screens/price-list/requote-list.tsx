@@ -1,18 +1,17 @@
 import type { PriceList, Renewal } from '@hangjia/contracts'
-import { DateControl, FieldFrame, toast } from '@hangjia/ui'
+import { toast } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { RenewingDialog } from '../../papers/renewing-dialog.tsx'
 import { RequoteMenu } from '../../papers/requote-menu.tsx'
+import { UntilField } from '../../papers/until-field.tsx'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { newRequestKey } from '../../request-key.ts'
-import { useToday } from '../../use-today.ts'
 import { ListComparisonTable } from './list-comparison-table.tsx'
 import { countRates } from './list-counts.ts'
-import own from './price-list.module.css'
 
 /** What is done with a price list after it was sent: negotiated, replicated or extended. */
 export const RequoteList = ({ list, disabled }: { readonly list: PriceList; readonly disabled: boolean }) => {
@@ -40,9 +39,6 @@ interface RenewingProps {
 const Renewing = ({ act, list, onClose }: RenewingProps) => {
   const { t } = useTranslation('priceList')
   const { t: words } = useTranslation('requote')
-  const { t: fields } = useTranslation('quotation')
-  const id = useId()
-  const today = useToday()
   const navigate = useNavigate()
   const explain = useRefusal()
   const utils = trpc.useUtils()
@@ -73,19 +69,10 @@ const Renewing = ({ act, list, onClose }: RenewingProps) => {
       fields={
         <>
           {act === 'extend' ? (
-            <div className={own.until}>
-              <FieldFrame label={fields('validUntil')} htmlFor={id} filled>
-                {(note) => (
-                  <DateControl
-                    id={id}
-                    value={until ?? proposed}
-                    minimum={today}
-                    describedBy={note}
-                    onChange={(day) => day && setWish({ until: day, requestKey: newRequestKey() })}
-                  />
-                )}
-              </FieldFrame>
-            </div>
+            <UntilField
+              value={until ?? proposed}
+              onChange={(day) => setWish({ until: day, requestKey: newRequestKey() })}
+            />
           ) : null}
           {preview.data ? <span role="status">{t('counts', counts)}</span> : null}
         </>

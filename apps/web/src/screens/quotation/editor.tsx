@@ -32,6 +32,7 @@ import { TargetPrice } from './target-price.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
+import { WaysNote } from './ways-note.tsx'
 
 const autosaveMs = 20_000
 
@@ -179,6 +180,7 @@ export const Editor = ({
           />
           <BlacklistNote quotation={newest} />
           <RatesNote quotation={newest} />
+          <WaysNote quotation={newest} />
           <HeadSection
             draft={draft}
             customer={references.customers.find(({ id }) => id === draft.customer) ?? null}

@@ -1,5 +1,6 @@
 import type { Quotation, Renewal } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { trpc } from '../../api.ts'
 import { ComparisonTable } from '../../comparison/comparison-table.tsx'
 import { RenewingDialog } from '../../papers/renewing-dialog.tsx'
 import { RequoteMenu } from '../../papers/requote-menu.tsx'
+import { UntilField } from '../../papers/until-field.tsx'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { newRequestKey } from '../../request-key.ts'
 
@@ -46,8 +48,15 @@ const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
   const explain = useRefusal()
   const utils = trpc.useUtils()
   const { id, quoteNo, revision } = quotation
-  const [requestKey] = useState(newRequestKey)
-  const preview = trpc.quotation.preview.useQuery({ id, renewal: act }, { gcTime: 0, retry: false })
+  // Another wish is another request: the answer to one is never that to the other.
+  const [{ until, requestKey }, setWish] = useState<{ readonly until?: string; readonly requestKey: string }>(() => ({
+    requestKey: newRequestKey(),
+  }))
+  const wanted = { id, ...(act === 'extend' && until ? { until } : {}) }
+  const preview = trpc.quotation.preview.useQuery(
+    { ...wanted, renewal: act },
+    { gcTime: 0, retry: false, placeholderData: keepPreviousData },
+  )
   const make = trpc.quotation[act].useMutation({
     onSuccess: (made) => {
       utils.records.list.invalidate()
@@ -56,14 +65,23 @@ const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
     },
     onError: (error) => toast('error', explain(error)),
   })
+  const proposed = preview.data?.head.find(({ field }) => field === 'validUntil')?.right ?? quotation.draft.validUntil
   return (
     <RenewingDialog
       title={`${t(`dialog.${act}`)} · ${quoteNo} V${revision}`}
       hint={t(`hints.${act}`)}
       preview={preview}
-      canMake={preview.data !== undefined}
+      fields={
+        act === 'extend' ? (
+          <UntilField
+            value={until ?? proposed}
+            onChange={(day) => setWish({ until: day, requestKey: newRequestKey() })}
+          />
+        ) : null
+      }
+      canMake={preview.data !== undefined && !preview.isPlaceholderData}
       isMaking={make.isPending}
-      onMake={() => make.mutate({ id, requestKey })}
+      onMake={() => make.mutate({ ...wanted, requestKey })}
       onClose={onClose}
     >
       {(comparison, onlyChanged) => (

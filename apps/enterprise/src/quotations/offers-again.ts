@@ -1,0 +1,61 @@
+import { type DeskOffer, type FclAsk, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
+import { askFarAhead, offerAgain } from '@hangjia/pricing'
+import type { Context } from '../handlers.ts'
+import { audienceOf, questionOf } from '../pricing/price.ts'
+import type { StoredQuotation } from './stored-quotation.ts'
+import { waysThen } from './ways-then.ts'
+
+interface OffersAgain {
+  /** The question with a window in which every offer departs. */
+  readonly ask: FclAsk
+  readonly question: Awaited<ReturnType<typeof questionOf>>
+  /** The offer of now for each option; null for an option that was written by hand. */
+  readonly offers: readonly (DeskOffer | null)[]
+}
+
+/** What stands now for each offer that a quotation was made from. Refuses, and names it, where nothing of its key (R11) counts. */
+export const offersAgain = async (context: Context, stored: StoredQuotation, ask: FclAsk): Promise<OffersAgain> => {
+  const { database, person } = context
+  const far = { ask: askFarAhead(ask), asOf: undefined, audience: audienceOf(context), use: 'quotation' } as const
+  const [ways, question] = await Promise.all([waysThen(database, person.companyId, stored), questionOf(context, far)])
+  const book = quotesByHand(person) ? question.book : withoutInternal(question.book)
+  const issues: Issue[] = []
+  const known = new Map<string, DeskOffer>()
+  const offers = stored.draft.options.map(({ offerKey }, index) => {
+    if (offerKey === null) return null
+    const way = ways[index]
+    const found = way ? offerAgain({ ...question, ask, book, sides: 'both' }, way) : undefined
+    if (!found) {
+      const { title = '' } = stored.sources[offerKey] ?? {}
+      issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: title } })
+      return null
+    }
+    // Two options that come to the same rows are one offer: it departs on one day.
+    const offer = known.get(found.key) ?? found
+    known.set(offer.key, offer)
+    return offer
+  })
+  if (issues.length > 0) throw new Problem('blocked', { issues })
+  return { ask: departing(ask, [...known.values()]), question, offers }
+}
+
+/** What only the house may know is quoted by who quotes by hand. */
+const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book']>(book: B): B => {
+  const isPublished = ({ displayFlag }: { readonly displayFlag: number }) => displayFlag === 1
+  return {
+    ...book,
+    rates: book.rates.filter(isPublished),
+    bargeRates: book.bargeRates.filter(isPublished),
+    transferPlans: book.transferPlans.filter(isPublished),
+    agentCharges: book.agentCharges.filter(isPublished),
+  }
+}
+
+/** A departure behind the window moves its end; without a day it is some day on which the rates are valid. */
+const departing = (ask: FclAsk, offers: readonly DeskOffer[]): FclAsk => {
+  const last = offers
+    .map(({ etd, validFrom, validTo }) => etd ?? (validFrom > ask.etdTo ? validTo : ask.etdTo))
+    .sort()
+    .at(-1)
+  return last !== undefined && last > ask.etdTo ? { ...ask, etdTo: last } : ask
+}

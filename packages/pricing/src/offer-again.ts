@@ -1,0 +1,85 @@
+import type { DeskOffer, FclAsk } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { AgentCharge, BargeRate, Book, FclRate, TransferPlan } from './book.ts'
+import { freightKey } from './fee-line.ts'
+import type { DeskQuestion } from './question.ts'
+import { isSameAgent, isSameBarge, isSameKey, isSamePlan } from './same-key.ts'
+import { searchDesk } from './search-fcl.ts'
+import { wayOfKey } from './way-key.ts'
+
+/** The way of an offer of then, with its rows as they stood, and the sailing that was told. */
+export interface WayThen {
+  readonly rate: FclRate
+  readonly barge: BargeRate | null
+  readonly plan: TransferPlan | null
+  readonly agent: AgentCharge | null
+  readonly etd: string | null
+}
+
+/** Days behind a question's window in which a later departure is looked for. */
+const farthest = 365
+/** The question with the whole time in which a departure may be found: what a book has to be loaded for. */
+export const askFarAhead = (ask: FclAsk): FclAsk => ({ ...ask, etdTo: addDays(ask.etdTo, farthest) })
+
+/**
+ * The offer that goes the same way now: by the very rows where they still count, else by those of their keys (R11) that do. It keeps the
+ * departure where that can be kept, then looks in the rest of the window, and at last for the next departure behind it. Undefined:
+ * no row of a key counts, or it is not the reader's to know. The book reaches as far as `askFarAhead`.
+ */
+export const offerAgain = (question: DeskQuestion, then: WayThen): DeskOffer | undefined => {
+  const { ask } = question
+  const from = then.etd !== null && then.etd > ask.etdFrom ? then.etd : ask.etdFrom
+  const windows = [
+    { etdFrom: from, etdTo: from > ask.etdTo ? from : ask.etdTo },
+    { etdFrom: ask.etdFrom, etdTo: askFarAhead(ask).etdTo },
+  ]
+  for (const window of windows)
+    for (const book of booksOf(question.book, then)) {
+      const found = searchDesk({ ...question, ask: { ...ask, ...window }, book }).offers
+      const [first] = found.filter((offer) => goesLike(offer, then)).sort(byCloseness(then, ask))
+      if (first) return first
+    }
+  return undefined
+}
+
+/** The book with nothing but rows of the same keys; at destination another agent may serve where none of that key does. */
+const booksOf = (book: Book, { rate, barge, plan, agent }: WayThen): Book[] => {
+  const ofKey = {
+    ...book,
+    rates: book.rates.filter((row) => isSameKey(row, rate)),
+    bargeRates: barge ? book.bargeRates.filter((row) => isSameBarge(row, barge)) : [],
+    transferPlans: plan ? book.transferPlans.filter((row) => isSamePlan(row, plan)) : [],
+  }
+  const place = agent?.destination ?? null
+  const there = book.agentCharges.filter(({ destination }) => destination === place)
+  const same = agent ? there.filter((row) => isSameAgent(row, agent)) : []
+  return [...(same.length > 0 ? [same] : []), there].map((agentCharges) => ({ ...ofKey, agentCharges }))
+}
+
+/** By legs of the same kinds. What is kept from its reader names no row. */
+const goesLike = ({ key }: DeskOffer, then: WayThen): boolean => {
+  const way = wayOfKey(key)
+  return way !== null && (way.barge === null) === (then.barge === null) && (way.plan === null) === (then.plan === null)
+}
+
+/** On the day that was told, by the very rows, for the most containers, soonest. */
+const byCloseness = (then: WayThen, { boxes }: Pick<FclAsk, 'boxes'>) => {
+  const closeness = (offer: DeskOffer): readonly number[] => {
+    const way = wayOfKey(offer.key)
+    const priced = offer.sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
+    return [
+      Number(then.etd !== null && offer.etd === then.etd),
+      Number(way?.rate.id === then.rate.id),
+      (['barge', 'plan', 'agent'] as const).filter((leg) => then[leg] && way?.[leg]?.id === then[leg].id).length,
+      boxes.filter(({ box }) => priced.some((one) => one.box === box)).length,
+    ]
+  }
+  const sails = ({ etd, rate }: DeskOffer) => etd ?? rate.validFrom
+  return (a: DeskOffer, b: DeskOffer): number => {
+    const [one, other] = [closeness(a), closeness(b)]
+    const at = one.findIndex((value, place) => value !== other[place])
+    return at >= 0
+      ? (other[at] ?? 0) - (one[at] ?? 0)
+      : sails(a).localeCompare(sails(b)) || Number(BigInt(b.rate.id) - BigInt(a.rate.id))
+  }
+}
