@@ -50,25 +50,35 @@ export const freshPglite = async (options: PgliteOptions = {}, contents: Content
 
 /** Address of a new database on the PostgreSQL of this run. */
 export const freshPostgresUrl = async (contents: Contents = 'tables'): Promise<string> => {
+  if (contents === 'nothing') return await newPostgresFrom('template1')
+  const pattern = `pattern_${basename(inject('runFolder')).replaceAll(/\W/g, '_').toLowerCase()}`
+  await oncePerRun('postgres-tables', async () => {
+    await createPostgres(pattern, 'template1')
+    const database = await openPostgres(postgresNamed(pattern))
+    await migrate(database, migrations)
+    await database.close()
+  })
+  return await newPostgresFrom(pattern)
+}
+
+/** Address of a copy of a database of this run to which nobody is connected. */
+export const copyOfPostgres = (url: string): Promise<string> => newPostgresFrom(new URL(url).pathname.slice(1))
+
+const newPostgresFrom = async (pattern: string): Promise<string> => {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await createPostgres(name, pattern)
+  return postgresNamed(name)
+}
+const createPostgres = async (name: string, from: string): Promise<void> => {
+  const server = await openPostgres(postgresBase())
+  await server.script(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+  await server.close()
+}
+const postgresNamed = (name: string): string => Object.assign(new URL(postgresBase()), { pathname: `/${name}` }).href
+const postgresBase = (): string => {
   const base = inject('postgresUrl')
   if (!base) throw new Error(noPostgres)
-  const named = (name: string): string => Object.assign(new URL(base), { pathname: `/${name}` }).href
-  const create = async (name: string, from: string): Promise<void> => {
-    const server = await openPostgres(base)
-    await server.script(`CREATE DATABASE ${name} TEMPLATE ${from}`)
-    await server.close()
-  }
-  const pattern = `pattern_${basename(inject('runFolder')).replaceAll(/\W/g, '_').toLowerCase()}`
-  if (contents === 'tables')
-    await oncePerRun('postgres-tables', async () => {
-      await create(pattern, 'template1')
-      const database = await openPostgres(named(pattern))
-      await migrate(database, migrations)
-      await database.close()
-    })
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await create(name, contents === 'tables' ? pattern : 'template1')
-  return named(name)
+  return base
 }
 
 /** Opens a database on PostgreSQL, closed at the end of the suite. */

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
+import { copyOfPostgres, freshFolder, freshPgliteFolder, freshPostgresUrl, onPostgres } from '../../test/databases.ts'
 import { startImportService } from '../../test/import-service.ts'
+import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/open-pglite.ts'
+import { openPostgres } from '../database/open-postgres.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
 const rates = 400
@@ -17,10 +19,11 @@ const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 const committer = `
   import { fclRate } from '@hangjia/contracts'
   import { openPglite } from ${at('../database/open-pglite.ts')}
+  import { openPostgres } from ${at('../database/open-postgres.ts')}
   import { viewOf } from ${at('../records/view.ts')}
   import { commitImport } from ${at('./commit-import.ts')}
-  const [, folder, companyId, id, userId] = process.argv
-  const database = await openPglite(folder, { upkeepEveryMs: 40 })
+  const [, place, companyId, id, userId] = process.argv
+  const database = await (place.startsWith('postgresql:') ? openPostgres(place) : openPglite(place, { upkeepEveryMs: 40 }))
   await database.query("UPDATE sheet_import SET state = 'writing' WHERE id = $1", [id])
   const person = { companyId, userId, identity: 0, permissions: ['TS-9001', 'TS-9004', 'TS-9032'] }
   process.stdout.write('writing\\n')
@@ -30,16 +33,13 @@ const committer = `
   setInterval(() => {}, 1000)
 `
 interface Prepared {
-  readonly folder: string
   readonly companyId: string
   readonly id: string
   readonly userId: string
 }
 
-/** A company with a sheet in review, in a folder that is closed. */
-const prepare = async (): Promise<Prepared> => {
-  const folder = await freshPgliteFolder()
-  const database = await openPglite(folder, { upkeepEveryMs: 0 })
+/** A company with a sheet in review, in a database that is closed. */
+const prepare = async (database: Database): Promise<Prepared> => {
   const service = await startImportService(database)
   const rows = Array.from({ length: rates }, (_, no) => [
     ...['CNSHG', 'USLAX', 'COS', `S${no}`, 1000 + no, 'USD', '2026-12-01 ~ 2026-12-31'],
@@ -54,16 +54,16 @@ const prepare = async (): Promise<Prepared> => {
   )
   await service.app.close()
   await database.close()
-  return { folder, companyId: service.companies.hangjia, id, userId }
+  return { companyId: service.companies.hangjia, id, userId }
 }
 
 /** Commits in a process of its own and kills it so long after it began, or once it is done. Answers how long it wrote, in ms. */
 const commitAndKill = async (
   { companyId, id, userId }: Prepared,
-  folder: string,
+  place: string,
   afterMs: number | undefined,
 ): Promise<{ isDone: boolean; tookMs: number }> => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', committer, folder, companyId, id, userId], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', committer, place, companyId, id, userId], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: new URL('../..', import.meta.url),
   })
@@ -89,18 +89,24 @@ const commitAndKill = async (
   return { isDone, tookMs }
 }
 
-it(`an import killed at any moment leaves all of it or nothing, ${rounds} rounds`, { timeout: 600_000 }, async () => {
-  const prepared = await prepare()
+/** Kills so many commits of one import at different moments; `fresh` answers where a copy of its database is. */
+const killAtAnyMoment = async (
+  prepared: Prepared,
+  { fresh, open }: { fresh(): Promise<string>; open(place: string): Promise<Database> },
+): Promise<void> => {
   let [whole, none] = [0, 0]
   let longestMs: number | undefined
   for (let round = 0; round <= rounds; round += 1) {
-    const folder = join(freshFolder(), 'copy')
-    cpSync(prepared.folder, folder, { recursive: true })
+    const place = await fresh()
     // The first one is let through: it says how long there is something to kill.
     const afterMs = longestMs === undefined ? undefined : (longestMs * round) / (rounds + 1)
-    const { isDone, tookMs } = await commitAndKill(prepared, folder, afterMs)
+    const { isDone, tookMs } = await commitAndKill(prepared, place, afterMs)
     longestMs ??= tookMs
-    const database = await openPglite(folder, { upkeepEveryMs: 0 })
+    const database = await open(place)
+    // What the killed one had begun is over once its import can be held.
+    await database.transaction((transaction) =>
+      transaction.query('SELECT FROM sheet_import WHERE id = $1 FOR UPDATE', [prepared.id]),
+    )
     const counts = await database.one<{ rates: number; acts: number; sources: number; state: string }>(
       `SELECT (SELECT count(*)::int FROM fcl_rate) AS rates, (SELECT count(*)::int FROM sheet_import_act) AS acts,
          (SELECT count(*)::int FROM sheet_source) AS sources, state FROM sheet_import WHERE id = $1`,
@@ -115,4 +121,31 @@ it(`an import killed at any moment leaves all of it or nothing, ${rounds} rounds
   }
   process.stdout.write(`${rounds + 1} imports killed: ${whole} whole, ${none} as if they had never been\n`)
   expect([whole > 0, none > 0]).toEqual([true, true])
+}
+
+const title = `an import killed at any moment leaves all of it or nothing, ${rounds} rounds`
+const timeout = 600_000
+
+it(title, { timeout }, async () => {
+  const folder = await freshPgliteFolder()
+  const prepared = await prepare(await openPglite(folder, { upkeepEveryMs: 0 }))
+  await killAtAnyMoment(prepared, {
+    fresh: async () => {
+      const copy = join(freshFolder(), 'copy')
+      cpSync(folder, copy, { recursive: true })
+      return copy
+    },
+    open: (place) => openPglite(place, { upkeepEveryMs: 0 }),
+  })
+})
+
+onPostgres('an import', () => {
+  it(title, { timeout }, async () => {
+    const url = await freshPostgresUrl()
+    const prepared = await prepare(await openPostgres(url))
+    await killAtAnyMoment(prepared, {
+      fresh: () => copyOfPostgres(url),
+      open: (place) => openPostgres(place),
+    })
+  })
 })
