@@ -5,7 +5,7 @@ import { columnsOf, columnType } from '../records/column-kinds.ts'
 import { linkTarget } from '../records/links.ts'
 import { type Fragment, ids, ref, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { type ContractDoubt, doubtOf } from './contract-doubt.ts'
+import { contractsInTheWay } from './contracts-of-rates.ts'
 import { equalMarkups, isMarkup } from './equal-markups.ts'
 import { equalSheets } from './equal-sheets.ts'
 import { markupsBelow } from './markups-below.ts'
@@ -20,6 +20,17 @@ export const checkSourcing = async (
   view: View,
   changed: readonly string[],
 ): Promise<void> => {
+  const issues = await sourcingIssues(transaction, view, changed)
+  if (issues.length > 0) throw new Problem('blocked', { issues })
+}
+const mostIssues = 20
+
+/** What is wrong with the first of them; of what is published each names its row as `id`. */
+export const sourcingIssues = async (
+  transaction: Transaction,
+  view: View,
+  changed: readonly string[],
+): Promise<Issue[]> => {
   const { resource } = view
   const issues = resource.traits.includes('publishable')
     ? [
@@ -30,9 +41,8 @@ export const checkSourcing = async (
     : isMarkup(resource)
       ? [...(await equalMarkups(transaction, view, changed)), ...(await markupsBelow(transaction, view, changed))]
       : []
-  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+  return issues.slice(0, mostIssues)
 }
-const mostIssues = 20
 
 const blacklistedSuppliers = async (
   transaction: Transaction,
@@ -64,22 +74,7 @@ const doubtfulContracts = async (
   transaction: Transaction,
   { companyId }: View,
   changed: readonly string[],
-): Promise<Issue[]> => {
-  const rows = await rowsOf<ContractDoubt & { readonly id: string }>(
-    transaction,
-    sql`select t.id, c.approval_state = 'approved' as "isApproved", c.carrier_id = t.carrier_id as "isCarrier",
-        c.valid_from <= t.valid_from and c.valid_to >= t.valid_to as "isValid",
-        (coalesce(t.trade_line_id, p.route_id) is null or coalesce(t.trade_line_id, p.route_id) = any(c.trade_lines_ids))
-          and (cardinality(c.pols_ids) = 0 or t.pol_id = any(c.pols_ids))
-          and (cardinality(c.pods_ids) = 0 or t.pod_id = any(c.pods_ids)) as "isLane"
-      from fcl_rate t
-      join carrier_contract c on c.company_id = t.company_id and c.contract_no = t.contract_no
-      left join port p on p.company_id in (0, t.company_id) and p.id = t.pod_id
-      where t.company_id = ${companyId} and t.id = any(${ids(changed)}) and t.display_flag > 0
-      order by t.id, c.id for share of c`,
+): Promise<Issue[]> =>
+  [...(await contractsInTheWay(transaction, companyId, changed))].flatMap(([id, rule]) =>
+    rule ? [{ path: 'contractNo', rule, parameters: { id } }] : [],
   )
-  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, contracts]) => {
-    const rule = doubtOf(contracts)
-    return rule ? [{ path: 'contractNo', rule, parameters: { id } }] : []
-  })
-}
