@@ -1,4 +1,4 @@
-import { decimal, hundred, zero } from './money.ts'
+import { decimal, hundred, plainText, roundTo, zero } from './money.ts'
 
 /** What is usual: from the half to the double of the median, both included. */
 const usualPercent = { least: '50', most: '200' } as const
@@ -17,3 +17,7 @@ export const unusualPrice = (price: string, median: string | null): 'free' | 'lo
   if (percent.lt(middle.times(decimal(usualPercent.least)))) return 'low'
   return middle.times(decimal(usualPercent.most)).lt(percent) ? 'high' : null
 }
+
+/** How many per cent of the median a price is, in whole ones. */
+export const percentOfMedian = (price: string, median: string): string =>
+  plainText(roundTo(decimal(price).times(hundred).div(decimal(median)), 0))

@@ -12,6 +12,7 @@ const access = contract.imports.get
 const wanted = access.input.extend({
   heading: z.string().min(1).max(100),
   unusual: z.string().max(100).default(''),
+  unpublishable: z.string().max(100).default(''),
   rules: z.record(z.string().max(60), z.string().max(400)),
 })
 

@@ -6,7 +6,7 @@ import type { View } from '../records/view.ts'
 import { currentRecords, type Met } from './current-records.ts'
 import { titleOf } from './judge.ts'
 import { good } from './record-parts.ts'
-import { partsOf, type Staged, type StagedRecord, stagedRecords } from './staging.ts'
+import { partsOf, type Staged, type StagedRecord, writtenRecords } from './staging.ts'
 
 interface Wanted {
   readonly displayFlag: 0 | 1 | 2
@@ -36,7 +36,7 @@ export const checkAllStillSo = async (
     ).length === 0 &&
     !heads.some(({ firstEnd }) => wanted.displayFlag > 0 && firstEnd !== null && firstEnd < wanted.today)
   const looked = isSound && isFoundLater(view, wanted) ? (['changed', 'unchanged'] as const) : good
-  for await (const records of stagedRecords(transaction, staged, looked)) {
+  for await (const records of writtenRecords(transaction, staged, looked, wanted.displayFlag)) {
     issues.push(...(await checkStillSo(transaction, view, records, wanted)))
     if (issues.length >= mostIssues) break
   }

@@ -7,11 +7,19 @@ import { checkMayPublish, holdPublishing } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { uniqueFields } from '../records/table.ts'
 import type { View } from '../records/view.ts'
-import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { checkAllStillSo, checkNothingInTheWay } from './check-still-so.ts'
+import { checkStillSourced } from './check-still-sourced.ts'
 import { keepActs } from './keep-acts.ts'
 import { lockImport } from './sheet-import.ts'
-import { countOutcomes, partsOf, type Staged, type StagedRecord, stagedRecords, supersededBy } from './staging.ts'
+import {
+  countOutcomes,
+  partsOf,
+  qualityOf,
+  type Staged,
+  type StagedRecord,
+  supersededBy,
+  writtenRecords,
+} from './staging.ts'
 import { tellOfImport } from './tell-import.ts'
 import { writePart } from './write-part.ts'
 import { checkStillNamed, writeStanding } from './write-standing.ts'
@@ -24,11 +32,27 @@ interface Wanted {
 }
 const faulty: readonly ImportOutcome[] = ['bad', 'conflict']
 
-/** Faulty records keep an import from being committed, unless they are left behind. */
-export const checkFaultless = async (database: Database, staged: Staged): Promise<void> => {
+/**
+ * Faulty records keep an import from being committed, those that cannot be published from being published, unless they are left
+ * behind; so do unusual ones that nobody says are meant.
+ */
+export const checkFaultless = async (
+  database: Database,
+  staged: Staged,
+  { displayFlag, leaveOutFaulty, asMeant }: { displayFlag: 0 | 1 | 2; leaveOutFaulty: boolean; asMeant: boolean },
+): Promise<void> => {
   const counts = await countOutcomes(database, staged)
-  const count = faulty.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0)
-  if (count > 0) throw new Problem('blocked', { issues: [{ path: '', rule: 'faultyRows', parameters: { count } }] })
+  const { blocked, doubted } = await qualityOf(database, staged)
+  const isPublishing = displayFlag > 0
+  const found = {
+    faultyRows: leaveOutFaulty ? 0 : faulty.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0),
+    blockedRows: leaveOutFaulty || !isPublishing ? 0 : blocked,
+    doubtedRows: asMeant || !isPublishing ? 0 : doubted,
+  }
+  const issues = Object.entries(found).flatMap(([rule, count]) =>
+    count > 0 ? [{ path: '', rule, parameters: { count } }] : [],
+  )
+  if (issues.length > 0) throw new Problem('blocked', { issues })
 }
 
 /**
@@ -89,7 +113,7 @@ const writeDated = async (
 ): Promise<number> => {
   if (displayFlag > 0) {
     checkMayPublish(view)
-    await lockMet(transaction, view, staged)
+    await lockMet(transaction, view, staged, displayFlag)
   }
   await holdImports(transaction, view)
   if (displayFlag > 0) await holdPublishing(transaction, view)
@@ -99,11 +123,11 @@ const writeDated = async (
     created.push(...(await writePart(transaction, view, { ...staged, part }, displayFlag)))
   if (created.length >= manyRows) await countAgain(transaction, view)
   if (displayFlag > 0) {
-    for await (const waiting of stagedRecords(transaction, staged, ['unchanged']))
+    for await (const waiting of writtenRecords(transaction, staged, ['unchanged'], displayFlag))
       created.push(...(await publishWaiting(transaction, view, staged, waiting, displayFlag)))
-    await supersede(transaction, view, staged)
+    await supersede(transaction, view, staged, displayFlag)
     await checkNothingInTheWay(transaction, view, staged, created)
-    await checkSourcing(transaction, view, created)
+    await checkStillSourced(transaction, view, staged, created)
   }
   return created.length
 }
@@ -129,9 +153,14 @@ const holdImports = async (transaction: Transaction, { table, companyId }: View)
 }
 
 /** Holds every record that the import will change, by id: whoever changes the status of rates holds his rows before he publishes, too. */
-const lockMet = async (transaction: Transaction, { table, companyId }: View, staged: Staged): Promise<void> => {
+const lockMet = async (
+  transaction: Transaction,
+  { table, companyId }: View,
+  staged: Staged,
+  displayFlag: 0 | 1 | 2,
+): Promise<void> => {
   const met = new Set<string>()
-  for await (const records of stagedRecords(transaction, staged, ['changed', 'unchanged']))
+  for await (const records of writtenRecords(transaction, staged, ['changed', 'unchanged'], displayFlag))
     for (const { outcome, meets } of records)
       for (const { id, displayFlag } of meets) if (displayFlag > 0 === (outcome === 'changed')) met.add(id)
   if (met.size === 0) return
@@ -150,9 +179,14 @@ interface Ending {
   readonly until: string | null
 }
 /** Ends or withdraws every record that a published one takes the place of; one that meets several ends before the first of them. */
-const supersede = async (transaction: Transaction, view: View, staged: Staged): Promise<void> => {
+const supersede = async (
+  transaction: Transaction,
+  view: View,
+  staged: Staged,
+  displayFlag: 0 | 1 | 2,
+): Promise<void> => {
   const endings = new Map<string, Ending>()
-  for await (const records of stagedRecords(transaction, staged, ['changed']))
+  for await (const records of writtenRecords(transaction, staged, ['changed'], displayFlag))
     for (const record of records)
       for (const { meeting, until } of supersededBy(record)) {
         const { id, validTo, displayFlag } = meeting

@@ -7,16 +7,17 @@ import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
 
 /**
- * The words for what is wrong, in the language of who asks: the heading of the column, what stands before something unusual, and a
- * text for each rule (`{{maximum}}`).
+ * The words for what is wrong, in the language of who asks: the heading of the column, what stands before something unusual and
+ * before what cannot be published, and a text for each rule (`{{maximum}}`).
  */
 export interface FaultWords {
   readonly heading: string
   readonly unusual: string
+  readonly unpublishable: string
   readonly rules: Readonly<Record<string, string>>
 }
 
-/** The faulty, conflicting and unusual rows of an import under the headings of its sheet, and what is wrong with each behind them. */
+/** The faulty, conflicting and unusual rows, and those that cannot be published, of an import under the headings of its sheet, and what is wrong with each behind them. */
 export const faultySheet = (
   queries: Queries,
   staged: Staged,
@@ -40,15 +41,16 @@ const faultyRows = async function* (
   columns: readonly string[],
   words: FaultWords,
 ): AsyncGenerator<Cell[]> {
-  for await (const records of stagedRecords(queries, staged, ['bad', 'conflict', 'doubted'])) {
+  for await (const records of stagedRecords(queries, staged, ['bad', 'conflict', 'doubted', 'blocked'])) {
     const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
     const rows = new Map((await rowsBetween(queries, staged, first, last)).map((row) => [row.row, row.cells]))
-    for (const { no, last: end, issues, doubts = [] } of records)
+    for (const { no, last: end, issues, doubts = [], blocks = [] } of records)
       for (let row = no; row <= end; row += 1) {
         const cells = rows.get(row)
         const inRow = (issue: ImportIssue) => issue.row === row
         const unusual = doubts.filter(inRow).map((doubt) => words.unusual + said(words)(doubt))
-        const told = [...issues.filter(inRow).map(said(words)), ...unusual]
+        const blocked = blocks.filter(inRow).map((block) => words.unpublishable + said(words)(block))
+        const told = [...issues.filter(inRow).map(said(words)), ...blocked, ...unusual]
         if (cells) yield [...columns.map((column) => asCell(cells[column])), told.join('; ') || null]
       }
   }

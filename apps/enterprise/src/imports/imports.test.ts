@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { rateValues } from '../../test/service.ts'
+import { viewOf } from '../records/view.ts'
 import { clearImports } from './clear-imports.ts'
+import { commitImport } from './commit-import.ts'
 
 type Cell = string | number | boolean | Date | null
 const book = (rows: readonly (readonly Cell[])[], more: object = {}) =>
@@ -385,7 +387,7 @@ onBothEngines('an import', (open) => {
         expect((await service.call('rival', `import/${path}`, { page, id })).status).toBe(404)
     })
 
-    it('is refused while rows are faulty, unless they are left behind; expired ones are never published', async () => {
+    it('is refused while rows are faulty, unless they are left behind; so are those that are over', async () => {
       const view = await service.start('fclFreight', await rates({}, { POL: 'nowhere', 航线代码: 'X' }))
       const { page, id, version } = view
       const refused = await service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 })
@@ -403,12 +405,20 @@ onBothEngines('an import', (open) => {
         version: old.version,
         displayFlag: 1,
       })
-      expect([expired.status, expired.body.issues]).toMatchObject([422, [{ path: '2.validTo', rule: 'expired' }]])
-      const after = await service.data<{ state: string; failure: { rule: string } }>('pricing', 'import/get', {
-        page,
-        id: old.id,
+      expect([expired.status, expired.body.issues]).toMatchObject([422, [{ rule: 'blockedRows' }]])
+    })
+
+    it('names the row that is over by the day of the commit', async () => {
+      const { id, page } = await service.start('fclFreight', await rates({}))
+      await service.database.query("UPDATE sheet_import SET state = 'writing' WHERE id = $1", [id])
+      const companyId = service.companies.hangjia
+      const house = { companyId, companyName: '航价', companyNameEn: 'Hangjia', logoUrl: '' }
+      const employee = { userId: '1', employeeId: '1', userName: 'pricing', nameCn: '员工', nameEn: null }
+      const person = { ...house, ...employee, identity: 0, permissions: ['TS-9001', 'TS-9004', 'TS-9032'] }
+      const wanted = { staged: { companyId, id }, page, displayFlag: 1, today: '2027-01-01' } as const
+      await expect(commitImport(service.database, viewOf(fclRate, person), person, wanted)).rejects.toMatchObject({
+        issues: [{ path: '2.validTo', rule: 'expired' }],
       })
-      expect(after).toMatchObject({ state: 'review', failure: { rule: 'expired' } })
     })
 
     it('finds two rows of one key in the sheet', async () => {
@@ -529,7 +539,7 @@ onBothEngines('an import', (open) => {
     })
 
     it('asks nothing of what stands there already, and of a change only what it changes', async () => {
-      await service.commit(await service.start('fclFreight', await rates(free)), 1)
+      await service.commit(await service.start('fclFreight', await rates(free)), 1, { asMeant: true })
       expect((await service.start('fclFreight', await rates(free))).counts).toMatchObject({ unchanged: 1, doubted: 0 })
       const later = { ...free, 有效期: '10/12-20/12' }
       const longer = await service.start('fclFreight', await rates({ ...later, 'Free time': 10 }))

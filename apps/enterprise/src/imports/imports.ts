@@ -140,12 +140,12 @@ export const imports = {
     return await show(context, view, id)
   },
 
-  commit: async (context, { page, id, version, displayFlag, leaveOutFaulty }) => {
+  commit: async (context, { page, id, version, displayFlag, leaveOutFaulty, asMeant }) => {
     const { database, person } = context
     const view = sheetView(person, page)
     if (displayFlag > 0) checkPublishable(view)
     const { staged: known } = await read(context, view, id)
-    if (!leaveOutFaulty) await checkFaultless(database, known)
+    await checkFaultless(database, known, { displayFlag, leaveOutFaulty, asMeant })
     const { staged } = await take(context, view, { id, version }, 'writing')
     const today = context.today()
     await working(context, staged, 'writing', () =>

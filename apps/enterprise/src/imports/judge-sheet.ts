@@ -10,6 +10,7 @@ import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './gr
 import { byLetters } from './heading-lines.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
 import { lookUpDated } from './judge.ts'
+import { publishingJudge } from './judge-publishing.ts'
 import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
 import type { OpenSheet } from './read-sheet.ts'
@@ -140,6 +141,7 @@ const judgeRows = async (
   const readRecord = recordReader(sheetFields(view), columns, understood)
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
+  const publishing = publishingJudge(database, view, today)
   const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated
   const readParts = async function* () {
     for await (const groups of groupsOf(oneAhead(rows), { take }, columns, repeats, skipped)) {
@@ -148,12 +150,13 @@ const judgeRows = async (
       const records = await bring(groups.map((group) => withRules(readRecord(group), rules, columns)))
       for (const record of records) restored.push(...record.restored)
       const judge = await lookUp({ queries: database, view, targets: mapped, check, read }, records)
-      yield { judge, rowCount: groups.reduce((sum, group) => sum + group.rows.length, 0) }
+      yield { judge, read, rowCount: groups.reduce((sum, group) => sum + group.rows.length, 0) }
     }
   }
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
-    for await (const { judge, rowCount } of oneAhead(readParts())) {
-      yield judge().map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
+    for await (const { judge, read, rowCount } of oneAhead(readParts())) {
+      const judged = await publishing.judge({ read }, judge())
+      yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
       await tell(rowCount)
       // Others are served between the chunks.
       await new Promise((resolve) => setImmediate(resolve))
@@ -161,6 +164,7 @@ const judgeRows = async (
   }
   await eachAbreast(2, judgedParts(), (records) => stageRecords(database, into, records))
   await pairs.tell(database, into)
+  await publishing.tellTies(into)
   const stoppedAt = filter.stoppedAt()
   const isMapped = (column: string) => columns.some((one) => one.column === column)
   const headings = { ...unheaded.found(), ...of.headings }

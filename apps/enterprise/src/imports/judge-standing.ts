@@ -48,6 +48,7 @@ const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: read
     ...record,
     ...{ sources, outcome, issues: [...issues, ...unclear], values, changes },
     doubts: doubtsOf(bench, placing, { values, changes, outcome, row }),
+    blocks: [],
     meets: named.map((one) => meetingOf(view, one.row)),
   }
 }

@@ -42,6 +42,8 @@ export interface Judged extends SheetRecord {
   readonly meets: readonly Meeting[]
   /** What is allowed but unusual in it. */
   readonly doubts: readonly ImportIssue[]
+  /** What keeps it from being published, though not from being a draft. */
+  readonly blocks: readonly ImportIssue[]
 }
 
 export interface Bench {
@@ -137,7 +139,13 @@ const judgeOne = (bench: Bench, fields: Fields, { record, fresh, published, draf
     issues: [...issues, ...severalIssue],
     values: best.values,
     changes: best.changes,
-    doubts: doubtsOf(bench, record, { ...best, outcome }),
+    // What was only a draft is asked about again before it is published.
+    doubts: doubtsOf(
+      bench,
+      record,
+      best === waiting && outcome === 'unchanged' ? { ...best, row: undefined, outcome: 'new' } : { ...best, outcome },
+    ),
+    blocks: [],
     meets: met.flatMap((row) => (row ? [meetingOf(view.resource, row)] : [])),
   }
 }

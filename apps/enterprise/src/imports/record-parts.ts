@@ -14,7 +14,7 @@ export interface PartHead {
   readonly own: readonly string[]
   /** Each row that the good records link to, once. */
   readonly links: readonly LinkFound[]
-  /** The first day after which one of the good records is over. */
+  /** The first day after which one of the good records that may be published is over. */
   readonly firstEnd: string | null
 }
 /** Staged records as their table holds them. */
@@ -42,7 +42,7 @@ export const partOfRecords = ({ fields }: Resource, records: readonly StagedReco
       for (const link of linksOf(record.values, fields))
         links.set(`${link.to} ${link.id} ${link.whole?.ids.join() ?? ''}`, link)
       const end = String(record.values.validTo)
-      if (firstEnd === null || end < firstEnd) firstEnd = end
+      if (record.blocks === undefined && (firstEnd === null || end < firstEnd)) firstEnd = end
     }
     return { ...without(record, shared), values }
   })

@@ -24,10 +24,12 @@ export type StagedRecord = Pick<
   readonly pattern: number
   /** Absent where nothing is unusual. */
   readonly doubts?: readonly ImportIssue[]
+  /** Absent where nothing keeps it from being published. */
+  readonly blocks?: readonly ImportIssue[]
 }
 /** A judged record without what only its judgement needed. */
 export const stagedRecord = (resource: Resource, judged: Judged, pattern: number): StagedRecord => {
-  const { no, last, hidden, outcome, issues, changes, meets, doubts } = judged
+  const { no, last, hidden, outcome, issues, changes, meets, doubts, blocks } = judged
   const values = isGood(judged) ? storedValues(resource, judged.values) : judged.values
   return {
     no,
@@ -40,6 +42,7 @@ export const stagedRecord = (resource: Resource, judged: Judged, pattern: number
     meets,
     pattern,
     ...(doubts.length > 0 ? { doubts } : {}),
+    ...(blocks.length > 0 && isGood(judged) ? { blocks } : {}),
   }
 }
 
@@ -113,13 +116,25 @@ export const forgetRecords = (queries: Queries, { companyId, id }: Staged): Prom
   queries.query('DELETE FROM sheet_import_records WHERE company_id = $1 AND import_id = $2', [companyId, id])
 
 type Counts = Partial<Record<ImportOutcome, number>>
-/** Records of a part by outcome, those with something unusual, and cells that a person has to look at. */
-type PartCounts = Partial<Record<ImportFilter | keyof CheckedCells, number>>
+/** Records of a part by outcome, those with something unusual, those that cannot be published, and cells that a person has to look at. */
+type PartCounts = Partial<Record<ImportFilter | keyof BlockedCounts | keyof CheckedCells, number>>
 const countsOf = (records: readonly StagedRecord[]): PartCounts => {
   const counts: PartCounts = {}
   for (const { outcome } of records) counts[outcome] = (counts[outcome] ?? 0) + 1
   const doubted = records.filter(({ doubts }) => doubts).length
-  return { ...counts, ...(doubted > 0 ? { doubted } : {}), ...cellsOf(records) }
+  return { ...counts, ...(doubted > 0 ? { doubted } : {}), ...blockedOf(records), ...cellsOf(records) }
+}
+
+interface BlockedCounts {
+  readonly blocked: number
+  readonly blockedNew: number
+  readonly blockedChanged: number
+}
+const blockedOf = (records: readonly StagedRecord[]): Partial<BlockedCounts> => {
+  const blocked = records.filter(({ blocks }) => blocks)
+  if (blocked.length === 0) return {}
+  const of = (wanted: ImportOutcome) => blocked.filter(({ outcome }) => outcome === wanted).length
+  return { blocked: blocked.length, blockedNew: of('new'), blockedChanged: of('changed') }
 }
 
 interface CheckedCells {
@@ -170,13 +185,15 @@ const recordsOf = async (queries: Queries, { companyId, id }: Staged, first: num
       [companyId, id, first],
     ),
   )
-/** At least how many: one that is both unusual and of a named outcome counts twice. */
+/** At least how many: one that is unusual, or cannot be published, and of a named outcome counts twice. */
 export const countIn = ({ counts }: Pick<StagedPart, 'counts'>, wanted: readonly ImportFilter[]): number =>
   wanted.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
 const isOneOf =
   (wanted: readonly ImportFilter[]) =>
-  ({ outcome, doubts }: StagedRecord): boolean =>
-    wanted.includes(outcome) || (doubts !== undefined && wanted.includes('doubted'))
+  ({ outcome, doubts, blocks }: StagedRecord): boolean =>
+    wanted.includes(outcome) ||
+    (doubts !== undefined && wanted.includes('doubted')) ||
+    (blocks !== undefined && wanted.includes('blocked'))
 
 /** The staged records of some outcomes, or with something unusual, in the order of the sheet, part by part. */
 export const stagedRecords = async function* (
@@ -186,6 +203,17 @@ export const stagedRecords = async function* (
 ): AsyncGenerator<StagedRecord[]> {
   for (const part of await partsOf(queries, staged))
     if (countIn(part, wanted) > 0) yield (await recordsOf(queries, staged, part.first)).filter(isOneOf(wanted))
+}
+
+/** The staged records of some outcomes that are written with this status: what cannot be published stays behind. */
+export const writtenRecords = async function* (
+  queries: Queries,
+  staged: Staged,
+  wanted: readonly ImportOutcome[],
+  displayFlag: 0 | 1 | 2,
+): AsyncGenerator<StagedRecord[]> {
+  for await (const records of stagedRecords(queries, staged, wanted))
+    yield displayFlag > 0 ? records.filter(({ blocks }) => !blocks) : records
 }
 
 /** Changes some staged records, by the row in which they begin. */
@@ -240,8 +268,8 @@ export const countOutcomes = async (queries: Queries, staged: Staged): Promise<C
   return sum
 }
 
-/** What is told of a sheet once its rows are cleared: unusual records, and cells that somebody had to look at. */
-export interface SheetQuality {
+/** What is told of a sheet once its rows are cleared: unusual records, those that cannot be published, and cells that somebody had to look at. */
+export interface SheetQuality extends BlockedCounts {
   readonly doubted: number
   readonly doubtful: number
   readonly bad: number
@@ -249,7 +277,8 @@ export interface SheetQuality {
 export const qualityOf = async (queries: Queries, staged: Staged): Promise<SheetQuality> => {
   const parts = await partsOf(queries, staged)
   const sum = (name: keyof PartCounts) => parts.reduce((total, { counts }) => total + (counts[name] ?? 0), 0)
-  return { doubted: sum('doubted'), doubtful: sum('doubtfulCells'), bad: sum('badCells') }
+  const blocked = { blocked: sum('blocked'), blockedNew: sum('blockedNew'), blockedChanged: sum('blockedChanged') }
+  return { ...blocked, doubted: sum('doubted'), doubtful: sum('doubtfulCells'), bad: sum('badCells') }
 }
 
 /** Records of the company that publishing would take the place of. */

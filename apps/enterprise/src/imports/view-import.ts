@@ -43,6 +43,9 @@ export const summaries = async (
           bad: of('bad'),
         },
         doubted: one.quality.doubted ?? 0,
+        blocked: one.quality.blocked ?? 0,
+        blockedNew: one.quality.blockedNew ?? 0,
+        blockedChanged: one.quality.blockedChanged ?? 0,
       },
       ...{ createdAt: one.createdAt, createdBy: nameOf(one.createdBy) },
       ...{ committedAt: one.committedAt, committedBy: nameOf(one.committedBy) },
@@ -166,6 +169,7 @@ export const showRecords = async (
         suggestions: issue.suggestions.map((suggestion) => ({ ...suggestion })),
       })),
       doubts: (record.doubts ?? []).map((doubt) => ({ ...doubt, suggestions: [] })),
+      blocks: (record.blocks ?? []).map((block) => ({ ...block, suggestions: [] })),
       changes: changes.map(({ field }) => ({
         field,
         from: mutable(from)[field] ?? null,

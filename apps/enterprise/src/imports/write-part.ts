@@ -8,7 +8,7 @@ import type { View } from '../records/view.ts'
 import { countIn, type Staged, type StagedPart } from './staging.ts'
 
 /**
- * Writes the new and changed records of a staged part, that they were created, and where in the sheet their values stood; answers
+ * Writes the new and changed records of a staged part, but for those that cannot be published where it publishes, that they were created, and where in the sheet their values stood; answers
  * their ids. They are read where they are staged: none leaves the database.
  */
 export const writePart = async (
@@ -35,9 +35,10 @@ export const writePart = async (
           coalesce(r.no, ${shared.no ?? null}::integer) as "row no",
           coalesce(r.pattern, ${shared.pattern ?? null}::integer) as "pattern no"${list(different.map(({ name }) => ref(`v.${name}`)))}
         from sheet_import_records part,
-          jsonb_to_recordset(part.records::jsonb) as r(no integer, outcome text, pattern integer, "values" jsonb)${recordOf}
+          jsonb_to_recordset(part.records::jsonb) as r(no integer, outcome text, pattern integer, blocks jsonb, "values" jsonb)${recordOf}
         where part.company_id = ${companyId} and part.import_id = ${importId} and part.first_row = ${part.first}
           and coalesce(r.outcome, ${shared.outcome ?? null}::text) in ('new', 'changed')
+          ${displayFlag > 0 ? sql`and r.blocks is null` : sql``}
       ), written as (
         insert into ${sql.table(table)} (company_id, id${names.length > 0 ? sql.join(names, sql``) : sql``})
         select ${companyId}::bigint, "new id"${list(values)} from given

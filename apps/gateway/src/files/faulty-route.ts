@@ -13,6 +13,7 @@ const asked = z.strictObject({
   id: contract.imports.get.input.shape.id,
   heading: z.string().min(1).max(100),
   unusual: z.string().max(100).default(''),
+  unpublishable: z.string().max(100).default(''),
   rules: z.record(z.string().max(60), z.string().max(400)),
 })
 

@@ -38,6 +38,7 @@ const record: ImportRecord = {
   ],
   issues: [],
   doubts: [],
+  blocks: [],
   changes: [
     {
       field: 'boxPrices',

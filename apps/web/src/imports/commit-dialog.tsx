@@ -41,14 +41,18 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
       await settle(next)
     },
   })
-  const faulty = faultyCount(view.counts)
-  const { doubted } = view.counts
-  const written = view.counts.new + view.counts.changed
+  const isPublishing = !isPlain && flag > 0
+  const { doubted, blocked, blockedNew, blockedChanged, unchanged } = view.counts
+  const left = faultyCount(view.counts) + (isPublishing ? blocked : 0)
+  const created = view.counts.new - (isPublishing ? blockedNew : 0)
+  const changed = view.counts.changed - (isPublishing ? blockedChanged : 0)
+  const written = created + changed
+  // A draft is asked about once more before it is published.
+  const isAsked = doubted > 0 && (isPlain || isPublishing)
   const isMissing = view.missing.length > 0
   // Unpublished ones that the sheet repeats are published along.
-  const isIdle = written === 0 && (isPlain || flag === 0 || view.counts.unchanged === 0)
-  const mayGo =
-    !isIdle && !isMissing && (faulty === 0 || isLeavingOut) && (doubted === 0 || isMeant) && !committing.isPending
+  const isIdle = written === 0 && (!isPublishing || unchanged === blocked - blockedNew - blockedChanged)
+  const mayGo = !isIdle && !isMissing && (left === 0 || isLeavingOut) && (!isAsked || isMeant) && !committing.isPending
   return (
     <DialogFrame
       title={t('commitTitle', { name: label(page.title) })}
@@ -61,7 +65,10 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
             disabled={!mayGo}
             aria-busy={committing.isPending}
             onClick={() =>
-              committing.mutate({ ...one, version: view.version, displayFlag: flag, leaveOutFaulty: faulty > 0 })
+              committing.mutate({
+                ...{ ...one, version: view.version, displayFlag: flag },
+                ...{ leaveOutFaulty: left > 0, asMeant: isMeant },
+              })
             }
           >
             {t(committing.isPending ? 'committing' : isPlain ? 'act.write' : `act.${flag}`, {
@@ -74,23 +81,23 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
     >
       {!isPlain && <FlagChoice flag={flag} onChange={setFlag} />}
       <dl className={styles.happens}>
-        <Happening words={t('willCreate')} count={view.counts.new} />
+        <Happening words={t('willCreate')} count={created} />
         <Happening
           words={t(isPlain ? 'willChangeThem' : flag === 0 ? 'willChangeDraft' : 'willChange')}
-          count={view.counts.changed}
+          count={changed}
         />
-        <Happening words={t('willStay')} count={view.counts.unchanged} />
+        <Happening words={t('willStay')} count={unchanged} />
       </dl>
-      {faulty > 0 && (
+      {left > 0 && (
         <div className={styles.faulty}>
           <label>
             <input type="checkbox" checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />
-            {t('leaveOut', { count: faulty, figure: figure(faulty) })}
+            {t(isPublishing && blocked > 0 ? 'leaveOutBlocked' : 'leaveOut', { count: left, figure: figure(left) })}
           </label>
           <TextButton onClick={onShowFaulty}>{t('showFaulty')}</TextButton>
         </div>
       )}
-      {doubted > 0 && (
+      {isAsked && (
         <div className={styles.faulty}>
           <label>
             <input type="checkbox" checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />
@@ -99,6 +106,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
           <TextButton onClick={onShowDoubted}>{t('showDoubted')}</TextButton>
         </div>
       )}
+      {!isPlain && !isPublishing && <Later blocked={blocked} doubted={doubted} />}
       {isMissing && (
         <p role="alert" className={styles.problem}>
           {t('missingColumns')} <TextButton onClick={onColumns}>{t('stage.columns')}</TextButton>
@@ -109,6 +117,17 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
         <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
       )}
     </DialogFrame>
+  )
+}
+
+/** What waits for whoever publishes the drafts. */
+const Later = ({ blocked, doubted }: { readonly blocked: number; readonly doubted: number }) => {
+  const { t } = useTranslation('import')
+  return (
+    <>
+      {blocked > 0 && <p className={styles.note}>{t('blockedLater', { count: blocked, figure: figure(blocked) })}</p>}
+      {doubted > 0 && <p className={styles.note}>{t('doubtedLater', { count: doubted, figure: figure(doubted) })}</p>}
+    </>
   )
 }
 

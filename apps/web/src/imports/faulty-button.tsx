@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDownload } from '../download.ts'
 import { faultyCount } from './outcomes.ts'
 
-/** Brings the faulty and the unusual rows as a sheet, with what is wrong in a column of its own; nothing when there are none. */
+/** Brings the faulty and the unusual rows, and those that cannot be published, as a sheet, with what is wrong in a column of its own; nothing when there are none. */
 export const FaultyButton = ({ page, view }: { readonly page: RecordPage; readonly view: ImportView }) => {
   const { t, i18n } = useTranslation('import')
   const fileName = `${view.fileName.replace(/\.[^.]*$/, '')} - ${t('faulty')}.xlsx`
@@ -13,14 +13,16 @@ export const FaultyButton = ({ page, view }: { readonly page: RecordPage; readon
     id: view.id,
     heading: t('reasons'),
     unusual: t('unusualReason'),
+    unpublishable: t('blockedReason'),
     rules: i18n.getResourceBundle(i18n.language, 'rule') as Record<string, string>,
   }))
-  const count = faultyCount(view.counts) + view.counts.doubted
-  if (count === 0) return null
+  const { blocked, doubted } = view.counts
+  const faulty = faultyCount(view.counts)
+  if (faulty + blocked + doubted === 0) return null
   return (
     <Button disabled={sheet.isPending} aria-busy={sheet.isPending} onClick={() => sheet.mutate()}>
       <FileWarning />
-      {t(faultyCount(view.counts) > 0 ? 'faultyRows' : 'unusualRows')}
+      {t(faulty > 0 ? 'faultyRows' : blocked > 0 ? 'blockedRows' : 'unusualRows')}
     </Button>
   )
 }

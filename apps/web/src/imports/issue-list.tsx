@@ -6,14 +6,14 @@ import styles from './issue-list.module.css'
 
 const shownRows = 8
 
-/** Where something is wrong: a cell (`B7`), or a row with or without its field (`12`, `12.validTo`). */
-export const useIssuePlace = (fields: Fields): ((path: string) => string) => {
+/** Where something is wrong: a cell (`B7`), or a row with or without its key and its field (`12`, `12.validTo`). */
+export const useIssuePlace = (fields: Fields): ((path: string, key?: string | number) => string) => {
   const { t } = useTranslation('import')
   const { label } = useSpeech()
-  return (path) => {
+  return (path, key) => {
     const [row, ...rest] = path.split('.')
     if (!/^\d+$/.test(row ?? '')) return path
-    return [t('row', { no: row }), titleAt(fields, rest.join('.'), label)].filter(Boolean).join(' ')
+    return [t('row', { no: row }), key, titleAt(fields, rest.join('.'), label)].filter(Boolean).join(' ')
   }
 }
 
@@ -27,7 +27,7 @@ export const IssueList = ({ issues, fields }: { readonly issues: readonly Issue[
     <ul className={styles.list}>
       {issues.slice(0, shownRows).map((issue) => (
         <li key={`${issue.path} ${issue.rule}`}>
-          {issue.path !== '' && <span className={styles.place}>{placeOf(issue.path)}</span>}
+          {issue.path !== '' && <span className={styles.place}>{placeOf(issue.path, issue.parameters.key)}</span>}
           {rule(issue.rule, issue.parameters)}
         </li>
       ))}

@@ -4,8 +4,8 @@ import { formatDecimal } from '@hangjia/validation'
 /** Every outcome, in the order in which one looks at them. */
 export const outcomes = ['new', 'changed', 'unchanged', 'conflict', 'bad'] as const satisfies readonly ImportOutcome[]
 
-/** What the preview is narrowed to: the outcomes, and what is unusual. */
-export const filters = [...outcomes, 'doubted'] as const satisfies readonly ImportFilter[]
+/** What the preview is narrowed to: the outcomes, what is unusual, and what cannot be published. */
+export const filters = [...outcomes, 'doubted', 'blocked'] as const satisfies readonly ImportFilter[]
 
 /** How an outcome feels. */
 export const outcomeTones = {

@@ -1,11 +1,11 @@
 import type { Fields, ImportView } from '@hangjia/contracts'
 import { Dot, editing, type GridColumn, kindOf, type Speech } from '@hangjia/ui'
-import { EyeOff, TriangleAlert } from 'lucide-react'
+import { Ban, EyeOff, TriangleAlert } from 'lucide-react'
 import { changeAt } from './changes.ts'
 import { fieldAt } from './field-at.ts'
 import { outcomes, outcomeTones } from './outcomes.ts'
 import styles from './preview.module.css'
-import { doubtsAt, rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
+import { blocksAt, doubtsAt, rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
 import { supersedeWords } from './supersede-words.ts'
 import type { Say } from './words.ts'
 
@@ -61,6 +61,9 @@ export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
             <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>
             {record.doubts.length > 0 && (
               <TriangleAlert size={12} className={styles.unusual} aria-label={t('outcomes.doubted')} />
+            )}
+            {record.blocks.length > 0 && (
+              <Ban size={12} className={styles.blocked} aria-label={t('outcomes.blocked')} />
             )}
           </>
         ),
@@ -146,7 +149,10 @@ const SheetCellWords = ({
       </span>
     )
   const change = changeIn(row, path, { fields, speech })
-  const [doubt] = doubtsAt(row, column, new Set([column]))
+  const here = new Set([column])
+  const [block] = blocksAt(row, column, here)
+  const [doubt] = doubtsAt(row, column, here)
+  const told = block ?? doubt
   return (
     <>
       {change && (
@@ -160,8 +166,9 @@ const SheetCellWords = ({
       <span
         className={change ? styles.to : undefined}
         data-corrected={cell?.corrected ? '' : undefined}
-        data-unusual={doubt ? '' : undefined}
-        title={doubt && speech.rule(doubt.rule, doubt.parameters)}
+        data-unusual={doubt && !block ? '' : undefined}
+        data-blocked={block ? '' : undefined}
+        title={told && speech.rule(told.rule, told.parameters)}
       >
         {words}
       </span>

@@ -107,7 +107,7 @@ export const PreviewScreen = ({
       {view.state === 'reading' && <div className={styles.comparing} role="progressbar" aria-label={t('comparing')} />}
       {view.failure && (
         <div role="alert" className={styles.unsent}>
-          {t('commitFailed')} {placeOf(view.failure.path ?? '')}{' '}
+          {t('commitFailed')} {placeOf(view.failure.path ?? '', view.failure.parameters.key)}{' '}
           {speech.rule(view.failure.rule, view.failure.parameters)}
         </div>
       )}
@@ -193,7 +193,11 @@ export const PreviewScreen = ({
           onClose={() => setCommitting(false)}
           onShowFaulty={() => {
             setCommitting(false)
-            setAsk({ ...ask, outcome: counts.bad > 0 ? 'bad' : 'conflict', pageNo: 1 })
+            setAsk({
+              ...ask,
+              outcome: counts.bad > 0 ? 'bad' : counts.conflict > 0 ? 'conflict' : 'blocked',
+              pageNo: 1,
+            })
           }}
           onShowDoubted={() => {
             setCommitting(false)

@@ -32,7 +32,9 @@ export const ResultScreen = ({
   }, [view.state])
   const { counts, displayFlag } = view
   const isUndone = view.state === 'undone'
-  const written = counts.new + counts.changed
+  const blocked = displayFlag ? { new: counts.blockedNew, changed: counts.blockedChanged, all: counts.blocked } : none
+  const [made, changed] = [counts.new - blocked.new, counts.changed - blocked.changed]
+  const written = made + changed
   const left = faultyCount(counts)
   return (
     <div className={styles.result}>
@@ -52,10 +54,11 @@ export const ResultScreen = ({
         </p>
       </div>
       <dl className={styles.counts}>
-        <Count words={t('outcomes.new')} count={counts.new} />
-        <Count words={t('outcomes.changed')} count={counts.changed} />
+        <Count words={t('outcomes.new')} count={made} />
+        <Count words={t('outcomes.changed')} count={changed} />
         <Count words={t('outcomes.unchanged')} count={counts.unchanged} />
         <Count words={t('leftOutFaulty')} count={left} isBad={left > 0} />
+        {blocked.all > 0 && <Count words={t('leftOutBlocked')} count={blocked.all} isBad />}
       </dl>
       <div className={styles.acts}>
         {!isUndone && (
@@ -76,6 +79,8 @@ export const ResultScreen = ({
     </div>
   )
 }
+
+const none = { new: 0, changed: 0, all: 0 }
 
 const Count = ({
   words,

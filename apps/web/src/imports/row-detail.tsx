@@ -8,7 +8,7 @@ import { titleAt } from './field-at.ts'
 import { outcomeTones } from './outcomes.ts'
 import { readAs } from './read-as.ts'
 import styles from './row-detail.module.css'
-import { type Correction, doubtsAt, issuesAt, type SheetRow, textAt } from './sheet-rows.ts'
+import { blocksAt, type Correction, doubtsAt, issuesAt, type SheetRow, textAt } from './sheet-rows.ts'
 import { supersedeWords } from './supersede-words.ts'
 
 interface Detail {
@@ -34,7 +34,7 @@ export const RowDetail = (props: Detail) => {
   const here = issuesAt(row, column, shown)
   const others = record.issues.filter((issue) => !here.includes(issue))
   const doubts = doubtsAt(row, column, shown)
-  const otherDoubts = record.doubts.filter((doubt) => !doubts.includes(doubt))
+  const blocks = blocksAt(row, column, shown)
   const meaning = readAs(row, column, { view, fields, speech })
   const changes = changesOf(record, { fields, speech })
   return (
@@ -63,6 +63,11 @@ export const RowDetail = (props: Detail) => {
           {here.map((issue) => (
             <Complaint key={issue.rule} issue={issue} onWrite={onWrite} />
           ))}
+          {blocks.map((block) => (
+            <p key={block.rule} className={styles.wrong}>
+              {speech.rule(block.rule, block.parameters)}
+            </p>
+          ))}
           {doubts.map((doubt) => (
             <p key={doubt.rule} className={styles.unusual}>
               {speech.rule(doubt.rule, doubt.parameters)}
@@ -77,38 +82,19 @@ export const RowDetail = (props: Detail) => {
           ))}
         </section>
       )}
-      {others.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('otherIssues')}</h2>
-          <ul className={styles.list}>
-            {others.map((issue) => (
-              <li key={`${issue.row} ${issue.column} ${issue.field} ${issue.rule}`}>
-                <TextButton onClick={() => props.onGoTo(issue.row, issue.column)}>
-                  {issue.column}
-                  {issue.row}
-                </TextButton>
-                <span className={styles.wrong}>{speech.rule(issue.rule, issue.parameters)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {otherDoubts.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('outcomes.doubted')}</h2>
-          <ul className={styles.list}>
-            {otherDoubts.map((doubt) => (
-              <li key={`${doubt.row} ${doubt.column} ${doubt.field} ${doubt.rule}`}>
-                <TextButton onClick={() => props.onGoTo(doubt.row, doubt.column)}>
-                  {doubt.column}
-                  {doubt.row}
-                </TextButton>
-                <span className={styles.unusual}>{speech.rule(doubt.rule, doubt.parameters)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Elsewhere title={t('otherIssues')} issues={others} className={styles.wrong} onGoTo={props.onGoTo} />
+      <Elsewhere
+        title={t('outcomes.blocked')}
+        issues={record.blocks.filter((block) => !blocks.includes(block))}
+        className={styles.wrong}
+        onGoTo={props.onGoTo}
+      />
+      <Elsewhere
+        title={t('outcomes.doubted')}
+        issues={record.doubts.filter((doubt) => !doubts.includes(doubt))}
+        className={styles.unusual}
+        onGoTo={props.onGoTo}
+      />
       {changes.length > 0 && (
         <section className={styles.section}>
           <h2>{t('changes')}</h2>
@@ -136,10 +122,41 @@ export const RowDetail = (props: Detail) => {
           </ul>
         </section>
       )}
-      {!label && record.issues.length + record.doubts.length + changes.length === 0 && (
+      {!label && record.issues.length + record.doubts.length + record.blocks.length + changes.length === 0 && (
         <p className={styles.hint}>{t('detailHint')}</p>
       )}
     </aside>
+  )
+}
+
+/** What is told of other cells of the record, and the way to them. */
+const Elsewhere = ({
+  title,
+  issues,
+  className,
+  onGoTo,
+}: {
+  readonly title: string
+  readonly issues: readonly ImportIssue[]
+  readonly className: string | undefined
+  readonly onGoTo: Detail['onGoTo']
+}) => {
+  const { rule } = useSpeech()
+  return issues.length === 0 ? null : (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {issues.map((issue) => (
+          <li key={`${issue.row} ${issue.column} ${issue.field} ${issue.rule}`}>
+            <TextButton onClick={() => onGoTo(issue.row, issue.column)}>
+              {issue.column}
+              {issue.row}
+            </TextButton>
+            <span className={className}>{rule(issue.rule, issue.parameters)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -19,6 +19,7 @@ const record = (no: number, facts: Partial<ImportRecord> = {}): ImportRecord => 
   rows: [{ row: no, cells: { A: { text: 'Qingtao' }, B: { text: 'Los Angeles' } } }],
   issues: [],
   doubts: [],
+  blocks: [],
   changes: [],
   supersedes: [],
   ...facts,

@@ -59,6 +59,12 @@ export const doubtsAt = (row: SheetRow, column: string, shown: ReadonlySet<strin
     ? []
     : row.record.doubts.filter((doubt) => doubt.row === row.row && placeOf(doubt, shown) === column)
 
+/** What keeps a record from being published, in one cell, or in its row where the sheet has no such column. */
+export const blocksAt = (row: SheetRow, column: string, shown: ReadonlySet<string>): readonly ImportIssue[] =>
+  row.written[column] !== undefined
+    ? []
+    : row.record.blocks.filter((block) => block.row === row.row && placeOf(block, shown) === column)
+
 /** Cells with complaints, in the order one reads them. */
 export const faultyCells = (
   rows: readonly SheetRow[],

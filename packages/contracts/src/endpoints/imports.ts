@@ -91,8 +91,13 @@ export const imports = {
       ...one,
       version: z.int(),
       displayFlag: z.literal([0, 1, 2]),
-      /** Faulty and conflicting records stay behind; without it they keep the import from being committed. */
+      /**
+       * Faulty and conflicting records stay behind, when publishing those that cannot be published as well; without it they keep the
+       * import from being committed.
+       */
       leaveOutFaulty: z.boolean().default(false),
+      /** Somebody has looked at what is unusual; without it nothing unusual is published. */
+      asMeant: z.boolean().default(false),
     }),
     output: importView,
   }),

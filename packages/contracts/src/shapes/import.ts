@@ -44,8 +44,8 @@ export type ImportIssue = z.output<typeof importIssue>
 export const importOutcome = z.enum(['new', 'changed', 'unchanged', 'conflict', 'bad'])
 export type ImportOutcome = z.output<typeof importOutcome>
 
-/** What the preview may be narrowed to: an outcome, or what is allowed but unusual, whatever its outcome. */
-export const importFilter = z.enum([...importOutcome.options, 'doubted'])
+/** What the preview may be narrowed to: an outcome, or whatever its outcome what is allowed but unusual, or cannot be published. */
+export const importFilter = z.enum([...importOutcome.options, 'doubted', 'blocked'])
 export type ImportFilter = z.output<typeof importFilter>
 
 const value = z.json()
@@ -64,6 +64,8 @@ export const importRecord = z.object({
   issues: z.array(importIssue),
   /** What is allowed but unusual; none where the record is faulty or says what is there already. */
   doubts: z.array(importIssue).default([]),
+  /** What keeps it from being published, though not from being a draft. */
+  blocks: z.array(importIssue).default([]),
   /** Fields that differ from the record it takes the place of; links as references. */
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
   /** Records that publishing puts out of the way: their validity ends the day before, or they are withdrawn. */
@@ -142,6 +144,10 @@ export const importSummary = z.object({
     bad: z.int(),
     /** Of these, records with something unusual. */
     doubted: z.int().default(0),
+    /** Of these, records that can be drafts only; how many of them are new, and how many changed. */
+    blocked: z.int().default(0),
+    blockedNew: z.int().default(0),
+    blockedChanged: z.int().default(0),
   }),
   failure: broken.nullable(),
   /** 0 draft, 1 published, 2 internal; null before it is committed, and of records that are not published. */

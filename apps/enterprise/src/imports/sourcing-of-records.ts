@@ -1,0 +1,66 @@
+import type { Field, ImportIssue } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { linksOf, linkTarget } from '../records/links.ts'
+import type { View } from '../records/view.ts'
+import { contractsOfUnwritten } from '../sourcing/contracts-of-rates.ts'
+import type { Judged } from './judge.ts'
+import { hasNew } from './to-be-published.ts'
+
+/** What a rule says to a field of a record. */
+export interface Told {
+  readonly path: string
+  readonly rule: string
+  readonly parameters: ImportIssue['parameters']
+}
+export interface SourcingOf {
+  readonly blocks: readonly Told[]
+  readonly doubts: readonly Told[]
+}
+
+/** Whom records of a sheet buy from, as publishing will look at it: suppliers on the black list, contracts that do not carry a rate. */
+export const sourcingOfRecords = (queries: Queries, { resource, companyId }: View) => {
+  const sellers = Object.fromEntries(
+    Object.entries<Field>(resource.fields).filter(([, field]) => linkTarget(field) === 'supplier'),
+  )
+  let blacklisted: ReadonlyMap<string, string> | undefined
+  return async (records: readonly Judged[]): Promise<Map<number, SourcingOf>> => {
+    if (Object.keys(sellers).length > 0) blacklisted ??= await blacklistedSuppliers(queries, companyId)
+    const contracted = resource.name === 'fclRate' ? records.filter(({ values }) => values.contractNo) : []
+    const rules = await contractsOfUnwritten(queries, companyId, contracted.map(rateOf))
+    const contractOf = (record: Judged): SourcingOf => {
+      const key = String(record.no)
+      if (!rules.has(key)) return { blocks: [], doubts: hasNew(record, 'contractNo') ? [told('contractNotKept')] : [] }
+      const rule = rules.get(key)
+      return { blocks: rule ? [told(rule)] : [], doubts: [] }
+    }
+    const contracts = new Map(contracted.map((record) => [record.no, contractOf(record)]))
+    return new Map(
+      records.map((record) => {
+        const { blocks, doubts } = contracts.get(record.no) ?? { blocks: [], doubts: [] }
+        return [record.no, { blocks: [...suppliersOf(record), ...blocks], doubts }]
+      }),
+    )
+  }
+
+  function suppliersOf({ values }: Judged): Told[] {
+    if (!blacklisted || blacklisted.size === 0) return []
+    return linksOf(values, sellers).flatMap(({ id, path }) => {
+      const supplier = blacklisted?.get(id)
+      return supplier === undefined ? [] : [{ path, rule: 'supplierBlacklisted', parameters: { supplier } }]
+    })
+  }
+}
+
+const blacklistedSuppliers = async (queries: Queries, companyId: string): Promise<Map<string, string>> => {
+  const rows = await queries.query<{ id: string; name: string }>(
+    `SELECT id, name_cn AS name FROM supplier WHERE company_id = $1 AND state = 'blacklisted'`,
+    [companyId],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const told = (rule: string): Told => ({ path: 'contractNo', rule, parameters: {} })
+const rateOf = ({ no, values }: Judged) => ({
+  ...{ no, contractNo: String(values.contractNo), carrier: values.carrier, tradeLine: values.tradeLine },
+  ...{ pol: values.pol, pod: values.pod, validFrom: values.validFrom, validTo: values.validTo },
+})
