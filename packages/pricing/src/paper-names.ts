@@ -19,6 +19,16 @@ export const portOf = (id: string | null, { ports }: Pick<Quotation['references'
   return { zh: `${port.title} ${english}`.trim(), en: country === '' ? english : `${english}, ${country}` }
 }
 
+/** `宁波`, `NINGBO` where several stand in a row; with its country where another port of the list is called so. */
+export const shortPortOf = (id: string | null, { ports }: Pick<Quotation['references'], 'ports'>) => {
+  const port = ports.find((candidate) => candidate.id === id)
+  if (!port) return nobody
+  const isSingle = ports.filter((other) => portNames(other).some((name) => portNames(port).includes(name))).length === 1
+  const { zh, en } = namesOf(port)
+  return isSingle ? { zh, en: en.toUpperCase() } : portOf(id, { ports })
+}
+const portNames = (port: Names) => [port.title, port.titleEn?.toUpperCase()].filter(Boolean)
+
 /** Whose paper it is. On a printed head of the company's own nothing of it is said again. */
 export const headOf = (letterhead: Letterhead, { letterhead: chosen }: Pick<PrintOptions, 'letterhead'>): Letterhead =>
   chosen === 'own'

@@ -9,8 +9,10 @@ import {
   type TariffLine,
   tariffBlocks,
 } from '@hangjia/contracts'
+import { type GroupedLine, groupedTariff, offersBox } from './grouped-tariff.ts'
 import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
-import { headOf, namesOf, nobody, portOf } from './paper-names.ts'
+import { headOf, namesOf, nobody, portOf, shortPortOf } from './paper-names.ts'
+import type { RowPlaces } from './places-of-rows.ts'
 import { termOf } from './terms.ts'
 
 interface Written {
@@ -38,6 +40,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     .filter(({ treatment }) => print.included || treatment !== 'included')
     .filter(({ paymentTerm }) => print.collect || paymentTerm !== 'COL')
     .map((line) => (hidden ? chargeWithoutCarrier(line, hidden) : line))
+  const groups = groupedTariff(tariff, rows)
   const known = hidden ? withAliases(references, hidden) : references
   return {
     quoteNo: written.quoteNo,
@@ -56,11 +59,19 @@ export const priceListDocument = (written: Written): PriceListDocument => {
         rows: byRegion(rows.filter((row) => row.pol === pol).map((row) => rowOf(row, boxes, known))),
       }),
     ),
-    notes: notesOf(tariff, known),
+    notes: notesOf(groups, known),
     tariffs: tariffBlocks.flatMap((block) => {
-      const lines = tariff.filter((line) => line.block === block && !isNote(line))
-      const own = boxesOf(lines)
-      return lines.length === 0 ? [] : [{ block, boxes: own, lines: lines.map((line) => lineOf(line, own, known)) }]
+      const own = groups.filter(({ line }) => line.block === block && !isNote(line))
+      const columns = columnsOf(own)
+      return own.length === 0
+        ? []
+        : [
+            {
+              block,
+              boxes: columns.map((boxes) => boxes.join(' ')),
+              lines: own.map((group) => lineOf(group, columns, known)),
+            },
+          ]
     }),
     terms: draft.terms.map(termOf).map((term) => hidden?.hideBoth(term) ?? term),
     remark: hidden?.hide(draft.publicRemark) ?? draft.publicRemark,
@@ -131,14 +142,17 @@ const carrierOf = (id: string | null, { carriers }: Quotation['references']) => 
 const isNote = ({ treatment }: TariffLine) => treatment === 'included' || treatment === 'excluded'
 
 type Note = PriceListDocument['notes'][number]
-const notesOf = (tariff: readonly TariffLine[], references: Quotation['references']): Note[] => {
-  const said = tariff.filter(isNote)
-  return distinct(said.map(({ carrier }) => carrier)).map((carrier) => {
-    const own = said.filter((line) => line.carrier === carrier)
+/** What is for the same rows stands in one sentence, behind what names them. */
+const notesOf = (groups: readonly GroupedLine[], references: Quotation['references']): Note[] => {
+  const said = groups.filter(({ line }) => isNote(line))
+  return [...Map.groupBy(said, ({ places }) => JSON.stringify(places)).values()].map((own) => {
+    const whose = placesText(own[0]?.places ?? [], references)
+    const of = (treatment: TariffLine['treatment']) =>
+      own.flatMap(({ line }) => (line.treatment === treatment ? [line] : []))
     return {
-      carrier: carrier === null ? null : carrierOf(carrier, references),
-      included: once(own.filter(({ treatment }) => treatment === 'included').map(heldOf)),
-      excluded: once(own.filter(({ treatment }) => treatment === 'excluded').map((line) => apartOf(line, references))),
+      carrier: whose.zh === '' && whose.en === '' ? null : whose,
+      included: once(of('included').map(heldOf)),
+      excluded: once(of('excluded').map((line) => apartOf(line, references))),
     }
   })
 }
@@ -155,7 +169,7 @@ const nameOf = ({ nameCn, nameEn }: TariffLine) => ({ zh: nameCn, en: nameEn })
 const apartOf = (line: TariffLine, references: Quotation['references']): Note['excluded'][number] => ({
   ...nameOf(line),
   apart: {
-    only: placesOf({ ...line, carrier: null }, references),
+    only: nobody,
     currency: line.currency ?? '',
     unit: unitOf(line, references),
     boxPrices: line.boxPrices.toSorted((one, other) => (one.box < other.box ? -1 : 1)),
@@ -170,26 +184,52 @@ const unitOf = ({ unit: code }: TariffLine, { units }: Quotation['references']) 
   return unit ? namesOf(unit) : { zh: code, en: code }
 }
 
-/** For which POL, POD and carrier a charge is; empty for all. */
-const placesOf = (
-  { pol, pod, carrier }: Pick<TariffLine, 'pol' | 'pod' | 'carrier'>,
-  references: Quotation['references'],
-) => {
-  const places = [portOf(pol, references), portOf(pod, references), carrierOf(carrier, references)]
-  const text = (language: 'zh' | 'en') => places.flatMap((place) => place[language] || []).join(' · ')
+/** For which rows a charge is; empty for all. */
+const placesText = (places: readonly RowPlaces[], references: Quotation['references']) => {
+  const text = (language: 'zh' | 'en') => {
+    const namesIn = (ids: readonly (string | null)[] = [], nameOf: (id: string | null) => { zh: string; en: string }) =>
+      ids.flatMap((id) => nameOf(id)[language] || []).join(language === 'zh' ? '、' : ' / ')
+    return places
+      .map(({ pol, pod, carrier }) => [
+        namesIn(pol, (id) => shortPortOf(id, references)),
+        namesIn(pod, (id) => shortPortOf(id, references)),
+        namesIn(carrier, (id) => carrierOf(id, references)),
+      ])
+      .map((kinds) => kinds.filter(Boolean).join(' · '))
+      .filter(Boolean)
+      .join(language === 'zh' ? '；' : '; ')
+  }
   return { zh: text('zh'), en: text('en') }
 }
 
+/** Container types that no line tells apart for what its rows offer share a column, as `20'` and `40'` do in the trade. */
+const columnsOf = (groups: readonly GroupedLine[]): string[][] => {
+  const columns: string[][] = []
+  const isAlike = (one: string, other: string) =>
+    groups.every(({ line, of }) => {
+      const [price, otherPrice] = [one, other].map((box) => priceOf(line, box))
+      return price === otherPrice || [one, other].some((box) => ![...of].some((row) => offersBox(row, box)))
+    })
+  for (const box of boxesOf(groups.map(({ line }) => line))) {
+    const column = columns.find((boxes) => boxes.every((other) => isAlike(box, other)))
+    if (column) column.push(box)
+    else columns.push([box])
+  }
+  return columns
+}
+const priceOf = ({ boxPrices }: TariffLine, box: string) =>
+  boxPrices.find((priced) => priced.box === box)?.price ?? null
+
 const lineOf = (
-  line: TariffLine,
-  boxes: readonly string[],
+  { line, places }: GroupedLine,
+  columns: readonly (readonly string[])[],
   references: Quotation['references'],
 ): PriceListDocument['tariffs'][number]['lines'][number] => ({
   charge: nameOf(line),
-  only: placesOf(line, references),
+  only: placesText(places, references),
   currency: line.currency ?? '',
   unit: unitOf(line, references),
-  prices: boxes.map((box) => line.boxPrices.find((price) => price.box === box)?.price ?? null),
+  prices: columns.map((boxes) => boxes.map((box) => priceOf(line, box)).find((price) => price !== null) ?? null),
   unitPrice: line.unitPrice,
   paymentTerm: line.paymentTerm,
   treatment: line.treatment,

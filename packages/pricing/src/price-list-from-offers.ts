@@ -1,8 +1,11 @@
 import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
 import { takenWords } from '@hangjia/validation'
+import { chargedAlike } from './charged-alike.ts'
 import { writtenFreeTime } from './free-time-words.ts'
 import { decimal, plainText } from './money.ts'
+import { namings } from './places-of-rows.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
+import { inTariffOrder } from './tariff-order.ts'
 
 interface Started {
   readonly rows: readonly PriceListRow[]
@@ -45,49 +48,44 @@ const rowRemark = (offer: SellOffer): string =>
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>
-const dimensions = ['pol', 'pod', 'carrier'] as const
-/** From "for all rows" to "for this lane of this carrier". */
-const scopes: readonly (readonly (typeof dimensions)[number][])[] = [
-  [],
-  ['pol'],
-  ['pod'],
-  ['carrier'],
-  ['pol', 'carrier'],
-  ['pod', 'carrier'],
-  dimensions,
-]
 
 /** Each charge once, tied to no more than what tells the offers that have it from those that have not. */
 const tariffOf = (offers: readonly SellOffer[]): TariffLine[] => {
-  const having = new Map<string, { readonly line: Priced; readonly offers: Set<SellOffer> }>()
+  const having = new Map<string, { readonly line: Priced; readonly of: Set<SellOffer> }>()
   for (const offer of offers)
     for (const line of chargesOf(offer)) {
       const name = JSON.stringify(line)
-      const known = having.get(name) ?? { line, offers: new Set() }
-      known.offers.add(offer)
+      const known = having.get(name) ?? { line, of: new Set() }
+      known.of.add(offer)
       having.set(name, known)
     }
-  return [...having.values()]
-    .flatMap(({ line, offers: own }) => scopesOf(own, offers).map((scope) => ({ ...scope, ...line })))
-    .sort((one, other) => blockOrder.indexOf(one.block) - blockOrder.indexOf(other.block))
+  const lines = chargedAlike([...having.values()], { nameOf: namedWithoutBoxes, offers: offersBox })
+  return lines
+    .flatMap(({ line, of }) => scopesOf(of, offers).map((scope) => ({ ...scope, ...line })))
+    .sort(inTariffOrder(offers.map(placeOf)))
     .map((line, index) => ({ key: `t${index + 1}`, ...line }))
 }
-const blockOrder: readonly TariffLine['block'][] = ['freight', 'origin', 'destination']
+const namedWithoutBoxes = ({ boxPrices, ...line }: Priced) => JSON.stringify(line)
+const offersBox = ({ sell }: SellOffer, box: string) =>
+  sell.lines.some((line) => isFreight(line) && line.boxes.some((priced) => priced.box === box))
+const placeOf = ({ pol, pod, carrier }: SellOffer) => ({ pol: pol.id, pod: pod.id, carrier: carrier.id })
 
+/** The fewest ties that name these offers and no others. */
 const scopesOf = (own: ReadonlySet<SellOffer>, all: readonly SellOffer[]): Scope[] => {
-  const placeOf = (offer: SellOffer, names: readonly (typeof dimensions)[number][]) =>
-    names.map((name) => offer[name].id).join('/')
-  const exact =
-    scopes.find((names) => {
-      const inside = new Set([...own].map((offer) => placeOf(offer, names)))
-      return all.every((offer) => own.has(offer) || !inside.has(placeOf(offer, names)))
-    }) ?? dimensions
-  const groups = new Map([...own].map((offer) => [placeOf(offer, exact), offer]))
-  return [...groups.values()].map((offer) => ({
-    pol: exact.includes('pol') ? offer.pol.id : null,
-    pod: exact.includes('pod') ? offer.pod.id : null,
-    carrier: exact.includes('carrier') ? offer.carrier.id : null,
-  }))
+  const tied = namings.map((kinds) => {
+    const scopeOf = (offer: SellOffer): Scope => ({
+      pol: null,
+      pod: null,
+      carrier: null,
+      ...Object.fromEntries(kinds.map((kind) => [kind, offer[kind].id])),
+    })
+    const inside = new Map([...own].map((offer) => [JSON.stringify(scopeOf(offer)), scopeOf(offer)]))
+    const isExact = all.every((offer) => own.has(offer) || !inside.has(JSON.stringify(scopeOf(offer))))
+    return { scopes: [...inside.values()], isExact }
+  })
+  const exact = tied.filter(({ isExact }) => isExact).map(({ scopes }) => scopes)
+  const [fewest] = exact.toSorted((one, other) => one.length - other.length)
+  return fewest ?? tied.at(-1)?.scopes ?? []
 }
 
 /** Without quantities a bundle has no price. */

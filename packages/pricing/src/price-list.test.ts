@@ -8,6 +8,7 @@ import { dictionaries, today } from '../cases/rows.ts'
 import { checkPriceList, checkPriceListSending } from './check-price-list.ts'
 import { priceListDocument } from './price-list-document.ts'
 import { priceListFromOffers } from './price-list-from-offers.ts'
+import { holdsFor } from './renewed-list.ts'
 import { searchSell } from './search-fcl.ts'
 import { defaultTerms } from './terms.ts'
 
@@ -109,6 +110,50 @@ describe('a price list made from offers', () => {
     expect([...scopesIn(offers)]).toEqual(expected)
   })
 
+  const boxesIn = (offer: SellOffer) =>
+    offer.sell.lines.find(({ key }) => key === 'freight')?.boxes.map(({ box }) => box) ?? []
+  /** The first offer at another place, with some of its containers only. */
+  const fewerBoxes = (place: Parameters<typeof variant>[0], isKept: (at: number) => boolean): SellOffer => {
+    const offer = variant(place, true)
+    const kept = boxesIn(offer).filter((_, at) => isKept(at))
+    const lines = offer.sell.lines.map((line) => ({
+      ...line,
+      boxes: line.boxes.filter(({ box }) => kept.includes(box)),
+    }))
+    return { ...offer, sell: { ...offer.sell, lines } }
+  }
+  it('has one line for a charge that carriers with other containers ask alike', () => {
+    const offers = [fewerBoxes({ carrier: '1' }, (at) => at > 0), fewerBoxes({ carrier: '2' }, () => true)]
+    const alone = priceListFromOffers(offers.slice(1)).tariff
+    expect(priceListFromOffers(offers).tariff).toEqual(alone)
+  })
+
+  it('charges each of its rates what that rate is charged alone', () => {
+    const offers = [
+      fewerBoxes({ carrier: '1' }, (at) => at > 0),
+      fewerBoxes({ carrier: '2' }, () => true),
+      fewerBoxes({ carrier: '2', pol: '1' }, (at) => at === 0),
+      { ...variant({ carrier: '3' }, false) },
+      ...[1, 2].flatMap((lane) => offersOf(lane).slice(0, 1)),
+    ]
+    const { rows, tariff } = priceListFromOffers(offers)
+    const said = (lines: readonly TariffLine[], offer: SellOffer) =>
+      lines
+        .map(({ key, pol, pod, carrier, boxPrices, ...asks }) => ({
+          ...asks,
+          boxPrices: boxPrices
+            .filter(({ box }) => boxesIn(offer).includes(box))
+            .map(({ box, price }) => `${box} ${price}`)
+            .sort(),
+        }))
+        .map((line) => JSON.stringify(line))
+        .sort()
+    for (const [at, offer] of offers.entries()) {
+      const own = tariff.filter((line) => holdsFor(line, rows[at]!))
+      expect(said(own, offer)).toEqual(said(priceListFromOffers([offer]).tariff, offer))
+    }
+  })
+
   const documentOf = (draft: PriceListDraft, references: Quotation['references']) => {
     const both = { zh: '航价', en: 'Hangjia' }
     const letterhead = {
@@ -159,19 +204,20 @@ describe('a price list made from offers', () => {
     const tariff = [cic, { ...cic, key: 't2' }, { ...cic, key: 't3', pod: first?.pod ?? null }]
     const { notes, tariffs } = documentOf({ ...draft, tariff }, references)
     expect(tariffs).toEqual([])
-    expect(notes[0]?.excluded).toMatchObject([
-      {
-        zh: '箱不平衡费',
-        apart: {
-          ...{ currency: 'USD', paymentTerm: 'COL', only: { zh: '' } },
-          boxPrices: [
-            { box: '20GP', price: '50' },
-            { box: '40HQ', price: '100' },
-          ],
+    expect(notes.map(({ carrier }) => carrier?.zh ?? null)).toEqual([null, expect.stringMatching(/./)])
+    for (const { excluded } of notes)
+      expect(excluded).toMatchObject([
+        {
+          zh: '箱不平衡费',
+          apart: {
+            ...{ currency: 'USD', paymentTerm: 'COL', only: { zh: '' } },
+            boxPrices: [
+              { box: '20GP', price: '50' },
+              { box: '40HQ', price: '100' },
+            ],
+          },
         },
-      },
-      { apart: { only: { zh: expect.stringMatching(/./) } } },
-    ])
+      ])
   })
 
   it('says behind a charge that the freight holds what is to be said of it', () => {
@@ -211,8 +257,13 @@ describe('a price list made from offers', () => {
     expect(paper.lanes.flatMap(({ rows }) => rows)).toHaveLength(draft.rows.length)
     expect(paper.boxes.toSorted()).toEqual(paper.boxes)
     expect(JSON.stringify(paper)).not.toContain('内部')
-    const listed = paper.tariffs.reduce((count, { lines }) => count + lines.length, 0)
-    const said = draft.tariff.filter(({ treatment }) => ['included', 'excluded'].includes(treatment)).length
-    expect(listed + said).toBe(draft.tariff.length)
+    const printed = [
+      ...paper.tariffs.flatMap(({ lines }) => lines.map((line) => line.charge.en)),
+      ...paper.notes.flatMap(({ included, excluded }) => [...included, ...excluded].map(({ en }) => en)),
+    ]
+    expect(new Set(printed)).toEqual(new Set(draft.tariff.map(({ nameEn }) => nameEn)))
+    expect(new Set(paper.tariffs.flatMap(({ lines }) => lines.map((line) => JSON.stringify(line)))).size).toBe(
+      paper.tariffs.flatMap(({ lines }) => lines).length,
+    )
   })
 })

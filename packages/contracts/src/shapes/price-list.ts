@@ -116,7 +116,7 @@ export type PriceList = z.output<typeof priceList>
 const both = z.object({ zh: z.string(), en: z.string() })
 /** What a charge that the freight leaves out costs, and who pays it. */
 const chargedApart = z.object({
-  /** For which POL and POD; empty for all. */
+  /** For which POL and POD, in lists that were sent before notes were told by whose rates they are of; empty for all. */
   only: both,
   currency: z.string(),
   unit: both,
@@ -161,9 +161,10 @@ export const priceListDocument = z.object({
       ),
     }),
   ),
-  /** What a carrier's freight includes and what it leaves out. */
+  /** What the freight includes and leaves out, a note for the rates of the same carriers. */
   notes: z.array(
     z.object({
+      /** Carriers, or the places that tell the rates; null for all rates. */
       carrier: both.nullable(),
       included: z.array(both),
       /** Lists that were sent before the amounts were printed have names only. */
@@ -173,11 +174,12 @@ export const priceListDocument = z.object({
   tariffs: z.array(
     z.object({
       block: z.enum(tariffBlocks),
+      /** Container types; those of one price share a column (`40GP 40HQ`). */
       boxes: z.array(z.string()),
       lines: z.array(
         z.object({
           charge: both,
-          /** For which POL and carrier; empty for all. */
+          /** For which POLs, PODs and carriers; empty for all. */
           only: both,
           currency: z.string(),
           unit: both,

@@ -1,0 +1,51 @@
+import type { PriceListRow, TariffLine } from '@hangjia/contracts'
+import { type Charged, chargedAlike } from './charged-alike.ts'
+import { placesOfRows, type RowPlaces } from './places-of-rows.ts'
+import { holdsFor } from './renewed-list.ts'
+import { inTariffOrder } from './tariff-order.ts'
+
+/** A line of the paper, and the rows that it is for. */
+export interface GroupedLine extends Charged<TariffLine, PriceListRow> {
+  /** What names those rows; nothing where it is for all. */
+  readonly places: readonly RowPlaces[]
+}
+
+/** Charges as a paper says them: what asks the same of several rows once, in the order of a tariff. */
+export const groupedTariff = (tariff: readonly TariffLine[], rows: readonly PriceListRow[]): GroupedLine[] => {
+  const charged = tariff.map((line) => ({ line, of: new Set(rows.filter((row) => holdsFor(line, row))) }))
+  const isIdle = (line: TariffLine) => rows.every((row) => !holdsFor(line, row))
+  const order = inTariffOrder(rows)
+  return chargedAlike(charged, {
+    // What is for no row of the list stays tied to what a person tied it to.
+    nameOf: (line) => asksOf(line) + (isIdle(line) ? scopeOf(line) : ''),
+    offers: offersBox,
+  })
+    .map((group) => ({
+      ...group,
+      places: group.of.size === 0 ? [tiesOf(group.line)] : placesOfRows(group.of, rows),
+    }))
+    .sort((one, other) => order(firstOf(one), firstOf(other)) || compareTexts(namedBy(one), namedBy(other)))
+}
+
+export const offersBox = ({ boxPrices }: PriceListRow, box: string) => boxPrices.some((priced) => priced.box === box)
+
+const asksOf = ({ key, pol, pod, carrier, boxPrices, source, ...asks }: TariffLine) => JSON.stringify(asks)
+const scopeOf = ({ pol, pod, carrier }: TariffLine) => JSON.stringify([pol, pod, carrier])
+
+const tiesOf = ({ pol, pod, carrier }: TariffLine): RowPlaces => ({
+  ...(pol === null ? {} : { pol: [pol] }),
+  ...(pod === null ? {} : { pod: [pod] }),
+  ...(carrier === null ? {} : { carrier: [carrier] }),
+})
+
+/** What is for the same rows stands together, what is for fewer first. */
+const namedBy = ({ places }: GroupedLine) => JSON.stringify(places)
+const compareTexts = (one: string, other: string) =>
+  one.length - other.length || (one === other ? 0 : one < other ? -1 : 1)
+
+const firstOf = ({ line: { block }, places: [first] }: GroupedLine) => ({
+  block,
+  pol: first?.pol?.[0] ?? null,
+  pod: first?.pod?.[0] ?? null,
+  carrier: first?.carrier?.[0] ?? null,
+})
