@@ -29,7 +29,9 @@ export const paperStyles = `
 .paper table{width:100%;border-spacing:0;border-collapse:separate;font-size:8pt;table-layout:fixed}
 .paper .charges{margin:0 0 2.5mm;border-bottom:.3mm solid var(--brand)}
 .paper .pair{display:grid;grid-template-columns:131mm 131mm;justify-content:space-between;align-items:start}
-.paper .charges thead{display:table-header-group}
+.paper .columns{columns:131mm 2;column-gap:7mm}
+.paper .charges thead{display:table-header-group;break-inside:avoid;break-after:avoid}
+.paper .charges .whole{break-inside:avoid}
 .paper .charges tr{break-inside:avoid}
 .paper .charges th{background:var(--tint);text-align:left;padding:.9mm 1mm;vertical-align:bottom;font-size:7.5pt}
 .paper .charges .block th{background:#fff;color:var(--brand);font-size:9pt;padding:0 0 1mm;border-bottom:.3mm solid var(--brand)}

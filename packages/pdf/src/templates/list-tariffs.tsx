@@ -1,10 +1,7 @@
-import type { PriceListDocument } from '@hangjia/contracts'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { named, type PaperLanguage, say, short, words } from '../words.ts'
 import { blockWord } from './list-words.ts'
-
-type Tariff = PriceListDocument['tariffs'][number]
-type Line = Tariff['lines'][number]
+import { NarrowTariff } from './narrow-tariff.tsx'
+import { ChargeName, PriceHeads, priceCell, type Tariff, unitPrice } from './tariff-cells.tsx'
 
 const boxesPerTable = 6
 /** A landscape page has room for six container types; more go on a second table. */
@@ -13,38 +10,67 @@ export const boxParts = (boxes: readonly string[]) =>
     from: part * boxesPerTable,
     boxes: boxes.slice(part * boxesPerTable, (part + 1) * boxesPerTable),
   }))
-export const priceCell = (value: string | null | undefined): string => (value == null ? '' : formatDecimal(value))
 
-/** Charges beside the freight: origin and destination side by side where both have room, else one under the other. */
-export const Tariffs = ({
-  tariffs,
-  language,
-}: {
+interface Props {
   readonly tariffs: readonly Tariff[]
   readonly language: PaperLanguage
-}) => {
-  const narrow = tariffs.filter(({ block }) => block !== 'freight').map(withSharedBoxes)
-  const isPair = narrow.length === 2 && narrow.every(isNarrow)
-  return (
-    <>
-      {tariffs
-        .filter(({ block }) => !isPair || block === 'freight')
-        .map((tariff) => (
-          <TariffTable key={tariff.block} tariff={tariff} language={language} />
-        ))}
-      {isPair ? (
-        <div className="pair">
-          {narrow.map((tariff) => (
-            <NarrowTable key={tariff.block} tariff={tariff} language={language} />
-          ))}
-        </div>
-      ) : null}
-    </>
-  )
 }
 
-/** 131 mm have room for two columns of prices, and half a page for so many charges. */
-const isNarrow = ({ boxes, lines }: Tariff) => boxes.length <= 2 && lines.length <= 20
+/** Charges beside the freight, in half a page each where their prices have room there. */
+export const Tariffs = ({ tariffs, language }: Props) =>
+  partsOf(tariffs.map(withSharedBoxes)).map((part) =>
+    part.look === 'wide' ? (
+      part.tariffs.map((tariff) => (
+        <WideTariff key={tariff.block} tariff={original(tariffs, tariff)} language={language} />
+      ))
+    ) : (
+      <div key={part.look + part.tariffs[0]?.block} className={part.look}>
+        {part.tariffs.map((tariff) => (
+          <NarrowTariff key={tariff.block} tariff={tariff} language={language} />
+        ))}
+      </div>
+    ),
+  )
+const original = (tariffs: readonly Tariff[], { block }: Tariff): Tariff =>
+  tariffs.find((tariff) => tariff.block === block) as Tariff
+
+interface Part {
+  /** `pair`: one at the left, one at the right. `columns`: they run through both halves of the page. */
+  readonly look: 'wide' | 'pair' | 'columns'
+  readonly tariffs: readonly Tariff[]
+}
+
+/** Origin and destination stand side by side where they are of one size; else what is long runs through two columns. */
+const partsOf = (tariffs: readonly Tariff[]): Part[] => {
+  const local = tariffs.filter(({ block }) => block !== 'freight')
+  if (!isPair(local)) return runsOf(tariffs)
+  return [...runsOf(tariffs.filter(({ block }) => block === 'freight')), { look: 'pair', tariffs: local }]
+}
+
+/** 131 mm have room for two columns of prices. */
+const isNarrow = ({ boxes }: Tariff) => boxes.length <= 2
+
+const isPair = (local: readonly Tariff[]) => {
+  const [fewer = 0, more = 0] = local.map(({ lines }) => lines.length).sort((one, other) => one - other)
+  return local.length === 2 && local.every(isNarrow) && more <= linesPerPage && more <= 2 * fewer + 4
+}
+const linesPerPage = 20
+/** Fewer look lost in a column. */
+const linesToRun = 8
+
+const runsOf = (tariffs: readonly Tariff[]): Part[] => {
+  const runs: { look: 'wide' | 'columns'; tariffs: Tariff[] }[] = []
+  for (const tariff of tariffs) {
+    const look = isNarrow(tariff) ? 'columns' : 'wide'
+    const last = runs.at(-1)
+    if (last?.look === look) last.tariffs.push(tariff)
+    else runs.push({ look, tariffs: [tariff] })
+  }
+  return runs.map((run) => ({
+    ...run,
+    look: run.tariffs.reduce((sum, { lines }) => sum + lines.length, 0) < linesToRun ? 'wide' : run.look,
+  }))
+}
 
 /** Container types that every charge asks the same for share a column, as `20'` and `40'` do in the trade. */
 const withSharedBoxes = (tariff: Tariff): Tariff => {
@@ -57,85 +83,7 @@ const withSharedBoxes = (tariff: Tariff): Tariff => {
   }
 }
 
-const unitPrice = (line: Line, language: PaperLanguage) => {
-  if (line.treatment === 'atCost') return short(language, words.atCost)
-  return line.unitPrice === null ? '' : formatAmount(line.unitPrice)
-}
-
-const ChargeName = ({ charge, language }: { readonly charge: Line['charge']; readonly language: PaperLanguage }) => (
-  <>
-    {named(language, charge)}
-    {language === 'both' && charge.en ? <span className="second">{charge.en}</span> : null}
-  </>
-)
-
-/** The heads of what a charge costs and of what is said of it. */
-const PriceHeads = ({ boxes, language }: { readonly boxes: readonly string[]; readonly language: PaperLanguage }) => (
-  <>
-    {boxes.map((box) => (
-      <th key={box} className="m">
-        {box}
-      </th>
-    ))}
-    <th className="m">{short(language, words.unitPrice)}</th>
-    <th>{short(language, words.payment)}</th>
-    <th>{short(language, words.remark)}</th>
-  </>
-)
-
-const NarrowTable = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) => (
-  <table className="charges">
-    <colgroup>
-      <col style={{ width: '7mm' }} />
-      <col />
-      <col style={{ width: '10mm' }} />
-      {tariff.boxes.map((box) => (
-        <col key={box} style={{ width: '16mm' }} />
-      ))}
-      <col style={{ width: '22mm' }} />
-      <col style={{ width: '10mm' }} />
-      <col style={{ width: '16mm' }} />
-    </colgroup>
-    <thead>
-      <tr className="block">
-        <th colSpan={6 + tariff.boxes.length}>{say(language, blockWord(tariff.block))}</th>
-      </tr>
-      <tr>
-        <th className="n">#</th>
-        <th>{short(language, words.charge)}</th>
-        <th>{short(language, words.currency)}</th>
-        <PriceHeads boxes={tariff.boxes} language={language} />
-      </tr>
-    </thead>
-    <tbody>
-      {tariff.lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
-        <tr key={at} className={line.paymentTerm === 'COL' ? 'info' : undefined}>
-          <td className="n">{at + 1}</td>
-          <td>
-            <ChargeName charge={line.charge} language={language} />
-            {named(language, line.only) ? <span className="second">{named(language, line.only)}</span> : null}
-          </td>
-          <td>{line.currency}</td>
-          {tariff.boxes.map((box, index) => (
-            <td key={box} className="m">
-              {priceCell(line.prices[index])}
-            </td>
-          ))}
-          <td className="m">
-            {[unitPrice(line, language), line.unitPrice === null ? '' : named(language, line.unit)]
-              .filter(Boolean)
-              .join(' / ')}
-          </td>
-          <td>{short(language, words[line.paymentTerm])}</td>
-          <td className="r">{line.remark}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-const TariffTable = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) =>
+const WideTariff = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) =>
   boxParts(tariff.boxes).map(({ from, boxes }) => (
     <table key={from} className="charges">
       <colgroup>
@@ -162,6 +110,7 @@ const TariffTable = ({ tariff, language }: { readonly tariff: Tariff; readonly l
           <th>{short(language, words.currency)}</th>
           <th>{short(language, words.unit)}</th>
           <PriceHeads boxes={boxes} language={language} />
+          <th>{short(language, words.remark)}</th>
         </tr>
       </thead>
       <tbody>

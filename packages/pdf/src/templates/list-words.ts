@@ -64,7 +64,7 @@ const apartText = (charge: Note['excluded'][number], language: PaperLanguage): s
   return [name, place && `(${place})`, payer, price, remark && `(${remark})`].filter(Boolean).join(' ')
 }
 
-/** `USD 50/20GP, 100/40HQ` or `CNY 450.00/票`; without a price nothing. */
+/** `USD 50/20GP, 100/40GP/40HQ` or `CNY 450.00/票`; without a price nothing. */
 export const priceText = (
   {
     currency,
@@ -75,7 +75,10 @@ export const priceText = (
   language: PaperLanguage,
 ): string => {
   const prices = [
-    ...boxPrices.map(({ box, price }) => `${formatDecimal(price)}/${box}`),
+    ...[...Map.groupBy(boxPrices, ({ price }) => price)].map(([price, alike]) => {
+      const boxes = alike.flatMap(({ box }) => box.split(' '))
+      return `${formatDecimal(price)}/${boxes.join('/')}`
+    }),
     ...(unitPrice === null ? [] : [`${formatAmount(unitPrice)}/${named(language, unit)}`]),
   ]
   return prices.length === 0 ? '' : `${currency} ${prices.join(', ')}`

@@ -136,6 +136,41 @@ describe('a price list', () => {
     expect(pair('3')).not.toContain('<div class="pair">')
   })
 
+  it('names once, above them, whom charges in half a page are for', () => {
+    const [origin] = samplePriceList().tariffs
+    const only = { zh: '宁波、上海', en: 'NINGBO / SHANGHAI' }
+    const lines = [sampleTariffLine(), sampleTariffLine({ only }), sampleTariffLine({ only })]
+    const destination = { ...origin!, block: 'destination' as const, lines }
+    const text = words(paper(samplePriceList({ tariffs: [{ ...origin!, lines }, destination] })).html)
+    expect(text.match(/宁波、上海/g)).toHaveLength(2)
+    expect(text).toContain('1 文件费 CNY 450.00 / 票 预付 宁波、上海 2 文件费')
+  })
+
+  it('lets a long block run through both halves of the page, where the other is short', () => {
+    const [origin] = samplePriceList().tariffs
+    const many = Array.from({ length: 24 }, () => sampleTariffLine())
+    const block = (name: 'origin' | 'destination', count: number) => ({
+      ...origin!,
+      block: name,
+      lines: many.slice(0, count),
+    })
+    const looks = (...tariffs: ReturnType<typeof block>[]) =>
+      paper(samplePriceList({ tariffs })).html.match(/<div class="(?:pair|columns)">/g) ?? []
+    expect(looks(block('origin', 12), block('destination', 10))).toEqual(['<div class="pair">'])
+    expect(looks(block('origin', 24), block('destination', 2))).toEqual(['<div class="columns">'])
+    expect(looks(block('origin', 24))).toEqual(['<div class="columns">'])
+    // A few stay as wide as the page.
+    expect(looks(block('origin', 4))).toEqual([])
+  })
+
+  it('has no column for remarks where none is made', () => {
+    const rows = [sampleRow()]
+    const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows }]
+    expect(words(paper(samplePriceList({ lanes, tariffs: [] })).html)).not.toContain('备注')
+    const remarked = [{ ...lanes[0]!, rows: [sampleRow({ remark: '限量' })] }]
+    expect(words(paper(samplePriceList({ lanes: remarked, tariffs: [] })).html)).toContain('备注')
+  })
+
   it('says at cost instead of nought, and marks what is no longer offered', () => {
     const tariffs = [
       {

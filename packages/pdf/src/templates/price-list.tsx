@@ -4,71 +4,83 @@ import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { freeTimeText, named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
-import { boxParts, priceCell, Tariffs } from './list-tariffs.tsx'
+import { boxParts, Tariffs } from './list-tariffs.tsx'
 import { type LaneGroup, laneGroups, noteText, scheduleText, transitText, viaText } from './list-words.ts'
+import { priceCell } from './tariff-cells.tsx'
 
 type PaperProps = TemplateProps<PriceListDocument>
 
-const Lanes = ({ document, language }: PaperProps) =>
-  boxParts(document.boxes).map(({ from, boxes }) => (
-    <table key={from} className="charges">
-      <colgroup>
-        <col style={{ width: '7mm' }} />
-        <col />
-        <col style={{ width: '20mm' }} />
-        <col style={{ width: '26mm' }} />
-        <col style={{ width: '16mm' }} />
-        <col style={{ width: '14mm' }} />
-        {boxes.map((box) => (
-          <col key={box} style={{ width: '16mm' }} />
-        ))}
-        <col style={{ width: '10mm' }} />
-        <col style={{ width: '22mm' }} />
-        <col style={{ width: '20mm' }} />
-        <col style={{ width: '18mm' }} />
-      </colgroup>
-      <thead>
-        <tr className="block">
-          <th colSpan={10 + boxes.length}>{say(language, words.oceanFreight)}</th>
-        </tr>
-        <tr>
-          <th className="n">#</th>
-          <th>{short(language, words.pod)}</th>
-          <th>{short(language, words.via)}</th>
-          <th>{short(language, words.carrier)}</th>
-          <th>{short(language, words.schedule)}</th>
-          <th>{short(language, words.transitTime)}</th>
+const Lanes = ({ document, language }: PaperProps) => {
+  const rows = document.lanes.flatMap((lane) => lane.rows)
+  const hasRemark = rows.some(({ remark }) => remark !== '')
+  const priceWidth = rows.some(({ prices }) => prices.some((price) => priceCell(price).length > 7)) ? '16mm' : '14mm'
+  return boxParts(document.boxes).map(({ from, boxes }) => {
+    const width = (hasRemark ? 10 : 9) + boxes.length
+    return (
+      <table key={from} className="charges">
+        <colgroup>
+          <col style={{ width: '7mm' }} />
+          <col />
+          <col style={{ width: '20mm' }} />
+          <col />
+          <col style={{ width: '16mm' }} />
+          <col style={{ width: '16mm' }} />
           {boxes.map((box) => (
-            <th key={box} className="m">
-              {box}
-            </th>
+            <col key={box} style={{ width: priceWidth }} />
           ))}
-          <th>{short(language, words.currency)}</th>
-          <th>{short(language, words.validity)}</th>
-          <th>{short(language, words.freeTime)}</th>
-          <th>{short(language, words.remark)}</th>
-        </tr>
-      </thead>
-      {laneGroups(document).map((group) => (
-        <LaneRows key={group.before} group={group} from={from} boxes={boxes} language={language} />
-      ))}
-    </table>
-  ))
+          <col style={{ width: '10mm' }} />
+          <col style={{ width: '22mm' }} />
+          <col style={{ width: '20mm' }} />
+          {hasRemark ? <col style={{ width: '24mm' }} /> : null}
+        </colgroup>
+        <thead>
+          <tr className="block">
+            <th colSpan={width}>{say(language, words.oceanFreight)}</th>
+          </tr>
+          <tr>
+            <th className="n">#</th>
+            <th>{short(language, words.pod)}</th>
+            <th>{short(language, words.via)}</th>
+            <th>{short(language, words.carrier)}</th>
+            <th>{short(language, words.schedule)}</th>
+            <th>{short(language, words.transitTime)}</th>
+            {boxes.map((box) => (
+              <th key={box} className="m">
+                {box}
+              </th>
+            ))}
+            <th>{short(language, words.currency)}</th>
+            <th>{short(language, words.validity)}</th>
+            <th>{short(language, words.freeTime)}</th>
+            {hasRemark ? <th>{short(language, words.remark)}</th> : null}
+          </tr>
+        </thead>
+        {laneGroups(document).map((group) => (
+          <LaneRows key={group.before} {...{ group, from, boxes, language, width, hasRemark }} />
+        ))}
+      </table>
+    )
+  })
+}
 
 const LaneRows = ({
   group,
   from,
   boxes,
   language,
+  width,
+  hasRemark,
 }: {
   readonly group: LaneGroup
   readonly from: number
   readonly boxes: readonly string[]
   readonly language: PaperLanguage
+  readonly width: number
+  readonly hasRemark: boolean
 }) => (
   <tbody>
     <tr className="port">
-      <th colSpan={10 + boxes.length} scope="rowgroup">
+      <th colSpan={width} scope="rowgroup">
         {say(language, words.pol)} · {named(language, group.head)}
       </th>
     </tr>
@@ -92,7 +104,7 @@ const LaneRows = ({
           <span>{row.validFrom ? `${row.validFrom} –` : ''}</span> <span>{row.validTo}</span>
         </td>
         <td>{freeTimeText(row, language)}</td>
-        <td className="r">{row.remark}</td>
+        {hasRemark ? <td className="r">{row.remark}</td> : null}
       </tr>
     ))}
   </tbody>
