@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { priceListSheet } from './price-list-sheet.ts'
 import { priceListText } from './price-list-text.ts'
-import { samplePriceList, sampleTariffLine } from './templates/sample-price-list.ts'
+import { renderPaper } from './render.ts'
+import { samplePriceList, sampleRow, sampleTariffLine } from './templates/sample-price-list.ts'
 import type { PaperLanguage } from './words.ts'
 
 const cellsOf = (language: PaperLanguage, document = samplePriceList()) =>
@@ -62,6 +63,23 @@ describe('a price list as words for a chat', () => {
 139`)
   })
 })
+
+it.each([
+  ['zh', '仅限 Toys', '最低 150'],
+  ['en', 'only for Toys', 'min 150'],
+] as const)(
+  'what the console wrote beside a price is said in the language of the paper, in %s',
+  (language, goods, least) => {
+    const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows: [sampleRow({ remark: '仅限 Toys' })] }]
+    const lines = [sampleTariffLine({ remark: 'min 150' })]
+    const document = samplePriceList({ lanes, tariffs: [{ block: 'origin', boxes: [], lines }] })
+    const { html } = renderPaper('priceList', document, { language, fontBase: 'http://paper.invalid/fonts' })
+    for (const paper of [cellsOf(language, document).flat().join('\n'), priceListText(document, language), html]) {
+      expect(paper).toContain(goods)
+      expect(paper).toContain(least)
+    }
+  },
+)
 
 it.each(['sheet', 'text'])('of an English list is no Chinese in its %s', (form) => {
   const said = form === 'sheet' ? cellsOf('en').flat().join('\n') : priceListText(samplePriceList(), 'en')

@@ -1,7 +1,7 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { blank, decimal, frameRows, gap, type PaperRow, type PaperSheet, type Told, termRows } from './sheet.ts'
 import { blockWord, noteText, scheduleText, transitText, viaText } from './templates/list-words.ts'
-import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'
+import { freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
 
 /** A price list as one sheet: what its paper prints, in the same order, with the port of loading in each row. */
 export const priceListSheet = (document: PriceListDocument, language: PaperLanguage): PaperSheet => {
@@ -45,7 +45,9 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
           ...[named(language, row.pol), named(language, row.pod), viaText(row, language), named(language, row.carrier)],
           ...[row.serviceCode, scheduleText(row, language), transitText(row, language)].map(blank),
           ...row.prices.map(decimal),
-          ...[row.currency, row.validFrom, row.validTo, freeTimeText(row, language), row.remark].map(blank),
+          ...[row.currency, row.validFrom, row.validTo, freeTimeText(row, language), remarkText(row, language)].map(
+            blank,
+          ),
         ],
       }),
     ),
@@ -82,7 +84,7 @@ const tariffs = ({ document, language, label }: List): PaperRow[] =>
           ...line.prices.map(decimal),
           line.treatment === 'atCost' ? label(words.atCost) : decimal(line.unitPrice),
           label(words[line.paymentTerm]),
-          blank(line.remark),
+          blank(remarkText(line, language)),
         ],
       }),
     ),

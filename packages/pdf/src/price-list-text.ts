@@ -9,7 +9,7 @@ import {
   transitText,
   viaText,
 } from './templates/list-words.ts'
-import { freeTimeText, named, type PaperLanguage, say, watermarks, words } from './words.ts'
+import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarks, words } from './words.ts'
 
 /** A price list as one writes it into a chat: what its paper says, a line for each rate and charge. */
 export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
@@ -59,7 +59,7 @@ const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): 
     viaText(row, language),
     [row.validFrom, row.validTo].filter(Boolean).join(' – '),
     row.freeTime && `${say(language, words.freeTime)} ${freeTimeText(row, language)}`,
-    row.remark,
+    remarkText(row, language),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -72,7 +72,7 @@ const chargeText = (line: Charge, boxes: readonly string[], language: PaperLangu
     `${named(language, line.charge)}${place && ` (${place})`}`,
     line.treatment === 'atCost' ? say(language, words.atCost) : price,
     say(language, words[line.paymentTerm]),
-    line.remark,
+    remarkText(line, language),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,5 @@
 import type { QuotationState } from '@hangjia/contracts'
-import { freeTimeIn } from '@hangjia/validation'
+import { freeTimeIn, remarkIn } from '@hangjia/validation'
 
 /** The language of a paper; `both` prints Chinese with English beside it. */
 export type PaperLanguage = 'zh' | 'en' | 'both'
@@ -112,6 +112,10 @@ export const short = (language: PaperLanguage, word: Both): string => say(single
 /** Free time in the paper's language, as far as it tells days. */
 export const freeTimeText = ({ freeTime }: { readonly freeTime: string }, language: PaperLanguage): string =>
   freeTimeIn(freeTime, single(language))
+
+/** What the console wrote beside a price, in the paper's language; what a person wrote as it stands. */
+export const remarkText = ({ remark }: { readonly remark: string }, language: PaperLanguage): string =>
+  remarkIn(remark, single(language))
 
 /** A label in the paper's language; both, with a space between them. */
 export const say = (language: PaperLanguage, { zh, en }: Both): string =>

@@ -1,5 +1,5 @@
 import type { Issue, PriceListDraft, PriceListRow, Quotation, TariffLine } from '@hangjia/contracts'
-import { hasDecimals, isDecimal } from '@hangjia/validation'
+import { hasDecimals, isDecimal, remarkIn } from '@hangjia/validation'
 import type { QuotationRule } from './check-quotation.ts'
 
 /** The messages of spec §5.6 that a price list can break: Q1 and Q3-Q7; it has no cargo (Q8-Q10). */
@@ -101,9 +101,9 @@ const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {
     ['publicRemark', draft.publicRemark],
     ...draft.rows.flatMap((row, at) => [
       [`rows.${at}.freeTimeText`, row.freeTimeText] as const,
-      [`rows.${at}.remark`, row.remark] as const,
+      [`rows.${at}.remark`, remarkIn(row.remark, 'en')] as const,
     ]),
-    ...draft.tariff.map((line, at) => [`tariff.${at}.remark`, line.remark] as const),
+    ...draft.tariff.map((line, at) => [`tariff.${at}.remark`, remarkIn(line.remark, 'en')] as const),
   ]
   const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
   return [

@@ -1,4 +1,5 @@
 import type { PriceListRow, TariffLine } from '@hangjia/contracts'
+import { remarkIn } from '@hangjia/validation'
 import { type Charged, chargedAlike } from './charged-alike.ts'
 import { placesOfRows, type RowPlaces } from './places-of-rows.ts'
 import { holdsFor } from './renewed-list.ts'
@@ -29,7 +30,8 @@ export const groupedTariff = (tariff: readonly TariffLine[], rows: readonly Pric
 
 export const offersBox = ({ boxPrices }: PriceListRow, box: string) => boxPrices.some((priced) => priced.box === box)
 
-const asksOf = ({ key, pol, pod, carrier, boxPrices, source, ...asks }: TariffLine) => JSON.stringify(asks)
+const asksOf = ({ key, pol, pod, carrier, boxPrices, source, remark, ...asks }: TariffLine) =>
+  JSON.stringify([asks, remarkIn(remark, 'zh')])
 const scopeOf = ({ pol, pod, carrier }: TariffLine) => JSON.stringify([pol, pod, carrier])
 
 const tiesOf = ({ pol, pod, carrier }: TariffLine): RowPlaces => ({

@@ -142,7 +142,7 @@ describe('the one price of an offer', () => {
 
   it('is one line of a price list; a share in a sum has no price there', () => {
     const offer = told(book([baf, fee('CAF', { unitPrice: '5' }), fee('ENS', { unitPrice: '25' })]))
-    const { rows, tariff } = priceListFromOffers([offer])
+    const { rows, tariff } = priceListFromOffers([offer], 'en')
     expect(rows.map(({ boxPrices }) => boxPrices)).toEqual([boxes({ '20GP': '800', '40HQ': '1150' })])
     expect(tariff.map(({ charge, nameEn, unitPrice, treatment }) => [charge, nameEn, unitPrice, treatment])).toEqual([
       [null, 'Ocean surcharges USD', '25', 'subject'],

@@ -98,7 +98,7 @@ describe('a percentage of named charges (R12)', () => {
       quantity: '1',
       remark: '2% × USD 2240.00 (OF + BAF)',
     })
-    const { tariff } = priceListFromOffers([offer])
+    const { tariff } = priceListFromOffers([offer], 'en')
     expect(tariff.find((line) => line.charge === charge.WRS)?.remark).toBe('2% (OF + BAF)')
   })
 

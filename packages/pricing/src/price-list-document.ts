@@ -9,6 +9,7 @@ import {
   type TariffLine,
   tariffBlocks,
 } from '@hangjia/contracts'
+import { type Language, remarkIn } from '@hangjia/validation'
 import { type GroupedLine, groupedTariff, offersBox } from './grouped-tariff.ts'
 import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
 import { headOf, namesOf, nobody, portOf, shortPortOf } from './paper-names.ts'
@@ -161,7 +162,8 @@ const once = <T>(said: readonly T[]): T[] => [...new Map(said.map((one) => [JSON
 /** What is said of a charge that the freight holds stands behind its name. */
 const heldOf = (line: TariffLine) => {
   const { zh, en } = nameOf(line)
-  return line.remark ? { zh: `${zh} (${line.remark})`, en: `${en} (${line.remark})` } : { zh, en }
+  const said = (language: Language) => (line.remark ? ` (${remarkIn(line.remark, language)})` : '')
+  return { zh: zh + said('zh'), en: en + said('en') }
 }
 const nameOf = ({ nameCn, nameEn }: TariffLine) => ({ zh: nameCn, en: nameEn })
 

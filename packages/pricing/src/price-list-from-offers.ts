@@ -1,5 +1,5 @@
 import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
-import { takenWords } from '@hangjia/validation'
+import { boundsWords, type Language, takenWords } from '@hangjia/validation'
 import { chargedAlike } from './charged-alike.ts'
 import { writtenFreeTime } from './free-time-words.ts'
 import { decimal, plainText } from './money.ts'
@@ -12,15 +12,15 @@ interface Started {
   readonly tariff: readonly TariffLine[]
 }
 
-/** Rows and charges of a price list as offers of the selling side have them, without quantity. */
-export const priceListFromOffers = (offers: readonly SellOffer[]): Started => ({
-  rows: offers.map(rowOf),
-  tariff: tariffOf(offers),
+/** Rows and charges of a price list as offers of the selling side have them, without quantity, in the words of a language. */
+export const priceListFromOffers = (offers: readonly SellOffer[], language: Language): Started => ({
+  rows: offers.map((offer) => rowOf(offer, language)),
+  tariff: tariffOf(offers, language),
 })
 
 const isFreight = ({ key }: { readonly key: string }) => key === 'freight'
 
-const rowOf = (offer: SellOffer): PriceListRow => {
+const rowOf = (offer: SellOffer, language: Language): PriceListRow => {
   const freight = quotedLines(offer.sell.lines.filter(isFreight))[0]?.line
   return {
     key: `r${offer.rate.id}`,
@@ -38,22 +38,25 @@ const rowOf = (offer: SellOffer): PriceListRow => {
     validFrom: offer.validFrom,
     validTo: offer.validTo,
     freeTimeText: writtenFreeTime(offer),
-    remark: rowRemark(offer),
+    remark: rowRemark(offer, language),
     source: 'rate',
   }
 }
 
-const rowRemark = (offer: SellOffer): string =>
-  fitting(takenWords({ ...offer, receivedAt: offer.receipt?.nameEn, remark: offer.publicRemark }, 'en'))
+const rowRemark = (offer: SellOffer, language: Language): string => {
+  const { receipt, publicRemark } = offer
+  const receivedAt = receipt && [...(language === 'zh' ? [receipt.nameCn] : []), receipt.nameEn].join(' ')
+  return fitting(takenWords({ ...offer, receivedAt, remark: publicRemark }, language))
+}
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>
 
 /** Each charge once, tied to no more than what tells the offers that have it from those that have not. */
-const tariffOf = (offers: readonly SellOffer[]): TariffLine[] => {
+const tariffOf = (offers: readonly SellOffer[], language: Language): TariffLine[] => {
   const having = new Map<string, { readonly line: Priced; readonly of: Set<SellOffer> }>()
   for (const offer of offers)
-    for (const line of chargesOf(offer)) {
+    for (const line of chargesOf(offer, language)) {
       const name = JSON.stringify(line)
       const known = having.get(name) ?? { line, of: new Set() }
       known.of.add(offer)
@@ -92,7 +95,7 @@ const scopesOf = (own: ReadonlySet<SellOffer>, all: readonly SellOffer[]): Scope
 const itemised = (lines: SellOffer['sell']['lines']) => lines.map((line) => ({ ...line, bundle: null }))
 
 /** What others may charge is no offer of ours. */
-const chargesOf = ({ sell }: SellOffer): Priced[] =>
+const chargesOf = ({ sell }: SellOffer, language: Language): Priced[] =>
   quotedLines(itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(
     ({ line }) => {
       const offered = sell.lines.find(({ key }) => key === line.key)
@@ -113,13 +116,9 @@ const chargesOf = ({ sell }: SellOffer): Priced[] =>
         treatment: isShare ? 'atCost' : line.treatment,
         remark:
           share === null || percent === null
-            ? remarkOf([...boundsOf(line), line.remark])
+            ? remarkOf([boundsWords(line, language), line.remark])
             : remarkOf([`${plainText(decimal(percent))}%${namedParts(share.derivation)}`, share.note]),
         source: 'rate',
       }
     },
   )
-const boundsOf = ({ minAmount, maxAmount }: { minAmount: string | null; maxAmount: string | null }) =>
-  minAmount || maxAmount
-    ? [[...(minAmount ? [`min ${minAmount}`] : []), ...(maxAmount ? [`max ${maxAmount}`] : [])].join(', ')]
-    : []

@@ -64,7 +64,7 @@ it.each(cases)('$name', ({ rows, tariff, expected }) => {
 describe('a price list made from offers', () => {
   it('has the freight of each, without quantity', () => {
     const [offer] = offersOf(0)
-    const { rows } = priceListFromOffers([offer!])
+    const { rows } = priceListFromOffers([offer!], 'en')
     expect(rows[0]?.boxPrices).toEqual(
       offer?.sell.lines[0]?.boxes.map(({ box, unitPrice }) => ({ box, price: String(Number(unitPrice)) })),
     )
@@ -79,7 +79,7 @@ describe('a price list made from offers', () => {
   }
   const scopesIn = (offers: readonly SellOffer[]) =>
     new Set(
-      priceListFromOffers(offers).tariff.map(({ pol, pod, carrier }) =>
+      priceListFromOffers(offers, 'en').tariff.map(({ pol, pod, carrier }) =>
         [pol && `pol ${pol}`, pod && `pod ${pod}`, carrier && `carrier ${carrier}`].filter(Boolean).join(', '),
       ),
     )
@@ -124,8 +124,8 @@ describe('a price list made from offers', () => {
   }
   it('has one line for a charge that carriers with other containers ask alike', () => {
     const offers = [fewerBoxes({ carrier: '1' }, (at) => at > 0), fewerBoxes({ carrier: '2' }, () => true)]
-    const alone = priceListFromOffers(offers.slice(1)).tariff
-    expect(priceListFromOffers(offers).tariff).toEqual(alone)
+    const alone = priceListFromOffers(offers.slice(1), 'en').tariff
+    expect(priceListFromOffers(offers, 'en').tariff).toEqual(alone)
   })
 
   it('charges each of its rates what that rate is charged alone', () => {
@@ -136,7 +136,7 @@ describe('a price list made from offers', () => {
       { ...variant({ carrier: '3' }, false) },
       ...[1, 2].flatMap((lane) => offersOf(lane).slice(0, 1)),
     ]
-    const { rows, tariff } = priceListFromOffers(offers)
+    const { rows, tariff } = priceListFromOffers(offers, 'en')
     const said = (lines: readonly TariffLine[], offer: SellOffer) =>
       lines
         .map(({ key, pol, pod, carrier, boxPrices, ...asks }) => ({
@@ -150,7 +150,7 @@ describe('a price list made from offers', () => {
         .sort()
     for (const [at, offer] of offers.entries()) {
       const own = tariff.filter((line) => holdsFor(line, rows[at]!))
-      expect(said(own, offer)).toEqual(said(priceListFromOffers([offer]).tariff, offer))
+      expect(said(own, offer)).toEqual(said(priceListFromOffers([offer], 'en').tariff, offer))
     }
   })
 
@@ -174,7 +174,7 @@ describe('a price list made from offers', () => {
       titleEn: of.nameEn,
       code: of.code,
     })
-    const { rows, tariff } = priceListFromOffers(offers)
+    const { rows, tariff } = priceListFromOffers(offers, 'en')
     const draft = {
       ...{ customer: '901', prospectName: '', contact: '', phone: '', email: '' },
       ...{ quoteDate: today, validFrom: today, validUntil: today, language },

@@ -12,7 +12,7 @@ const remarksOf = (...charges: readonly ChargeLine[]) => {
   const { offers } = searchSell({ ask: ask(), book, today, asOf })
   const { draft } = draftFromOffers({ ask: ask(), offers, quoteDate: today })
   const told = offers[0]?.sell.lines.flatMap(({ note }) => note ?? [])
-  const listed = priceListFromOffers(offers).tariff.map(({ remark }) => remark)
+  const listed = priceListFromOffers(offers, 'en').tariff.map(({ remark }) => remark)
   return {
     told,
     listed: listed.filter(Boolean),

@@ -116,8 +116,9 @@ describe('what such a rate is for', () => {
   })
 
   it('stands in a price list before what else is to be said of the row', () => {
-    expect(priceListFromOffers(offers).rows[0]?.remark).toBe('SOC · only for Toys')
-    expect(priceListFromOffers(search().offers).rows[0]?.remark).toBe('')
+    expect(priceListFromOffers(offers, 'en').rows[0]?.remark).toBe('SOC · only for Toys')
+    expect(priceListFromOffers(offers, 'zh').rows[0]?.remark).toBe('SOC · 仅限 Toys')
+    expect(priceListFromOffers(search().offers, 'en').rows[0]?.remark).toBe('')
   })
 })
 

@@ -79,7 +79,7 @@ describe('origin charges as one price', () => {
 
   it('stay single charges in a price list, which has no quantities', () => {
     const { offers } = search({ originCharges: originCharges() }, asked)
-    const { tariff } = priceListFromOffers(offers)
+    const { tariff } = priceListFromOffers(offers, 'en')
     expect(tariff.map((line) => line.charge)).toEqual(expect.arrayContaining([charge.OTHC, charge.DOC, charge.AMS]))
   })
 })

@@ -110,6 +110,7 @@ export {
   withRecent,
   writeRecent,
 } from './recent.ts'
+export { boundsWords, remarkIn } from './remark-in.ts'
 export { resendSeconds, resendSecondsLeft } from './resend.ts'
 export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules.ts'
 export { brokenFields, firstBroken } from './run-rules.ts'

@@ -13,19 +13,28 @@ export interface Taken {
   readonly remark: string | null
 }
 
+const phrases = {
+  receivedAt: { zh: '收货地', en: 'received at' },
+  dgClasses: { zh: '危险品', en: 'DG class' },
+  commodities: { zh: '仅限', en: 'only for' },
+  excludedGoods: { zh: '不收', en: 'not for' },
+} as const
+/** The words before the names, in both languages. */
+export const takenPhrases = Object.values(phrases)
+
 /** What stands beside a price: `SOC · not for Toys · Subject to space`; what it is for comes before what else is to be said of it. */
 export const takenWords = (
   { receivedAt, containerOwner, dgClasses = [], commodities = [], excludedGoods = [], remark }: Taken,
   language: Language,
 ): string => {
-  const named = (zh: string, en: string, list: readonly string[]) =>
-    list.length > 0 ? [`${language === 'zh' ? zh : en} ${list.join(', ')}`] : []
+  const named = (phrase: keyof typeof phrases, list: readonly string[]) =>
+    list.length > 0 ? [`${phrases[phrase][language]} ${list.join(', ')}`] : []
   return [
-    ...named('收货地', 'received at', receivedAt ? [receivedAt] : []),
+    ...named('receivedAt', receivedAt ? [receivedAt] : []),
     ...(containerOwner === 'SOC' ? ['SOC'] : []),
-    ...named('危险品', 'DG class', dgClasses),
-    ...named('仅限', 'only for', commodities),
-    ...named('不收', 'not for', excludedGoods),
+    ...named('dgClasses', dgClasses),
+    ...named('commodities', commodities),
+    ...named('excludedGoods', excludedGoods),
     ...(remark ? [remark] : []),
   ].join(' · ')
 }

@@ -3,6 +3,7 @@ import { type PricedList, priceListFromOffers, renewedList } from '@hangjia/pric
 import type { Context } from '../handlers.ts'
 import { refused } from '../quotations/below-floor.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { languageOf } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
 import { pricedRates, pricedRatesLeft } from './priced-rates.ts'
 import { sharedWith } from './shared-with.ts'
@@ -33,7 +34,8 @@ export const addRates = async (
   const wanted = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
   const added = await pricedRates(context, { ...wanted, rates: fresh })
   const left = await pricedRatesLeft(context, { ...wanted, rates: listed })
-  const started = priceListFromOffers([...listed.flatMap((rate) => left.get(rate) ?? []), ...added])
+  const offers = [...listed.flatMap((rate) => left.get(rate) ?? []), ...added]
+  const started = priceListFromOffers(offers, languageOf(seen.draft))
   const { draft, priced } = withMoreRates(seen, { ...started, fresh })
   await database.transaction(
     async (transaction) => {

@@ -1,4 +1,5 @@
-import { addDays } from '@hangjia/validation'
+import type { PriceListDraft } from '@hangjia/contracts'
+import { addDays, type Language } from '@hangjia/validation'
 
 /** How long a price list usually holds. */
 export const endOfMonth = (day: string): string => {
@@ -25,3 +26,7 @@ export const boundedEnd = (wanted: string, today: string, rows: Rows): string =>
   const last = endsOf(rows, today).at(-1) ?? wanted
   return last < wanted ? last : wanted
 }
+
+/** In which language it says what it has words for; a paper in both shows the Chinese ones. */
+export const languageOf = ({ language }: Pick<PriceListDraft, 'language'>): Language =>
+  language === 'en' ? 'en' : 'zh'

@@ -25,7 +25,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     const { database, person } = context
     const { customer, requestKey, partner } = chosen
     const today = context.today()
-    const list = priceListFromOffers(await pricedRates(context, chosen))
+    const list = priceListFromOffers(await pricedRates(context, chosen), 'zh')
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
     const draft = {
       ...{ customer, prospectName: '', contact: '', phone: '', email: '' },

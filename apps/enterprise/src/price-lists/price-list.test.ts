@@ -94,8 +94,8 @@ onBothEngines('a price list', (open) => {
     const { draft: dangerous } = await made('sales', chosen)
     await limited('COC', '{}', 'general', '{}')
     expect([...draft.rows, ...dangerous.rows].map(({ rate, remark }) => [rate, remark])).toEqual([
-      [chosen[0], expect.stringMatching(/^SOC · only for Toys, Tools/)],
-      [chosen[0], expect.stringMatching(/^DG class 3, 8/)],
+      [chosen[0], expect.stringMatching(/^SOC · 仅限 Toys, Tools/)],
+      [chosen[0], expect.stringMatching(/^危险品 3, 8/)],
     ])
   })
 

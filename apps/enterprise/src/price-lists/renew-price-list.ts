@@ -16,7 +16,7 @@ import { keepRequest, onceOnly } from '../quotations/once-only.ts'
 import { nextQuoteNo } from '../quotations/quote-number.ts'
 import { loadNames } from '../quotations/references.ts'
 import { idsInList } from './ids-in-list.ts'
-import { boundedEnd, nextEnd, usualEnd } from './list-frame.ts'
+import { boundedEnd, languageOf, nextEnd, usualEnd } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
 import { rateTitle } from './rate-title.ts'
 import { ratesAgain } from './rates-again.ts'
@@ -104,7 +104,10 @@ const listAgain = async (
     const offer = offers.get(rate)
     return offer ? [{ key, offer }] : []
   })
-  const started = priceListFromOffers(chosen.map(({ offer }) => offer))
+  const started = priceListFromOffers(
+    chosen.map(({ offer }) => offer),
+    languageOf(draft),
+  )
   const rowOf = (key: string) => started.rows[chosen.findIndex((one) => one.key === key)] ?? null
   const fresh = new Map([...rateOfRow.keys()].map((key) => [key, rowOf(key)]))
   const { rows, tariff } = renewedList(act, { ...draft, priced }, { rows: fresh, tariff: started.tariff })

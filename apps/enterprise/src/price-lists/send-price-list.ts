@@ -13,6 +13,7 @@ import type { Context } from '../handlers.ts'
 import { isApproved } from '../quotations/approvals.ts'
 import { canonicalJson } from '../quotations/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { languageOf } from './list-frame.ts'
 import { pricedListOf, withListSources } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
 import { belowFloor } from './rows-below-floor.ts'
@@ -79,7 +80,7 @@ const ratesOf = ({ draft }: StoredPriceList) => ({
 
 /** A row or charge that claims to be what its rates gave, is what they give now. */
 const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]): Issue[] => {
-  const now = priceListFromOffers(offers)
+  const now = priceListFromOffers(offers, languageOf(draft))
   const rows = now.rows.map((row) => promisedBy(draft, row))
   const same = withListSources(draft, pricedListOf({ rows, tariff: [...now.tariff] }))
   const rates = new Map(offers.map((offer) => [offer.rate.id, offer]))

@@ -1,4 +1,4 @@
-import { named, type PaperLanguage, say, short, words } from '../words.ts'
+import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
 import { blockWord } from './list-words.ts'
 import { NarrowTariff } from './narrow-tariff.tsx'
 import { ChargeName, PriceHeads, priceCell, type Tariff, unitPrice } from './tariff-cells.tsx'
@@ -131,7 +131,7 @@ const WideTariff = ({ tariff, language }: { readonly tariff: Tariff; readonly la
             ))}
             <td className="m">{unitPrice(line, language)}</td>
             <td>{short(language, words[line.paymentTerm])}</td>
-            <td className="r">{line.remark}</td>
+            <td className="r">{remarkText(line, language)}</td>
           </tr>
         ))}
       </tbody>

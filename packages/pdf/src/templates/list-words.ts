@@ -1,6 +1,6 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { formatAmount, formatDays, formatDecimal, weekdaysText, withDaysWord } from '@hangjia/validation'
-import { type Both, named, type PaperLanguage, say, short, single, words } from '../words.ts'
+import { type Both, named, type PaperLanguage, remarkText, say, short, single, words } from '../words.ts'
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
 type Note = PriceListDocument['notes'][number]
@@ -58,7 +58,8 @@ export const noteText = ({ included, excluded }: Note, language: PaperLanguage):
 const apartText = (charge: Note['excluded'][number], language: PaperLanguage): string => {
   const name = named(language, charge)
   if (!charge.apart) return name
-  const { only, paymentTerm, remark } = charge.apart
+  const { only, paymentTerm } = charge.apart
+  const remark = remarkText(charge.apart, language)
   const [place, price] = [named(language, only), priceText(charge.apart, language)]
   const payer = say(language, words[paymentTerm])
   return [name, place && `(${place})`, payer, price, remark && `(${remark})`].filter(Boolean).join(' ')

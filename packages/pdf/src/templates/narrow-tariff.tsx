@@ -1,4 +1,4 @@
-import { named, type PaperLanguage, say, short, words } from '../words.ts'
+import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
 import { blockWord } from './list-words.ts'
 import { ChargeName, PriceHeads, priceCell, type Tariff, type TariffLine, unitPrice } from './tariff-cells.tsx'
 
@@ -58,7 +58,7 @@ export const NarrowTariff = ({ tariff, language }: Props) => {
                   .join(' / ')}
               </td>
               <td>{short(language, words[line.paymentTerm])}</td>
-              {hasRemark ? <td className="r">{line.remark}</td> : null}
+              {hasRemark ? <td className="r">{remarkText(line, language)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -66,7 +66,7 @@ describe('a price list', () => {
     ]
     const notes = [{ carrier: null, included: [], excluded }]
     expect(words(paper(samplePriceList({ notes })).html)).toContain(
-      '不含 舱单费 (洛杉矶) 预付 USD 35.00/票 (min 35); 查验费',
+      '不含 舱单费 (洛杉矶) 预付 USD 35.00/票 (最低 35); 查验费',
     )
   })
 

@@ -3,7 +3,7 @@ import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { freeTimeText, named, type PaperLanguage, say, short, watermarks, words } from '../words.ts'
+import { freeTimeText, named, type PaperLanguage, remarkText, say, short, watermarks, words } from '../words.ts'
 import { boxParts, Tariffs } from './list-tariffs.tsx'
 import { type LaneGroup, laneGroups, noteText, scheduleText, transitText, viaText } from './list-words.ts'
 import { priceCell } from './tariff-cells.tsx'
@@ -104,7 +104,7 @@ const LaneRows = ({
           <span>{row.validFrom ? `${row.validFrom} –` : ''}</span> <span>{row.validTo}</span>
         </td>
         <td>{freeTimeText(row, language)}</td>
-        {hasRemark ? <td className="r">{row.remark}</td> : null}
+        {hasRemark ? <td className="r">{remarkText(row, language)}</td> : null}
       </tr>
     ))}
   </tbody>

@@ -1,0 +1,47 @@
+import type { Language } from './days.ts'
+import { takenPhrases } from './taken-words.ts'
+
+interface Bounds {
+  readonly minAmount: string | null
+  readonly maxAmount: string | null
+}
+
+/** `min 150, max 300`, `最低 150, 最高 300`; empty where a charge has no bounds. */
+export const boundsWords = ({ minAmount, maxAmount }: Bounds, language: Language): string =>
+  [
+    ...(minAmount ? [`${boundPhrases.min[language]} ${minAmount}`] : []),
+    ...(maxAmount ? [`${boundPhrases.max[language]} ${maxAmount}`] : []),
+  ].join(', ')
+const boundPhrases = { min: { zh: '最低', en: 'min' }, max: { zh: '最高', en: 'max' } } as const
+
+/**
+ * A remark beside a price in the language of a paper: what `takenWords` and `boundsWords` wrote is said in that language,
+ * whatever else stands there as it is.
+ */
+export const remarkIn = (text: string, language: Language): string =>
+  text
+    .split('; ')
+    .map((sentence) =>
+      sentence
+        .split(' · ')
+        .map((part) => takenIn(part, language) ?? boundsIn(part, language) ?? part)
+        .join(' · '),
+    )
+    .join('; ')
+
+const takenIn = (part: string, language: Language): string | undefined => {
+  const phrase = takenPhrases.find(({ zh, en }) => part.startsWith(`${zh} `) || part.startsWith(`${en} `))
+  if (!phrase) return undefined
+  const named = part.slice((part.startsWith(`${phrase.zh} `) ? phrase.zh : phrase.en).length + 1)
+  // A place is called `太仓 Taicang` in Chinese.
+  const inEnglish = named.replace(/^\p{Script=Han}+ (?=\p{Script=Latin})/u, '')
+  return `${phrase[language]} ${language === 'en' ? inEnglish : named}`
+}
+
+const bound = /^(?:min|最低) (-?[\d.]+)(?:, (?:max|最高) (-?[\d.]+))?$|^(?:max|最高) (-?[\d.]+)$/
+const boundsIn = (part: string, language: Language): string | undefined => {
+  const found = bound.exec(part)
+  return found
+    ? boundsWords({ minAmount: found[1] ?? null, maxAmount: found[2] ?? found[3] ?? null }, language)
+    : undefined
+}
