@@ -1,15 +1,6 @@
-import { boxOfHeading } from '../cells/read-box-prices.ts'
+import { boxOfHeading, headingWords, plainHeading } from '@hangjia/contracts/headings'
 import { byLetters, type HeadingLines, type HeadingRow, headingLines } from './heading-lines.ts'
-import synonyms from './heading-words.json' with { type: 'json' }
 import type { Target } from './targets.ts'
-
-/** A heading without what does not tell one from another. */
-export const plainHeading = (text: string): string =>
-  text
-    .slice(0, 120)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*:：()[\]{}·,，.、_#/\\|'"-]+/g, '')
 
 /** Recognises what a heading means on one page; with words of a template only what those say. */
 export const headingReader = (
@@ -32,12 +23,12 @@ export const headingReader = (
   for (const { path, label, houseLabel } of targets) {
     for (const word of label) learn(word, path)
     for (const word of houseLabel ? [...houseLabel, houseLabel.join(' ')] : []) learn(word, path)
-    for (const word of wordsFor(path)) learn(word, path)
+    for (const word of headingWords(path)) learn(word, path)
   }
   // A word of a line stands for itself where the record has no such field, in its first lines.
   for (const { path, inner, cell, box } of targets) {
     if (inner === undefined || box !== undefined) continue
-    for (const word of [...cell.label, cell.label.join(' '), ...wordsFor(inner)]) learn(word, path)
+    for (const word of [...cell.label, cell.label.join(' '), ...headingWords(inner)]) learn(word, path)
   }
   const firstByBox = targets.find(({ box }) => box !== undefined)
   const boxPath = firstByBox?.path.replace(/\.[^.]*$/, '')
@@ -48,8 +39,6 @@ export const headingReader = (
     return box !== undefined && boxPath !== undefined ? `${boxPath}.${box}` : undefined
   }
 }
-const wordsFor = (name: string): readonly string[] =>
-  Object.hasOwn(synonyms, name) ? ((synonyms as Readonly<Record<string, readonly string[]>>)[name] ?? []) : []
 
 /** The heading that this house writes: Chinese and English, or one where both say the same. */
 export const headingOf = ({ label: [zh, en] }: Pick<Target, 'label'>): string => (zh === en ? zh : `${zh} ${en}`)

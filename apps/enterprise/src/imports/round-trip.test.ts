@@ -1,4 +1,5 @@
 import { contract, type ImportView, isStanding, pages, type RecordPage } from '@hangjia/contracts'
+import { plainHeading } from '@hangjia/contracts/headings'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
@@ -6,7 +7,7 @@ import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
 import { demoPassword } from '../seed/demo/people.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
-import { headingOf, headingReader, plainHeading } from './headings.ts'
+import { headingOf, headingReader } from './headings.ts'
 import { targetsOf } from './targets.ts'
 
 const importable = pages.filter(

@@ -1,5 +1,5 @@
 import { formatsOf, type Issue, Problem, parsesOf, type TemplateContent, type TemplateUse } from '@hangjia/contracts'
-import { plainHeading } from '../imports/headings.ts'
+import { plainHeading } from '@hangjia/contracts/headings'
 import { missingFields } from '../imports/missing-fields.ts'
 import { takesDefault } from '../imports/record-rules.ts'
 import type { Target } from '../imports/targets.ts'
