@@ -40,6 +40,22 @@ describe('the clipboard', () => {
     await says(1, 6).toBe('1,370')
   })
 
+  it('places a block by the titles of the columns that stand in its first line, in one step', async () => {
+    const { cell, press, says, putOnClipboard, last, told, say } = await openSheet('small')
+    await putOnClipboard('备注\t40HQ\t起运港\t船名\r\n急\t2,001\tUSLAX\tEVER\r\n\t2,002\t宁波\tEVER\r\n')
+    await cell(2, 1).click()
+    await press('Control+v')
+    await says(2, 8).toBe('2,001')
+    await says(3, 8).toBe('2,002')
+    await says(2, 1).toBe('洛杉矶 USLAX')
+    await says(2, 12).toBe('急')
+    await told().toContain(say('ui.gridPastedByHeads', { rows: 2, columns: 3 }))
+    await told().toContain(say('ui.gridHeadsUnknown', { names: '船名' }))
+    await press('Control+z')
+    await last().toMatch(/^undo: \d cells, 0 added, 0 removed$/)
+    await says(2, 8).not.toBe('2,001')
+  })
+
   it('repeats a block over a selection that is a multiple of it', async () => {
     const { cell, press, says, putOnClipboard, selected } = await openSheet('small')
     await putOnClipboard('1\t2\r\n')

@@ -176,6 +176,43 @@ describe('rates in a sheet', () => {
     )
   })
 
+  it('a block with headings goes to the columns that they name, wherever these stand; what has no column is told', async () => {
+    const prefix = `H${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const visitor = await atTheSheet(prefix)
+    const { page, say } = visitor
+    const shows = (row: number, head: string) =>
+      expect.poll(async () => (await (await cell(page, row, head).text()).innerText()).trim())
+    await (await cell(page, 1, '币种').text()).click()
+    await paste(
+      page,
+      "Valid till\t40HC\tVessel\t出单方式备注\t20'GP\r\n2030-01-31\t2,111\tEVER\tx\t1011\r\n2030-02-28\t2,112\tEVER\ty\t1012\r\n",
+    )
+    const toast = toastOf(page, say('ui.gridPastedByHeads', { rows: 2, columns: 3 }))
+    await toast.waitFor()
+    const told = page.locator('[data-scope="toast"][data-part="description"]').first()
+    expect(await told.innerText()).toContain(say('ui.gridHeadsUnknown', { names: 'Vessel' }))
+    expect(await told.innerText()).toContain(say('ui.gridHeadsHidden', { names: '出单方式备注' }))
+    await shows(1, '20GP').toBe('1,011')
+    await shows(2, '20GP').toBe('1,012')
+    await shows(1, '40HQ').toBe('2,111')
+    await shows(2, '有效期止').toBe('2030-02-28')
+    // Neither above nor below, nor the cell that stood under the paste.
+    await shows(0, '20GP').toBe('900')
+    await shows(3, '40HQ').toBe('1,750')
+    await shows(1, '币种').toBe('美元 USD')
+    await bar(visitor, 2).waitFor()
+
+    await page.keyboard.press('Control+z')
+    await shows(1, '20GP').toBe('900')
+    await shows(2, '40HQ').toBe('1,750')
+    await bar(visitor, 2).waitFor({ state: 'hidden' })
+    await takeAway(
+      'fclFreight',
+      made.map(({ id }) => id),
+    )
+  })
+
   it('asks before unsaved rows are lost, and undo takes a paste back', async () => {
     const prefix = `U${Date.now() % 1_000_000}X`
     const made = await draftRates(prefix)

@@ -23,8 +23,9 @@ export {
   type RowMove,
 } from './grid/grid-props.ts'
 export { applyBatch } from './grid/model/batch.ts'
+export { headedBlock } from './grid/model/headed-block.ts'
 export { ScrollBar, type ScrollBarProps } from './grid/scroll-bar.tsx'
-export { compareBoxes } from './kinds/box-order.ts'
+export { compareBoxes, usualBoxes } from './kinds/box-order.ts'
 export { broughtInto } from './kinds/brought.ts'
 export { type FileDesk, FileDeskProvider } from './kinds/file-desk.tsx'
 export type { FieldKinds, LoadOptions } from './kinds/kind.ts'

@@ -123,6 +123,11 @@ export interface GridProps<R> {
   readonly onChange?: ((batch: GridBatch<R>) => void) | undefined
   /** A blank row with a key of its own, for a paste that is longer than the grid; without it a paste is cut off. */
   readonly newRow?: (() => R) | undefined
+  /**
+   * The key of the column that a heading of a pasted block means, of one that is not shown, too; without it the titles of the
+   * columns say it.
+   */
+  readonly columnNamed?: ((heading: string) => string | undefined) | undefined
   /** Rows can be dragged into another order, or moved with Alt and the arrows. */
   readonly canReorder?: boolean | undefined
   /** What the form or the server finds wrong with a cell. */

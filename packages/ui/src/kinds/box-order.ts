@@ -1,5 +1,5 @@
 /** Container types in the order that the trade writes them; unknown ones follow by name. */
-const usual = [
+export const usualBoxes = [
   '20GP',
   '40GP',
   '40HQ',
@@ -20,13 +20,13 @@ const usual = [
   '40TK',
 ]
 const place = (box: string) => {
-  const at = usual.indexOf(box)
-  return at < 0 ? usual.length : at
+  const at = usualBoxes.indexOf(box)
+  return at < 0 ? usualBoxes.length : at
 }
 
 /** The types that a new sheet starts with. */
-export const firstBoxes = usual.slice(0, 4)
+export const firstBoxes = usualBoxes.slice(0, 4)
 export const compareBoxes = (one: string, other: string): number =>
   place(one) - place(other) || one.localeCompare(other)
 /** The usual types that are not there yet. */
-export const furtherBoxes = (present: readonly string[]): string[] => usual.filter((box) => !present.includes(box))
+export const furtherBoxes = (present: readonly string[]): string[] => usualBoxes.filter((box) => !present.includes(box))

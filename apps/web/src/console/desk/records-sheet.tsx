@@ -25,7 +25,7 @@ import { saveSheet } from './save-sheet.ts'
 import styles from './sheet.module.css'
 import { isNew, keyOf, type SheetRow } from './sheet.ts'
 import { SheetBar } from './sheet-bar.tsx'
-import { boxesOf, sheetColumns } from './sheet-columns.tsx'
+import { boxesOf, sheetColumns, sheetHeadings } from './sheet-columns.tsx'
 import { problemsOf, type SheetProblem, sheetProblems } from './sheet-problems.ts'
 import { useKnown } from './use-known.ts'
 import { useSheet } from './use-sheet.ts'
@@ -112,6 +112,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
       }),
     [shownNames, boxWords, page, sheet.fields, speech, records, find, isLocked, blank, t],
   )
+  const columnNamed = useMemo(() => sheetHeadings(page.of.fields), [page])
   const columnKeys = columns.map(({ key }) => key)
   const problems = sheetProblems(sheet, broken, columnKeys)
   const issueOf = (row: SheetRow, column: string) =>
@@ -206,6 +207,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
         columns={columns}
         onChange={sheet.change}
         newRow={sheet.newRow}
+        columnNamed={columnNamed}
         issueOf={issueOf}
         onBroken={async (cells) => {
           brokenNow.current = cells

@@ -1,5 +1,6 @@
 import type { BoxPrice, Fields } from '@hangjia/contracts'
-import { type ColumnsWish, columnsOf, compareBoxes, type GridColumn } from '@hangjia/ui'
+import { type ColumnsWish, columnsOf, compareBoxes, type GridColumn, usualBoxes } from '@hangjia/ui'
+import { headingReader } from '../../heading-reader.ts'
 import type { AnyRow } from '../records.ts'
 import styles from './sheet.module.css'
 import type { SheetRow } from './sheet.ts'
@@ -11,6 +12,26 @@ const firstBoxes = ['20GP', '40GP', '40HQ']
 export const boxesOf = (rows: readonly SheetRow[], name: string): string[] => {
   const named = rows.flatMap((row) => ((row[name] ?? []) as readonly BoxPrice[]).map(({ box }) => box))
   return [...new Set([...firstBoxes, ...named])].sort(compareBoxes)
+}
+
+/** What the headings of a pasted block mean on a page, whether their columns are shown or not. */
+export const sheetHeadings = (fields: Fields): ((heading: string) => string | undefined) => {
+  const all = Object.entries(fields)
+  const priced = all.filter(([, { kind }]) => kind === 'boxPrices')
+  const [first] = priced
+  return headingReader<string>({
+    columns: [
+      ...all.map(([name, { label }]) => ({ column: name, field: name, labels: label })),
+      ...priced.flatMap(([name, { label }]) =>
+        usualBoxes.map((box) => ({
+          column: `${name}.${box}`,
+          field: `${name}.${box}`,
+          labels: label.map((word) => `${word} ${box}`),
+        })),
+      ),
+    ],
+    columnOfBox: (box) => first && `${first[0]}.${box}`,
+  })
 }
 
 interface Wish extends Pick<ColumnsWish, 'speech' | 'load' | 'find'> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeBlock } from './paste.ts'
+import { placeBlock, placeByHeads } from './paste.ts'
 import { heightOf, type Range, widthOf } from './selection.ts'
 
 const extent = { rows: 6, columns: 4 }
@@ -72,5 +72,25 @@ describe('a pasted block', () => {
         if (canAppend && range.left + columns <= extent.columns && widthOf(range) <= columns) expect(placed.cut).toBe(0)
       }),
     )
+  })
+})
+
+describe('lines below headings', () => {
+  const headed = { columns: ['b', undefined, 'a', 'hidden'], lines: [['1', '2', '3', '4'], ['5']], unknown: ['x'] }
+  const placed = (top: number, rows: number, canAppend: boolean) =>
+    placeByHeads(headed, { top, rows, canAppend, placeOf: (key) => ({ a: 0, b: 3 })[key] })
+  it('go to the columns that are named and shown, from the selected row on', () => {
+    expect(shown(placed(1, 6, false))).toEqual(['131', '103', '235', '20'])
+    expect(placed(1, 6, false)).toMatchObject({ range: { top: 1, left: 0, bottom: 2, right: 3 }, appended: 0, cut: 0 })
+    expect(placed(1, 6, false).texts[0]?.from).toEqual({ row: 1, column: 0 })
+  })
+  it('are cut off or appended at the end', () => {
+    expect(placed(5, 6, false)).toMatchObject({ range: { top: 5, bottom: 5 }, appended: 0, cut: 2 })
+    expect(placed(5, 6, true)).toMatchObject({ range: { top: 5, bottom: 6 }, appended: 1, cut: 0 })
+    expect(placed(0, 0, true)).toMatchObject({ appended: 2, cut: 0 })
+  })
+  it('touch nothing where none of their columns is shown', () => {
+    const none = placeByHeads(headed, { top: 2, rows: 6, canAppend: true, placeOf: () => undefined })
+    expect(none).toMatchObject({ texts: [], appended: 0, range: { top: 2, bottom: 2 } })
   })
 })

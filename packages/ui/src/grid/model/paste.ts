@@ -1,3 +1,4 @@
+import type { HeadedBlock } from './headed-block.ts'
 import { type Extent, heightOf, type Range, widthOf } from './selection.ts'
 
 /** A text of a pasted block and the cell it goes to. `row` may lie behind the last one: there a row is appended. */
@@ -46,5 +47,46 @@ export const placeBlock = (
     range: { top: selected.top, left: selected.left, bottom: last, right },
     appended: Math.max(0, last - extent.rows + 1),
     cut: rows * columns - texts.length,
+  }
+}
+
+/** Where the lines below headings go: from a row of the sheet on, each cell to the place that `placeOf` gives its column. */
+export const placeByHeads = <C>(
+  { columns, lines }: HeadedBlock<C>,
+  {
+    top,
+    rows,
+    canAppend,
+    placeOf,
+  }: {
+    readonly top: number
+    readonly rows: number
+    readonly canAppend: boolean
+    readonly placeOf: (column: C) => number | undefined
+  },
+): Placement => {
+  const places = columns.flatMap((column, at) => {
+    const place = column === undefined ? undefined : placeOf(column)
+    return place === undefined ? [] : [{ at, place }]
+  })
+  // Nothing of what is not shown is touched.
+  if (places.length === 0) return { texts: [], range: { top, bottom: top, left: 0, right: 0 }, appended: 0, cut: 0 }
+  const fitting = canAppend ? lines : lines.slice(0, Math.max(0, rows - top))
+  const texts = fitting.flatMap((line, row) =>
+    // The line of headings stands above them in the block.
+    places.map(({ at, place }) => ({
+      row: top + row,
+      column: place,
+      text: line[at] ?? '',
+      from: { row: row + 1, column: at },
+    })),
+  )
+  const shown = places.map(({ place }) => place)
+  const bottom = top + Math.max(fitting.length, 1) - 1
+  return {
+    texts,
+    range: { top, bottom, left: Math.min(...shown), right: Math.max(...shown) },
+    appended: Math.max(0, top + fitting.length - rows),
+    cut: (lines.length - fitting.length) * places.length,
   }
 }

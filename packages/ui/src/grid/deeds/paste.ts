@@ -1,0 +1,119 @@
+import { plainHeading } from '@hangjia/contracts/headings'
+import type { ClipboardEvent } from 'react'
+import { toast } from '../../widgets/toaster.tsx'
+import { readBlock } from '../block-text.ts'
+import type { GridColumn } from '../grid-props.ts'
+import { type HeadedBlock, headedBlock } from '../model/headed-block.ts'
+import { type PlacedText, type Placement, placeBlock, placeByHeads } from '../model/paste.ts'
+import { heightOf, selectionOf, widthOf } from '../model/selection.ts'
+import type { CellStep, CellWrite } from '../model/writing.ts'
+import { columnAt, complaints, type Desk, readAll, rowAt } from './desk.ts'
+
+/**
+ * Pastes a block: one batch, whatever its size. What cannot be read stays as text with its error. Below a line of headings the
+ * cells go to the columns that these name.
+ */
+export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
+  const { props, range, extent } = desk
+  if (!props.onChange) return
+  // Windows writes its own line ends; what was copied here is known by its text.
+  const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
+  const block = readBlock(text, clipboardData.getData('text/html'))
+  if (block.length === 0) return
+  const headed = headedBlock(block, { columnNamed: props.columnNamed ?? namedByTitle(props.columns), least: 2 })
+  const placeOf = (key: string) => {
+    const at = desk.arranged.columns.findIndex(({ column }) => column.key === key)
+    return at < 0 ? undefined : at
+  }
+  const canAppend = props.newRow !== undefined
+  const placement = headed
+    ? placeByHeads(headed, { top: range.top, rows: extent.rows, canAppend, placeOf })
+    : placeBlock(block, range, extent, canAppend)
+  const added = Array.from({ length: placement.appended }, () => props.newRow?.()).filter((row) => row !== undefined)
+  const writes = placement.texts.flatMap((placed): CellWrite<R>[] => {
+    const row = rowAt(desk, placed.row) ?? added[placed.row - extent.rows]
+    const column = columnAt(desk, placed.column)
+    return row === undefined || !column ? [] : [pastedWrite(desk, row, column, placed, text)]
+  })
+  const written = readAll(desk, writes)
+  const filled = filledIn(desk, added, written.steps)
+  desk.acts.perform({ cause: 'paste', steps: written.steps, added: filled, to: selectionOf(placement.range) })
+  const troubles = [
+    added.length > 0 && desk.say('gridAppended', { count: added.length }),
+    ...complaints(desk, { ...written, cut: placement.cut }),
+  ]
+  if (headed) tellByHeads(desk, { headed, first: block[0] ?? [], placement, placeOf }, troubles)
+  else
+    desk.announce(
+      desk.say('gridPasted', { rows: heightOf(placement.range), columns: widthOf(placement.range) }),
+      ...troubles,
+    )
+}
+
+/** Columns by their own titles, or by what is hinted at their heads. */
+const namedByTitle = <R>(columns: readonly GridColumn<R>[]) => {
+  const known = new Map(
+    columns.flatMap(({ key, title, hint }) => [title, hint ?? ''].map((words) => [plainHeading(words), key] as const)),
+  )
+  known.delete('')
+  return (heading: string) => known.get(plainHeading(heading))
+}
+
+interface ByHeads {
+  readonly headed: HeadedBlock<string>
+  readonly first: readonly string[]
+  readonly placement: Placement
+  readonly placeOf: (key: string) => number | undefined
+}
+/** What was placed where nobody looked for it is said to everybody, with what was not. */
+const tellByHeads = <R>(
+  { say, announce }: Desk<R>,
+  { headed, first, placement, placeOf }: ByHeads,
+  troubles: readonly (string | false)[],
+) => {
+  const hidden = headed.columns.flatMap((key, at) =>
+    key !== undefined && placeOf(key) === undefined ? [(first[at] ?? '').trim()] : [],
+  )
+  const shown = headed.columns.filter((key) => key !== undefined && placeOf(key) !== undefined)
+  const words = [
+    shown.length > 0 && say('gridPastedByHeads', { rows: heightOf(placement.range), columns: shown.length }),
+    ...troubles,
+    headed.unknown.length > 0 && say('gridHeadsUnknown', { names: listed(headed.unknown) }),
+    hidden.length > 0 && say('gridHeadsHidden', { names: listed(hidden) }),
+  ]
+  announce(...words)
+  const [done, ...rest] = words.filter((part) => part !== false)
+  toast(headed.unknown.length + hidden.length > 0 ? 'warning' : 'success', done ?? '', {
+    ...(rest.length > 0 ? { description: rest.join('; '), durationMs: 8000 } : {}),
+  })
+}
+const mostListed = 6
+const listed = (names: readonly string[]): string =>
+  names.slice(0, mostListed).join(' · ') + (names.length > mostListed ? ' …' : '')
+
+/** A cell copied from the same column of this grid keeps its value, also one that a text cannot name. */
+const pastedWrite = <R>(
+  desk: Desk<R>,
+  row: R,
+  column: GridColumn<R>,
+  { from, text }: PlacedText,
+  whole: string,
+): CellWrite<R> => {
+  const copied = desk.copied.current
+  const isOurs = copied?.text === whole && copied.columns[from.column] === column.key
+  const state = isOurs ? copied.states[from.row]?.[from.column] : undefined
+  return state ? { row, column, state } : { row, column, text }
+}
+
+/** Appended rows arrive with their cells filled in. */
+const filledIn = <R>({ props }: Desk<R>, added: readonly R[], steps: readonly CellStep[]): R[] => {
+  if (added.length === 0) return []
+  const edits = new Map(props.columns.map(({ key, edit }) => [key, edit]))
+  const rows = new Map(added.map((row) => [props.keyOf(row), row]))
+  for (const { key, column, after } of steps) {
+    const row = rows.get(key)
+    const edit = edits.get(column)
+    if (row !== undefined && edit) rows.set(key, edit.apply(row, after.value))
+  }
+  return [...rows.values()]
+}
