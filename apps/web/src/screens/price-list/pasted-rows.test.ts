@@ -1,7 +1,7 @@
 import type { PriceListRow, Reference } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { namesInBlock, type PastedBlock, pastedRows } from './pasted-rows.ts'
-import { changedRows, emptyRow, type RowCell, readRowCell } from './row-cells.ts'
+import { cellNaming, changedRows, emptyRow, type RowCell, readRowCell } from './row-cells.ts'
 
 const row = (key: string, changed: Partial<PriceListRow> = {}): PriceListRow => ({
   ...emptyRow(key, { validFrom: '2026-11-01', validTo: '2026-11-30' }),
@@ -16,15 +16,12 @@ const reading = {
   today: '2026-11-20',
   find: (_: string, words: string) => places.find(({ title, code }) => title === words || code === words),
 }
+const labels: Partial<Record<RowCell, string>> = { pol: '起运港', pod: '目的港', validTo: '有效期至', remark: '备注' }
+const cellNamed = cellNaming((cell) => labels[cell] ?? '', ['20GP', '40HQ'])
 const paste = (block: readonly (readonly string[])[], at: PastedBlock['at'], rows = [row('a'), row('b')]) => {
   let made = 0
   const newRow = () => emptyRow(`new${++made}`, { validFrom: '2026-11-20', validTo: '2026-11-30' })
-  const heads = new Map<string, RowCell>([
-    ['起运港', 'pol'],
-    ['目的港', 'pod'],
-    ['有效期至', 'validTo'],
-  ])
-  return pastedRows(rows, { block, at, boxes: ['20GP', '40HQ'], heads, reading, newRow })
+  return pastedRows(rows, { block, at, boxes: ['20GP', '40HQ'], cellNamed, reading, newRow })
 }
 const pricesOf = ({ boxPrices }: PriceListRow) => Object.fromEntries(boxPrices.map(({ box, price }) => [box, price]))
 
@@ -65,6 +62,17 @@ describe('a block pasted into the rates', () => {
     expect(rows[2] && pricesOf(rows[2])).toEqual({ '20NOR': '900', '40HQ': '1500', '45HQ': '2100' })
   })
 
+  it('reads heads as sheets of the trade write them, and tells those that it does not know', () => {
+    const block = [
+      ['POL', 'Port of discharge', '40HC', 'Vessel', 'Valid till'],
+      ['CNNBG', 'USLAX', '1500', 'EVER GIVEN', '12-15'],
+    ]
+    const { rows, unknown } = paste(block, { row: 2, cell: 'pol' })
+    expect(rows[2]).toMatchObject({ pol: '11', pod: '21', validTo: '2026-12-15' })
+    expect(rows[2] && pricesOf(rows[2])).toEqual({ '40HQ': '1500' })
+    expect(unknown).toEqual(['Vessel'])
+  })
+
   it('leaves what it cannot read as it was, and tells which cells those are', () => {
     const { rows, unread } = paste([['单询', '1600']], { row: 0, cell: 'box:20GP' })
     expect(rows[0] && pricesOf(rows[0])).toEqual({ '40HQ': '1600' })
@@ -81,7 +89,7 @@ describe('a block pasted into the rates', () => {
 
   it('asks for the names in the columns of places and carriers only', () => {
     const block = [['宁波', '洛杉矶', 'COSCO', 'USD', '12-01', '12-15', '釜山/新加坡', 'AAC1']]
-    expect(namesInBlock({ block, at: { row: 0, cell: 'pol' }, boxes: [], heads: new Map() })).toEqual({
+    expect(namesInBlock({ block, at: { row: 0, cell: 'pol' }, boxes: [], cellNamed: () => undefined })).toEqual({
       port: new Set(['宁波', '洛杉矶', '釜山', '新加坡']),
       carrier: new Set(['COSCO']),
     })

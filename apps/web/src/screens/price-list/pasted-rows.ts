@@ -1,5 +1,6 @@
 import { mostListRows, type PriceListRow } from '@hangjia/contracts'
-import { boxNamed, changedRows, type Reading, type RowCell, readRowCell, rowCells, viaWords } from './row-cells.ts'
+import { headedBlock } from '@hangjia/ui'
+import { changedRows, type Reading, type RowCell, readRowCell, rowCells, viaWords } from './row-cells.ts'
 
 export interface PastedBlock {
   /** As it comes from a spreadsheet; a first line of heads says which column is what. */
@@ -7,23 +8,16 @@ export interface PastedBlock {
   /** The cell it was pasted into. */
   readonly at: { readonly row: number; readonly cell: RowCell }
   readonly boxes: readonly string[]
-  /** What the columns are called, in lower case. */
-  readonly heads: ReadonlyMap<string, RowCell>
+  /** The cell that a heading means. */
+  readonly cellNamed: (heading: string) => RowCell | undefined
 }
 
 /** Which cells a block fills, and with which of its lines. */
-const placed = ({ block, at, boxes, heads }: PastedBlock) => {
-  const headOf = (text: string): RowCell | undefined => {
-    const box = boxNamed(text)
-    return box ? `box:${box}` : heads.get(text.trim().toLowerCase())
-  }
-  const [first = [], ...rest] = block
-  const named = first.map(headOf)
-  const hasHead =
-    first.some((text) => text.trim() !== '') && first.every((text, column) => !text.trim() || named[column])
-  if (hasHead) return { lines: rest, cells: named }
+const placed = ({ block, at, boxes, cellNamed }: PastedBlock) => {
+  const headed = headedBlock(block, { columnNamed: cellNamed, least: 1 })
+  if (headed) return { lines: headed.lines, cells: headed.columns, unknown: headed.unknown }
   const from = rowCells(boxes).slice(rowCells(boxes).indexOf(at.cell))
-  return { lines: block, cells: first.map((_, column) => from[column]) }
+  return { lines: block, cells: (block[0] ?? []).map((_, column) => from[column]), unknown: [] }
 }
 
 /** Names and codes of ports and carriers in a block, to be looked up before it is pasted. */
@@ -42,6 +36,8 @@ interface Pasted {
   readonly rows: PriceListRow[]
   /** Cells that could not be read stay as they were: `key` of the row, the cell, and what was there to read. */
   readonly unread: readonly { readonly key: string; readonly cell: RowCell; readonly text: string }[]
+  /** Headings that name no cell. */
+  readonly unknown: readonly string[]
   /** Lines that the list has no room for. */
   readonly left: number
 }
@@ -51,7 +47,7 @@ export const pastedRows = (
   rows: readonly PriceListRow[],
   pasted: PastedBlock & { readonly reading: Reading; readonly newRow: () => PriceListRow },
 ): Pasted => {
-  const { lines, cells } = placed(pasted)
+  const { lines, cells, unknown } = placed(pasted)
   const room = Math.max(0, mostListRows - pasted.at.row)
   const unread: Pasted['unread'][number][] = []
   let next = [...rows]
@@ -67,5 +63,5 @@ export const pastedRows = (
       else unread.push({ key: row.key, cell, text })
     }
   }
-  return { rows: next, unread, left: Math.max(0, lines.length - room) }
+  return { rows: next, unread, unknown, left: Math.max(0, lines.length - room) }
 }

@@ -1,5 +1,6 @@
 import type { PriceListRow, Reference } from '@hangjia/contracts'
 import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
+import { headingReader } from '../../heading-reader.ts'
 
 const fixedCells = ['pol', 'pod', 'carrier'] as const
 /** Behind the prices, which are to be in sight beside the paper on a narrow screen. */
@@ -99,8 +100,24 @@ export const viaWords = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** The container type that the head of a column names. */
-export const boxNamed = (head: string): string | undefined => {
+/** What sheets of the trade call a cell, where they know it by another name. */
+const fieldOf: Partial<Record<RowCell, string>> = { freeTimeText: 'freeCombinedDays', remark: 'publicRemark' }
+
+/** The cell that a heading of a pasted block means, also that of a container type which the list has not yet. */
+export const cellNaming = (labelOf: (cell: RowCell) => string, boxes: readonly string[]) => {
+  const read = headingReader<RowCell>({
+    columns: rowCells([]).map((cell) => ({ column: cell, field: fieldOf[cell] ?? cell, labels: [labelOf(cell)] })),
+    columnOfBox: (box) => `box:${box}`,
+    boxes,
+  })
+  return (heading: string): RowCell | undefined => {
+    const [known, box] = [read(heading), boxNamed(heading)]
+    return known ?? (box ? `box:${box}` : undefined)
+  }
+}
+
+/** A container type that the house may have besides the usual ones. */
+const boxNamed = (head: string): string | undefined => {
   const named = head
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')

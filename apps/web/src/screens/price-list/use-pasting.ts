@@ -7,7 +7,7 @@ import { newRequestKey } from '../../request-key.ts'
 import { useToday } from '../../use-today.ts'
 import type { ListPart } from './list-head.tsx'
 import { namesInBlock, type PastedBlock, pastedRows } from './pasted-rows.ts'
-import { emptyRow, type RowCell, rowCells } from './row-cells.ts'
+import { cellNaming, emptyRow, type RowCell } from './row-cells.ts'
 
 type Kind = 'port' | 'carrier'
 interface Pasting extends Pick<ListPart, 'draft'> {
@@ -40,12 +40,13 @@ export const usePasting = ({ draft, boxes, onLearned, onPasted }: Pasting) => {
     for (const kind of ['port', 'carrier'] as const)
       for (const reference of known[kind].values()) onLearned(kind, reference)
     const { validFrom, validUntil } = draft
-    const { rows, unread, left } = pastedRows(draft.rows, {
+    const { rows, unread, unknown, left } = pastedRows(draft.rows, {
       ...pasted,
       reading: { today, find: (kind, words) => known[kind].get(words.trim()) },
       newRow: () => emptyRow(newRequestKey(), { validFrom, validTo: validUntil }),
     })
     onPasted(rows, unread)
+    if (unknown.length > 0) toast('warning', t('pasteUnknown', { names: unknown.join(' · ') }))
     if (left > 0) toast('warning', t('pasteLeft', { count: left }))
     if (unread.length > 0) toast('warning', t('pasteUnread', { count: unread.length, text: unread[0]?.text ?? '' }))
   }
@@ -55,8 +56,8 @@ export const usePasting = ({ draft, boxes, onLearned, onPasted }: Pasting) => {
     if (!at || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return
     event.preventDefault()
     const row = (at.parentElement as HTMLTableRowElement).sectionRowIndex
-    const heads = new Map(rowCells([]).flatMap((cell): [string, RowCell][] => [[t(cell as 'pol').toLowerCase(), cell]]))
-    paste({ block, at: { row, cell: at.dataset.cell as RowCell }, boxes, heads }).catch(() =>
+    const cellNamed = cellNaming((cell) => t(cell as 'pol'), boxes)
+    paste({ block, at: { row, cell: at.dataset.cell as RowCell }, boxes, cellNamed }).catch(() =>
       toast('error', t('pasteFailed')),
     )
   }
