@@ -1,7 +1,14 @@
-import { destinationCharge, fclRate, type PlainRow, type Resource, surchargeTemplate } from '@hangjia/contracts'
+import {
+  bargeRate,
+  destinationCharge,
+  fclRate,
+  type PlainRow,
+  type Resource,
+  surchargeTemplate,
+} from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hasFocus, placeOf, toastOf } from '../acts.ts'
+import { hasFocus, pick, placeOf, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
@@ -178,6 +185,56 @@ describe('many records at once', () => {
     await takeAway('fclFreight', idsOf(made.rows))
     const { rows: kept } = await tool.records.list.query({ page: 'surchargeTemplate', search: prefix })
     await takeAway('surchargeTemplate', idsOf(kept))
+  })
+
+  it('a barge is linked to a rate that it reaches, which goes by linked barges only from then on', async () => {
+    const prefix = prefixOf('B')
+    const tool = await toolOf('pricing')
+    const model = await ordinaryRate(tool)
+    const { rows: barges } = await tool.records.list.query({ page: 'bargePrice', pageSize: 10 })
+    const [barge] = barges
+    if (!barge) throw new Error('no barge')
+    const [anyCarrier] = (
+      await tool.records.saveMany.mutate({
+        page: 'bargePrice',
+        rows: [
+          {
+            values: {
+              ...valuesOf(bargeRate as unknown as Resource, barge),
+              ...{ name: prefix, pol: (model.pol as { id: string }).id, polTerminal: null, laden: 'laden' },
+              ...{ carriers: [], carriersExclude: false, tradeLines: [], tradeLinesExclude: false, pods: [] },
+              validFrom: today,
+            },
+          },
+        ],
+      })
+    ).rows
+    const made = await tool.records.save.mutate({
+      page: 'fclFreight',
+      values: { ...valuesOf(rates, model), serviceCode: prefix, validFrom: today },
+    })
+    await tool.records.publish.mutate({
+      page: 'fclFreight',
+      rows: [{ id: made.id, version: made.version }],
+      displayFlag: 2,
+    })
+    const visitor = await visit({ as: 'pricing', path: `/bargePrice?f.name=~${prefix}` })
+    const { page, say } = visitor
+    await actOn(visitor, 1, say('rateDesk.barges.act'))
+    const dialog = page.getByRole('dialog', { name: say('rateDesk.barges.title', { count: 1 }) })
+    const onlyTo = dialog.getByRole('combobox', { name: say('rateDesk.barges.pods') })
+    await pick(page, onlyTo, (model.pod as { code: string }).code)
+    const rate = dialog.getByRole('row').filter({ hasText: `· ${prefix}` })
+    await rate.getByRole('checkbox').check()
+    await expect.poll(() => rate.innerText()).toContain(`指定 ${prefix}`)
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await dialog.getByRole('button', { name: say('rateDesk.barges.apply', { count: 1 }) }).click()
+    await toastOf(page, say('rateDesk.barges.linked', { count: 1 })).waitFor()
+    expect(await tool.records.get.query({ page: 'fclFreight', id: made.id })).toMatchObject({
+      ...{ bargeMatch: 'manual', linkedBarges: [{ id: anyCarrier?.id }] },
+    })
+    await takeAway('fclFreight', [made.id])
+    await takeAway('bargePrice', [anyCarrier?.id ?? ''])
   })
 
   it('the coverage check of fee sheets names ports whose rates lack one, and leads to these rates', async () => {

@@ -131,6 +131,7 @@ export {
 export * from './shapes/account.ts'
 export * from './shapes/agent-offer.ts'
 export * from './shapes/alternatives.ts'
+export * from './shapes/barge-links.ts'
 export * from './shapes/comparison.ts'
 export * from './shapes/counter-offer.ts'
 export {

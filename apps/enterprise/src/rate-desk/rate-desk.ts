@@ -8,6 +8,7 @@ import { originTotals } from './origin-totals.ts'
 import { chainsOfPlan } from './plan-chains.ts'
 import { priceTrend } from './price-trend.ts'
 import { previewPublish, publishRecords } from './publish-records.ts'
+import { ratesReached } from './rates-reached.ts'
 import { previewReprice, repriceRecords } from './reprice-records.ts'
 import { secretOpenings } from './secret-openings.ts'
 import { secretsFor } from './secrets-for.ts'
@@ -26,6 +27,7 @@ type Calls = Pick<
       | 'tryMarkups'
       | 'markupChange'
       | 'trySheet'
+      | 'ratesReached'
       | 'planChains'
       | 'tryPlan'
       | 'originTotals'
@@ -47,6 +49,8 @@ export const rateDesk = {
   markupChange: async (context, { page, ...draft }) => await changedMarkup(context, page, draft),
 
   trySheet: async (context, { page, ...asked }) => await triedSheet(context, page, asked),
+
+  ratesReached: async (context, { page, ...asked }) => await ratesReached(context, page, asked),
 
   planChains: async (context, { page, id }) => await chainsOfPlan(context, page, id),
 

@@ -86,6 +86,7 @@ describe('a call that needs more than the key at its door', () => {
     ['records.tryPlan', 'searchless', triedPlan, 403],
     ['records.tryPlan', 'rateless', triedPlan, 403],
     ['records.tryPlan', 'searching', triedPlan, 400],
+    ['records.ratesReached', 'rateless', { page: 'bargePrice', ids: ['1'] }, 403],
     ['records.planChains', 'rateless', { page: 'transferPlan', id: '1' }, 403],
     // A sheet without a name or a charge is looked at, and no sheet.
     ['records.trySheet', 'searching', tried, 400],

@@ -106,6 +106,7 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     return ofSeenRates({ ...input, values: input.id === undefined ? values : named(values, input.values) }, reader)
   },
   trySheet: (page, input, reader) => ofTrial(page, input, reader),
+  ratesReached: (_page, input, reader) => ofSeenRates(input, reader),
   planChains: (_page, input, reader) => ofSeenRates(input, reader),
   tryPlan: (page, input, reader) => ofTrial(page, input, reader),
   secretsFor: (_page, input, reader) => ofSeenRates(input, reader),

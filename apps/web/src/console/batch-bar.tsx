@@ -11,6 +11,7 @@ import { useActProblem } from './act-problem.ts'
 import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
 import { DeskActs } from './desk/desk-acts.tsx'
+import { LinkBarges } from './desk/link-barges.tsx'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
 interface Act {
@@ -120,6 +121,9 @@ export const BatchBar = ({
         onSettled={settled}
       />
       {page.of.name === 'fclRate' && <MakePriceList rates={rows.map(({ id }) => id)} disabled={isBusy} />}
+      {page.of.name === 'bargeRate' && (
+        <LinkBarges records={records} barges={rows.map(({ id }) => id)} disabled={isBusy} />
+      )}
       <Button disabled={isBusy || isDecided} color="fg.error" onClick={askRemove}>
         <Trash2 />
         {t('remove')}

@@ -158,6 +158,13 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
       readonly values: Readonly<Record<string, unknown>>
       readonly lane: Omit<TriedLane, 'customer'>
     }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
+    /** The published rates that barges bring cargo to. */
+    ratesReached: (ids: readonly string[], only: { readonly pod: string | null; readonly carrier: string | null }) =>
+      queryOptions({
+        queryKey: [...root, 'ratesReached', ids, only],
+        queryFn: ({ signal }) => records.ratesReached.query({ page: name, ids: [...ids], ...only }, { signal }),
+        staleTime: 0,
+      }),
     /** The published rates that a transfer plan goes on from. */
     planChains: (id: string) =>
       queryOptions({

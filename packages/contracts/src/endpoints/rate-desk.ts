@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boxCode, day, id } from '../schema.ts'
+import { reachedRates } from '../shapes/barge-links.ts'
 import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
 import { markupChange } from '../shapes/markup-change.ts'
 import { markupTrial } from '../shapes/markup-trial.ts'
@@ -80,6 +81,18 @@ export const rateDesk = {
       lane: z.strictObject({ pol: id, pod: id, box: boxCode, from: day }),
     }),
     output: sheetTrial,
+  }),
+  /** The published rates that some barges bring cargo to; for who has the page of rates, too. */
+  ratesReached: query({
+    upstream: 'record/ratesReached',
+    access: byPage('read'),
+    input: z.strictObject({
+      page,
+      ids: z.array(id).min(1).max(1500),
+      pod: id.nullable().default(null),
+      carrier: id.nullable().default(null),
+    }),
+    output: reachedRates,
   }),
   /** The published rates that a transfer plan goes on from, with all days summed; for who has the page of rates, too. */
   planChains: query({ upstream: 'record/planChains', access: byPage('read'), input: one, output: planChains }),

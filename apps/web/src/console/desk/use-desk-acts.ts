@@ -1,11 +1,11 @@
-import type { PriceChange, RecordPage, Refusal } from '@hangjia/contracts'
-import { toast, useSpeech } from '@hangjia/ui'
+import type { PriceChange, RecordPage } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActProblem } from '../act-problem.ts'
 import type { AnyRow, Records, RowKey } from '../records.ts'
 import type { SheetAnswer } from './save-sheet.ts'
-import { ruleOfRow } from './sheet-problems.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
 
 export interface ValidityChange {
   readonly validFrom?: string
@@ -18,16 +18,10 @@ export const useDeskActs = (
   rows: readonly AnyRow[],
   onSettled: () => Promise<void>,
 ) => {
-  const { t } = useTranslation(['list', 'problem'])
-  const { rule } = useSpeech()
+  const { t } = useTranslation('list')
+  const sayRefused = useRefusalWords()
   const sayProblem = useActProblem(page, records)
   const onError = async (error: unknown) => toast('error', await sayProblem(error))
-  const sayRefused = ({ at, problem, issues, ...refusal }: Refusal) => {
-    const [issue] = issues
-    const whole = ruleOfRow({ at, problem, issues, ...refusal })
-    if (issue) return rule(issue.rule, issue.parameters)
-    return whole ? rule(whole.rule, whole.parameters) : t(`problem:${problem}`)
-  }
   /** True when the rows were written. */
   const told = ({ refused }: SheetAnswer): boolean => {
     const [first] = refused
