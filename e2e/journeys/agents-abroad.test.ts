@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, pick, placeOf, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
 import { draftOf, shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -9,6 +10,24 @@ const agentsOn = (page: Page, words: string) => page.getByRole('region', { name:
 const losAngeles = async () => (await shanghaiToLosAngeles(await toolOf('pricing'))).pods[0] ?? ''
 
 describe('agents abroad', () => {
+  it('stand side by side at the desk, with what is paid to each', async () => {
+    const { page, say } = await visit({ as: 'pricing', path: '/overseasAgentCharge' })
+    await page.getByRole('button', { name: say('rateDesk.agents.title') }).click()
+    const dialog = page.getByRole('dialog', { name: say('rateDesk.agents.title') })
+    await pick(page, dialog.getByRole('combobox', { name: say('price.pod') }), 'USLAX')
+    const table = dialog.getByRole('table', { name: say('rateDesk.agents.title') })
+    const rowOf = (words: string) => table.getByRole('row').filter({ hasText: words })
+    await dialog
+      .getByRole('radiogroup', { name: say('agentSearch.serviceHead') })
+      .getByText('DAP')
+      .click()
+    // 720 for the delivery, 120 for customs, 85 for the delivery order.
+    await expect.poll(() => rowOf(say('rateDesk.agents.total')).innerText()).toContain('USD 925.00')
+    expect(await rowOf(say('rateDesk.agents.cost')).innerText()).toMatch(/USD [1-9]/)
+    expect(await rowOf('DLV').innerText()).toContain('720.00')
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  })
+
   it('are compared by a salesman who does not learn who they are, and one goes into his draft', async () => {
     const { id } = await draftOf('sales')
     const { page, say } = await visit({ as: 'sales', path: '/salesOverseasAgentCharge' })

@@ -3,6 +3,8 @@ import type {
   AgentOffer,
   AgentResult,
   AgentServiceWanted,
+  ComparedAgent,
+  ComparedAgents,
   FclAsk,
   OfferLine,
   OfferSide,
@@ -11,7 +13,7 @@ import { takesAsked } from './agent-cargo.ts'
 import { byStanding } from './agent-choice.ts'
 import { servesPlace } from './agent-place.ts'
 import { servicesWanted } from './agents-at.ts'
-import { isShown } from './audience.ts'
+import { type Audience, isShown } from './audience.ts'
 import type { AgentCharge, Book, FclRate } from './book.ts'
 import { buyCells, type Cells, sellCells } from './cells.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
@@ -44,12 +46,35 @@ export interface AgentQuestion {
   readonly agents: ReadonlyMap<string, AgentFacts>
   /** `label`: nothing of the answer says who an agent is. */
   readonly names: 'shown' | 'label'
+  readonly audience: Audience
 }
 
 /** What the agents abroad ask for a place, each by itself, as it is sold; ranked as the search chooses among them (J.7). */
-export const searchAgents = (question: AgentQuestion): AgentResult => {
-  const { ask, asOf, agents, names } = question
+export const searchAgents = (question: AgentQuestion): AgentResult => rankedAgents(question, openAgents(question))
+
+/** The same for the desk: which record each is and, for `both`, what is paid for it. */
+export const compareAgents = (question: AgentQuestion, sides: 'sell' | 'both'): ComparedAgents => {
   const opened = openAgents(question)
+  const rows = new Map(opened.found.map((row) => [agentKeyOf(row), row]))
+  const { offers, ...result } = rankedAgents(question, opened)
+  return {
+    ...result,
+    offers: offers.flatMap((offer): ComparedAgent[] => {
+      const row = rows.get(offer.key)
+      if (!row) return []
+      return [{ ...offer, id: row.id, ...(sides === 'both' ? { cost: costOf(opened.buy(row)) } : {}) }]
+    }),
+  }
+}
+const costOf = ({ lines, subtotals, total }: OfferSide): NonNullable<ComparedAgent['cost']> => ({
+  ...{ subtotals, total },
+  lines: lines.map(({ key, currency, amount }) => ({ key, currency, amount })),
+})
+
+const rankedAgents = (
+  { ask, asOf, agents, names }: AgentQuestion,
+  opened: ReturnType<typeof openAgents>,
+): AgentResult => {
   const offers = opened.found
     .map((row) => ({ row, sell: opened.sell(row), facts: agents.get(row.agent ?? '') }))
     .map((one) => ({ ...one, agent: one.row, total: opened.asked(one.sell), rating: one.facts?.rating ?? null }))
@@ -104,7 +129,7 @@ export const agentLines = (
   return row && { row, sell: opened.sell(row).lines, buy: opened.buy(row).lines }
 }
 
-const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
+const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion) => {
   const dictionary = dictionaryOf(book.dictionaries)
   const exchange = (from: string, to: string) =>
     exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today })
@@ -112,7 +137,7 @@ const openAgents = ({ ask, book, today, agents, names }: AgentQuestion) => {
 
   const port = book.agentCharges.filter(
     ({ pod, mode, displayFlag, agent }) =>
-      pod === ask.pod && mode === 'FCL' && isShown(displayFlag, 'sales') && agents.has(agent ?? ''),
+      pod === ask.pod && mode === 'FCL' && isShown(displayFlag, audience) && agents.has(agent ?? ''),
   )
   const place = port.filter((row) => servesPlace(row, ask, dictionary))
   const service = place.filter((row) => offers(row, ask, dictionary) && takesAsked(row, fclAsk, dictionary))

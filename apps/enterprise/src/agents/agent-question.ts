@@ -17,17 +17,27 @@ interface Asked {
   readonly asOf?: string | undefined
 }
 
+/** The question of who sells with agents. */
+export const agentQuestion = async (context: Context, asked: Asked): Promise<AgentQuestion> => {
+  if (!holds(context.person, agentSearchKey)) throw new Problem('forbidden')
+  return await agentsFor(context, asked, 'sales')
+}
+
 /** The engine's question about agents: the book of their port, and whom the house works with. */
-export const agentQuestion = async (context: Context, { ask, asOf }: Asked): Promise<AgentQuestion> => {
+export const agentsFor = async (
+  context: Context,
+  { ask, asOf }: Asked,
+  audience: AgentQuestion['audience'],
+): Promise<AgentQuestion> => {
   const { person, database } = context
-  if (!holds(person, agentSearchKey)) throw new Problem('forbidden')
-  const question = await questionOf(context, { ask: bookWanted(ask), asOf, audience: 'sales' })
+  const question = await questionOf(context, { ask: bookWanted(ask), asOf, audience })
   const { book } = question
   if (!book.dictionaries.ports.some(({ id }) => id === ask.pod)) throw notFound('ask.pod')
   const ids = book.agentCharges.flatMap(({ agent }) => agent ?? [])
   return {
     ...question,
     ask,
+    audience,
     agents: await loadAgents(database, person.companyId, ids),
     names: seesPartners(person) ? 'shown' : 'label',
   }

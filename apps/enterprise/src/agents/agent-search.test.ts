@@ -9,6 +9,7 @@ import {
   type PricingService,
   price,
   quotation,
+  records,
   startPricingService,
 } from '../../test/pricing-service.ts'
 import { insertRecords } from '../records/insert-records.ts'
@@ -141,6 +142,38 @@ onBothEngines('agents abroad', (open) => {
   ] as const)('are not asked %s', async (_, as, change, status) => {
     const refusal = await service.refused(as, agentSearch.find, { ask: { ...ask, ...change } })
     expect(refusal.status).toBe(status)
+  })
+
+  describe('side by side at the desk', () => {
+    const compared = async (as: Name, change: object = {}) =>
+      service.ask(as, records.compareAgents, { page: 'overseasAgentCharge', ask: { ...ask, ...change } })
+
+    it('ask what the sales search tells, and say what is paid for it', async () => {
+      const { offers } = await compared('pricing')
+      const { offers: sold } = await found('pricing')
+      expect(offers.map(({ key, sell }) => [key, sell])).toEqual(sold.map(({ key, sell }) => [key, sell]))
+      expect(offers.map(({ id, cost }) => [id, cost?.lines.map(({ amount }) => amount), cost?.total?.amount])).toEqual([
+        ['6202', ['300.00', '450.00'], '750.00'],
+        ['6201', expect.anything(), expect.anything()],
+      ])
+    })
+    it('tell no cost to who may not see it', async () => {
+      const { offers } = await compared('costless')
+      expect(offers.map((one) => 'cost' in one)).toEqual([false, false])
+    })
+    it('have internal rows too, which nobody sells', async () => {
+      const { database } = service
+      await database.query("UPDATE agent_charge SET display_flag = 2 WHERE id = '6201'")
+      expect([(await compared('pricing')).offers.length, (await found('pricing')).offers.length]).toEqual([2, 1])
+      await database.query("UPDATE agent_charge SET display_flag = 1 WHERE id = '6201'")
+    })
+    it('are those of the company, on their own page', async () => {
+      expect((await compared('rival')).offers).toEqual([])
+      const elsewhere = await service.refused('pricing', records.compareAgents, { page: 'bargePrice', ask })
+      expect(elsewhere.status).toBe(400)
+      const stranger = await service.refused('sales', records.compareAgents, { page: 'overseasAgentCharge', ask })
+      expect(stranger.status).toBe(403)
+    })
   })
 
   describe('in a quotation', () => {

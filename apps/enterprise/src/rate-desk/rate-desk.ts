@@ -1,4 +1,5 @@
 import { type Contract, valuesOfMaker, writableFields } from '@hangjia/contracts'
+import { comparedAgents } from '../agents/compared-agents.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/save-many.ts'
 import { pageView, writableView } from '../records/view.ts'
@@ -27,6 +28,7 @@ type Calls = Pick<
       | 'tryMarkups'
       | 'markupChange'
       | 'trySheet'
+      | 'compareAgents'
       | 'ratesReached'
       | 'planChains'
       | 'tryPlan'
@@ -49,6 +51,8 @@ export const rateDesk = {
   markupChange: async (context, { page, ...draft }) => await changedMarkup(context, page, draft),
 
   trySheet: async (context, { page, ...asked }) => await triedSheet(context, page, asked),
+
+  compareAgents: async (context, { page, ask }) => await comparedAgents(context, page, ask),
 
   ratesReached: async (context, { page, ...asked }) => await ratesReached(context, page, asked),
 

@@ -1,5 +1,6 @@
 import {
   contract,
+  costlessComparedAgents,
   costlessCounterOffer,
   costlessDeskResult,
   costlessLowestPrices,
@@ -98,6 +99,7 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
   if (leaf.shows === priceMoves && !seesCost(reader)) return costlessPriceMoves
   if (leaf === contract.records.publishPreview && !seesCost(reader)) return costlessPublishPreview
+  if (leaf === contract.records.compareAgents && !seesCost(reader)) return costlessComparedAgents
   if (leaf === contract.records.originTotals && !seesCost(reader)) return costlessOriginTotals
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   if (leaf === contract.quotation.counterOffer && !seesCost(reader)) return costlessCounterOffer

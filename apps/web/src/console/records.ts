@@ -23,6 +23,12 @@ export type RowOf<R extends Resource> = string extends keyof R['fields'] ? AnyRo
 /** Lane, customer and container for which mark-ups are tried. */
 type TriedLane = InputOf<Contract['records']['tryMarkups']>['lane']
 
+/** A place on a day; which services, terms and customer is left open. */
+type AgentQuestion = Pick<
+  InputOf<Contract['records']['compareAgents']>['ask'],
+  'pod' | 'destination' | 'place' | 'arrives' | 'boxes'
+>
+const anyTerms = { services: [], incoterm: null, customer: null, currency: 'USD', ticked: [] }
 type PlanLane = InputOf<Contract['records']['tryPlan']>['lane']
 export type OriginQuestion = InputOf<Contract['records']['originTotals']>['ask']
 
@@ -158,6 +164,13 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
       readonly values: Readonly<Record<string, unknown>>
       readonly lane: Omit<TriedLane, 'customer'>
     }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
+    /** What the agents of a port ask for a place, side by side. */
+    compareAgents: (ask: AgentQuestion) =>
+      queryOptions({
+        queryKey: [...root, 'compareAgents', ask],
+        queryFn: ({ signal }) => records.compareAgents.query({ page: name, ask: { ...ask, ...anyTerms } }, { signal }),
+        staleTime: 0,
+      }),
     /** The published rates that barges bring cargo to. */
     ratesReached: (ids: readonly string[], only: { readonly pod: string | null; readonly carrier: string | null }) =>
       queryOptions({

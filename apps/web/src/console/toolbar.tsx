@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
+import { AgentsButton } from './agents/agents-button.tsx'
 import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
@@ -105,6 +106,7 @@ export const Toolbar = (props: {
       )}
       <CoverageButton page={page} records={records} />
       <RateDriftButton page={page} />
+      <AgentsButton page={page} records={records} />
       <OriginButton page={page} records={records} />
       <ImportButton page={page} />
       <ExportButton page={page} url={exportUrl} />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boxCode, day, id } from '../schema.ts'
+import { agentAsk, comparedAgents } from '../shapes/agent-offer.ts'
 import { reachedRates } from '../shapes/barge-links.ts'
 import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
 import { markupChange } from '../shapes/markup-change.ts'
@@ -81,6 +82,16 @@ export const rateDesk = {
       lane: z.strictObject({ pol: id, pod: id, box: boxCode, from: day }),
     }),
     output: sheetTrial,
+  }),
+  /**
+   * What the agents of a port ask for a place, side by side as it is sold; internal rows too, the buying side only with TS-9001. Of the
+   * page of these charges only.
+   */
+  compareAgents: query({
+    upstream: 'record/compareAgents',
+    access: byPage('read'),
+    input: z.strictObject({ page, ask: agentAsk }),
+    output: comparedAgents,
   }),
   /** The published rates that some barges bring cargo to; for who has the page of rates, too. */
   ratesReached: query({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, instantString, words } from '../schema.ts'
-import { currencyCode, fclAsk, incoterms, offerSide, place } from './offer.ts'
+import { amount, currencyCode, fclAsk, incoterms, offerSide, place } from './offer.ts'
 
 /** What an agent abroad may be wanted for. */
 export const agentServices = ['customs', 'duty', 'trucking', 'warehousing', 'ISF'] as const
@@ -67,3 +67,20 @@ export const agentResult = z.object({
   offers: z.array(agentOffer),
 })
 export type AgentResult = z.output<typeof agentResult>
+
+/** What is paid to an agent, line by line under the keys of what is sold. */
+const agentCost = offerSide
+  .pick({ subtotals: true, total: true })
+  .extend({ lines: z.array(z.object({ key: z.string(), currency: currencyCode, amount: amount.nullable() })) })
+const comparedAgent = agentOffer.extend({
+  /** The record of the page. */
+  id,
+  /** Only for readers with TS-9001. */
+  cost: agentCost.optional(),
+})
+export type ComparedAgent = z.output<typeof comparedAgent>
+/** The same answer for the desk that keeps these charges: internal ones too, with what they are bought at. */
+export const comparedAgents = agentResult.extend({ offers: z.array(comparedAgent) })
+export type ComparedAgents = z.output<typeof comparedAgents>
+/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+export const costlessComparedAgents = comparedAgents.extend({ offers: z.array(comparedAgent.omit({ cost: true })) })

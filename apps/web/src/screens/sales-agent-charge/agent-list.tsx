@@ -1,8 +1,9 @@
-import { type AgentOffer, type AgentResult, agentCharge, type FclAsk } from '@hangjia/contracts'
+import type { AgentOffer, AgentResult, FclAsk } from '@hangjia/contracts'
 import { daysBetween, formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAgentWords } from '../../agents/agent-words.ts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import { ChargeTable } from '../price-search/charge-table.tsx'
 import list from '../price-search/offer-list.module.css'
@@ -54,8 +55,6 @@ export const AgentList = (props: AgentListProps) => {
   )
 }
 
-const services = new Map(agentCharge.fields.service.options.map((option) => [option[0] as string, option]))
-
 const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
   const { offer, today, onExplain } = props
   const { sell } = offer
@@ -64,8 +63,8 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const [isOpen, setOpen] = useState(false)
   const detail = useId()
-  const name = useAgentName()(offer)
-  const service = services.get(offer.service)?.[language === 'en' ? 2 : 1] ?? offer.service
+  const words = useAgentWords()
+  const [name, service] = [words.name(offer), words.service(offer.service)]
   const left = daysBetween(today, offer.validTo)
   return (
     <li className={list.item} data-open={isOpen || undefined}>
@@ -73,7 +72,7 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
         <span className={list.two} title={name}>
           <span className={list.strong}>{name}</span>
           <span className={list.soft}>
-            {offer.rating === null ? t('noRating') : `${t('rating')} ${offer.rating}`}
+            {words.rating(offer.rating)}
             {offer.preferred ? <span className={list.best}>{t('preferred')}</span> : null}
           </span>
         </span>
@@ -133,23 +132,15 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
 
 /** Where it goes: an inland point, a place, a range of post codes, or around the port. */
 const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
-  const { t, i18n } = useTranslation('agentSearch')
-  const { destination, deliveryPlace, postCodes } = offer
-  const place = destination && (i18n.language === 'en' ? destination.nameEn : destination.nameCn)
-  const words = place ?? deliveryPlace ?? t('aroundPort')
+  const { t } = useTranslation('agentSearch')
+  const { postCodes } = offer
+  const words = useAgentWords().place(offer)
   return (
     <span className={list.two} title={words}>
       <span>{words}</span>
       {postCodes ? <span className={list.soft}>{t('postCodes', postCodes)}</span> : null}
     </span>
   )
-}
-
-/** By name for whoever may know it, else by the letter of the answer. */
-const useAgentName = () => {
-  const { t, i18n } = useTranslation('agentSearch')
-  return ({ agent, label }: AgentOffer) =>
-    agent ? (i18n.language === 'en' ? agent.nameEn : agent.nameCn) : t('agentLabel', { label })
 }
 
 const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; readonly name: string }) => {

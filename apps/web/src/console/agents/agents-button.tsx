@@ -1,0 +1,19 @@
+import { agentCharge, type RecordPage } from '@hangjia/contracts'
+import { whenShown } from '@hangjia/ui'
+import { Columns2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DialogButton } from '../dialog-button.tsx'
+import type { Records } from '../records.ts'
+
+const AgentsDialog = whenShown(() => import('./agents-dialog.tsx'))
+
+/** What the agents of a place ask, side by side; on the page of their charges only. */
+export const AgentsButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
+  const { t } = useTranslation('rateDesk')
+  if (page.of.name !== agentCharge.name) return null
+  return (
+    <DialogButton mark={<Columns2 />} title={t('agents.title')} words={t('agents.act')}>
+      {(onClose) => <AgentsDialog records={records} onClose={onClose} />}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@chakra-ui/react'
+import type { AgentAsk, ComparedAgents, Reference } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, Picker, RadioButtons, StandIn } from '@hangjia/ui'
+import { addDays, businessDay } from '@hangjia/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAgentWords } from '../../agents/agent-words.ts'
+import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { plainBoxes } from '../../containers/plain-tons.ts'
+import { useContainerTypes } from '../../containers/use-container-types.ts'
+import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import origins from '../origins/origins.module.css'
+import type { Records } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import styles from './agents.module.css'
+import { AgentsTable } from './agents-table.tsx'
+
+interface AgentsProps {
+  readonly records: Records
+  readonly onClose: () => void
+}
+type Places = Record<'pod' | 'destination', Reference | null>
+
+/** Days that the cargo is on its way, until somebody says better. */
+const usualVoyage = 30
+const anyService = ''
+
+/** A port, a place and containers, and what each agent there asks for them. */
+const AgentsDialog = ({ records, onClose }: AgentsProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: say } = useTranslation('record')
+  const { t: price } = useTranslation('price')
+  const { t: words } = useTranslation('agentSearch')
+  const id = useId()
+  const types = useContainerTypes()
+  const [{ pod, destination }, setPlaces] = useState<Places>({ pod: null, destination: null })
+  const [boxes, setBoxes] = useState<AgentAsk['boxes']>([{ box: '40HQ', quantity: 1 }])
+  const [place, setPlace] = useState('')
+  const [arrives, setArrives] = useState(() => addDays(businessDay(new Date()), usualVoyage))
+  const [service, setService] = useState(anyService)
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const asked = useQuery({
+    ...records.compareAgents({
+      ...{ pod: pod?.id ?? '', destination: (destination ?? pod)?.id ?? null, place: place.trim(), arrives },
+      boxes: plainBoxes(boxes),
+    }),
+    enabled: pod !== null,
+    placeholderData: keepPreviousData,
+  })
+  const picker = (name: keyof Places, value: Reference | null, label: string, help?: string) => (
+    <FieldFrame label={label} htmlFor={id + name} filled={value !== null} {...(help ? { help } : {})}>
+      {(note) => (
+        <Picker
+          id={id + name}
+          value={value}
+          describedBy={note}
+          onChange={(next) => setPlaces({ pod, destination, [name]: next })}
+          load={(wanted) => records.load(name, wanted)}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <DialogFrame
+      title={t('agents.title')}
+      width="1080px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={origins.body}>
+        <p className={origins.hint}>{t('agents.hint')}</p>
+        <div className={origins.asked}>
+          {picker('pod', pod, price('pod'))}
+          {picker('destination', destination, words('destination'), t('agents.destinationHelp'))}
+          <FieldFrame label={words('place')} htmlFor={`${id}place`} filled={place !== ''} help={words('placeHelp')}>
+            {(note) => (
+              <input
+                id={`${id}place`}
+                className={styles.text}
+                value={place}
+                maxLength={60}
+                aria-describedby={note}
+                onChange={(event) => setPlace(event.target.value)}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={words('arrives')} htmlFor={`${id}arrives`} raised>
+            {() => <DateControl id={`${id}arrives`} value={arrives} onChange={(day) => day && setArrives(day)} />}
+          </FieldFrame>
+          <FieldFrame label={price('boxes')} htmlFor={`${id}boxes`} raised>
+            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
+          </FieldFrame>
+        </div>
+        {pod === null ? (
+          <p className={origins.hint}>{t('agents.choose')}</p>
+        ) : asked.data && !asked.error ? (
+          <div className={origins.body} aria-busy={asked.isFetching}>
+            <Compared
+              found={asked.data}
+              arrives={arrives}
+              service={service}
+              onService={setService}
+              onExplain={setExplained}
+            />
+          </div>
+        ) : (
+          <Waiting {...asked} />
+        )}
+      </div>
+      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+    </DialogFrame>
+  )
+}
+export default AgentsDialog
+
+interface ComparedProps {
+  readonly found: ComparedAgents
+  readonly arrives: string
+  readonly service: string
+  readonly onService: (service: string) => void
+  readonly onExplain: (explained: Explained) => void
+}
+/** Those of one service, or all; unlike services are unlike prices. */
+const Compared = ({ found, arrives, service, onService, onExplain }: ComparedProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { t: words } = useTranslation('agentSearch')
+  const named = useAgentWords()
+  const services = [...new Set(found.offers.map((offer) => offer.service))]
+  const chosen = services.includes(service) ? service : anyService
+  const emptied = found.steps.find(({ left }) => left === 0)
+  if (found.offers.length === 0) {
+    const why =
+      emptied && emptied.step !== 'port' ? words(`emptied.${emptied.step}`, { day: arrives }) : t('agents.none')
+    return <StandIn state={{ is: 'empty', title: words('nothing'), hint: why }} />
+  }
+  return (
+    <>
+      {services.length > 1 && (
+        <RadioButtons
+          label={words('serviceHead')}
+          options={[
+            { value: anyService, label: t('agents.anyService') },
+            ...services.map((value) => ({ value, label: named.service(value) })),
+          ]}
+          value={chosen}
+          onChange={onService}
+        />
+      )}
+      <AgentsTable
+        offers={found.offers.filter((offer) => chosen === anyService || offer.service === chosen)}
+        onExplain={onExplain}
+      />
+    </>
+  )
+}
