@@ -1,5 +1,7 @@
 import { formatAmount } from '@hangjia/validation'
 import { expect, it } from 'vitest'
+import { pick } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -54,4 +56,28 @@ it('sales read the freight with all that is paid with it, and hear of no layer',
   await toggle.getByText(say('price.freightOnly')).click()
   await expect.poll(prices).toEqual(before)
   expect(await page.getByRole('radio', { name: say('price.layers.act') }).count()).toBe(0)
+})
+
+it('the desk reads the market list of a channel as who asks there reads it', async () => {
+  const tool = await toolOf('pricing')
+  const { pols, pods, etdFrom } = await shanghaiToLosAngeles(tool)
+  const { rows } = await tool.records.marketList.query({
+    ...{ page: 'marketPriceSet', ask: { channel: 'partner', pol: pols[0] ?? '', pod: pods[0] ?? '', from: etdFrom } },
+  })
+  const { page, say } = await visit({ as: 'pricing', path: '/marketPriceSet' })
+  await page.getByRole('button', { name: say('rateDesk.market.title') }).click()
+  const dialog = page.getByRole('dialog', { name: say('rateDesk.market.title') })
+  await dialog
+    .getByRole('radiogroup', { name: say('rateDesk.market.channel') })
+    .getByText('联盟')
+    .click()
+  await pick(page, dialog.getByRole('combobox', { name: say('rateDesk.market.pols') }), 'CNSHG')
+  await pick(page, dialog.getByRole('combobox', { name: say('rateDesk.market.pods') }), 'USLAX')
+  const table = dialog.getByRole('table', { name: say('rateDesk.market.title') })
+  await expect.poll(() => table.getByRole('row').count()).toBe(rows.length + 1)
+  const [, first] = await table.getByRole('row').allInnerTexts()
+  const price = rows[0]?.prices.find(({ box }) => box === '40HQ')?.price
+  expect(first).toContain(formatAmount(price ?? 'none'))
+  expect(first).toContain(rows[0]?.validTo)
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
 })

@@ -24,6 +24,7 @@ const deskActs = ({ page, id, version }: Row): Acts => {
     ['records.tryMarkups', { page, lane: { pol: id, pod: id, customer: null, box: '40HQ', from: '2030-01-01' } }],
     ['records.markupChange', { page, id, values: {} }],
     ['records.trySheet', { page, id, values: {}, lane: { pol: id, pod: id, box: '40HQ', from: '2030-01-01' } }],
+    ['records.marketList', { page, ask: { channel: 'website', pol: id, pod: id, from: '2030-01-01' } }],
     ['records.compareAgents', { page, ask: { pod: id, destination: id, arrives: '2030-01-01', boxes } }],
     ['records.ratesReached', { page, ids: [id] }],
     ['records.planChains', { page, id }],

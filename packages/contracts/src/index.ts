@@ -160,6 +160,7 @@ export type {
 } from './shapes/import.ts'
 export * from './shapes/lane-calendar.ts'
 export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
+export * from './shapes/market-list.ts'
 export { type MarkupChange, mostExamples, mostLookedAt } from './shapes/markup-change.ts'
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
 export * from './shapes/moved.ts'

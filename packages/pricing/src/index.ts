@@ -34,6 +34,7 @@ export { floorsOf } from './layer-floors.ts'
 export { type Edition, layersFor } from './layers.ts'
 export { type LinePrice, linePriceOf } from './line-price.ts'
 export { markedUpAsOn } from './marked-up-as-on.ts'
+export { marketList } from './market-list.ts'
 export { type MarkupFault, markupFaults, mayFallBelow } from './markup-faults.ts'
 export {
   type HouseLayers,

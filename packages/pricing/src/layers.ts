@@ -1,11 +1,11 @@
-import type { FclAsk } from '@hangjia/contracts'
+import type { FclAsk, MarketChannel } from '@hangjia/contracts'
 import type { Book } from './book.ts'
 import type { Layers } from './cells.ts'
 import { type Marked, rulesFor } from './markup.ts'
 import type { PortsKnown } from './scope.ts'
 
-/** `sales`: the house's own people sell. `partner`: the price published to partner groups, without anybody's own mark-up. */
-export type Edition = 'sales' | 'partner'
+/** `sales`: the house's own people sell. Of a channel: the price that is published there, without anybody's own mark-up. */
+export type Edition = 'sales' | MarketChannel
 
 interface Selling {
   readonly ask: Pick<FclAsk, 'customer'>
@@ -14,13 +14,13 @@ interface Selling {
   readonly edition?: Edition | undefined
 }
 /** Where the market price of an edition is published. */
-const channels = { sales: 'salesQuery', partner: 'partner' } as const satisfies Record<Edition, string>
+const channelOf = (edition: Edition): MarketChannel => (edition === 'sales' ? 'salesQuery' : edition)
 
 /** The rules of every layer that are meant for a candidate, the most specific of each first (R27). */
 export const layersFor = (marked: Marked, { ask, book, dictionary, edition = 'sales' }: Selling): Layers => ({
   company: rulesFor(book.companyMarkups, marked, { ask, dictionary }),
   market: rulesFor(book.marketMarkups, marked, { ask, dictionary }).filter((rule) =>
-    rule.channels.includes(channels[edition]),
+    rule.channels.includes(channelOf(edition)),
   ),
-  sales: edition === 'partner' ? [] : rulesFor(book.salesMarkups, marked, { ask, dictionary }),
+  sales: edition === 'sales' ? rulesFor(book.salesMarkups, marked, { ask, dictionary }) : [],
 })

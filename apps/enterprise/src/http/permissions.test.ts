@@ -8,7 +8,7 @@ const dearer = { steps: [{ box: null, by: 'amount', value: '1' }], rounding: 'no
 /** What the page of rates does not answer. */
 const refusedElsewhere = [
   ...['options', 'approval', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'],
-  ...['compareAgents', 'ratesReached', 'planChains', 'tryPlan', 'originTotals'],
+  ...['marketList', 'compareAgents', 'ratesReached', 'planChains', 'tryPlan', 'originTotals'],
 ]
 const oneBox = [{ box: '40HQ', quantity: 1 }]
 /** What each operation asks of a page, with rows that nobody has. */
@@ -32,6 +32,7 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   tryMarkups: () => ({ lane: { pol: '999999', pod: '999998', customer: null, box: '40HQ', from: '2026-12-01' } }),
   markupChange: () => ({ values: {} }),
   trySheet: () => ({ values: {}, lane: { pol: '999999', pod: '999998', box: '40HQ', from: '2026-12-01' } }),
+  marketList: () => ({ ask: { channel: 'website', pol: '999999', pod: '999998', from: '2026-12-01' } }),
   compareAgents: () => ({ ask: { pod: '999999', destination: '999999', arrives: '2026-12-01', boxes: oneBox } }),
   ratesReached: () => ({ ids: ['999999'] }),
   planChains: () => ({ id: '999999' }),
@@ -97,6 +98,8 @@ describe('the permission matrix, page × operation', () => {
     tryMarkups: [400, 200],
     markupChange: [400],
     trySheet: [400],
+    // Only market prices are published, also where no rate is.
+    marketList: [400, 200],
     // Only agents are compared, and nobody serves this port.
     compareAgents: [400],
     // Only barges reach rates.

@@ -5,6 +5,7 @@ import { saveMany } from '../records/save-many.ts'
 import { pageView, writableView } from '../records/view.ts'
 import { changedMarkup } from './changed-markup.ts'
 import { coverageOfRates } from './coverage-of-rates.ts'
+import { marketListFor } from './market-list.ts'
 import { originTotals } from './origin-totals.ts'
 import { chainsOfPlan } from './plan-chains.ts'
 import { priceTrend } from './price-trend.ts'
@@ -28,6 +29,7 @@ type Calls = Pick<
       | 'tryMarkups'
       | 'markupChange'
       | 'trySheet'
+      | 'marketList'
       | 'compareAgents'
       | 'ratesReached'
       | 'planChains'
@@ -51,6 +53,8 @@ export const rateDesk = {
   markupChange: async (context, { page, ...draft }) => await changedMarkup(context, page, draft),
 
   trySheet: async (context, { page, ...asked }) => await triedSheet(context, page, asked),
+
+  marketList: async (context, { page, ask }) => await marketListFor(context, page, ask),
 
   compareAgents: async (context, { page, ask }) => await comparedAgents(context, page, ask),
 

@@ -100,6 +100,10 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     if (!seesCost(reader)) throw new Problem('forbidden')
     return input
   },
+  marketList: (_page, input, reader) => {
+    if (!seesCost(reader)) throw new Problem('forbidden')
+    return ofSeenRates(input, reader)
+  },
   markupChange: (page, input, reader) => {
     if (!seesCost(reader)) throw new Problem('forbidden')
     const values = parseInput(draftOf(page.of, reader), input.values)

@@ -155,6 +155,13 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         queryFn: ({ signal }) => records.tryMarkups.query({ page: name, lane }, { signal }),
         staleTime: 0,
       }),
+    /** What others are told where a market price is published. */
+    marketList: (ask: InputOf<Contract['records']['marketList']>['ask']) =>
+      queryOptions({
+        queryKey: [...root, 'marketList', ask],
+        queryFn: ({ signal }) => records.marketList.query({ page: name, ask }, { signal }),
+        staleTime: 0,
+      }),
     /** What saving a mark-up with these values would do to published rates. */
     markupChange: (draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> }) =>
       records.markupChange.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),

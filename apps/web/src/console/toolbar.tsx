@@ -12,6 +12,7 @@ import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
+import { MarketListButton } from './market/market-list-button.tsx'
 import { OriginButton } from './origins/origin-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
@@ -106,6 +107,7 @@ export const Toolbar = (props: {
       )}
       <CoverageButton page={page} records={records} />
       <RateDriftButton page={page} />
+      <MarketListButton page={page} records={records} />
       <AgentsButton page={page} records={records} />
       <OriginButton page={page} records={records} />
       <ImportButton page={page} />

@@ -3,6 +3,7 @@ import { boxCode, day, id } from '../schema.ts'
 import { agentAsk, comparedAgents } from '../shapes/agent-offer.ts'
 import { reachedRates } from '../shapes/barge-links.ts'
 import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
+import { marketList, marketListAsk } from '../shapes/market-list.ts'
 import { markupChange } from '../shapes/markup-change.ts'
 import { markupTrial } from '../shapes/markup-trial.ts'
 import { fclAsk } from '../shapes/offer.ts'
@@ -57,6 +58,15 @@ export const rateDesk = {
       lane: z.strictObject({ pol: id, pod: id, customer: id.nullable().default(null), box: boxCode, from: day }),
     }),
     output: markupTrial,
+  }),
+  /**
+   * What others are told where a market price is published; of the page of market prices only, needs TS-9001 and the page of rates.
+   */
+  marketList: query({
+    upstream: 'record/marketList',
+    access: byPage('read'),
+    input: z.strictObject({ page, ask: marketListAsk }),
+    output: marketList,
   }),
   /**
    * What saving a mark-up with these values would do to published rates; nothing is written. Of the pages of mark-ups only, needs

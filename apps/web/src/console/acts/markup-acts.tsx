@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
 import styles from '../desk/dialogs.module.css'
+import { MarketListButton } from '../market/market-list-button.tsx'
 import sides from '../sides/sides.module.css'
 import type { ActProps } from './record-acts.tsx'
 
@@ -24,6 +25,7 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
   if (!seesCost(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
   return (
     <>
+      <MarketListButton page={page} records={records} row={row} />
       {/* Not disabled while it waits: it would lose the focus that comes back to it. */}
       <Button aria-busy={asked.isPending} onClick={() => !asked.isPending && form.check() && asked.mutate()}>
         <Scale />

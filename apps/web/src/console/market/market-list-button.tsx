@@ -1,0 +1,29 @@
+import { holds, marketMarkup, pageNamed, type RecordPage, seesCost } from '@hangjia/contracts'
+import { whenShown } from '@hangjia/ui'
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.tsx'
+import { DialogButton } from '../dialog-button.tsx'
+import type { AnyRow, Records } from '../records.ts'
+
+const MarketListDialog = whenShown(() => import('./market-list-dialog.tsx'))
+
+interface MarketListProps {
+  readonly page: RecordPage
+  readonly records: Records
+  /** The rule whose lanes and channels are looked at first. */
+  readonly row?: AnyRow | undefined
+}
+
+/** What others read where market prices are published; for who keeps them. */
+export const MarketListButton = ({ page, records, row }: MarketListProps) => {
+  const { t } = useTranslation('rateDesk')
+  const session = useSession()
+  const rates = pageNamed('fclFreight')
+  if (page.of.name !== marketMarkup.name || !rates || !holds(session, rates.key) || !seesCost(session)) return null
+  return (
+    <DialogButton mark={<Eye />} title={t('market.title')} words={t('market.act')}>
+      {(onClose) => <MarketListDialog {...{ records, row, onClose }} />}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MarketList } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import sides from '../sides/sides.module.css'
+import styles from './market-table.module.css'
+import { useMarketWords } from './use-market-words.ts'
+
+/** Columns of words before and after the prices. */
+const before = 5
+
+/** The list as it is read where it is published. */
+export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketList }) => {
+  const { t } = useTranslation('rateDesk')
+  const { heads, cells } = useMarketWords()
+  const columns = heads(boxes)
+  const charges = before + boxes.length
+  const isPrice = (at: number) => at >= before && at < charges
+  return (
+    <div className={sides.scroll}>
+      <table className={sides.table} aria-label={t('market.title')}>
+        <thead>
+          <tr>
+            {columns.map((head, at) => (
+              <th key={head} scope="col" data-figures={isPrice(at) ? '' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of masked carriers may be alike, and none of them moves.
+            <tr key={index}>
+              {cells(row, boxes).map((cell, at) => (
+                <td
+                  key={columns[at]}
+                  data-figures={isPrice(at) ? '' : undefined}
+                  className={at === charges || at === columns.length - 1 ? styles.words : undefined}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

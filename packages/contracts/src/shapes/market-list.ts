@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { usualBoxes } from '../groups/freight.ts'
+import { boxCode, day, id, instantString } from '../schema.ts'
+import { marketChannels } from './coverage.ts'
+import { amount, currencyCode, offerLine, place } from './offer.ts'
+
+/** At most so many rates are told at once. */
+export const mostListed = 500
+
+/** Where a market price is published, and which rates are looked at: from a port to a port, or to all ports of a trade line. */
+export const marketListAsk = z
+  .strictObject({
+    channel: z.enum(marketChannels.map(([value]) => value)),
+    pol: id,
+    pod: id.nullable().default(null),
+    tradeLine: id.nullable().default(null),
+    /** Somebody in particular; nobody that a rule names when absent. */
+    customer: id.nullable().default(null),
+    from: day,
+  })
+  .refine(({ pod, tradeLine }) => pod !== null || tradeLine !== null, {
+    path: ['pod'],
+    error: 'required',
+    params: { rule: 'required' },
+  })
+export type MarketListAsk = z.output<typeof marketListAsk>
+
+/** A rate as it is told to who asks there. There is no place here for a cost, a contract or a supplier. */
+const marketRow = z.object({
+  pol: place,
+  pod: place,
+  /** Under the words of a rule of secrecy, where one hides it. */
+  carrier: place,
+  serviceCode: z.string().nullable(),
+  via: z.array(place),
+  sailingDays: z.string().nullable(),
+  transitDays: z.object({ min: z.int(), max: z.int() }).nullable(),
+  currency: currencyCode,
+  /** The freight of one container; null where none is offered, or none is told. */
+  prices: z.array(z.object({ box: boxCode, price: amount.nullable() })),
+  /** The price holds the surcharges: a rule says that it is told so. */
+  isOnePrice: z.boolean(),
+  /** What the carriage by sea asks besides. */
+  charges: z.array(
+    offerLine
+      .pick({
+        key: true,
+        charge: true,
+        unit: true,
+        currency: true,
+        unitPrice: true,
+        treatment: true,
+        paymentTerm: true,
+      })
+      .extend({ boxes: z.array(z.object({ box: boxCode, price: amount })) }),
+  ),
+  validFrom: day,
+  validTo: day,
+  freeTimeText: z.string().nullable(),
+  remark: z.string().nullable(),
+})
+export type MarketRow = z.output<typeof marketRow>
+
+/** The market list of a channel as of now: what others read there, and nothing else. */
+export const marketList = z.object({
+  asOf: instantString,
+  boxes: z.array(z.enum(usualBoxes)),
+  total: z.int().min(0),
+  rows: z.array(marketRow).max(mostListed),
+})
+export type MarketList = z.output<typeof marketList>

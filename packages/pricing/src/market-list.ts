@@ -1,0 +1,110 @@
+import type { FclAsk, MarketChannel, MarketRow, OfferLine } from '@hangjia/contracts'
+import { asTold, toldOf } from './as-told.ts'
+import type { Book } from './book.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { freightKey } from './fee-line.ts'
+import { maskOffer } from './mask-offer.ts'
+import { openBook } from './price-fcl.ts'
+import type { Question } from './question.ts'
+import { tradeLineOf } from './scope.ts'
+import { hiddenOf } from './secrecy.ts'
+import { rulesFor, withoutSecretRows } from './secret-rows.ts'
+
+interface MarketQuestion extends Omit<Question, 'reader' | 'use' | 'most'> {
+  readonly channel: MarketChannel
+}
+
+/**
+ * Port to port, published rates at the market price of a channel, as somebody reads them whom no rule of secrecy names: the house's own
+ * people add nothing to it.
+ */
+export const marketList = (question: MarketQuestion): MarketRow[] => {
+  const { ask } = question
+  const book = openBookOf(question)
+  const rules = rulesFor(book, { ask })
+  const dictionary = dictionaryOf(book.dictionaries)
+  const rates = new Map<string, Told>()
+  for (const { box } of ask.boxes) {
+    const opened = openedFor(question, book, [{ box, quantity: 1 }])
+    for (const candidate of opened.found.candidates) {
+      const { rate } = candidate
+      const facts = opened.factsOf(candidate)
+      const offer = { ...facts, sell: opened.sell(candidate), quotable: false, belowFloor: false }
+      const told = toldOf(offer, { rule: opened.marketRuleOf(candidate), asOf: question.asOf })
+      const hidden = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules)
+      const shown = maskOffer(asTold({ ...offer, ...(told ? { told } : {}) }), hidden, {
+        ...{ place: rates.size, asOf: question.asOf },
+      })
+      const known = rates.get(rate.id)
+      const isOnePrice = told?.onePrice === true || known?.isOnePrice === true
+      rates.set(rate.id, {
+        offer: shown,
+        isOnePrice,
+        boxes: [...(known?.boxes ?? []), { box, lines: shown.sell.lines }],
+      })
+    }
+  }
+  return [...rates.values()]
+    .map((told) => rowOf(told, ask.boxes))
+    .filter(({ prices, carrier }) => carrier.id === '0' || prices.length > 0)
+    .sort(inOrder)
+}
+
+interface Told {
+  readonly offer: Pick<
+    Parameters<typeof maskOffer>[0],
+    | ('pol' | 'pod' | 'carrier' | 'serviceCode' | 'via' | 'sailingDays' | 'transitDays' | 'validFrom' | 'validTo')
+    | ('freeTimeText' | 'publicRemark')
+  >
+  readonly isOnePrice: boolean
+  readonly boxes: readonly { readonly box: string; readonly lines: readonly OfferLine[] }[]
+}
+
+/** Without the legs before and after the sea, and without rates that others know nothing of. */
+const openBookOf = ({ ask, book }: MarketQuestion): Book => {
+  const known = withoutSecretRows(book, { ask })
+  return {
+    ...{ ...known, bargeRates: [], transferPlans: [], agentCharges: [] },
+    rates: known.rates.filter(({ bargeMatch }) => bargeMatch !== 'included'),
+  }
+}
+const openedFor = ({ ask, today, channel }: MarketQuestion, book: Book, boxes: FclAsk['boxes']) =>
+  openBook({ ask: { ...ask, boxes }, book, today, audience: 'sales', edition: channel })
+
+const rowOf = ({ offer, isOnePrice, boxes }: Told, asked: FclAsk['boxes']): MarketRow => {
+  const lines = boxes.flatMap((one) => one.lines.map((line) => ({ ...line, box: one.box })))
+  const freight = lines.filter(({ key }) => key === freightKey)
+  const charges = Map.groupBy(
+    lines.filter(({ key, block, ticked }) => key !== freightKey && block === 'freight' && ticked),
+    ({ key }) => key,
+  )
+  return {
+    ...{ pol: offer.pol, pod: offer.pod, carrier: offer.carrier, serviceCode: offer.serviceCode, via: [...offer.via] },
+    ...{ sailingDays: offer.sailingDays, transitDays: offer.transitDays },
+    ...{ validFrom: offer.validFrom, validTo: offer.validTo, isOnePrice },
+    ...{ freeTimeText: offer.freeTimeText, remark: offer.publicRemark },
+    currency: freight[0]?.currency ?? 'USD',
+    prices: asked.map(({ box }) => ({ box, price: priceIn(freight, box) })),
+    charges: [...charges.values()].flatMap(([line, ...more]) => {
+      if (!line) return []
+      const { key, charge, unit, currency, unitPrice, treatment, paymentTerm } = line
+      return [
+        {
+          ...{ key, charge, unit, currency, unitPrice, treatment, paymentTerm },
+          boxes: asked.flatMap(({ box }) => {
+            const price = priceIn([line, ...more], box)
+            return price === null ? [] : [{ box, price }]
+          }),
+        },
+      ]
+    }),
+  }
+}
+const priceIn = (lines: readonly OfferLine[], box: string): string | null =>
+  lines.flatMap((line) => line.boxes).find((priced) => priced.box === box)?.unitPrice ?? null
+
+/** As a tariff is read: by port of discharge, carrier and days. */
+const inOrder = (one: MarketRow, other: MarketRow): number => byText(keyOf(one), keyOf(other))
+const keyOf = ({ pod, carrier, validFrom, serviceCode }: MarketRow) =>
+  [pod.nameEn, carrier.code, validFrom, serviceCode ?? ''].join('|')
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
