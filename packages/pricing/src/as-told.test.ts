@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
-import { barge, boxes, marketRule, port, rate, step, today } from '../cases/rows.ts'
+import { barge, boxes, fee, marketRule, port, rate, sheet, step, today } from '../cases/rows.ts'
 import { asTold } from './as-told.ts'
 import type { Book, MarketRule } from './book.ts'
 import { partnerMatrix } from './partner-matrix.ts'
@@ -48,6 +48,29 @@ describe('the validity that is told', () => {
       [shown('6', 3, { lines: [step({ target: 'origin', method: 'add', value: '1' })] })],
     ],
   ])('%s: %s', (_what, until, rules) => expect(soldUntil(rules)).toBe(until))
+
+  it.each<[string, string, string, boolean]>([
+    ['the container that is asked decides', '40HQ', '2026-11-23', true],
+    ['one that is not asked does not', '20GP', '2026-12-31', false],
+    ['of two the stricter one', '20GP,40HQ', '2026-11-23', true],
+    ['whatever the order in which they are asked', '40HQ,20GP', '2026-11-23', true],
+  ])('%s: %s, until %s, in one price %s', (_what, asked, until, isOne) => {
+    const narrow = shown('6', 3, {
+      pods: [port.USLAX],
+      lines: [step({ box: '40HQ', method: 'add', value: '20' })],
+      hideSurcharges: true,
+    })
+    const fuel = sheet({ id: '9', charges: [fee('BAF', { boxPrices: boxes({ '20GP': '75', '40HQ': '150' }) })] })
+    const prices = boxes({ '20GP': '600', '40HQ': '1000' })
+    for (const boxPrices of [prices, prices.toReversed()]) {
+      const rates = [rate({ id: '1', validTo: '2026-12-31', boxPrices })]
+      const [offer] = searchSell({
+        ...question([shown('5', null), narrow], { rates, oceanSurcharges: [fuel] }),
+        ask: ask({ boxes: asked.split(',').map((box) => ({ box, quantity: 1 })) }),
+      }).offers
+      expect([offer?.validTo, offer?.sell.lines.some(({ charge }) => charge.code === 'BAF')]).toEqual([until, !isOne])
+    }
+  })
 
   it('ends with the rate, where that ends before', () =>
     expect(

@@ -8,32 +8,48 @@ import { asOnePrice, hasSurcharges } from './one-price.ts'
 /** What a reader who does not see cost is told otherwise of an offer. */
 export type Told = NonNullable<DeskOffer['told']>
 
+/** How market rules tell an offer. */
+export type Telling = Pick<MarketRule, 'hideSurcharges' | 'validDaysShown'>
+
 /**
- * The market rule by which an offer is told: that which makes the price of the freight; where none speaks of it the most specific
- * one. Undefined also where none of them tells anything otherwise, as in most searches.
+ * How an offer is told: by the market rules that make the price of the freight for the containers that are asked, and of two as the
+ * stricter one says; where none speaks of the freight, by the most specific one. Undefined also where none of them tells anything
+ * otherwise, as in most searches.
  */
-export const marketRuleOf = (
+export const tellingOf = (
   { boxPrices, currency }: Pick<FclRate, 'boxPrices' | 'currency'>,
   { market }: Pick<Layers, 'market'>,
-): MarketRule | undefined => {
+  boxes: readonly string[],
+): Telling | undefined => {
   if (!market.some(tellsOtherwise)) return undefined
-  const made = boxPrices.flatMap(({ box }) => stepsOf(market, { target: 'freight', box, currency })[0]?.rule ?? [])
-  return made[0] ?? market[0]
+  const made = boxPrices.flatMap(({ box }) =>
+    boxes.includes(box) ? (stepsOf(market, { target: 'freight', box, currency })[0]?.rule ?? []) : [],
+  )
+  const rules = made.length > 0 ? made : market.slice(0, 1)
+  const days = rules.flatMap(({ validDaysShown }) => validDaysShown || [])
+  return {
+    hideSurcharges: rules.some(({ hideSurcharges }) => hideSurcharges),
+    validDaysShown: days.length > 0 ? Math.min(...days) : null,
+  }
 }
-const tellsOtherwise = ({ hideSurcharges, validDaysShown }: MarketRule) => hideSurcharges || !!validDaysShown
+const tellsOtherwise = ({ hideSurcharges, validDaysShown }: Telling) => hideSurcharges || !!validDaysShown
+
+/** Whether the freight is told with its surcharges as one price. */
+export const isOnePrice = (telling: Telling | undefined, { lines }: Pick<OfferSide, 'lines'>): boolean =>
+  telling?.hideSurcharges === true && hasSurcharges(lines)
 
 interface Asked {
-  readonly rule: MarketRule | undefined
+  readonly telling: Telling | undefined
   /** The instant of asking. */
   readonly asOf: string
 }
 /** Undefined: nothing else than everybody. */
 export const toldOf = (
   { validTo, sell }: Pick<OfferFacts, 'validTo'> & { readonly sell: OfferSide },
-  { rule, asOf }: Asked,
+  { telling, asOf }: Asked,
 ): Told | undefined => {
-  const last = rule?.validDaysShown ? addDays(businessDay(asOf), rule.validDaysShown) : validTo
-  const onePrice = rule?.hideSurcharges === true && hasSurcharges(sell.lines)
+  const last = telling?.validDaysShown ? addDays(businessDay(asOf), telling.validDaysShown) : validTo
+  const onePrice = isOnePrice(telling, sell)
   return last < validTo || onePrice ? { validTo: last < validTo ? last : null, onePrice } : undefined
 }
 

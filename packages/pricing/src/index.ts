@@ -1,4 +1,4 @@
-export { asTold, marketRuleOf } from './as-told.ts'
+export { asTold } from './as-told.ts'
 export { askOnDay } from './ask-on-day.ts'
 export type { Audience } from './audience.ts'
 export type {

@@ -30,7 +30,7 @@ export const marketList = (question: MarketQuestion): MarketRow[] => {
       const { rate } = candidate
       const facts = opened.factsOf(candidate)
       const offer = { ...facts, sell: opened.sell(candidate), quotable: false, belowFloor: false }
-      const told = toldOf(offer, { rule: opened.marketRuleOf(candidate), asOf: question.asOf })
+      const told = toldOf(offer, { telling: opened.tellingOf(candidate), asOf: question.asOf })
       const hidden = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules)
       const shown = maskOffer(asTold({ ...offer, ...(told ? { told } : {}) }), hidden, {
         ...{ place: rates.size, asOf: question.asOf },

@@ -1,8 +1,8 @@
 import type { OfferSide } from '@hangjia/contracts'
+import { isOnePrice } from './as-told.ts'
 import { type BookRow, type bookLists, withNamesOf } from './book-rows.ts'
 import type { Candidate } from './candidates.ts'
 import { dictionaryOf } from './dictionary.ts'
-import { hasSurcharges } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
 import { isSameKey } from './same-key.ts'
@@ -35,8 +35,9 @@ export const offerIn = ({ ask, book, today }: Omit<Moment, 'asOf'>, identity: Id
   const candidate = sameOffer(opened, identity)
   if (!candidate) return null
   const sell = opened.sell(candidate)
-  const isOnePrice = opened.marketRuleOf(candidate)?.hideSurcharges === true && hasSurcharges(sell.lines)
-  return { candidate, facts: opened.factsOf(candidate), sell, buy: opened.buy(candidate), isOnePrice }
+  const facts = opened.factsOf(candidate)
+  const isTold = isOnePrice(opened.tellingOf(candidate), sell)
+  return { candidate, facts, sell, buy: opened.buy(candidate), isOnePrice: isTold }
 }
 
 /** What of a rate is kept from the reader, whose it is: the rules are those of now, at both instants. */

@@ -49,7 +49,7 @@ export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
       return { box, amount: side ? allInOf(side, ask.currency, exchange) : null }
     })
     const offer = { ...whole.factsOf(candidate), sell: whole.sell(candidate) }
-    const told = toldOf(offer, { rule: whole.marketRuleOf(candidate), asOf })
+    const told = toldOf(offer, { telling: whole.tellingOf(candidate), asOf })
     const { sell, ...facts } = asTold({ ...offer, told })
     return {
       ...{ ...facts, sell: printed(sell, allIn, ask.currency), allIn },

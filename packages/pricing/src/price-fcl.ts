@@ -9,9 +9,9 @@ import type {
   SourceRow,
 } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
-import { marketRuleOf } from './as-told.ts'
+import { type Telling, tellingOf } from './as-told.ts'
 import type { Audience } from './audience.ts'
-import type { Book, FclRate, MarketRule, WeightBand } from './book.ts'
+import type { Book, FclRate, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
 import { buyCells, sellCells } from './cells.ts'
 import { closingsOf } from './closings.ts'
@@ -85,8 +85,8 @@ export interface OpenedBook {
   readonly floorOf: (candidate: Candidate) => readonly BoxPrice[]
   /** What the layers of the house make of its freight. */
   readonly layersOf: (candidate: Candidate) => LayeredPrice[]
-  /** The market rule that it is told by. */
-  readonly marketRuleOf: (candidate: Candidate) => MarketRule | undefined
+  /** How market rules tell it. */
+  readonly tellingOf: (candidate: Candidate) => Telling | undefined
 }
 export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
   const dictionary = dictionaryOf(book.dictionaries)
@@ -117,11 +117,12 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     const common = once(priced.made.common, priced.fees, () => commonOf(priced))
     return sideOf(offerLines(priced, common))
   }
-  const ruleOf = (candidate: Candidate) => marketRuleOf(candidate.rate, selling(candidate).layers)
+  const asked = ask.boxes.map(({ box }) => box)
+  const told = (candidate: Candidate) => tellingOf(candidate.rate, selling(candidate).layers, asked)
   /** What is told as one price is converted as one, for everybody: search and paper agree to the cent. */
   const sellOf = (candidate: Candidate): OfferSide => {
     const side = moneyOf(candidate, 'sell')
-    return ruleOf(candidate)?.hideSurcharges ? { ...side, total: sideOf(addable(inOnePrice(side.lines))).total } : side
+    return told(candidate)?.hideSurcharges ? { ...side, total: sideOf(addable(inOnePrice(side.lines))).total } : side
   }
   /** What its agent asks of the buyer of the offer, without percentages of other lines. */
   const agentCost = (candidate: Candidate): Decimal | null => {
@@ -156,7 +157,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
         selling(candidate).layers,
         ask.boxes.map(({ box }) => box),
       ),
-    marketRuleOf: ruleOf,
+    tellingOf: told,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
+import type { BoxPrice, PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
 import { linePairs } from './pair-lines.ts'
@@ -29,6 +29,8 @@ export interface PricedList {
   readonly tariff: Readonly<Record<string, TariffFacts>>
   /** What it gave for the remarks of rows; lists of before that was kept have none. */
   readonly remarks?: Readonly<Record<string, string>>
+  /** What of the prices of a row is not the freight, where both are told as one price. */
+  readonly within?: Readonly<Record<string, readonly BoxPrice[]>>
 }
 
 interface Lines {

@@ -82,7 +82,7 @@ const sold = (candidate: Candidate, { asOf }: Pick<Question, 'asOf'>, opened: Op
   const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
   const belowFloor = isBelowFloor(freight, opened.floorOf(candidate))
   const facts = opened.factsOf(candidate)
-  const told = toldOf({ ...facts, sell }, { rule: opened.marketRuleOf(candidate), asOf })
+  const told = toldOf({ ...facts, sell }, { telling: opened.tellingOf(candidate), asOf })
   return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor, ...(told ? { told } : {}) }
 }
 type Sold = ReturnType<typeof sold>

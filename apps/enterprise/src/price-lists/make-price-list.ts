@@ -25,7 +25,8 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     const { database, person } = context
     const { customer, requestKey, partner } = chosen
     const today = context.today()
-    const list = priceListFromOffers(await pricedRates(context, chosen), 'zh')
+    const offers = await pricedRates(context, chosen)
+    const list = priceListFromOffers(offers, 'zh')
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
     const draft = {
       ...{ customer, prospectName: '', contact: '', phone: '', email: '' },
@@ -41,7 +42,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     return await database.transaction(
       async (transaction) => {
         const id = await insertPriceList(transaction, person, {
-          ...{ quoteNo, revision: 1, draft, priced: pricedListOf(draft) },
+          ...{ quoteNo, revision: 1, draft, priced: pricedListOf(draft, offers) },
           ...{ salesperson: person.employeeId, mother: null },
         })
         await keepRequest(transaction, person, requestKey, id)

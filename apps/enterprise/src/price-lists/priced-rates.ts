@@ -1,5 +1,14 @@
-import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
-import { partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
+import {
+  type BoxPrice,
+  type DeskOffer,
+  type FclAsk,
+  fclAsk,
+  type Issue,
+  Problem,
+  quotesByHand,
+  type SellOffer,
+} from '@hangjia/contracts'
+import { asTold, partnerOffers, type Question, type Share, searchDesk, withinFreight } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
 import { refused } from '../quotations/below-floor.ts'
@@ -26,16 +35,24 @@ interface Wanted {
   /** With whom they are shared, at the price published to partners. */
   readonly partner?: { readonly shares: readonly Share[] } | undefined
 }
-const offersOf = (question: Question, partner: Wanted['partner']): readonly SellOffer[] =>
+/** An offer as it is told, and what of the price of its containers is not the freight. */
+export type PricedRate = SellOffer & { readonly within?: readonly BoxPrice[] }
+
+const offersOf = (question: Question, partner: Wanted['partner']): readonly PricedRate[] =>
   partner
     ? partnerOffers({ ...question, shares: partner.shares }).filter(({ quotable }) => quotable)
-    : searchDesk({ ...question, sides: 'sell' }).offers
+    : searchDesk({ ...question, sides: 'both' }).offers.map(sold)
+
+const sold = ({ buy: _, ...offer }: DeskOffer): PricedRate => ({
+  ...asTold(offer),
+  ...(offer.told?.onePrice ? { within: withinFreight(offer.sell.lines) } : {}),
+})
 
 /**
  * What rates sell for as of now, from port to port, in the order in which they were named; each with every container type it
  * has. Refuses, and names it, when one is gone, over, or not for the person.
  */
-export const pricedRates = async (context: Context, wanted: Wanted): Promise<SellOffer[]> => {
+export const pricedRates = async (context: Context, wanted: Wanted): Promise<PricedRate[]> => {
   const { rates } = wanted
   const rows = await loadRates(context, rates)
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
@@ -54,7 +71,7 @@ export const pricedRates = async (context: Context, wanted: Wanted): Promise<Sel
 }
 
 /** The same of those that are sold now, by rate; what is gone, or not for the person to quote, is not there. */
-export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, SellOffer>> => {
+export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, PricedRate>> => {
   const found = await priced(context, await loadRates(context, wanted.rates), wanted)
   const mayInternal = quotesByHand(context.person)
   return new Map([...found].filter(([, { internal }]) => mayInternal || !internal))
@@ -64,8 +81,8 @@ const priced = async (
   context: Context,
   rows: readonly RateRow[],
   { customer, partner }: Omit<Wanted, 'rates'>,
-): Promise<Map<string, SellOffer>> => {
-  const found = new Map<string, SellOffer>()
+): Promise<Map<string, PricedRate>> => {
+  const found = new Map<string, PricedRate>()
   for (const lane of Map.groupBy(rows, askedAlike).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue

@@ -1,17 +1,17 @@
-import { fclRate, type ListRowNote, type SellOffer } from '@hangjia/contracts'
+import { fclRate, type ListRowNote } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { meetTests } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { tableName } from '../records/table.ts'
-import { audienceFor, pricedRatesLeft } from './priced-rates.ts'
+import { audienceFor, type PricedRate, pricedRatesLeft } from './priced-rates.ts'
 
 type Wanted = Parameters<typeof pricedRatesLeft>[1]
 
 export interface RatesAgain {
   /** What sells now for each rate of then: its own offer, or that of the rate that took its place. */
-  readonly offers: ReadonlyMap<string, SellOffer>
+  readonly offers: ReadonlyMap<string, PricedRate>
   readonly notes: ReadonlyMap<string, ListRowNote>
 }
 
@@ -34,7 +34,7 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
   })
   const next = await pricedRatesLeft(context, { ...wanted, rates: free.map(([, id]) => id) })
   const replaced = new Map(
-    free.flatMap(([id, other]): [string, SellOffer][] => {
+    free.flatMap(([id, other]): [string, PricedRate][] => {
       const offer = next.get(other)
       return offer ? [[id, offer]] : []
     }),

@@ -116,9 +116,19 @@ const listAgain = async (
     extend: () => until ?? nextEnd(today, draft.validUntil),
     negotiate: () => (draft.validUntil < today ? usualEnd(today, rows) : draft.validUntil),
   }[act]()
-  const now = pricedListOf({ rows: [...started.rows], tariff: [...started.tariff] })
+  const now = pricedListOf(
+    { rows: [...started.rows], tariff: [...started.tariff] },
+    chosen.map(({ offer }) => offer),
+  )
+  // Prices that stay as they were hold what they held, whether or not surcharges are told within them now (decision 037).
+  const within =
+    act === 'extend'
+      ? Object.fromEntries(
+          [...fresh].flatMap(([key, row]) => (row && priced.within?.[key] ? [[row.key, priced.within[key]]] : [])),
+        )
+      : now.within
   return {
-    priced: now,
+    priced: { ...now, ...(within ? { within } : {}) },
     draft: withListSources(
       {
         ...draft,

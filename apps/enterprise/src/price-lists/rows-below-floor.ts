@@ -1,5 +1,5 @@
 import type { Issue, PriceList, PriceListDraft, PriceListRow } from '@hangjia/contracts'
-import { type FreightLine, holdsFor, isOptionBelowFloor } from '@hangjia/pricing'
+import { type FreightLine, holdsFor, isOptionBelowFloor, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import { rateOf } from './list-sources.ts'
@@ -21,10 +21,10 @@ export const rowsBelowFloor = async (
   return draft.rows.flatMap((row) => {
     const floor = floorOf(rates.get(row.key) ?? '', soldBy(draft, row))
     if (!floor) return []
-    const isOnePrice = floor.isOnePrice || draft.partner != null
-    const lines = freightOf(draft, row, { freight, isOnePrice })
+    const lines = freightOf(draft, row, freight)
     const boxes = [row, ...lines].flatMap(({ boxPrices }) => boxPrices)
-    return isOptionBelowFloor({ lines, boxes, fx: [], freight }, floor) ? [row.key] : []
+    const prices = raisedBy(floor.prices, priced.within?.[row.key] ?? [])
+    return isOptionBelowFloor({ lines, boxes, fx: [], freight }, { ...floor, prices }) ? [row.key] : []
   })
 }
 
@@ -37,12 +37,12 @@ const soldBy = ({ customer, partner, validFrom }: PriceListDraft, row: PriceList
 
 /** The prices of a row, with what its charges add to the freight or take off. */
 const freightOf = (
-  { tariff }: PriceListDraft,
+  { tariff, partner }: PriceListDraft,
   row: PriceListRow,
-  { freight, isOnePrice }: { readonly freight: readonly string[]; readonly isOnePrice: boolean },
+  freight: readonly string[],
 ): FreightLine[] => {
-  // What was typed over an all-in price, of a partner or of our own, says nothing about the freight in it.
-  if (isOnePrice && row.source === 'manual') return []
+  // What was typed over the all-in price of a partner says nothing about the freight in it.
+  if (partner != null && row.source === 'manual') return []
   const { boxPrices, currency } = row
   return [
     { charge: freight[0] ?? null, boxPrices, currency, unitPrice: null, printed: true, treatment: 'subject' },

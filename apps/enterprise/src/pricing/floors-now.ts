@@ -1,5 +1,5 @@
 import { companyMarkup, fclRate, marketMarkup, salesMarkup } from '@hangjia/contracts'
-import { type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor, marketRuleOf } from '@hangjia/pricing'
+import { type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { portsKnown } from './ports-known.ts'
 import { readTogether } from './versioned-rows.ts'
@@ -10,13 +10,9 @@ interface Sold {
   readonly sails: string
   readonly edition?: Edition
 }
-/** A floor is of the freight alone, also where that is told with its surcharges as one price. */
-export interface FloorNow extends Floor {
-  readonly isOnePrice: boolean
-}
 interface FloorsNow {
-  /** Undefined for a rate that has none. */
-  readonly floorOf: (rate: string, sold: Sold) => FloorNow | undefined
+  /** Of the freight alone, also where that is told with its surcharges as one price; undefined for a rate that has none. */
+  readonly floorOf: (rate: string, sold: Sold) => Floor | undefined
   /** Ids by which ocean freight is charged. */
   readonly freight: readonly string[]
 }
@@ -56,9 +52,7 @@ export const floorsNow = async (
       const { sails, edition } = sold
       const layers = layersFor({ rate, sails }, { ask: { customer }, book, dictionary, edition })
       const prices = floorsOf(rate, layers)
-      if (prices.length === 0) return undefined
-      const isOnePrice = marketRuleOf(rate, layers)?.hideSurcharges ?? false
-      return { prices, currency: currencies.get(rate.currency) ?? '', isOnePrice }
+      return prices.length === 0 ? undefined : { prices, currency: currencies.get(rate.currency) ?? '' }
     },
     freight,
   }

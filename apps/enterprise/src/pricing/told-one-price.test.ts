@@ -204,15 +204,19 @@ onBothEngines('a market price that is told as one', (open) => {
     expect((await service.ask('sales', quotation.get, { id: made.id })).belowFloor).toEqual(['o1'])
     const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     const list = await service.ask('sales', priceList.get, { id })
-    expect(list.belowFloor).toEqual([])
     const [row] = list.draft.rows
-    const typed = {
+    expect(list.belowFloor).toEqual([row?.key])
+    const typed = (more: number) => ({
       ...row!,
-      boxPrices: row!.boxPrices.map((one) => ({ ...one, price: String(Number(one.price) - 1) })),
-    }
-    const draft = { ...list.draft, rows: [typed] }
-    const saved = await service.ask('sales', priceList.save, { id, version: list.version, draft })
-    expect(saved.belowFloor).toEqual([row?.key])
+      boxPrices: row!.boxPrices.map((one) => ({ ...one, price: String(Number(one.price) + more) })),
+    })
+    const { id: listId, ...stored } = list
+    const raised = { ...stored.draft, rows: [typed(1)] }
+    const saved = await service.ask('sales', priceList.save, { id: listId, version: stored.version, draft: raised })
+    expect(saved.belowFloor).toEqual([])
+    const lowered = { ...stored.draft, rows: [typed(-1)] }
+    const last = await service.ask('sales', priceList.save, { id: listId, version: saved.version, draft: lowered })
+    expect(last.belowFloor).toEqual([row?.key])
     await noFloor()
   })
 })
