@@ -102,7 +102,7 @@ const Option = ({ option, way, onlyChanged, marksOf }: OptionProps) => {
         <tr className={styles.option}>
           <th colSpan={6} scope="rowgroup">
             {t('option', { label })}
-            {option.difference === 'changed' ? null : (
+            {option.difference === 'changed' || way ? null : (
               <span className={styles.state}>{t(`state.${option.difference}`)}</span>
             )}
           </th>
