@@ -1,7 +1,10 @@
+import { fclRate, type PlainValue, type Renewal, type Resource } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { draftOf, someCustomer, toolOf } from '../tool.ts'
+import { ordinaryRate } from '../ordinary-rate.ts'
+import { draftOf, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { type Account, visit } from '../visit.ts'
 
 /** A quotation of one offer as a customer has it in hand, with a freight that was typed by hand where `freight` says so. */
@@ -92,5 +95,87 @@ describe('a quotation that was sent is quoted again', () => {
     const text = await dialog.getByRole('table').innerText()
     expect(text).toContain('Ocean freight')
     expect(text).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
+/** A quotation of a weekly rate, and the sheet of the next week: published, it ends the rate that was quoted. */
+const overtaken = async (code: string) => {
+  const [desk, sales] = [await toolOf('pricing'), await toolOf('sales')]
+  const page = 'fclFreight'
+  const idOf = async (query: string) => (await desk.price.options.query({ of: 'port', query }))[0]?.id ?? ''
+  const [pol, pod] = [await idOf('CNLYG'), await idOf('DKAAR')]
+  const written = {
+    ...valuesOf(fclRate as unknown as Resource, await ordinaryRate(desk)),
+    ...{ pol, pod, tradeLine: null, serviceCode: code, billType: 3, supplier: null, sailingDays: '1111111' },
+    ...{ bargeMatch: 'none', surcharges: [], floorPrices: [], closingDays: null },
+    ...{ validFrom: addDays(today, -1), validTo: addDays(today, 40) },
+  }
+  const published = async (values: Record<string, PlainValue>, supersede: { id: string; version: number }[]) => {
+    const { id, version } = await desk.records.save.mutate({ page, values: { ...written, ...values } })
+    const { rows } = await desk.records.publish.mutate({ page, rows: [{ id, version }], displayFlag: 1, supersede })
+    return { id, version: rows.find((row) => row.id === id)?.version ?? version }
+  }
+  const old = await published({ boxPrices: [{ box: '40HQ', price: '1500' }] }, [])
+  const ask = {
+    ...{ pols: [pol], pods: [pod], etdFrom: today, etdTo: addDays(today, 14) },
+    boxes: [{ box: '40HQ', quantity: 1 }],
+  }
+  const { asOf, offers } = await sales.price.sell.query({ ask })
+  const offerKeys = offers.flatMap(({ key, rate }) => (rate.id === old.id ? [key] : []))
+  const made = await sales.quotation.fromOffers.mutate({ ask, asOf, offerKeys })
+  const { draft, ...first } = await sales.quotation.get.query({ id: made.id })
+  const customer = (await someCustomer('sales')).id
+  const { id, version } = await sales.quotation.save.mutate({
+    ...{ id: first.id, version: first.version },
+    draft: { ...draft, customer },
+  })
+  const sent = await sales.quotation.send.mutate({ id, version })
+  const next = await published({ validFrom: today, boxPrices: [{ box: '40HQ', price: '1800' }] }, [old])
+  return { sent, old, next }
+}
+
+describe('a quotation whose rate was overtaken by the sheet of the next week', () => {
+  it.each([
+    ['negotiate', 'zh'],
+    ['replicate', 'en'],
+    ['extend', 'zh'],
+    ['extend', 'en'],
+  ] as const)('goes on by the new one (%s, %s), and says which rate became which', async (act: Renewal, language) => {
+    const { sent, old, next } = await overtaken(`QA-${act}-${language}`)
+    const { page, say } = await visit({ as: 'sales', language, path: `/quotation?id=${sent.id}` })
+    const editor = page.getByRole('application', { name: say('quotation.editor') })
+    const dialog = page.getByRole('dialog')
+    await editor.getByRole('button', { name: say('requote.menu') }).click()
+    await page.getByRole('menuitem', { name: say(`requote.acts.${act}`) }).click()
+    const row = dialog.getByRole('row', { name: new RegExp(say('requote.ways.rate')) })
+    await row.waitFor()
+    const cells = await row.innerText()
+    expect(cells).toContain(say('requote.ways.number', { id: old.id }))
+    expect(cells).toContain(say('requote.ways.number', { id: next.id }))
+    if (act === 'extend') {
+      const until = dialog.getByLabel(say('quotation.validUntil'))
+      await until.fill(addDays(today, 400))
+      await until.press('Tab')
+      // No longer than the rate of now holds.
+      await dialog.getByRole('row', { name: new RegExp(addDays(today, 40)) }).waitFor()
+    }
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await dialog.getByRole('button', { name: say('requote.create') }).click()
+    const note = editor.getByRole('status').filter({ hasText: say('requote.ways.hint') })
+    await note.waitFor()
+    const said = await note.innerText()
+    expect(said).toContain(old.id)
+    expect(said).toContain(next.id)
+    expect(said).toMatch(/40HQ [\d,]+ → [\d,]+/)
+    expect(await violationsOn(page, { within: '[role=status]' })).toEqual([])
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const made = await (await toolOf('sales')).quotation.get.query({ id })
+    expect(made.rates).toEqual([next.id])
+    const freight = (of: typeof made) =>
+      Number(of.draft.options[0]?.lines.find(({ key }) => key === 'freight')?.boxPrices[0]?.price)
+    const moved = freight(made) - freight(sent)
+    // Replicate adds what the cost rose by; Negotiate takes the price of now, whatever its mark-ups make of that.
+    expect(act === 'negotiate' ? moved >= 300 : moved === (act === 'extend' ? 0 : 300)).toBe(true)
+    if (act === 'extend') expect(made.draft.validUntil).toBe(addDays(today, 40))
   })
 })
