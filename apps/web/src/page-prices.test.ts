@@ -67,17 +67,32 @@ const used = (id: string): readonly string[] => {
 const startOf = () => chunks.filter((chunk) => chunk.isEntry)
 const pagesOf = () => chunks.filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.endsWith('.tsx'))
 
-it('no page pays for a widget that it does not use', () => {
-  const pages = [...startOf(), ...pagesOf()]
+it('the shell pays for no widget that it does not use', () => {
+  const start = startOf()
+  const wanted = reached(
+    start.flatMap(({ facadeModuleId }) => facadeModuleId ?? []),
+    used,
+  )
+  const widgets = paid(start)
+  expect(widgets.length).toBeGreaterThan(3)
+  expect(widgets.filter((id) => !wanted.has(id)).map((id) => id.slice(ui.length))).toEqual([])
+})
+
+/** A browser asks for six files at once: two rounds at the most (decision 040). */
+const mostFiles = 12
+
+it('a page comes in few files beside those of the shell', () => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const filesOf = (from: readonly Chunk[]) =>
+    reached(from, (chunk) => chunk.imports.flatMap((name) => byName.get(name) ?? []))
+  const shell = filesOf(startOf())
+  const pages = pagesOf()
   expect(pages.length).toBeGreaterThan(3)
-  const wasted = pages.flatMap((page) => {
-    const modules = [...startOf(), page].flatMap(({ facadeModuleId }) => facadeModuleId ?? [])
-    const wanted = reached(modules, used)
-    return paid([...startOf(), page])
-      .filter((id) => !wanted.has(id))
-      .map((id) => `${page.name}: ${id.slice(ui.length)}`)
+  const many = pages.flatMap((page) => {
+    const own = [...filesOf([page])].filter((chunk) => !shell.has(chunk))
+    return own.length > mostFiles ? [`${page.name}: ${own.length} files`] : []
   })
-  expect(wasted).toEqual([])
+  expect(many).toEqual([])
 })
 
 it('who logs in waits for no grid, carousel, upload or sorting by drag', () => {
