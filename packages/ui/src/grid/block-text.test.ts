@@ -75,8 +75,9 @@ const hostileLength = 8 * 99_999
 describe('800,000 hostile characters are read in a moment', () => {
   it.each(Object.keys(hostile))('%s', (name) => {
     const text = hostile[name]!(hostileLength)
-    const begun = performance.now()
+    // Of the processor: what else a machine does is no fault of the text.
+    const begun = process.cpuUsage()
     readBlock(text)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(2000)
   })
 })
