@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite, onBothEngines } from '../../test/databases.ts'
 import type { Database } from '../database/database.ts'
 import { loadBook } from '../pricing/load-book.ts'
+import { contractsInTheWay, ratesWithoutContract } from '../sourcing/contracts-of-rates.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
 import { demoTransferPlans } from './demo/legs.ts'
@@ -137,15 +138,27 @@ onBothEngines('the demo', (open) => {
     return searchDesk({ ask, book, today, asOf: `${today}T00:00:00.000Z`, sides: 'both' }).offers
   }
 
-  it('has rates under both contracts that stand', async () => {
+  it('has rates under every contract that stands; each rate is carried by the contract it names, but for two on purpose', async () => {
     const contracts = await database.query<{ rates: number }>(
       `SELECT count(fcl_rate)::int AS rates FROM carrier_contract c
        LEFT JOIN fcl_rate ON fcl_rate.company_id = c.company_id AND fcl_rate.contract_no = c.contract_no AND fcl_rate.carrier_id = c.carrier_id
        WHERE c.company_id = $1 AND c.approval_state = 'approved' GROUP BY c.id`,
       [demo.companyId],
     )
-    expect(contracts).toHaveLength(2)
+    expect(contracts).toHaveLength(4)
     for (const { rates } of contracts) expect(rates).toBeGreaterThan(5)
+    const named = await database.query<{ id: string; lane: string }>(
+      `SELECT r.id, pol.code || ' ' || pod.code || ' ' || ca.code AS lane FROM fcl_rate r
+       JOIN port pol ON pol.id = r.pol_id JOIN port pod ON pod.id = r.pod_id JOIN carrier ca ON ca.id = r.carrier_id
+       WHERE r.company_id = $1 AND r.contract_no IS NOT NULL`,
+      [demo.companyId],
+    )
+    const wanted = named.map(({ id }) => id)
+    const wrong = [...(await contractsInTheWay(database, demo.companyId, wanted))].filter(([, rule]) => rule)
+    expect(wrong).toEqual([])
+    const others = await ratesWithoutContract(database, demo.companyId, wanted)
+    const lanes = named.filter(({ id }) => others.includes(id)).map(({ lane }) => lane)
+    expect([...new Set(lanes)].toSorted()).toEqual(['CNNJG USCHS ONE', 'CNTAC SADMM HLC'])
   })
 
   it('fills two companies, once', async () => {

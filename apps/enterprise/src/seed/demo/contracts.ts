@@ -19,24 +19,40 @@ interface Facts {
 const standing = {
   COS: { no: 'COS2601', lines: ['USWC', 'USEC'] },
   MSK: { no: 'MSK2602', lines: ['NEU', 'SCAN'] },
+  MSC: { no: 'MSC2601', lines: ['SCAN', 'EMED', 'MEG'] },
+  HMM: { no: 'HMM2602', lines: ['USEC', 'USWC'] },
 } as const
+/** The ports of loading that they cover, and their days from that of seeding. */
+const basePorts = ['CNSHG', 'CNNBG', 'CNYTN', 'CNSHK', 'CNNSA', 'CNXMG', 'CNQDG', 'CNTXG'] as const
+const standingDays = { from: -60, to: 365 } as const
 
-/** The number of the contract under which a carrier sells on a trade line. */
-export const demoContractNo = (mark: string, carrier: string, line: string): string | undefined => {
+interface Carried {
+  readonly carrier: string
+  readonly line: string
+  readonly pol: string
+  /** Days from the day of seeding. */
+  readonly period: { readonly from: number; readonly to: number }
+}
+/** The number of the contract under which a carrier sells on a trade line; undefined where none covers that. */
+export const demoContractNo = (mark: string, { carrier, line, pol, period }: Carried): string | undefined => {
   const [, contract] = Object.entries(standing).find(([name]) => name === carrier) ?? []
-  return contract?.lines.some((own) => own === line) ? `${mark}${contract.no}` : undefined
+  const covers =
+    contract?.lines.some((own) => own === line) &&
+    basePorts.some((own) => own === pol) &&
+    standingDays.from <= period.from &&
+    period.to <= standingDays.to
+  return contract && covers ? `${mark}${contract.no}` : undefined
 }
 
 /** A few contracts in every state of their approval. */
 export const demoContracts = (mark: string, { own, ids, today, agent, desk, colleague }: Facts): ContractRow[] => {
   const days = (from: number, to: number) => ({ validFrom: addDays(today, from), validTo: addDays(today, to) })
-  const baseports = ['CNSHG', 'CNNBG', 'CNYTN'].map(ids.port)
   const common = {
     titleEn: null,
     types: ['FAK'],
     ownTitle: true,
     supplier: null,
-    pols: baseports,
+    pols: basePorts.map(ids.port),
     pods: [],
     namedAccounts: [],
     commodities: [],
@@ -58,12 +74,16 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
     files: [],
     amendments: [],
   } as const
-  const approved = { approvalState: 'approved', submittedBy: colleague, decidedBy: desk } as const
+  const approved = {
+    approvalState: 'approved',
+    submittedBy: colleague,
+    decidedBy: desk,
+    ...days(standingDays.from, standingDays.to),
+  } as const
   return [
     {
       ...common,
       ...approved,
-      ...days(-60, 305),
       contractNo: `${mark}${standing.COS.no}`,
       title: own.nameCn,
       titleEn: own.nameEn,
@@ -80,7 +100,6 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
     {
       ...common,
       ...approved,
-      ...days(-30, 150),
       contractNo: `${mark}${standing.MSK.no}`,
       title: '沪东订舱代理抬头',
       carrier: ids.carrier('MSK'),
@@ -91,6 +110,29 @@ export const demoContracts = (mark: string, { own, ids, today, agent, desk, coll
       mqcTeu: '300',
       strengths: ['freeTime', 'inland'],
       freeCombinedDays: 21,
+    },
+    {
+      ...common,
+      ...approved,
+      contractNo: `${mark}${standing.MSC.no}`,
+      title: own.nameCn,
+      titleEn: own.nameEn,
+      carrier: ids.carrier('MSC'),
+      types: ['FAK'],
+      tradeLines: standing.MSC.lines.map(ids.tradeLine),
+      mqcTeu: '900',
+      strengths: ['price', 'serviceCode'],
+    },
+    {
+      ...common,
+      ...approved,
+      contractNo: `${mark}${standing.HMM.no}`,
+      title: own.nameCn,
+      carrier: ids.carrier('HMM'),
+      types: ['SC'],
+      tradeLines: standing.HMM.lines.map(ids.tradeLine),
+      mqcTeu: '400',
+      strengths: ['space'],
     },
     {
       ...common,

@@ -149,13 +149,13 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
       ['onRequest', 6],
       [null, 13],
     ]),
-    contractNo: fixed ? contractNoOf(candidate, facts, draw) : null,
+    contractNo: fixed ? contractNoOf(candidate, period, facts, draw) : null,
     supplier: draw.chance(0.4) ? draw.pick(suppliers as [string, ...string[]]) : null,
     attachments: [],
     pricedBy: null,
     maintainer: draw.pick(maintainers as [string, ...string[]]),
     publicRemark: draw.chance(0.08) ? 'Space subject to carrier confirmation' : null,
-    internalRemark: fixed ? '长约价，勿对外透露合约号' : null,
+    internalRemark: fixed ? '长约价，勿对外透露合约' : null,
     bookingNote: null,
     notice: draw.chance(0.04) ? '20GP 货重超 21.5 吨先确认 Over 21.5 t per 20GP: ask first' : null,
     displayFlag: draw.weighted([
@@ -167,11 +167,18 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
   }
 }
 
-/** A contract of the company's own where there is one, else a number that it has of others. */
-const contractNoOf = ({ carrier, port }: Candidate, { mark, today }: RateFacts, draw: Dice): string => {
+/** The contract of the company that covers a rate, where there is one; two rates name one that is not kept. */
+const contractNoOf = (
+  { key, carrier, port, departure }: Candidate,
+  period: Period,
+  { mark, today }: RateFacts,
+  draw: Dice,
+): string | null => {
   const others = `${carrier}SC${today.slice(2, 4)}${draw.between(1000, 9999)}`
-  return demoContractNo(mark, carrier, port.line) ?? others
+  if (underOthers.has(key)) return others
+  return demoContractNo(mark, { carrier, line: port.line, pol: departure.port, period }) ?? null
 }
+const underOthers = new Set(['CNNJG|USCHS|ONE', 'CNTAC|SADMM|HLC'])
 
 /** Some say until when the carrier takes its instructions; now and then a carrier leaves a sailing out. */
 const documentsOf = (key: string): Pick<RateRow, 'siCutoff' | 'siCutoffDays' | 'blankSailing'> => {

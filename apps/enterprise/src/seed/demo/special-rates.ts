@@ -15,6 +15,9 @@ interface Special {
   readonly terms: (facts: SpecialFacts) => Partial<RateRow>
 }
 
+/** Days from the day of seeding. */
+const period = { from: -20, to: 300 }
+
 /** Rates that only who asks for them finds, each on a lane of its own. */
 const specials: readonly Special[] = [
   // Containers of the shipper, that need not come back from Russia.
@@ -26,7 +29,7 @@ const specials: readonly Special[] = [
     terms: ({ mark, namedAccount }) => ({
       rateType: 'NAC',
       namedAccounts: [namedAccount],
-      contractNo: demoContractNo(mark, 'MSK', 'SCAN') ?? null,
+      contractNo: demoContractNo(mark, { carrier: 'MSK', line: 'SCAN', pol: 'CNYTN', period }) ?? null,
     }),
   },
   // Its price holds the train to Lat Krabang: a transfer plan says so.
@@ -47,7 +50,7 @@ const dangerous = (ids: BaseIds): Partial<RateRow> => ({
 /** One rate of each sort that the drawn ones are not. */
 export const demoSpecialRates = (facts: SpecialFacts): RateRow[] =>
   withCandidates(specials).map(({ candidate, serviceCode, terms }) => ({
-    ...rateOf(candidate, { from: -20, to: 300 }, facts),
+    ...rateOf(candidate, period, facts),
     ...{ rateType: 'FAK', contractNo: null, supplier: null, internalRemark: null, surcharges: [], surchargeText: null },
     displayFlag: 1,
     serviceCode,
