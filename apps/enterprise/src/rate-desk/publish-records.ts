@@ -12,6 +12,7 @@ import { ids, rowsOf } from '../records/sql.ts'
 import { overlapsMatter, uniqueFields } from '../records/table.ts'
 import { reachable, type View } from '../records/view.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { ratesWithoutContract } from '../sourcing/contracts-of-rates.ts'
 import { unusualPrices } from './unusual-prices.ts'
 
 /** What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look wrong. */
@@ -34,8 +35,12 @@ export const previewPublish = async (
     expired: found.filter(({ valid_to }) => typeof valid_to === 'string' && valid_to < today).map(idOf),
     meetings: await meetingsOf(queries, view, wanted),
     doubts: await unusualPrices(queries, view, { wanted, today }),
+    contractsNotKept: namesContracts(view) ? await ratesWithoutContract(queries, view.companyId, wanted) : [],
   }
 }
+/** Rates name contracts, to whoever sees their numbers. */
+const namesContracts = ({ resource, fields }: View): boolean =>
+  resource.name === 'fclRate' && Object.hasOwn(fields, 'contractNo')
 
 interface Wanted {
   readonly rows: readonly Versioned[]

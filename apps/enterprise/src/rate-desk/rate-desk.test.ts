@@ -181,6 +181,7 @@ onBothEngines('the rate desk', (open) => {
           },
         ],
         doubts: [],
+        contractsNotKept: [later.id, free.id, over.id, shown.id].toSorted((a, b) => Number(a) - Number(b)),
       })
       expect(await read(later.id)).toEqual(later)
     })

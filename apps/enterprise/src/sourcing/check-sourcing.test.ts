@@ -1,4 +1,4 @@
-import { carrierContract, fclRate, supplier } from '@hangjia/contracts'
+import { carrierContract, fclRate, type PublishPreview, supplier } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { rateValues, type Service, startService } from '../../test/service.ts'
@@ -64,6 +64,17 @@ onBothEngines('publishing a rate', (open) => {
       },
     ])
     expect(await publish(await rate())).toBe('published')
+  })
+
+  it('tells before whose contract number is none of ours, to those who see it; that keeps nobody from publishing', async () => {
+    await contract()
+    const [known, other] = [await rate(), await rate({ contractNo: 'NOSUCH-9', serviceCode: 'B' })]
+    const told = async (as: 'pricing' | 'costless') =>
+      (await service.data<PublishPreview>(as, 'record/publishPreview', { page: 'fclFreight', rows: [known, other] }))
+        .contractsNotKept
+    expect(await told('pricing')).toEqual([other.id])
+    expect(await told('costless')).toEqual([])
+    expect(await publish(other)).toBe('published')
   })
 
   it('looks again when a published rate changes', async () => {

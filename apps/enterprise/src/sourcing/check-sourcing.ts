@@ -12,7 +12,7 @@ import { markupsBelow } from './markups-below.ts'
 
 /**
  * Whom published rows buy from: nobody on the black list, and where a rate names a contract of ours, one that is approved
- * and covers it. A number that is none of our contracts passes. Fee sheets are not each other's equals, nor
+ * and covers it. A number that is none of our contracts passes (decision 038). Fee sheets are not each other's equals, nor
  * are mark-ups, which nobody publishes. Looks at the rows as the transaction has left them.
  */
 export const checkSourcing = async (

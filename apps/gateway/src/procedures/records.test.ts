@@ -192,6 +192,7 @@ describe('records', () => {
     upstream.answer('records.publishPreview', () => ({
       ...{ news: ['1'], expired: [], meetings: [] },
       doubts: [{ id: '1', ...box, median: '1800', currency: 'USD', why: 'high' }],
+      contractsNotKept: ['1'],
     }))
     const calls = [
       ['records.priceTrend', { page: 'fclFreight', id: '1' }],

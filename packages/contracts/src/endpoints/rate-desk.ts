@@ -36,10 +36,15 @@ const publishPreview = z.object({
   meetings: z.array(meeting),
   /** Unusual prices, which keep nobody from publishing; none for readers without TS-9001. */
   doubts: z.array(priceDoubt),
+  /** Rows whose contract number is none of the company's contracts, which keeps nobody either; none for readers without TS-9001. */
+  contractsNotKept: z.array(id).default([]),
 })
 export type PublishPreview = z.output<typeof publishPreview>
 /** What leaves for a reader without the right to see cost, whatever the upstream sent. */
-export const costlessPublishPreview = publishPreview.extend({ doubts: z.array(z.never()) })
+export const costlessPublishPreview = publishPreview.extend({
+  doubts: z.array(z.never()),
+  contractsNotKept: z.array(z.never()).default([]),
+})
 
 const one = z.strictObject({ page, id })
 

@@ -36,7 +36,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
     const row = byId.get(id)
     return row ? recordTitle(page.of, row, language) : `#${id}`
   }
-  const { news = [], expired = [], meetings = [], doubts = [] } = basket.data ?? {}
+  const { news = [], expired = [], meetings = [], doubts = [], contractsNotKept = [] } = basket.data ?? {}
   const isBlocked = expired.length > 0 || meetings.some(({ how }) => how === 'together')
   const leaving = [...new Map(meetings.map(({ other }) => [other.id, other])).values()]
   const shown = rows.length - news.length
@@ -109,6 +109,17 @@ export const PublishDialog = (props: PublishDialogProps) => {
                     ))}
                   </tbody>
                 </table>
+              </section>
+            )}
+            {contractsNotKept.length > 0 && (
+              <section className={styles.doubts}>
+                <h3>{t('contractsNotKept', { count: contractsNotKept.length })}</h3>
+                <ul>
+                  {contractsNotKept.slice(0, mostNamed).map((id) => (
+                    <li key={id}>{nameOf(id)}</li>
+                  ))}
+                </ul>
+                <p className={styles.hint}>{t('contractsNotKeptNote')}</p>
               </section>
             )}
             {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={mostNamed} />}
