@@ -1,5 +1,5 @@
 import { companyMarkup, fclRate, marketMarkup, salesMarkup } from '@hangjia/contracts'
-import { type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
+import { areOwnFloors, type Book, type Edition, type FclRate, type Floor, floorsOf, layersFor } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { portsKnown } from './ports-known.ts'
 import { readTogether } from './versioned-rows.ts'
@@ -10,9 +10,13 @@ interface Sold {
   readonly sails: string
   readonly edition?: Edition
 }
+interface FloorNow extends Floor {
+  /** Whether they are those of the rate; what mark-ups must leave is made from the cost. */
+  readonly isOwn: boolean
+}
 interface FloorsNow {
   /** Of the freight alone, also where that is told with its surcharges as one price; undefined for a rate that has none. */
-  readonly floorOf: (rate: string, sold: Sold) => Floor | undefined
+  readonly floorOf: (rate: string, sold: Sold) => FloorNow | undefined
   /** Ids by which ocean freight is charged. */
   readonly freight: readonly string[]
 }
@@ -52,7 +56,8 @@ export const floorsNow = async (
       const { sails, edition } = sold
       const layers = layersFor({ rate, sails }, { ask: { customer }, book, dictionary, edition })
       const prices = floorsOf(rate, layers)
-      return prices.length === 0 ? undefined : { prices, currency: currencies.get(rate.currency) ?? '' }
+      if (prices.length === 0) return undefined
+      return { prices, currency: currencies.get(rate.currency) ?? '', isOwn: areOwnFloors(prices, rate) }
     },
     freight,
   }

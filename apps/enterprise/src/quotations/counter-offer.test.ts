@@ -17,6 +17,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
   let asOf: string
   let total: number
   let key: string
+  let offerRate: string
   /** One that is cheaper as it is, and one that is dearer than it may become. */
   let cheaper: string
   let dearer: string
@@ -25,6 +26,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     const { database, companyId } = service
     const before = await service.ask('sales', price.sell, { ask })
     const rate = before.offers[0]!.rate.id
+    offerRate = rate
     const own = book.rates.find(({ id }) => id === rate)!
     await database.query('UPDATE fcl_rate SET floor_prices = $2 WHERE company_id = $1', [
       companyId,
@@ -132,5 +134,49 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(await refused('clerk')).toBe(403)
     expect(await refused('reader')).toBe(403)
     expect(await refused('rival')).toBe(404)
+  })
+
+  it('a floor that mark-ups make from the cost is told to who sees the cost, one of the rate itself to who sees floors', async () => {
+    const { database, companyId } = service
+    const must = async (leastAdded: string | null, floors: readonly object[]) => {
+      await database.query('UPDATE fcl_rate SET floor_prices = $2 WHERE company_id = $1', [
+        companyId,
+        JSON.stringify(floors),
+      ])
+      await database.query(
+        'UPDATE company_markup SET lines = (SELECT jsonb_agg(one || $1::jsonb) FROM jsonb_array_elements(lines) AS one)',
+        [JSON.stringify({ leastAdded })],
+      )
+    }
+    const kept = async (as: Name) => {
+      const { offers, ...answer } = await service.ask(as, price.sell, { ask })
+      const of = offers.find(({ rate }) => rate.id === offerRate)!.key
+      const input = { ask, asOf: answer.asOf, offerKey: of, target: '1', audience: 'sales' as const }
+      const { own } = await service.ask(as, quotation.counterOffer, input)
+      const { id } = await service.ask(as, quotation.fromOffers, {
+        ...{ ask, asOf: answer.asOf, offerKeys: [of], counter: { target: '1', limit: 'floor' } },
+      })
+      const { draft } = await service.ask(as, quotation.get, { id })
+      const aimed = await service.ask(as, quotation.target, { id, option: draft.options[0]!.key, target: '1' })
+      const [freight] = draft.options[0]!.lines
+      const written = freight!.boxPrices.map((one) => Number(one.price))
+      const asked = [...own.flatMap(({ lines }) => lines), ...aimed.lines]
+      return [written, asked.flatMap((line) => (line.kept === 'floor' ? Number(line.after) : []))]
+    }
+    const sold = [900, 1500]
+    await must('45', [])
+    expect(await kept('costless')).toEqual([sold, []])
+    await must('45', perBox('880', '1451'))
+    // 850 + 45 is above 880.
+    expect(await kept('costless')).toEqual([sold, []])
+    await must('20', perBox('880', '1451'))
+    expect(await kept('costless')).toEqual([
+      [880, 1451],
+      [880, 1451],
+    ])
+    await must(null, perBox('880', '1451'))
+    expect((await kept('pricing'))[0]).toEqual([880, 1451])
+    await must('45', [])
+    expect((await kept('pricing'))[0]).toEqual([895, 1445])
   })
 })

@@ -63,7 +63,7 @@ export const loweredOptions = async (
     }
   }
   const reach = (wanted: Lowered): ReachedTarget => {
-    const { lines } = optionAt(wanted.at)
+    const { lines, floor } = optionAt(wanted.at)
     const reached = reachTarget({ lines, boxes, currency, fx, target: wanted.target, least: leastOf(wanted) })
     if (!reached)
       throw refused(
@@ -71,8 +71,10 @@ export const loweredOptions = async (
         'exchangeRateMissing',
         quotationTotals({ lines, boxes, currency, fx }).missingRates[0] ?? {},
       )
-    // How far down a price might go would tell the floor: who does not see it only learns whether the target can be reached.
-    return reached.reached || seesFloor(person) ? reached : { ...reached, after: reached.before, lines: [] }
+    // How far down a price might go would tell the floor: who does not see it only learns whether the target can be reached, as the
+    // quotation itself says whether it is below. A floor that is made from the cost would tell that, too.
+    const seesLeast = seesFloor(person) && (seesCost(person) || floor?.isOwn !== false)
+    return reached.reached || seesLeast ? reached : { ...reached, after: reached.before, lines: [] }
   }
   const isBelowFloor = (at: number, lines: readonly QuotationLine[]) => {
     const { floor } = optionAt(at)
