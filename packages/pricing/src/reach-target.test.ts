@@ -107,4 +107,10 @@ describe('a target total', () => {
       expect(isBelow(String(Number(price) - 1))).toBe(true)
     }
   })
+
+  it('is met already where nothing is prepaid, and unknown where a rate of exchange is', () => {
+    const collect = [freight({ paymentTerm: 'COL' })]
+    expect(reach(collect, '100')).toEqual({ currency: 'USD', reached: true, before: '0.00', after: '0.00', lines: [] })
+    expect(reach([line({ nameEn: 'Seal', currency: 'JPY', unitPrice: '9' })], '100')).toBeNull()
+  })
 })

@@ -45,10 +45,14 @@ interface Lever {
  * Which prices are lowered, and by how much, for an option to come to a total: each by its share of what there is above the
  * least prices, freight of containers by whole units (Q4), everything else by cents. Never under a least price, and as
  * little under the target as the steps allow. What cannot be reached is lowered as far as it goes.
+ * Null: a rate of exchange is missing.
  */
 export const reachTarget = ({ lines, boxes, currency, fx, target, least }: Wanted): ReachedTarget | null => {
-  const totalOf = (changed: readonly QuotationLine[]) =>
-    quotationTotals({ lines: changed, boxes, currency, fx }).equivalent?.amount ?? null
+  const totalOf = (changed: readonly QuotationLine[]) => {
+    const { equivalent, missingRates } = quotationTotals({ lines: changed, boxes, currency, fx })
+    if (missingRates.length > 0) return null
+    return equivalent?.amount ?? amountText(zero)
+  }
   const before = totalOf(lines)
   if (before === null) return null
   const wanted = decimal(target)

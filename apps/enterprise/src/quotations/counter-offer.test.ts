@@ -123,6 +123,16 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(await asked('sales', '1')).toEqual({ own: [], others: [] })
   })
 
+  it('is nothing new to an offer of which nothing is prepaid, nor do others fail for it', async () => {
+    const collect = { ...ask, incoterm: 'FOB' as const, leftOut: ['origin' as const, 'destination' as const] }
+    const { offers, ...answer } = await service.ask('sales', price.sell, { ask: collect })
+    const of = offers.find(({ quotable, sell }) => quotable && sell.total?.amount === '0.00')!.key
+    const input = { ask: collect, asOf: answer.asOf, offerKey: of, target: '100', audience: 'sales' as const }
+    const { own, others } = await service.ask('sales', quotation.counterOffer, input)
+    expect(own).toMatchObject([{ before: '0.00', reached: true, lines: [] }])
+    expect(others).toEqual([])
+  })
+
   it('is asked of one’s own answer, by who quotes and searches', async () => {
     const input = { ask, asOf, offerKey: key, target: '1000', audience: 'sales' }
     const refused = async (as: Name, change = {}) =>
