@@ -21,6 +21,8 @@ const people = {
   junior: { firm: 'hangjia', permissions: ownQuotations, identity: 0 },
   /** Searches at the desk without the right to see cost. */
   costless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9001'), identity: 0 },
+  /** Searches at the desk without the right to see contracts and suppliers. */
+  partnerless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9012'), identity: 0 },
   /** Everything but deciding on prices below the floor. */
   floorless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9003'), identity: 0 },
   /** Writes quotations and may search nowhere. */

@@ -32,6 +32,7 @@ export { type Floor, type FreightLine, isOptionBelowFloor, leastForFloor } from 
 export { laneDay } from './lane-day.ts'
 export { areOwnFloors, floorsOf } from './layer-floors.ts'
 export { type Edition, layersFor } from './layers.ts'
+export { reasonWithoutLegNames, withoutLegNames } from './leg-names.ts'
 export { type LinePrice, linePriceOf } from './line-price.ts'
 export { markedUpAsOn } from './marked-up-as-on.ts'
 export { marketList } from './market-list.ts'

@@ -23,6 +23,7 @@ import { feeLine } from './fee-line.ts'
 import { unitDecides } from './fees.ts'
 import { layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
+import { agentName } from './leg-names.ts'
 import type { Priced } from './line.ts'
 import { type Decimal, decimal, sum } from './money.ts'
 import { sideIn } from './offer-side.ts'
@@ -149,11 +150,11 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
       .map(unitDecides)
       // Names of sheets are the desk's own: they may say whose they are.
       .map((fee) =>
-        names === 'shown' ? fee : { ...fee, source: { ...fee.source, title: neutral(agent, dictionary) } },
+        names === 'shown' ? fee : { ...fee, source: { ...fee.source, title: agentName(agent, dictionary) } },
       )
     const all: Priced = {
       ...{ rate: noFreight, fees, cells, ask: fclAsk, dictionary, exchange },
-      source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: neutral(agent, dictionary) },
+      source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: agentName(agent, dictionary) },
       once: (_fee, make) => make(),
     }
     const plain = fees.filter(({ unit }) => unit.basis !== 'percent').map((fee) => feeLine(fee, all))
@@ -196,9 +197,6 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
     },
   }
 }
-
-/** What stands for a row where its name may not: port and service. */
-const neutral = ({ pod, service }: AgentCharge, dictionary: Dictionary) => `${dictionary.port(pod).code} ${service}`
 
 /** Without an ocean leg there is no freight. */
 const noFreight: Pick<FclRate, 'currency' | 'boxPrices'> = { currency: '', boxPrices: [] }

@@ -1,5 +1,13 @@
-import { type Contract, type FclAsk, type InputOf, Problem, seesCost, type WhatMoved } from '@hangjia/contracts'
-import { aboutOffer, whatMoved } from '@hangjia/pricing'
+import {
+  type Contract,
+  type FclAsk,
+  type InputOf,
+  Problem,
+  seesCost,
+  seesPartners,
+  type WhatMoved,
+} from '@hangjia/contracts'
+import { aboutOffer, type Moment, whatMoved, withoutLegNames } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { instantOf } from './instant.ts'
 import { secretReaderOf } from './load-secrecy.ts'
@@ -24,9 +32,11 @@ export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: 
 
   const whole = await completed(database, about, { companyId, from, to })
   const changes = await changesOf(database, whole.rows, { companyId, from: from.asOf, to: to.past })
+  const told = (moment: Moment): Moment =>
+    seesPartners(person) ? moment : { ...moment, book: withoutLegNames(moment.book) }
   const when = (row: (typeof whole.rows)[number]) => changes.get(rowName(row))?.at ?? ''
   const moved = whatMoved({
-    ...{ from: whole.from, to: whole.to, reader, identity: about.identity, seesCost: seesCost(person) },
+    ...{ from: told(whole.from), to: told(whole.to), reader, identity: about.identity, seesCost: seesCost(person) },
     rows: whole.rows.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0)),
   })
   const { carrier, pol, pod, receipt, destination, serviceCode } =

@@ -17,9 +17,10 @@ import {
   searchKeys,
   seesCost,
   seesFloor,
+  seesPartners,
   tradeLine,
 } from '@hangjia/contracts'
-import { exchangeRateOn, searchDesk, searchFor, searchSell } from '@hangjia/pricing'
+import { exchangeRateOn, searchDesk, searchFor, searchSell, withoutLegNames } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -174,7 +175,8 @@ export const questionOf = async (context: Context, { ask, asOf, audience, use = 
   const reader = secretReaderOf(context, ask)
   const secrecy = { reader, day: context.today() }
   const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience, secrecy })
-  return { ask, book, today, asOf: instant.asOf, reader, use }
+  const told = seesPartners(context.person) ? book : withoutLegNames(book)
+  return { ask, book: told, today, asOf: instant.asOf, reader, use }
 }
 
 /** Whoever may search at the desk also sees internal rates; whoever may search nowhere is told no price in another way. */

@@ -9,6 +9,7 @@ import { contactOf } from './contact.ts'
 import { counterOffer } from './counter-offer.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { keepPrint } from './kept-print.ts'
+import { asKnownTo } from './known-names.ts'
 import { laneQuotations } from './lane-quotations.ts'
 import { withSources } from './line-sources.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
@@ -53,7 +54,7 @@ export const quotation = {
       readQuotation(database, person, left),
       readQuotation(database, person, right),
     ])
-    return compareQuotations(one, other)
+    return compareQuotations(asKnownTo(person, one), asKnownTo(person, other))
   },
 
   moved: (context, input) => quotationMoved(context, input),

@@ -1,6 +1,7 @@
 import { type Comparison, Problem } from '@hangjia/contracts'
 import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context } from '../handlers.ts'
+import { asKnownTo } from './known-names.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { pricedAgain, type Renewing } from './priced-again.ts'
 import { nextQuoteNo } from './quote-number.ts'
@@ -12,7 +13,7 @@ import { insertNextRevision, insertRevision } from './write-quotation.ts'
 export const previewRenewal = async (context: Context, id: string, renewing: Renewing): Promise<Comparison> => {
   const stored = await sentOnce(context, id)
   const { content } = await pricedAgain(context, stored, renewing)
-  return compareQuotations(stored, content)
+  return compareQuotations(asKnownTo(context.person, stored), asKnownTo(context.person, content))
 }
 
 interface Wanted {

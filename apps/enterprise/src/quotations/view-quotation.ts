@@ -6,6 +6,7 @@ import { loadReferences } from '../records/references.ts'
 import { approvalsOf, floorStepOf } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { blacklistedOptions } from './blacklisted-options.ts'
+import { asKnownTo } from './known-names.ts'
 import { movedRates } from './moved-rates.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
@@ -69,7 +70,7 @@ export const viewOf = async (
     references,
     fx: [...stored.fx],
     movedRates: moved,
-    derivations: derivationsOf(stored),
+    derivations: derivationsOf(asKnownTo(person, stored)),
     revisions,
     mother,
     changedWays: ways,
@@ -133,7 +134,7 @@ const waysSinceMother = async (queries: Queries, person: Person, stored: StoredQ
   const { motherId, motherKind } = stored
   if (motherId === null || !renewals.some((kind) => kind === motherKind)) return []
   const mother = await findQuotation(queries, person, motherId)
-  return mother ? changedWays(mother, stored) : []
+  return mother ? changedWays(asKnownTo(person, mother), asKnownTo(person, stored)) : []
 }
 
 export const motherOf = async (
