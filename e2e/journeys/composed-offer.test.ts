@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, offersOn, pick, placeOf, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, offersOn, pick, placeOf, toastOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { today, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -92,6 +92,29 @@ describe('door to door', () => {
     expect(changed.text).toContain('DALLAS, UNITED STATES')
     expect(changed.text).not.toMatch(/SHUNDE|CHICAGO/)
   })
+
+  it.each([
+    ['zh', 1440, '驳船 顺德 → 南沙'],
+    ['en', 1280, 'Barge Shunde → Nansha'],
+  ] as const)(
+    'goes into a price list from port to port, and that is said before and after (%s)',
+    async (language, width, barge) => {
+      const [pol, pod] = [await portId('CNSUD'), await portId('USCHI')]
+      const path = `/queryPrice?pol=${pol}&pod=${pod}&from=${today}`
+      const { page, say } = await visit({ as: 'pricing', language, width, path })
+      await offersOn(page).first().getByRole('checkbox').first().check()
+      const make = page.getByRole('button', { name: say('priceList.make'), exact: true })
+      await make.click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText(barge).waitFor()
+      await answerDialog(page, say('ui.cancel'))
+      expect(placeOf(page)).toMatch(/^\/queryPrice/)
+      await make.click()
+      await answerDialog(page, say('priceList.legs.goOn'))
+      await arrivesAt(page, /^\/fclStandardQuotation\?id=\d+$/)
+      await toastOf(page, barge).waitFor()
+    },
+  )
 
   it('shows what others may charge apart, with amounts that are in no total', async () => {
     const [pol, pod] = [await portId('CNSHG'), await portId('USLAX')]

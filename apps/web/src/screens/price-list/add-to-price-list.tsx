@@ -8,6 +8,7 @@ import { trpc } from '../../api.ts'
 import { MenuButton } from '../../menu-button.tsx'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { useSession } from '../../session/session.tsx'
+import { useLegsLeftOut } from './use-legs-left-out.ts'
 
 /** Drafts that one chooses among: the last ones that were worked on. */
 const draftsShown = 10
@@ -17,9 +18,12 @@ const keptMs = 60_000
 /** Adds the rates that were chosen to a price list that is still a draft. */
 export const AddToPriceList = ({
   rates,
+  legs,
   disabled,
 }: {
   readonly rates: readonly string[]
+  /** Legs before and after the ocean that come with them, in words. */
+  readonly legs: readonly string[]
   readonly disabled: boolean
 }) => {
   const { t } = useTranslation('priceList')
@@ -27,6 +31,7 @@ export const AddToPriceList = ({
   const { permissions } = useSession()
   const navigate = useNavigate()
   const explain = useRefusal()
+  const leftOut = useLegsLeftOut(legs)
   const utils = trpc.useUtils()
   const [isOpen, setOpen] = useState(false)
   const drafts = trpc.records.list.useQuery(
@@ -41,6 +46,7 @@ export const AddToPriceList = ({
   const add = trpc.priceList.addRates.useMutation({
     onSuccess: async ({ id, added, known }) => {
       toast(added > 0 ? 'success' : 'warning', t('added', { added, known }))
+      leftOut.tell()
       // An editor that has the draft open in another tab finds here what it is now.
       await utils.priceList.get.fetch({ id }, { staleTime: 0, gcTime: keptMs }).catch(() => undefined)
       navigate(`/fclStandardQuotation?id=${id}`)
@@ -48,10 +54,10 @@ export const AddToPriceList = ({
     onError: (error) => toast('error', explain(error)),
   })
   if (!permissions.includes(pageNamed('myOffer')?.key ?? '-')) return null
-  const submit = (id: string) => {
+  const submit = async (id: string) => {
     const distinct = [...new Set(rates)]
     if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))
-    else add.mutate({ id, rates: distinct })
+    else if (await leftOut.isAccepted()) add.mutate({ id, rates: distinct })
   }
   const rows: readonly PlainRow[] = drafts.data?.rows ?? []
   const said = drafts.isPending ? t('loadingDrafts') : drafts.isError ? t('draftsFailed') : t('noDrafts')

@@ -10,14 +10,18 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { AddToPriceList } from './add-to-price-list.tsx'
+import { useLegsLeftOut } from './use-legs-left-out.ts'
 
 /** Makes a price list of the rates that were chosen, or adds them to one; the server prices each as of now. */
 export const MakePriceList = ({
   rates,
+  legs = [],
   customer = null,
   disabled = false,
 }: {
   readonly rates: readonly string[]
+  /** Legs before and after the ocean that come with them, in words. */
+  readonly legs?: readonly string[]
   readonly customer?: string | null
   readonly disabled?: boolean
 }) => {
@@ -26,12 +30,14 @@ export const MakePriceList = ({
   const { rule } = useSpeech()
   const words = useProblemWords()
   const navigate = useNavigate()
+  const leftOut = useLegsLeftOut(legs)
   const choice = rates.join()
   const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
   if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
   const make = trpc.priceList.fromRates.useMutation({
     onSuccess: ({ id }) => {
       setWish({ choice, requestKey: newRequestKey() })
+      leftOut.tell()
       return navigate(`/fclStandardQuotation?id=${id}`)
     },
     onError: (error) => {
@@ -40,10 +46,10 @@ export const MakePriceList = ({
     },
   })
   if (!mayEdit(session) || !readsQuotations(session)) return null
-  const submit = () => {
+  const submit = async () => {
     const distinct = [...new Set(rates)]
     if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))
-    else make.mutate({ rates: distinct, customer, requestKey: wish.requestKey })
+    else if (await leftOut.isAccepted()) make.mutate({ rates: distinct, customer, requestKey: wish.requestKey })
   }
   return (
     <>
@@ -51,7 +57,7 @@ export const MakePriceList = ({
         <ListPlus size={15} />
         {t('make')}
       </Button>
-      <AddToPriceList rates={rates} disabled={disabled} />
+      <AddToPriceList rates={rates} legs={legs} disabled={disabled} />
     </>
   )
 }

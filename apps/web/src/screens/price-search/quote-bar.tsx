@@ -9,6 +9,7 @@ import type { Offer } from './offers.ts'
 import styles from './price-search.module.css'
 import { SheetMenu } from './sheet-menu.tsx'
 import { useMakeQuotation } from './use-make-quotation.ts'
+import { useWayWords } from './use-way-words.ts'
 
 /** Offers that one quotation may hold. */
 export const mostOffers = 5
@@ -36,6 +37,7 @@ export const QuoteBar = ({
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')
   const { make, isPending } = useMakeQuotation()
+  const { added } = useWayWords()
   const chosen = offers.map(({ key }) => key)
   return (
     <div className={styles.quoteBar} role="status">
@@ -52,7 +54,12 @@ export const QuoteBar = ({
       </Button>
       <CopyMenu offers={offers} boxes={ask.boxes} />
       <SheetMenu page={page} ask={ask} asOf={asOf} offers={offers} of="chosen" />
-      <MakePriceList rates={offers.map(({ rate }) => rate.id)} customer={ask.customer} disabled={isPast} />
+      <MakePriceList
+        rates={offers.map(({ rate }) => rate.id)}
+        legs={added(offers)}
+        customer={ask.customer}
+        disabled={isPast}
+      />
       <Button variant="solid" loading={isPending} onClick={() => make({ ask, asOf, offerKeys: chosen })}>
         <FileText size={15} />
         {t('makeQuotation')}

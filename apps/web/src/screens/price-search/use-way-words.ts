@@ -2,7 +2,7 @@ import { agentCharge, transferPlan } from '@hangjia/contracts'
 import { formatDays, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from './offers.ts'
-import { moves, type Stretch, wayOf } from './way.ts'
+import { isAdded, moves, type Stretch, wayOf } from './way.ts'
 
 const wordsOf = (options: readonly (readonly [string | number, string, string, ...unknown[]])[], isEnglish: boolean) =>
   new Map(options.map(([value, zh, en]) => [value, isEnglish ? en : zh]))
@@ -28,5 +28,20 @@ export const useWayWords = () => {
       .filter((stretch) => stretch.leg !== 'agent' || moves(stretch))
       .map((stretch) => `${leg(stretch)} ${days(stretch) ?? t('unknownDays')}`)
       .join(' · ')
-  return { place, leg, days, perLeg }
+  /** `驳船 顺德 → 南沙`: each leg of these offers that is priced beside the ocean rate, once. */
+  const added = (offers: readonly Offer[]) => [
+    ...new Set(
+      offers
+        .flatMap(wayOf)
+        .filter(isAdded)
+        .map(
+          (stretch) =>
+            `${leg(stretch)} ${[stretch.from, ...stretch.via, stretch.to]
+              .slice(moves(stretch) ? 0 : -1)
+              .map(place)
+              .join(' → ')}`,
+        ),
+    ),
+  ]
+  return { place, leg, days, perLeg, added }
 }

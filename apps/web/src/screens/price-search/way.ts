@@ -34,5 +34,8 @@ export const wayOf = (offer: Offer): Stretch[] => {
   return [...stretches.filter(({ leg }) => leg === 'barge'), ocean, ...stretches.filter(({ leg }) => leg !== 'barge')]
 }
 
+/** What has a price of its own beside the ocean rate. */
+export const isAdded = ({ leg, priced }: Stretch): boolean => leg !== 'ocean' && priced === 'added'
+
 /** Services at the port go nowhere. */
 export const moves = ({ from, to }: Stretch): boolean => from.id !== to.id

@@ -1,0 +1,21 @@
+import { toast, useConfirm } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+
+/** A price list goes from port to port: it is said before it is made, and once it is, which of these legs are not in it. */
+export const useLegsLeftOut = (legs: readonly string[]) => {
+  const { t, i18n } = useTranslation('priceList')
+  const confirm = useConfirm()
+  const named = legs.join(i18n.language === 'en' ? '; ' : '；')
+  return {
+    isAccepted: async (): Promise<boolean> =>
+      legs.length === 0 ||
+      (await confirm({
+        title: t('legs.title'),
+        body: t('legs.question', { said: t('legs.leftOut', { legs: named }) }),
+        act: t('legs.goOn'),
+      })) === 'act',
+    tell: () => {
+      if (legs.length > 0) toast('warning', t('legs.leftOut', { legs: named }))
+    },
+  }
+}
