@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFocus } from '../acts.ts'
+import { hasFocus, pick } from '../acts.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -21,6 +21,31 @@ it('a mark-up says what saving it would change, before it is saved', async () =>
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await hasFocus(page.getByRole('button', { name: say('rateDesk.changes.act') }))
+})
+
+it.each([
+  ['zh', 1440],
+  ['en', 1280],
+] as const)('a market price is tried where it is published (%s)', async (language, width) => {
+  const tool = await toolOf('pricing')
+  const { rows } = await tool.records.list.query({ page: 'marketPriceSet', conditions: {} })
+  const site = rows.find(({ channels }) => JSON.stringify(channels) === '["website"]')
+  if (!site) throw new Error('there is no market price for the web site')
+  const { page, say } = await visit({ as: 'pricing', language, width, path: `/marketPriceSet?record=${site.id}` })
+  await page.getByRole('radio', { name: say('rateDesk.try.title'), exact: true }).check({ force: true })
+  const channel = page.getByRole('radiogroup', { name: language === 'zh' ? '发布渠道' : 'Channels' })
+  const isChosen = (name: string) => channel.getByRole('radio', { name }).isChecked()
+  await expect.poll(() => isChosen(language === 'zh' ? '官网' : 'Web site')).toBe(true)
+  for (const [end, code] of [
+    ['pols', 'CNSHG'],
+    ['pods', 'USLAX'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name: say(`rateDesk.try.${end}`), exact: true })
+    await field.fill('')
+    await pick(page, field, code)
+  }
+  const table = page.getByRole('table', { name: say('rateDesk.try.title') })
+  await table.getByText(String(site.name)).first().waitFor()
 })
 
 it.each([

@@ -57,6 +57,24 @@ describe('mark-ups that are tried', () => {
     expect(tried.toSorted()).toEqual(sold.toSorted())
   })
 
+  it('are told for where the market price is published: only the house’s own search has a mark-up of its sales', () => {
+    const book = {
+      ...bookWith('afterPriceSet'),
+      marketMarkups: [
+        marketRule({ id: '7', name: 'Search', lines: [step({ method: 'add', value: '20' })] }),
+        marketRule({ id: '9', name: 'Site', lines: [step({ method: 'add', value: '70' })], channels: ['website'] }),
+      ],
+    }
+    const wonIn = (channel?: 'salesQuery' | 'website' | 'partner') => {
+      const [cheapest] = tryMarkups({ ...question('afterPriceSet'), book }, channel).rates
+      return [...(cheapest?.layers.map(({ rule: won }) => won?.name ?? null) ?? []), Number(cheapest?.sell)]
+    }
+    expect(wonIn()).toEqual(['To Los Angeles', 'Search', 'Desk', 1005])
+    expect(wonIn('salesQuery')).toEqual(wonIn())
+    expect(wonIn('website')).toEqual(['To Los Angeles', 'Site', null, 1050])
+    expect(wonIn('partner')).toEqual(['To Los Angeles', null, null, 980])
+  })
+
   it('leave a price alone where no layer is for it', () => {
     const { rates } = tryMarkups({
       ...question('fromNet'),

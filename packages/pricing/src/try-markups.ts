@@ -1,4 +1,4 @@
-import type { MarkupTrial, TriedLayer } from '@hangjia/contracts'
+import type { MarketChannel, MarkupTrial, TriedLayer } from '@hangjia/contracts'
 import type { MarkupRule } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { sellCells } from './cells.ts'
@@ -17,9 +17,10 @@ const mostRates = 20
 
 /**
  * What the ocean freight of each rate of a lane costs, what every layer makes of it and by which rule, and what it sells for (R27).
- * For readers with TS-9001; rates of which something is kept from them are left out. The question is for one container type.
+ * For readers with TS-9001; rates of which something is kept from them are left out.
+ * The question is for one container type; `channel` is where the market price is published.
  */
-export const tryMarkups = (question: Question): MarkupTrial => {
+export const tryMarkups = (question: Question, channel?: MarketChannel): MarkupTrial => {
   const { ask, today } = question
   const book = withoutSecretRows(question.book, question)
   const dictionary = dictionaryOf(book.dictionaries)
@@ -33,7 +34,7 @@ export const tryMarkups = (question: Question): MarkupTrial => {
     const { rate } = candidate
     const net = rate.boxPrices.find((price) => price.box === box)?.price
     if (net === undefined) return []
-    const layers = layersFor(candidate, { ask, book, dictionary })
+    const layers = layersFor(candidate, { ask, book, dictionary, channel })
     const cell: Cell = { target: 'freight', box, currency: rate.currency }
     const company = layerOn(decimal(net), layers.company, cell)
     const won = layerOn(decimal(net), layers.market, cell).rule

@@ -32,5 +32,5 @@ export const triedMarkups = async (context: Context, page: string, lane: Lane): 
     ...{ etdFrom: lane.from, etdTo: addDays(lane.from, window), boxes: [{ box: lane.box, quantity: 1 }] },
   })
   const audience = holds(person, searchKeys.desk) ? 'desk' : 'sales'
-  return tryMarkups({ ...(await questionOf(context, { ask, asOf: undefined, audience })) })
+  return tryMarkups(await questionOf(context, { ask, asOf: undefined, audience }), lane.channel)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxCode, day, id } from '../schema.ts'
 import { agentAsk, comparedAgents } from '../shapes/agent-offer.ts'
 import { reachedRates } from '../shapes/barge-links.ts'
-import { coverageAsked, coverageGaps } from '../shapes/coverage.ts'
+import { coverageAsked, coverageGaps, marketChannel } from '../shapes/coverage.ts'
 import { marketList, marketListAsk } from '../shapes/market-list.ts'
 import { markupChange } from '../shapes/markup-change.ts'
 import { markupTrial } from '../shapes/markup-trial.ts'
@@ -60,7 +60,15 @@ export const rateDesk = {
     access: byPage('read'),
     input: z.strictObject({
       page,
-      lane: z.strictObject({ pol: id, pod: id, customer: id.nullable().default(null), box: boxCode, from: day }),
+      lane: z.strictObject({
+        pol: id,
+        pod: id,
+        customer: id.nullable().default(null),
+        box: boxCode,
+        from: day,
+        /** Where the market price is published; the house's own search when absent. */
+        channel: marketChannel.optional(),
+      }),
     }),
     output: markupTrial,
   }),

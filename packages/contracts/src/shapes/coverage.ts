@@ -21,6 +21,8 @@ export const isMarkupCoverage = (coverage: Coverage): coverage is 'company' | 'm
 
 /** Where a market price may be published. */
 export const marketChannels = marketMarkup.fields.channels.of.options
+export const marketChannel = z.enum(marketChannels.map(([value]) => value))
+export type MarketChannel = z.output<typeof marketChannel>
 
 /** So many days from today on are looked at, and so many gaps are told. */
 export const coverageDays = 60
@@ -51,9 +53,5 @@ export type CoverageGaps = z.output<typeof coverageGaps>
 /** Only fee sheets that ask for a charge; only market prices that are published there. */
 export const coverageAsked = {
   charge: id.nullable().default(null),
-  channel: z
-    .enum(marketChannels.map(([value]) => value))
-    .nullable()
-    .default(null),
+  channel: marketChannel.nullable().default(null),
 }
-export type MarketChannel = (typeof marketChannels)[number][0]

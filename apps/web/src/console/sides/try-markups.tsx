@@ -1,5 +1,5 @@
-import type { MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
-import { companyMarkup, usualBoxes } from '@hangjia/contracts'
+import type { MarketChannel, MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
+import { companyMarkup, marketChannels, marketMarkup, usualBoxes } from '@hangjia/contracts'
 import { FieldFrame, Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,6 +16,14 @@ const { method: methods, rounding: roundings } = companyMarkup.fields.lines.fiel
 const first = (value: unknown): Reference | null =>
   Array.isArray(value) && value.length > 0 ? (value[0] as Reference) : null
 
+const ownSearch = 'salesQuery'
+/** Where the rule that one looks at is published; undefined for one that is published nowhere by itself. */
+const channelOf = ({ channels }: AnyRow): MarketChannel | undefined => {
+  if (!Array.isArray(channels)) return undefined
+  const published = marketChannels.map(([value]) => value).filter((value) => channels.includes(value))
+  return published[0] ?? ownSearch
+}
+
 /** What the rates of a lane cost, what each layer makes of it and by which rule, and what they sell for (R27). */
 const TryMarkups = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
   const { t } = useTranslation('rateDesk')
@@ -24,12 +32,15 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
   const [pod, setPod] = useState(first(row.pods))
   const [customer, setCustomer] = useState(first(row.customers))
   const [box, setBox] = useState<(typeof usualBoxes)[number]>('40HQ')
+  const [channel, setChannel] = useState(channelOf(row))
+  const { label } = useSpeech()
   const lane = {
     pol: pol?.id ?? '',
     pod: pod?.id ?? '',
     customer: customer?.id ?? null,
     box,
     from: businessDay(new Date()),
+    ...(channel ? { channel } : {}),
   }
   const isAsked = pol !== null && pod !== null
   const tried = useQuery({ ...records.tryMarkups(lane), enabled: isAsked, placeholderData: keepPreviousData })
@@ -64,11 +75,19 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
           value={box}
           onChange={setBox}
         />
+        {channel ? (
+          <RadioButtons
+            label={label(marketMarkup.fields.channels.label)}
+            options={marketChannels.map(([value, ...words]) => ({ value, label: label(words) }))}
+            value={channel}
+            onChange={setChannel}
+          />
+        ) : null}
       </div>
       {!isAsked ? (
         <p className={sides.quiet}>{t('try.chooseLane')}</p>
       ) : tried.data && !tried.error ? (
-        <Tried trial={tried.data} rule={row.id} />
+        <Tried trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
       ) : (
         <Waiting {...tried} />
       )}
@@ -78,7 +97,14 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
 export default TryMarkups
 
 const layers = ['company', 'market', 'sales'] as const
-const Tried = ({ trial: { rates, total }, rule }: { readonly trial: MarkupTrial; readonly rule: string }) => {
+interface TriedProps {
+  readonly trial: MarkupTrial
+  readonly rule: string
+  /** Elsewhere than in the house's own search nobody adds his own. */
+  readonly hasSales: boolean
+}
+const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
+  const shown = layers.filter((layer) => layer !== 'sales' || hasSales)
   const { t } = useTranslation('rateDesk')
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
   return (
@@ -90,7 +116,7 @@ const Tried = ({ trial: { rates, total }, rule }: { readonly trial: MarkupTrial;
             <th scope="col" data-figures="">
               {t('try.net')}
             </th>
-            {layers.map((layer) => (
+            {shown.map((layer) => (
               <th key={layer} scope="col">
                 {t(`try.layers.${layer}`)}
               </th>
@@ -111,7 +137,7 @@ const Tried = ({ trial: { rates, total }, rule }: { readonly trial: MarkupTrial;
               <td data-figures="">
                 {rate.currency} {formatAmount(rate.net)}
               </td>
-              {layers.map((name) => (
+              {shown.map((name) => (
                 <td key={name}>
                   <Layer layer={rate.layers.find(({ layer }) => layer === name)} own={rule} />
                 </td>
