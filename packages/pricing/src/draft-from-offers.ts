@@ -38,7 +38,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
       showEquivalent: true,
       incoterm: ask.incoterm,
       deliveryPlace: deliveredTo(ask),
-      term: offers[0]?.term ?? '',
+      term: offers[0] ? termOf(offers[0]) : '',
       billType: ask.billType,
       boxes: ask.boxes.map(({ box, quantity }) => ({ box, quantity })),
       commodity: ask.commodity?.trim() ?? '',
@@ -54,6 +54,13 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
     ),
     latestValidUntil: latest,
   }
+}
+
+const deliveries = ['deliveryOnly', 'DAP', 'DPU', 'DDP']
+/** What an agent brings to the door does not end at the yard, whatever the carrier's own term. */
+const termOf = ({ term, legs }: SellOffer): string => {
+  const isDelivered = legs.some(({ leg, by }) => leg === 'agent' && by !== null && deliveries.includes(by))
+  return isDelivered ? term.replace(/-.*$/, '-DO') : term
 }
 
 /** `Ontario, CA 91761`, as far as it was asked for. */

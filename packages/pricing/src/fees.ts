@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { applies, type Fee, feeOf, isCharged } from './fee.ts'
 import { agentFees, wayFees } from './leg-fees.ts'
+import { decimal, zero } from './money.ts'
 import { remembered } from './remembered.ts'
 import { sheetFeesIn, type Tariffs } from './sheet-fees.ts'
 
@@ -57,12 +58,24 @@ const feesOf = (candidate: Candidate, { own, sheets, source }: Parts, { ask, dic
     ),
   ]
   const listed = named.filter((fee) => isCharged(fee, ask))
+  const told = agent?.coversPortCharges ? named.filter((fee) => !isReferenceOfNothing(fee)) : named
   const fitting = (fees: readonly Fee[]) => fees.filter(({ line }) => applies(line, candidate, ask))
   return [
     ...fitting(wayFees(candidate, dictionary)),
-    ...[...named, ...namedOnly(rate, listed, source, dictionary)].map((fee) => treated(fee, rate)),
+    ...[...told, ...namedOnly(rate, listed, source, dictionary)].map((fee) => treated(fee, rate)),
     ...fitting(agentFees(candidate, dictionary)),
   ].map(unitDecides)
+}
+
+/** Where an agent covers the port, that others may ask nothing there is no news. */
+const isReferenceOfNothing = ({ leg, treatment, line: { unitPrice, boxPrices } }: Fee): boolean => {
+  const prices = [...(unitPrice == null ? [] : [unitPrice]), ...(boxPrices ?? []).map(({ price }) => price)]
+  return (
+    leg === 'destination' &&
+    treatment === 'reference' &&
+    prices.length > 0 &&
+    prices.every((price) => decimal(price).eq(zero))
+  )
 }
 
 /** Whoever charges for a telex release says how much, whoever does it free of charge includes it; else the sheets say. */
