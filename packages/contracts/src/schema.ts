@@ -40,6 +40,9 @@ export const decimalString = ({
     .transform(canonical)
     .superRefine(obeys([['precision', { whole, scale, signed, positive }]]))
 
+/** Percent of a tax that a price holds (decision 039). */
+export const taxPercent = decimalString({ whole: 2, scale: 2 })
+
 /** A row's number: bigint in SQL, digits on the wire. */
 export const id = z.string().regex(/^\d{1,18}$/)
 /** What is further away is a slip of the hand, and more than some clock or column holds. */

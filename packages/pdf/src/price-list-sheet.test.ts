@@ -40,6 +40,20 @@ describe('a price list as a sheet', () => {
   })
 })
 
+describe('the tax within a charge of a list', () => {
+  it.each([
+    ['zh', '含税 6%; 5%'],
+    ['en', 'incl. 6% tax; 5%'],
+    ['both', '含税 6% incl. 6% tax; 5%'],
+  ] as const)('is said beside it, in %s', (language, said) => {
+    const lines = [sampleTariffLine({ taxPercent: '6', remark: '5%' }), sampleTariffLine({ remark: '' })]
+    const document = samplePriceList({ tariffs: [{ block: 'origin', boxes: [], lines }] })
+    const told = cellsOf(language, document).filter(([first]) => first === '1' || first === '2')
+    expect(told.slice(-2).map((cells) => cells.at(-1))).toEqual([said, null])
+    expect(priceListText(document, language)).toContain(said)
+  })
+})
+
 describe('a price list as words for a chat', () => {
   it('is what the paper says, a line for each rate and charge', () => {
     expect(priceListText(samplePriceList(), 'zh')).toBe(`整箱海运价目表 FCL2611200001 V1

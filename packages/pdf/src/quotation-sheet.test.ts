@@ -26,6 +26,24 @@ describe('a quotation as a sheet', () => {
     expect(cells.flat()).toContain('USD 1 = CNY 7.1234, 2026-11-20')
   })
 
+  it.each([
+    [{ taxPercent: '6' }, 'zh', '含税 6%'],
+    [{ taxPercent: '6' }, 'en', 'incl. 6% tax'],
+    [{ taxPercent: '6.5', minAmount: '50', remark: '加急' }, 'zh', '含税 6.5%; 最低 50.00; 加急'],
+    [{ taxPercent: '6', treatment: 'included' }, 'zh', null],
+    [{ taxPercent: null }, 'zh', null],
+    [{}, 'zh', null],
+  ] as const)('says the tax within the price of %j, in %s: %s', (change, language, said) => {
+    const blocks = [{ block: 'origin' as const, lines: [sampleLine(change)], subtotals: [] }]
+    const document = sampleDocument({ options: [sampleOption({ blocks })] })
+    expect(
+      cellsOf(language, document)
+        .find(([first]) => first === '1')
+        ?.at(-1),
+    ).toBe(said)
+    expect(quotationText(document, language).includes(said ?? '含税')).toBe(said !== null)
+  })
+
   it('puts every head over its column, and has a width for each', () => {
     for (const language of ['zh', 'en', 'both'] as const) {
       const { rows, widths } = quotationSheet(twoOptions(), language)

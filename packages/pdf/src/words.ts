@@ -113,9 +113,17 @@ export const short = (language: PaperLanguage, word: Both): string => say(single
 export const freeTimeText = ({ freeTime }: { readonly freeTime: string }, language: PaperLanguage): string =>
   freeTimeIn(freeTime, single(language))
 
-/** What the console wrote beside a price, in the paper's language; what a person wrote as it stands. */
-export const remarkText = ({ remark }: { readonly remark: string }, language: PaperLanguage): string =>
-  remarkIn(remark, single(language))
+/** The tax within a price, and what the console wrote beside it, in the paper's language; what a person wrote as it stands. */
+export const remarkText = (
+  { remark, taxPercent }: { readonly remark: string; readonly taxPercent?: string | null | undefined },
+  language: PaperLanguage,
+): string => [taxText({ taxPercent }, language), remarkIn(remark, single(language))].filter(Boolean).join('; ')
+
+/** `含税 6%`: which tax a price holds; nothing where it holds none (decision 039). */
+export const taxText = (
+  { taxPercent }: { readonly taxPercent?: string | null | undefined },
+  language: PaperLanguage,
+): string => (taxPercent ? say(language, { zh: `含税 ${taxPercent}%`, en: `incl. ${taxPercent}% tax` }) : '')
 
 /** A label in the paper's language; both, with a space between them. */
 export const say = (language: PaperLanguage, { zh, en }: Both): string =>

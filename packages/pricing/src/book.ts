@@ -211,6 +211,7 @@ export interface ChargeLine {
   readonly paymentTerm: 'PRE' | 'COL'
   readonly treatment: 'subject' | 'included' | 'excluded' | 'atCost'
   readonly when: OfferLine['when']
+  readonly taxPercent?: string | null
   readonly printNote?: string | null
 }
 

@@ -3,4 +3,4 @@ import { quotedLines } from './quoted-lines.ts'
 
 /** What the lines of an offer cost, line by line as the quotation has them. */
 export const costLines = (bought: readonly OfferLine[]): CostLine[] =>
-  quotedLines(bought).map(({ line: { remark: _remark, source: _source, ...cost } }) => cost)
+  quotedLines(bought).map(({ line: { remark: _remark, taxPercent: _tax, source: _source, ...cost } }) => cost)

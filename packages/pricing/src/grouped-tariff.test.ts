@@ -38,6 +38,16 @@ describe('charges of a price list', () => {
       ['30 [{"carrier":["MSK","ONE"]}]'],
     ],
     [
+      'those that hold the same tax are one, none said in whatever way',
+      [{ carrier: 'MSK', taxPercent: null }, { carrier: 'ONE', taxPercent: '0' }, { carrier: 'COS' }],
+      ['30 [{}]'],
+    ],
+    [
+      'those that hold another tax stay two',
+      [{ carrier: 'MSK', taxPercent: '6' }, { carrier: 'ONE' }],
+      ['30 [{"carrier":["MSK"]}]', '30 [{"carrier":["ONE"]}]'],
+    ],
+    [
       'what is shared comes first, then by POL, then by carrier',
       [
         { carrier: 'MSK', unitPrice: '1' },

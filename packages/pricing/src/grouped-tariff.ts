@@ -4,6 +4,7 @@ import { type Charged, chargedAlike } from './charged-alike.ts'
 import { placesOfRows, type RowPlaces } from './places-of-rows.ts'
 import { holdsFor } from './renewed-list.ts'
 import { inTariffOrder } from './tariff-order.ts'
+import { taxOf } from './tax.ts'
 
 /** A line of the paper, and the rows that it is for. */
 export interface GroupedLine extends Charged<TariffLine, PriceListRow> {
@@ -30,8 +31,8 @@ export const groupedTariff = (tariff: readonly TariffLine[], rows: readonly Pric
 
 export const offersBox = ({ boxPrices }: PriceListRow, box: string) => boxPrices.some((priced) => priced.box === box)
 
-const asksOf = ({ key, pol, pod, carrier, boxPrices, source, remark, ...asks }: TariffLine) =>
-  JSON.stringify([asks, remarkIn(remark, 'zh')])
+const asksOf = ({ key, pol, pod, carrier, boxPrices, source, remark, taxPercent, ...asks }: TariffLine) =>
+  JSON.stringify([asks, remarkIn(remark, 'zh'), taxOf({ taxPercent })])
 const scopeOf = ({ pol, pod, carrier }: TariffLine) => JSON.stringify([pol, pod, carrier])
 
 const tiesOf = ({ pol, pod, carrier }: TariffLine): RowPlaces => ({

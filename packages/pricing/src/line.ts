@@ -14,6 +14,7 @@ import type { Fee } from './fee.ts'
 import { amountText, type Decimal, greater, roundAmount, smaller } from './money.ts'
 import { paymentTermOf } from './payer.ts'
 import type { Counted } from './quantity.ts'
+import { taxOf } from './tax.ts'
 
 /** Everything the lines of one side of an offer are made from. */
 export interface Priced {
@@ -63,6 +64,7 @@ export const factsOf = (fee: Fee, { ask, dictionary }: Priced) => {
     key: fee.key,
     note: fee.line.printNote ?? null,
     bundle: fee.bundle ?? null,
+    ...taxOf(fee.line),
     block,
     charge,
     unit: fee.unit,

@@ -12,6 +12,7 @@ import { freightKey } from './fee-line.ts'
 import { amountText, decimal, plainText, priceText, sum } from './money.ts'
 import type { Lines } from './offer-lines.ts'
 import { subtotalsIn } from './offer-side.ts'
+import { commonTax } from './tax.ts'
 
 /**
  * What the carriage by sea asks for whatever anybody wishes: told with the freight as one price, or said to be included in it. What
@@ -115,6 +116,7 @@ const added = ({ key, kind, lines }: Sum): OfferLine => {
   })
   return {
     ...first,
+    ...commonTax(lines),
     ...{ amount, derivation, counts: amount !== null && first.paymentTerm === 'PRE', caseByCase: amount === null },
     ...(kind === 'boxes'
       ? { boxes: addedBoxes(lines, derivation) }

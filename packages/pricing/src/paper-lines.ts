@@ -4,6 +4,7 @@ import { convert, exchangeAmong } from './exchange.ts'
 import { amountText, decimal, sum } from './money.ts'
 import { type LineTotal, quotationTotals } from './option-totals.ts'
 import { subtotalsOf } from './subtotals.ts'
+import { commonTax } from './tax.ts'
 
 /** A line as its paper has it: the prices in a currency of their own, the amount in that of the sums. */
 export interface PaperLine {
@@ -111,6 +112,7 @@ const originInOne = (lines: readonly PaperLine[], units: Printed['units']): read
       {
         line: {
           ...first.line,
+          ...commonTax([first, ...others].map(({ line }) => line)),
           ...{ key: `origin ${key}`, charge: null, ...originSum },
           ...{ currency: first.amountCurrency, unitPrice: amount, quantity: '1', boxPrices: [] },
           ...{ unit: unit?.code ?? first.line.unit, minAmount: null, maxAmount: null, remark: '' },

@@ -14,6 +14,7 @@ import { type GroupedLine, groupedTariff, offersBox } from './grouped-tariff.ts'
 import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
 import { headOf, namesOf, nobody, portOf, shortPortOf } from './paper-names.ts'
 import type { RowPlaces } from './places-of-rows.ts'
+import { taxOf } from './tax.ts'
 import { termOf } from './terms.ts'
 
 interface Written {
@@ -176,6 +177,7 @@ const apartOf = (line: TariffLine, references: Quotation['references']): Note['e
     unit: unitOf(line, references),
     boxPrices: line.boxPrices.toSorted((one, other) => (one.box < other.box ? -1 : 1)),
     unitPrice: line.unitPrice,
+    ...taxOf(line),
     paymentTerm: line.paymentTerm,
     remark: line.remark,
   },
@@ -233,6 +235,7 @@ const lineOf = (
   unit: unitOf(line, references),
   prices: columns.map((boxes) => boxes.map((box) => priceOf(line, box)).find((price) => price !== null) ?? null),
   unitPrice: line.unitPrice,
+  ...taxOf(line),
   paymentTerm: line.paymentTerm,
   treatment: line.treatment,
   remark: line.remark,

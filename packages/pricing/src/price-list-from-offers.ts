@@ -6,6 +6,7 @@ import { decimal, plainText } from './money.ts'
 import { namings } from './places-of-rows.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
 import { inTariffOrder } from './tariff-order.ts'
+import { taxOf } from './tax.ts'
 
 interface Started {
   readonly rows: readonly PriceListRow[]
@@ -111,6 +112,7 @@ const chargesOf = ({ sell }: SellOffer, language: Language): Priced[] =>
         currency: line.currency,
         boxPrices: line.boxPrices,
         unitPrice: isShare ? null : line.unitPrice,
+        ...taxOf(line),
         paymentTerm: line.paymentTerm,
         // A share of other charges has no price of its own.
         treatment: isShare ? 'atCost' : line.treatment,

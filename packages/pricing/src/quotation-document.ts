@@ -16,6 +16,7 @@ import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
 import { quotationTotals } from './option-totals.ts'
 import { type PaperLine, paperLines, sumsOf } from './paper-lines.ts'
 import { headOf, namesOf, nobody, portOf } from './paper-names.ts'
+import { taxOf } from './tax.ts'
 import { limitTerms, optionLetter, termOf } from './terms.ts'
 
 interface Written {
@@ -169,6 +170,7 @@ const lineOf = (
     minAmount: line.minAmount,
     maxAmount: line.maxAmount,
     amount,
+    ...taxOf(line),
     paymentTerm: line.paymentTerm,
     treatment: line.treatment,
     counts,

@@ -1,6 +1,7 @@
 import type { Derivation, OfferLine, QuotationLine } from '@hangjia/contracts'
 import { because } from './derivation.ts'
 import { amountText, decimal, plainText, sum } from './money.ts'
+import { commonTax, taxOf } from './tax.ts'
 
 export interface QuotedLine {
   readonly line: QuotationLine
@@ -59,6 +60,7 @@ const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
     line: {
       ...line,
       ...noPrice,
+      ...commonTax(group),
       remark: '',
       ...{ charge: null, nameCn: name, nameEn: englishOf(name, first.currency), unit: 'SHPT' },
       unitPrice: plain(amount),
@@ -89,6 +91,7 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
   return {
     line: {
       ...first.line,
+      ...commonTax(group),
       remark: remarkOf(parts.map(({ line }) => line.remark)),
       unitPrice: first.line.unitPrice && added(parts.map(({ line }) => line.unitPrice ?? '0')),
       boxPrices: first.line.boxPrices.map(({ box }) => ({
@@ -119,6 +122,7 @@ const quoted = (line: OfferLine): QuotedLine => ({
     unit: line.unit.code,
     currency: line.currency,
     ...pricesOf(line),
+    ...taxOf(line),
     remark: remarkOf([shareOf(line), line.note]),
     paymentTerm: line.paymentTerm,
     treatment: line.treatment,

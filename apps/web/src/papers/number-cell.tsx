@@ -6,14 +6,17 @@ interface NumberCellProps {
   readonly value: string | null
   readonly decimals: 0 | 2 | 3
   readonly onChange: (value: string | null) => void
+  /** Below nothing there is nothing to type. */
+  readonly unsigned?: true
   readonly broken?: boolean
   readonly disabled?: boolean
   readonly placeholder?: string
 }
 
 /** A number in a cell: filtered while typed (spec §5.4); nothing becomes a float. */
-export const NumberCell = ({ label, value, decimals, onChange, broken, disabled, placeholder }: NumberCellProps) => {
-  const number = useNumberText(value, { decimals, signed: true }, onChange)
+export const NumberCell = (props: NumberCellProps) => {
+  const { label, value, decimals, onChange, unsigned, broken, disabled, placeholder } = props
+  const number = useNumberText(value, { decimals, signed: !unsigned }, onChange)
   return (
     <input
       className={styles.number}

@@ -59,6 +59,13 @@ export const chargeLine = {
   }),
   minAmount: decimal(['最低', 'Minimum']),
   maxAmount: decimal(['最高', 'Maximum']),
+  taxPercent: decimal(['税率 %', 'Tax %'], {
+    whole: 2,
+    help: [
+      '单价已含此税率的税，开票用，不另加；空白或 0 表示不含税',
+      'The price holds this tax already, for the invoice; it adds nothing. Blank or 0: none',
+    ],
+  }),
   paymentTerm,
   treatment,
   when: choice(['适用', 'When'], occasions, { required: true, initial: 'always' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargeLine } from '../groups/charges.ts'
 import { containerOwners, dgClasses, freeTime, serviceTerms } from '../groups/freight.ts'
-import { boxCode, day, decimalString, id, words } from '../schema.ts'
+import { boxCode, day, decimalString, id, taxPercent, words } from '../schema.ts'
 import { derivation, sourceRow } from './derivation.ts'
 import { offerTerms } from './offer-terms.ts'
 
@@ -104,6 +104,8 @@ export const offerLine = z.object({
   basis: z.string(),
   /** What is printed beside it. */
   note: z.string().nullable().default(null),
+  /** The tax that the price holds; it adds nothing (decision 039). */
+  taxPercent: taxPercent.nullable().optional(),
   /** Printed together with the others of this name, as one price. */
   bundle: z.string().nullable().default(null),
   currency: currencyCode,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, words } from '../schema.ts'
+import { boxCode, day, decimalString, id, taxPercent, words } from '../schema.ts'
 import { amount, currencyCode, paymentTerms, treatments } from './offer.ts'
 import { printOptions } from './print-options.ts'
 import { letterhead, quotation, quotationStates } from './quotation.ts'
@@ -63,6 +63,8 @@ export const tariffLine = z.strictObject({
   currency: currencyCode.nullable(),
   boxPrices,
   unitPrice: price.nullable(),
+  /** The tax that the price holds; it adds nothing (decision 039). */
+  taxPercent: taxPercent.nullable().optional(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   remark: words(200),
@@ -122,6 +124,7 @@ const chargedApart = z.object({
   unit: both,
   boxPrices: z.array(z.object({ box: z.string(), price: amount })),
   unitPrice: amount.nullable(),
+  taxPercent: taxPercent.nullable().optional(),
   paymentTerm: z.enum(paymentTerms),
   remark: z.string(),
 })
@@ -185,6 +188,7 @@ export const priceListDocument = z.object({
           unit: both,
           prices: z.array(amount.nullable()),
           unitPrice: amount.nullable(),
+          taxPercent: taxPercent.nullable().optional(),
           paymentTerm: z.enum(paymentTerms),
           treatment: z.enum(treatments),
           remark: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxCode, day, decimalString, id, reference, words } from '../schema.ts'
+import { boxCode, day, decimalString, id, reference, taxPercent, words } from '../schema.ts'
 import { changedWay } from './comparison.ts'
 import { derivation } from './derivation.ts'
 import { amount, blocks, containerOwner, currencyCode, incoterms, paymentTerms, treatments } from './offer.ts'
@@ -27,6 +27,8 @@ export const quotationLine = z.strictObject({
   boxPrices: z.array(z.strictObject({ box: boxCode, price })).max(12),
   minAmount: price.nullable(),
   maxAmount: price.nullable(),
+  /** The tax that the price holds; it adds nothing (decision 039). */
+  taxPercent: taxPercent.nullable().optional(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   printed: z.boolean(),
@@ -275,6 +277,7 @@ export const documentLine = z.object({
   minAmount: amount.nullable(),
   maxAmount: amount.nullable(),
   amount: amount.nullable(),
+  taxPercent: taxPercent.nullable().optional(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   counts: z.boolean(),

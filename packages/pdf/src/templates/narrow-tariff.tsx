@@ -9,7 +9,7 @@ interface Props {
 
 /** Charges in half a page, 131 mm: those for the same rows stand together below what names them. */
 export const NarrowTariff = ({ tariff, language }: Props) => {
-  const hasRemark = tariff.lines.some(({ remark }) => remark !== '')
+  const hasRemark = tariff.lines.some((line) => remarkText(line, language) !== '')
   const width = 5 + tariff.boxes.length + (hasRemark ? 1 : 0)
   return (
     <table className="charges">

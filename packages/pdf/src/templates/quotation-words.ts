@@ -7,7 +7,7 @@ import {
   weekdaysByName,
   withDaysWord,
 } from '@hangjia/validation'
-import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, words } from '../words.ts'
+import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, taxText, words } from '../words.ts'
 
 export const isZero = (amount: string): boolean => compareDecimals(amount, '0') === 0
 
@@ -111,12 +111,15 @@ export const treatmentWords = {
   atCost: words.atCost,
 } as const
 
-/** What bounds the amount of a line, and its remark. */
-export const lineRemark = ({ minAmount, maxAmount, remark }: DocumentLine, language: PaperLanguage): string =>
-  [
+/** The tax within the amount of a line, what bounds it, and its remark. */
+export const lineRemark = (line: DocumentLine, language: PaperLanguage): string => {
+  const { minAmount, maxAmount, remark, treatment } = line
+  return [
+    treatment === 'included' ? '' : taxText(line, language),
     minAmount ? `${say(language, words.minimum)} ${formatAmount(minAmount)}` : '',
     maxAmount ? `${say(language, words.maximum)} ${formatAmount(maxAmount)}` : '',
     remark,
   ]
     .filter(Boolean)
     .join('; ')
+}

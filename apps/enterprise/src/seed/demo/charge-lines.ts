@@ -54,6 +54,7 @@ export const chargeLine = ({ charge, unit, currency, ...terms }: ChargeTerms, id
   printNote: null,
   minAmount: null,
   maxAmount: null,
+  taxPercent: null,
   paymentTerm: 'PRE',
   treatment: 'subject',
   when: 'always',

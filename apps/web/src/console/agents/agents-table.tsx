@@ -146,31 +146,34 @@ const Charged = ({ offer, lines, onExplain }: ChargedProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
   if (lines.length === 0) return <span className={sides.quiet}>—</span>
-  return lines.map(({ key, charge, currency, amount, treatment, paymentTerm, when, ticked, derivation }) => {
-    const cost = offer.cost?.lines.find((line) => line.key === key)?.amount
-    if (amount === null)
+  return lines.map(
+    ({ key, charge, currency, amount, treatment, paymentTerm, when, ticked, taxPercent, derivation }) => {
+      const cost = offer.cost?.lines.find((line) => line.key === key)?.amount
+      if (amount === null)
+        return (
+          <div key={key} className={sides.quiet}>
+            {treatment === 'subject' ? t('try.none') : price(`treatment.${treatment}`)}
+          </div>
+        )
+      const title = `${charge.code} ${i18n.language === 'en' ? charge.nameEn : charge.nameCn}`
       return (
-        <div key={key} className={sides.quiet}>
-          {treatment === 'subject' ? t('try.none') : price(`treatment.${treatment}`)}
+        <div key={key}>
+          <button type="button" className={origins.amount} onClick={() => onExplain({ title, derivation })}>
+            {currency} {formatAmount(amount)}
+          </button>
+          <small className={origins.detail}>
+            {[
+              treatment === 'subject' ? '' : price(`treatment.${treatment}`),
+              paymentTerm === 'COL' ? price('payments.COL') : '',
+              ticked ? '' : price(`when.${when}`),
+              taxPercent ? price('tax', { percent: taxPercent }) : '',
+              cost && cost !== amount ? t('origin.cost', { amount: formatAmount(cost) }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </div>
       )
-    const title = `${charge.code} ${i18n.language === 'en' ? charge.nameEn : charge.nameCn}`
-    return (
-      <div key={key}>
-        <button type="button" className={origins.amount} onClick={() => onExplain({ title, derivation })}>
-          {currency} {formatAmount(amount)}
-        </button>
-        <small className={origins.detail}>
-          {[
-            treatment === 'subject' ? '' : price(`treatment.${treatment}`),
-            paymentTerm === 'COL' ? price('payments.COL') : '',
-            ticked ? '' : price(`when.${when}`),
-            cost && cost !== amount ? t('origin.cost', { amount: formatAmount(cost) }) : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-      </div>
-    )
-  })
+    },
+  )
 }

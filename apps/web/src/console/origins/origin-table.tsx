@@ -137,6 +137,7 @@ const Amount = ({ line, total, onExplain }: AmountProps) => {
           treatment === 'subject' ? '' : price(`treatment.${treatment}`),
           line.paymentTerm === 'COL' ? price('payments.COL') : '',
           line.bundle ?? '',
+          line.taxPercent ? price('tax', { percent: line.taxPercent }) : '',
           // What is bought at the tariff says so by saying nothing.
           cost && cost !== amount ? t('origin.cost', { amount: formatAmount(cost) }) : '',
         ]

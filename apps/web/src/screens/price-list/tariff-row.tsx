@@ -147,6 +147,16 @@ export const TariffRow = (props: TariffRowProps) => {
           />
         )}
       </td>
+      <td data-error={broken('taxPercent')}>
+        <NumberCell
+          label={t('cellOf', { lane: name, cell: words('taxPercent') })}
+          value={line.taxPercent ?? null}
+          decimals={2}
+          unsigned
+          disabled={disabled}
+          onChange={(taxPercent) => onChange({ taxPercent })}
+        />
+      </td>
       <td>
         <select
           aria-label={t('cellOf', { lane: name, cell: words('payment') })}

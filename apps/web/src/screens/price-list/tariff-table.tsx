@@ -66,6 +66,7 @@ export const TariffTable = ({
                 </th>
               ))}
               <th className={table.price}>{t('unitPrice')}</th>
+              <th className={table.quantity}>{words('taxPercent')}</th>
               <th className={table.payment}>{words('payment')}</th>
               <th className={own.treatment}>{words('treatmentLabel')}</th>
               <th className={own.freeTimeText}>{t('remark')}</th>
@@ -77,7 +78,7 @@ export const TariffTable = ({
             return inside.length === 0 && disabled ? null : (
               <tbody key={block}>
                 <tr className={table.block}>
-                  <th colSpan={9 + boxes.length} scope="rowgroup">
+                  <th colSpan={10 + boxes.length} scope="rowgroup">
                     {words(`blocks.${block}`)}
                   </th>
                 </tr>
@@ -93,7 +94,7 @@ export const TariffTable = ({
                 ))}
                 {disabled ? null : (
                   <tr className={table.addRow}>
-                    <td colSpan={9 + boxes.length}>
+                    <td colSpan={10 + boxes.length}>
                       <TextButton
                         disabled={tariff.length >= mostTariffLines}
                         onClick={() => onChange({ tariff: [...tariff, emptyCharge(newRequestKey(), block)] })}

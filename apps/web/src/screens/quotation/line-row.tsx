@@ -171,6 +171,17 @@ export const LineRow = (props: LineRowProps) => {
           formatAmount(props.amount)
         )}
       </td>
+      <td data-error={broken('taxPercent') || undefined}>
+        <NumberCell
+          label={`${name} ${t('taxPercent')}`}
+          value={line.taxPercent ?? null}
+          decimals={2}
+          unsigned
+          disabled={disabled}
+          broken={broken('taxPercent')}
+          onChange={(taxPercent) => onChange({ taxPercent })}
+        />
+      </td>
       {props.margin === null ? null : <MarginCell margin={props.margin} />}
       <td>
         <select

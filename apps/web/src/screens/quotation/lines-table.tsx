@@ -39,7 +39,7 @@ export const LinesTable = (props: LinesTableProps) => {
   const { option, boxes, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
-  const columns = 10 + boxes.length + (margin ? 1 : 0)
+  const columns = 11 + boxes.length + (margin ? 1 : 0)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -59,7 +59,7 @@ export const LinesTable = (props: LinesTableProps) => {
       <div className={styles.scroll}>
         <table
           className={styles.lines}
-          style={{ '--least': `${570 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
+          style={{ '--least': `${616 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
         >
           <thead>
             <tr>
@@ -75,6 +75,7 @@ export const LinesTable = (props: LinesTableProps) => {
               <th className={styles.price}>{t('unitPrice')}</th>
               <th className={styles.quantity}>{t('quantity')}</th>
               <th className={styles.amount}>{t('amount')}</th>
+              <th className={styles.quantity}>{t('taxPercent')}</th>
               {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}
               <th className={styles.payment}>{t('payment')}</th>
               <th className={styles.payment}>{t('treatmentLabel')}</th>
