@@ -1,9 +1,10 @@
 import { fclRate } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, formatAmount, formatDecimal } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it, onTestFinished } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
+import { printedText } from '../paper-text.ts'
 import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, withdraw, workbookOf } from '../rate-sheets.ts'
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -31,6 +32,19 @@ const lastWeek = async (code: string) => {
     await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })
   }
 }
+/** What the freight of a container is sold for: the price that came in, and what the house adds to it. */
+const soldFrom = async (code: string): Promise<string> => {
+  const tool = await toolOf('pricing')
+  const ask = { ...(await shanghaiToLosAngeles(tool)), boxes: [{ box: '40HQ', quantity: 2 }] }
+  const { offers } = await tool.price.desk.query({ ask, layers: true })
+  const offer = offers.find(({ serviceCode }) => serviceCode === code)
+  expect(offer?.layers?.map(({ box, net }) => [box, Number(net)])).toEqual([['40HQ', 61]])
+  const price = offer?.sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice
+  if (!price) throw new Error('the price that came in is not sold')
+  return String(Number(price))
+}
+/** As a table shows it. */
+const priceIn = (price: string) => new RegExp(`\\b${formatDecimal(price)}(\\.00)?\\b`)
 const idOf = async (field: string, code: string) => {
   const tool = await toolOf('pricing')
   const [found] = await tool.records.options.query({ page: 'fclFreight', field, query: code })
@@ -85,6 +99,14 @@ it("a price desk imports this week's sheet, sees what changed, publishes, search
   await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('2')
   await page.getByRole('button', { name: say('price.search'), exact: true }).click()
   const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: code }).first()
+  // The price that came in is what it costs; everything told to a customer starts from it.
+  const sold = await soldFrom(code)
+  await offer.getByRole('button', { name: say('price.showCharges') }).click()
+  const freight = offer.getByRole('row').filter({ has: page.getByText('OF', { exact: true }) })
+  await expect.poll(() => freight.allInnerTexts()).toEqual([expect.stringMatching(priceIn(sold))])
+  const sides = page.getByRole('radiogroup', { name: say('price.side') })
+  await sides.getByText(say('price.buy'), { exact: true }).click()
+  await expect.poll(() => freight.allInnerTexts()).toEqual([expect.stringMatching(priceIn('61'))])
   await offer.getByRole('checkbox').first().click()
   await page.getByRole('button', { name: say('price.makeQuotation') }).click()
   await arrivesAt(page, /^\/quotation\?id=\d+$/)
@@ -96,6 +118,15 @@ it("a price desk imports this week's sheet, sees what changed, publishes, search
   const id = new URL(page.url()).searchParams.get('id')
   const paper = await context.request.get(`/pdf/quotation/${id}?language=zh`)
   expect(paper.status()).toBe(200)
+  const { draft, costs } = await (await toolOf('pricing')).quotation.get.query({ id: id ?? '' })
+  const [option] = draft.options
+  const freightOf = (lines: readonly { key: string; boxPrices: readonly { box: string; price: string }[] }[] = []) =>
+    lines.find(({ key }) => key === 'freight')?.boxPrices
+  expect(option?.serviceCode).toBe(code)
+  expect(freightOf(costs?.[option?.key ?? ''])).toEqual([{ box: '40HQ', price: '61' }])
+  expect(freightOf(option?.lines)).toEqual([{ box: '40HQ', price: sold }])
+  const printed = printedText(await paper.body())
+  if (printed !== undefined) expect(printed).toMatch(new RegExp(`海运费 .*${formatAmount(sold)}`))
 
   // And in Excel, with the same prices.
   await page.goto(result)
