@@ -61,8 +61,14 @@ const rowsOf = async function* (
   const period = `${question.from} – ${question.to}, ${asOf}`
   for (const [key, count] of Object.entries(figures) as [keyof typeof figureNames, number | null][])
     if (count !== null) yield row('figures', [said(figureNames[key], language), null, count, null, period])
-  for (const { pol, tradeLine, carriers, rates } of await fclDashboard.coverage(context, question))
-    yield row('coverage', [name(pol), name(tradeLine), carriers, rates, null])
+  for (const { group, pols, tradeLine, carriers, rates } of await fclDashboard.coverage(context, question))
+    yield row('coverage', [
+      group ? said([group.nameCn, group.nameEn], language) : name(pols[0] ?? null),
+      name(tradeLine),
+      carriers,
+      rates,
+      null,
+    ])
   const { weeks, lanes } = await fclDashboard.lowest(context, { ...question, box })
   for (const lane of lanes)
     for (const [at, price] of lane.prices.entries())

@@ -1,4 +1,10 @@
-import { type DashboardFigures, fclRate, type LowestPrices, type PriceMoves } from '@hangjia/contracts'
+import {
+  type CoverageCell,
+  type DashboardFigures,
+  fclRate,
+  type LowestPrices,
+  type PriceMoves,
+} from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -93,13 +99,38 @@ onBothEngines('the FCL dashboard', (open) => {
     expect(await ask('figures', { maintainers: [service.employees.costless] })).toMatchObject({ valid: 0, drafts: 0 })
   })
 
+  const covered = async (more: object = {}) => {
+    const cells = await ask<CoverageCell[]>('coverage', more)
+    const seen = cells.map(({ group, pols, tradeLine, carriers, rates: count }) => [
+      group?.nameEn ?? pols[0]?.code ?? '',
+      ...[tradeLine?.code ?? null, carriers, count],
+    ])
+    return seen.toSorted()
+  }
+  it('counts base ports of a region together, each carrier once; a POL of none stands alone', async () => {
+    const { database } = service
+    const base = (isBase: boolean) =>
+      database.query("UPDATE port SET base_port = $2, region = 'eastChina' WHERE code = ANY($1::text[])", [
+        ['CNNBG', 'CNSHG'],
+        isBase,
+      ])
+    await base(true)
+    expect(await covered()).toEqual([
+      ['CNSNZ', 'USWC', 0, 0],
+      ['East China: base ports', null, 1, 1],
+      ['East China: base ports', 'USWC', 2, 5],
+    ])
+    // Asked for by name they are told one by one.
+    expect(await covered({ pols: [service.ids.CNNBG, service.ids.CNSHG] })).toEqual([
+      ['CNNBG', null, 1, 1],
+      ['CNNBG', 'USWC', 2, 2],
+      ['CNSHG', 'USWC', 2, 3],
+    ])
+    await base(false)
+  })
+
   it('says how many carriers serve a POL and a trade line, and where nobody does any more', async () => {
-    const cells =
-      await ask<{ pol: { code: string }; tradeLine: { code: string } | null; carriers: number; rates: number }[]>(
-        'coverage',
-      )
-    const seen = cells.map((cell) => [cell.pol.code, cell.tradeLine?.code ?? null, cell.carriers, cell.rates])
-    expect(seen.toSorted()).toEqual([
+    expect(await covered()).toEqual([
       ['CNNBG', null, 1, 1],
       ['CNNBG', 'USWC', 2, 2],
       ['CNSHG', 'USWC', 2, 3],
@@ -279,7 +310,7 @@ onBothEngines('the FCL dashboard', (open) => {
   it('shows a rival his own book and nothing else', async () => {
     const own = await ask('figures', {}, 'rival')
     expect(own).toMatchObject({ valid: 1, expiring: 0, drafts: 0, lanesWithout: 0, searches: 1, quotations: 0 })
-    expect(await ask('coverage', {}, 'rival')).toMatchObject([{ pol: { code: 'CNNBG' }, carriers: 1, rates: 1 }])
+    expect(await ask('coverage', {}, 'rival')).toMatchObject([{ pols: [{ code: 'CNNBG' }], carriers: 1, rates: 1 }])
     expect(await ask('figures', { maintainers: [service.employees.pricing] }, 'rival')).toMatchObject({ valid: 0 })
     for (const what of ['endings', 'lanesWithout', 'quotations', 'upkeep'])
       expect(JSON.stringify(await ask(what, {}, 'rival')), what).not.toMatch(/员工pricing|Q1/)

@@ -1,6 +1,8 @@
 import type { Contract } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Handler } from '../handlers.ts'
+import { regionName } from '../pricing/port-groups.ts'
+import { loadReferences } from '../records/references.ts'
 import { type Fragment, rowsOf } from '../records/sql.ts'
 import { named } from './names.ts'
 import { inScope, isMissed, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
@@ -40,15 +42,51 @@ export const lanesWithout: Handler<Contract['fclDashboard']['lanesWithout']> = a
   }
 }
 
-/** How many carriers serve each POL and trade line, and with how many rates; none where they are missed. */
+interface Cell {
+  readonly region: string | null
+  readonly pols: readonly string[]
+  readonly tradeLine: string | null
+  readonly carriers: number
+  readonly rates: number
+}
+
+/**
+ * How many carriers serve each POL and trade line, and with how many rates; none where they are missed. Base ports of a region are
+ * counted together, unless ports are asked for by name.
+ */
 export const coverage: Handler<Contract['fclDashboard']['coverage']> = async (context, question) => {
   const { database, person } = context
   const scope = scopeOf(context, question)
-  const rows = await rowsOf<{ pol: string; tradeLine: string | null; carriers: number; rates: number }>(
+  const region =
+    question.pols.length > 0
+      ? sql`null::text`
+      : sql`(select p.region from port p where p.company_id in (0, t.company_id) and p.id = t.pol_id
+          and p.base_port and p.status = 1 and p.region <> 'none')`
+  const rows = await rowsOf<Cell>(
     database,
-    sql`select t.pol_id as pol, t.trade_line_id as "tradeLine", count(*) filter (where ${isValid(scope)})::int as rates,
-        count(distinct t.carrier_id) filter (where ${isValid(scope)})::int as carriers
-      from fcl_rate t where ${inScope(scope)} and ${isPublished} and ${isMissed(scope)} group by 1, 2`,
+    sql`select region, array_agg(distinct pol::text) as pols, "tradeLine", count(*) filter (where valid)::int as rates,
+        count(distinct carrier) filter (where valid)::int as carriers
+      from (select t.pol_id as pol, t.trade_line_id as "tradeLine", t.carrier_id as carrier, ${isValid(scope)} as valid,
+          ${region} as region
+        from fcl_rate t where ${inScope(scope)} and ${isPublished} and ${isMissed(scope)}) rate
+      group by region, "tradeLine", case when region is null then pol end`,
   )
-  return await named(database, person.companyId, rows, { pol: 'port', tradeLine: 'tradeLine' })
+  const links = rows.flatMap(({ pols, tradeLine }) => [
+    ...pols.map((id) => ({ to: 'port', id })),
+    ...(tradeLine === null ? [] : [{ to: 'tradeLine', id: tradeLine }]),
+  ])
+  const referenceOf = await loadReferences(database, person.companyId, links)
+  // A region of which one port alone has rates is that port.
+  const several = new Map(
+    [...Map.groupBy(rows, (row) => row.region)].map(([name, cells]) => [
+      name,
+      new Set(cells.flatMap(({ pols }) => pols)).size > 1,
+    ]),
+  )
+  return rows.map(({ region: name, pols, tradeLine, ...counts }) => ({
+    ...counts,
+    group: (name !== null && several.get(name) && regionName(name)) || null,
+    pols: pols.map((id) => referenceOf('port', id)),
+    tradeLine: tradeLine === null ? null : referenceOf('tradeLine', tradeLine),
+  }))
 }

@@ -22,14 +22,14 @@ export const portGroups = async (context: Context): Promise<Group[]> => {
       .map(([region, zh, en]) =>
         group(
           'pol',
-          [zh, en],
+          baseName([zh, en]),
           base.filter((one) => one.region === region),
         ),
       ),
     ...lines.map(({ id, nameScn, nameEn }) =>
       group(
         'pod',
-        [String(nameScn), String(nameEn)],
+        baseName([String(nameScn), String(nameEn)]),
         base.filter((one) => one.tradeLine === id && !isInland(one)),
       ),
     ),
@@ -39,9 +39,15 @@ export const portGroups = async (context: Context): Promise<Group[]> => {
 /** From China nothing is shipped to China here; Hong Kong, Macao and Taiwan are both departures and arrivals. */
 const isInland = ({ region }: Port) => region !== null && region !== 'none' && region !== 'hkMoTw'
 
-const group = (end: Group['end'], [zh, en]: readonly [string, string], members: readonly Port[]): Group => ({
+/** The base ports of a region, as POLs are grouped; undefined for a region that is none. */
+export const regionName = (region: string): Pick<Group, 'nameCn' | 'nameEn'> | undefined => {
+  const [, zh, en] = port.fields.region.options.find(([known]) => known === region && known !== 'none') ?? []
+  return zh === undefined || en === undefined ? undefined : baseName([zh, en])
+}
+const baseName = ([zh, en]: readonly [string, string]) => ({ nameCn: `${zh}基港`, nameEn: `${en}: base ports` })
+
+const group = (end: Group['end'], name: Pick<Group, 'nameCn' | 'nameEn'>, members: readonly Port[]): Group => ({
   end,
-  nameCn: `${zh}基港`,
-  nameEn: `${en}: base ports`,
+  ...name,
   ports: members.map(({ id, code, nameCn, nameEn }) => ({ id, code, title: nameCn, titleEn: nameEn })),
 })

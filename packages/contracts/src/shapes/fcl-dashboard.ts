@@ -30,9 +30,12 @@ export const dashboardFigures = z.object({
 })
 export type DashboardFigures = z.output<typeof dashboardFigures>
 
-/** A POL and a trade line; no carrier at all where there were rates within 90 days. */
+/** A group of POLs, or one that is in none, and a trade line; no carrier at all where there were rates within 90 days. */
 export const coverageCell = z.object({
-  pol: reference,
+  /** Null: a POL by itself. */
+  group: z.object({ nameCn: z.string(), nameEn: z.string() }).nullable(),
+  /** Those with rates. */
+  pols: z.array(reference).min(1),
   /** Null: the rates name no trade line. */
   tradeLine: reference.nullable(),
   carriers: count,

@@ -11,13 +11,20 @@ const steps = [0, 2, 5, 9, Number.POSITIVE_INFINITY] as const
 const levelOf = (carriers: number): number => steps.findIndex((most) => carriers <= most)
 
 /** Those with the most rates first. */
-const ranked = (cells: readonly CoverageCell[], of: (cell: CoverageCell) => Reference | null) => {
-  const groups = Map.groupBy(cells, (cell) => of(cell)?.id ?? '')
+const ranked = (cells: readonly CoverageCell[], idOf: (cell: CoverageCell) => string) => {
   const rates = (some: readonly CoverageCell[]) => some.reduce((sum, cell) => sum + cell.rates, 0)
-  return [...groups]
+  return [...Map.groupBy(cells, idOf)]
     .toSorted(([one, some], [other, more]) => rates(more) - rates(some) || (one < other ? -1 : 1))
-    .map(([id, [cell]]) => ({ id, reference: cell ? of(cell) : null }))
+    .flatMap(([id, [cell]]) => (cell ? [{ id, cell }] : []))
 }
+const startOf = ({ group, pols }: CoverageCell): string => group?.nameEn ?? pols[0]?.id ?? ''
+const lineOf = ({ tradeLine }: CoverageCell): string => tradeLine?.id ?? ''
+
+/** The codes of the ports that are told together. */
+const codesOf = (cells: readonly CoverageCell[], start: string): string =>
+  [
+    ...new Set(cells.filter((cell) => startOf(cell) === start).flatMap(({ pols }) => pols.map(({ code }) => code))),
+  ].join(' ')
 
 /** From where to which trade line one can sail, and with how many carriers: a table whose cells are coloured. */
 export const CoverageMap = ({
@@ -29,10 +36,12 @@ export const CoverageMap = ({
 }) => {
   const { t } = useTranslation('fclDashboard')
   const { language } = useSpeech()
-  const pols = ranked(cells, ({ pol }) => pol)
-  const lines = ranked(cells, ({ tradeLine }) => tradeLine)
-  const cellAt = new Map(cells.map((cell) => [`${cell.pol.id} ${cell.tradeLine?.id ?? ''}`, cell]))
+  const starts = ranked(cells, startOf)
+  const lines = ranked(cells, lineOf).map(({ id, cell }) => ({ id, reference: cell.tradeLine }))
+  const cellAt = new Map(cells.map((cell) => [`${startOf(cell)} ${lineOf(cell)}`, cell]))
   const nameOf = (reference: Reference | null) => (reference ? referenceTitle(reference, language) : t('noLine'))
+  const placeOf = ({ group, pols }: CoverageCell) =>
+    group ? (language === 'en' ? group.nameEn : group.nameCn) : nameOf(pols[0] ?? null)
   return (
     <>
       <div className={styles.scroll}>
@@ -48,19 +57,19 @@ export const CoverageMap = ({
             </tr>
           </thead>
           <tbody>
-            {pols.map((pol) => (
-              <tr key={pol.id}>
-                <th scope="row" title={pol.reference?.code ?? undefined}>
-                  {nameOf(pol.reference)}
+            {starts.map((start) => (
+              <tr key={start.id}>
+                <th scope="row" title={codesOf(cells, start.id)}>
+                  {placeOf(start.cell)}
                 </th>
                 {lines.map((line) => {
-                  const cell = cellAt.get(`${pol.id} ${line.id}`)
+                  const cell = cellAt.get(`${start.id} ${line.id}`)
                   return cell ? (
                     <td key={line.id} data-level={levelOf(cell.carriers)}>
                       <Counted
                         count={cell.rates}
                         label={t('coverageCell', {
-                          ...{ pol: nameOf(pol.reference), line: nameOf(line.reference) },
+                          ...{ pol: placeOf(start.cell), line: nameOf(line.reference) },
                           count: cell.carriers,
                         })}
                         to={
@@ -68,7 +77,7 @@ export const CoverageMap = ({
                             ? undefined
                             : ratesAddress(scope, {
                                 options: [rateOptions.published, rateOptions.valid],
-                                conditions: { pol: one(pol.id), tradeLine: one(line.id) },
+                                conditions: { pol: { any: cell.pols.map(({ id }) => id) }, tradeLine: one(line.id) },
                               })
                         }
                       >
