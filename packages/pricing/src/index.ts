@@ -43,6 +43,8 @@ export {
   type MovedRate,
   mostMovedFirst,
   movedByMarkups,
+  type ToldOtherwise,
+  toldByMarkups,
 } from './moved-by-markups.ts'
 export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
 export { askFarAhead, offerAgain, type WayThen } from './offer-again.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxes, carrier, marketRule, port, rate, rule, step, today } from '../cases/rows.ts'
 import type { MarketRule, MarkupRule } from './book.ts'
-import { type MarkedRate, mostMovedFirst, movedByMarkups } from './moved-by-markups.ts'
+import { type MarkedRate, mostMovedFirst, movedByMarkups, toldByMarkups } from './moved-by-markups.ts'
 
 const add = (id: string, value: string, facts: Partial<MarkupRule> = {}): MarkupRule =>
   rule({ id, lines: [step({ method: 'add', value })], ...facts })
@@ -127,5 +127,31 @@ describe('a mark-up that would be saved', () => {
     const after = { company: [percent], market: [] }
     const found = each({ ...ask, before: { company: [], market: [] }, after }, rebate)
     expect(found).toMatchObject([{ from: '-50.00', to: null }])
+  })
+})
+
+describe('a market price that would be saved moves no price and is told otherwise', () => {
+  const tells = (before: Partial<MarketRule>, after: Partial<MarketRule>) => {
+    const [was, is] = [before, after].map((facts) => ({ company: [], market: [market('20', facts)] }))
+    if (!was || !is) throw new Error('two sides')
+    expect(each({ ...ask, before: was, after: is })).toEqual([])
+    const told = toldByMarkups({ ...ask, before: was, after: is })
+    return rates.map((one) => told(one).join('+'))
+  }
+  it.each([
+    ['as one price', {}, { hideSurcharges: true }, ['onePrice', 'onePrice', 'onePrice']],
+    ['with what is in it', { hideSurcharges: true }, {}, ['itemised', 'itemised', 'itemised']],
+    // The third ends before ten days are over.
+    ['for fewer days', {}, { validDaysShown: 10 }, ['fewerDays', 'fewerDays', '']],
+    ['for more days', { validDaysShown: 10 }, { validDaysShown: null }, ['moreDays', 'moreDays', '']],
+    ['as before', { validDaysShown: 10 }, { validDaysShown: 10 }, ['', '', '']],
+    [
+      'in both ways',
+      {},
+      { hideSurcharges: true, validDaysShown: 10 },
+      ['onePrice+fewerDays', 'onePrice+fewerDays', 'onePrice'],
+    ],
+  ] as const)('%s', (_, before, after, told) => {
+    expect(tells(before, after)).toEqual(told)
   })
 })

@@ -1,4 +1,5 @@
 import { addDays } from '@hangjia/validation'
+import { marketRuleOf } from './as-told.ts'
 import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type Cell, housePrice, isRuleFor, rulesFor, stepsOf } from './markup.ts'
 import { type Decimal, decimal, one, priceText, zero } from './money.ts'
@@ -52,6 +53,31 @@ export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate |
         if (moved) return moved
       }
     return null
+  }
+}
+
+/** How who sees no cost would be told of a rate otherwise than now (decision 037). */
+export type ToldOtherwise = 'onePrice' | 'itemised' | 'fewerDays' | 'moreDays'
+
+/** What would be told otherwise of a rate, on the first day on which it can be asked for. */
+export const toldByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly ToldOtherwise[]) => {
+  const meantFor = meantIn(sidesOf(asked), asked.customers)
+  return (rate) => {
+    const day = rate.validFrom > asked.today ? rate.validFrom : asked.today
+    const [meant] = meantFor(rate)
+    if (!meant) return []
+    const [before, after] = meant.layersOn(day).map((layers) => marketRuleOf(rate, layers))
+    const [was, is] = [before, after].map((rule) => rule?.hideSurcharges === true)
+    // A rate that ends before is told until its own end.
+    const lastOf = (rule: MarketRule | undefined) => {
+      const last = rule?.validDaysShown ? addDays(day, rule.validDaysShown) : rate.validTo
+      return last < rate.validTo ? last : rate.validTo
+    }
+    const [until, then] = [lastOf(before), lastOf(after)]
+    return [
+      ...(was === is ? [] : [is ? ('onePrice' as const) : ('itemised' as const)]),
+      ...(until === then ? [] : [then < until ? ('fewerDays' as const) : ('moreDays' as const)]),
+    ]
   }
 }
 

@@ -43,6 +43,7 @@ onBothEngines('a mark-up before it is saved', (open) => {
     const [stored = ''] = await service.insert(companyMarkup, 'hangjia', [markup('50')])
     expect(await change('pricing', { lines: [line('80')] }, stored)).toMatchObject({
       ...{ looked: 1, isPart: false, moved: 1, lanes: 1, dearer: 1, cheaper: 0 },
+      told: { onePrice: 0, itemised: 0, fewerDays: 0, moreDays: 0 },
       examples: [
         {
           ...{ rate: one, box: '40HQ', net: '2000.00', from: '2050.00', to: '2080.00' },

@@ -17,6 +17,8 @@ import {
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
+  type ToldOtherwise,
+  toldByMarkups,
 } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
@@ -52,24 +54,26 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const versions = standing ? [standing, draft] : [draft]
   const { rates, isPart } = await ratesOf(context, versions)
   const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
-  const moves = movedByMarkups({
+  const asked = {
     ...{ before: now, after: then, today: today() },
     customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
     // Where several show a market price they show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
-  })
-  return await told(database, view.companyId, { rates, isPart, moved: mostMovedFirst(await eachAsked(rates, moves)) })
+  }
+  const moved = mostMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
+  const toldOtherwise = await eachAsked(rates, toldByMarkups(asked))
+  return await told(database, view.companyId, { rates, isPart, moved, toldOtherwise })
 }
 const ownSearch = 'salesQuery'
 
 /** Of many rates not all at once: others are served between them. */
-const eachAsked = async (rates: readonly Rate[], moves: (rate: Rate) => MovedRate | null): Promise<MovedRate[]> => {
-  const moved: MovedRate[] = []
+const eachAsked = async <T>(rates: readonly Rate[], of: (rate: Rate) => readonly T[] | T | null): Promise<T[]> => {
+  const found: T[] = []
   for (let at = 0; at < rates.length; at += atOnce) {
-    moved.push(...rates.slice(at, at + atOnce).flatMap((rate) => moves(rate) ?? []))
+    found.push(...rates.slice(at, at + atOnce).flatMap((rate) => of(rate) ?? []))
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return moved
+  return found
 }
 const atOnce = 20
 
@@ -122,8 +126,14 @@ interface Found {
   readonly rates: readonly Rate[]
   readonly isPart: boolean
   readonly moved: readonly MovedRate[]
+  readonly toldOtherwise: readonly ToldOtherwise[]
 }
-const told = async (queries: Queries, companyId: string, { rates, isPart, moved }: Found): Promise<MarkupChange> => {
+const told = async (
+  queries: Queries,
+  companyId: string,
+  { rates, isPart, moved, toldOtherwise }: Found,
+): Promise<MarkupChange> => {
+  const many = (wanted: ToldOtherwise) => toldOtherwise.filter((one) => one === wanted).length
   const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
   const lanes = new Set(moved.map(({ rate }) => `${rateOf.get(rate)?.pol} ${rateOf.get(rate)?.pod}`))
   const rises = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) > 0)
@@ -137,6 +147,10 @@ const told = async (queries: Queries, companyId: string, { rates, isPart, moved 
   return {
     ...{ looked: rates.length, isPart, moved: moved.length, lanes: lanes.size },
     ...{ dearer: rises.length, cheaper: falls.length },
+    told: {
+      ...{ onePrice: many('onePrice'), itemised: many('itemised') },
+      ...{ fewerDays: many('fewerDays'), moreDays: many('moreDays') },
+    },
     examples: await named(queries, companyId, examples, {
       ...{ carrier: 'carrier', pol: 'port', pod: 'port', currency: 'currency' },
     }),

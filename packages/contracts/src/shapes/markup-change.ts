@@ -18,6 +18,13 @@ export const markupChange = z.object({
   lanes: z.int().min(0),
   dearer: z.int().min(0),
   cheaper: z.int().min(0),
+  /** Rates of which who sees no cost would be told otherwise: as one price or no longer so, for fewer days or more. */
+  told: z.object({
+    onePrice: z.int().min(0),
+    itemised: z.int().min(0),
+    fewerDays: z.int().min(0),
+    moreDays: z.int().min(0),
+  }),
   /** Those that move most, by their share of what they were. */
   examples: z
     .array(

@@ -36,10 +36,12 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
   )
 }
 
+const tellings = ['onePrice', 'itemised', 'fewerDays', 'moreDays'] as const
+
 const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
-  const { looked, isPart, moved, lanes, dearer, cheaper, examples } = change
+  const { looked, isPart, moved, lanes, dearer, cheaper, told, examples } = change
   return (
     <DialogFrame
       title={t('changes.title')}
@@ -57,6 +59,11 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
                 lanes: t('changes.lanes', { count: lanes }),
               })}
         </p>
+        {tellings.map((way) =>
+          told[way] > 0 ? (
+            <p key={way}>{t(`changes.told.${way}`, { rates: t('changes.rates', { count: told[way] }) })}</p>
+          ) : null,
+        )}
         {examples.length > 0 ? <Examples examples={examples} /> : null}
         <p className={styles.hint}>
           {isPart ? t('changes.isPart', { number: mostLookedAt }) : t('changes.lookedAt', { count: looked })}{' '}
