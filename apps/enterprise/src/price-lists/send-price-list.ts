@@ -14,8 +14,8 @@ import { isApproved } from '../quotations/approvals.ts'
 import { canonicalJson } from '../quotations/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { languageOf } from './list-frame.ts'
-import { pricedListOf, withListSources } from './list-sources.ts'
-import { pricedRates } from './priced-rates.ts'
+import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { pricedRates, pricedRatesLeft } from './priced-rates.ts'
 import { belowFloor } from './rows-below-floor.ts'
 import { sharedWith } from './shared-with.ts'
 import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
@@ -32,10 +32,10 @@ export const sendPriceList = async (
   const { database, person } = context
   const today = context.today()
   const seen = await readPriceList(database, person, id)
-  const offers = await pricedRates(context, {
-    ...ratesOf(seen),
-    partner: await sharedWith(database, person, seen.draft),
-  })
+  const sold = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
+  const offers = await pricedRates(context, { ...sold, rates: ratesOf(seen, 'rate') })
+  const typed = await pricedRatesLeft(context, { ...sold, rates: ratesOf(seen, 'manual') })
+  const ends = new Map([...typed.values(), ...offers].map(({ rate, validTo }) => [rate.id, validTo]))
   await database.transaction(
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
@@ -45,6 +45,7 @@ export const sendPriceList = async (
       const view = await listViewOf(transaction, person, stored, today)
       const issues = [
         ...changedSince(stored, offers),
+        ...promisedLonger(stored, ends),
         ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
         ...(quotesByHand(person) ? [] : byHand(stored)),
         ...((await isApproved(transaction, person, stored)) ? [] : belowFloor(view)),
@@ -73,10 +74,9 @@ export const sendPriceList = async (
   )
 }
 
-const ratesOf = ({ draft }: StoredPriceList) => ({
-  rates: [...new Set(draft.rows.flatMap(({ rate, source }) => (source === 'rate' && rate !== null ? [rate] : [])))],
-  customer: draft.customer,
-})
+const ratesOf = ({ draft, priced }: StoredPriceList, made: PriceListRow['source']) => [
+  ...new Set(draft.rows.flatMap((row) => (row.source === made ? (rateOf(row, priced) ?? []) : []))),
+]
 
 /** A row or charge that claims to be what its rates gave, is what they give now. */
 const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]): Issue[] => {
@@ -96,9 +96,26 @@ const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]):
 const promisedBy = ({ rows }: PriceListDraft, now: PriceListRow): PriceListRow => {
   const then = rows.find(({ key }) => key === now.key)
   if (!then?.validTo || !now.validTo || then.validTo > now.validTo) return now
-  const isOneDay = [then, now].every(({ validFrom, validTo }) => validFrom === validTo)
-  return { ...now, validTo: then.validTo, validFrom: isOneDay ? then.validFrom : now.validFrom }
+  return { ...now, validTo: then.validTo }
 }
+
+/** Nothing holds longer than its rate is told to, and the list no longer than the last of them. */
+const promisedLonger = ({ draft, priced }: StoredPriceList, ends: ReadonlyMap<string, string>): Issue[] => {
+  const { rows, validUntil } = draft
+  const endOf = (row: PriceListRow) => ends.get(rateOf(row, priced) ?? '')
+  const latest = rows
+    .map((row) => [row.validTo ?? validUntil, endOf(row) ?? row.validTo ?? validUntil].sort()[0] ?? validUntil)
+    .sort()
+    .at(-1)
+  return [
+    ...(latest !== undefined && latest < validUntil ? [longer('validUntil', latest)] : []),
+    ...rows.flatMap((row, at) => {
+      const end = row.source === 'manual' ? endOf(row) : undefined
+      return end && row.validTo && end < row.validTo ? [longer(`rows.${at}.validTo`, end)] : []
+    }),
+  ]
+}
+const longer = (path: string, latest: string): Issue => ({ path, rule: 'longerThanRates', parameters: { latest } })
 
 const byHand = ({ draft }: StoredPriceList): Issue[] => [
   ...draft.rows.flatMap(({ source }, at) =>

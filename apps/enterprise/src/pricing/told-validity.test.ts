@@ -110,6 +110,47 @@ onBothEngines('a market price that is told for some days', (open) => {
     expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
   })
 
+  it('bounds what is typed over a price list and its rows', async () => {
+    const rate = (await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
+    const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    const made = await service.ask('sales', priceList.get, { id })
+    const longer = {
+      ...{ ...made.draft, validUntil: addDays(today, 50) },
+      rows: made.draft.rows.map((row) => ({ ...row, validTo: addDays(today, 300) })),
+    }
+    const saved = await service.ask('sales', priceList.save, { id, version: made.version, draft: longer })
+    const { issues } = await service.refused('sales', priceList.send, { id, version: saved.version })
+    expect(issues).toEqual([
+      { path: 'validUntil', rule: 'longerThanRates', parameters: { latest: toldEnd } },
+      { path: 'rows.0.validTo', rule: 'longerThanRates', parameters: { latest: toldEnd } },
+    ])
+    const draft = { ...longer, validUntil: toldEnd, rows: longer.rows.map((row) => ({ ...row, validTo: toldEnd })) }
+    const { version } = await service.ask('sales', priceList.save, { id, version: saved.version, draft })
+    expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
+  })
+
+  it('is no row of a price list before its rate begins; what begins within the days is, and is sent the next day', async () => {
+    const rate = (await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
+    const beginsOn = (day: string) =>
+      service.database.query('UPDATE fcl_rate SET valid_from = $3 WHERE company_id = $1 AND id = $2', [
+        ...[service.companyId, rate, day],
+      ])
+    const [known] = await service.database.query<{ day: string }>(
+      'SELECT valid_from AS day FROM fcl_rate WHERE company_id = $1 AND id = $2',
+      [service.companyId, rate],
+    )
+    await beginsOn(addDays(toldEnd, 1))
+    const { issues } = await service.refused('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    expect(issues.map(({ path, rule }) => [path, rule])).toEqual([['rates.0', 'rateGone']])
+    await beginsOn(toldEnd)
+    const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    const { draft, version } = await service.ask('sales', priceList.get, { id })
+    expect(draft.rows).toMatchObject([{ validFrom: toldEnd, validTo: toldEnd }])
+    service.at = noon(1)
+    expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
+    await beginsOn(known?.day ?? today)
+  })
+
   it('is told to partners by the rule of their channel', async () => {
     const { pols, pods, etdFrom, etdTo, boxes } = ask
     const asked = { group, pols, pods, etdFrom, etdTo, boxes: boxes.map(({ box }) => box) }
