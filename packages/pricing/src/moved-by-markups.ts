@@ -1,5 +1,5 @@
 import { addDays } from '@hangjia/validation'
-import { marketRuleOf } from './as-told.ts'
+import { type Telling, tellingOf } from './as-told.ts'
 import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type Cell, housePrice, isRuleFor, rulesFor, stepsOf } from './markup.ts'
 import { type Decimal, decimal, one, priceText, zero } from './money.ts'
@@ -66,11 +66,12 @@ export const toldByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly Tol
     const day = rate.validFrom > asked.today ? rate.validFrom : asked.today
     const [meant] = meantFor(rate)
     if (!meant) return []
-    const [before, after] = meant.layersOn(day).map((layers) => marketRuleOf(rate, layers))
-    const [was, is] = [before, after].map((rule) => rule?.hideSurcharges === true)
+    const boxes = rate.boxPrices.map(({ box }) => box)
+    const [before, after] = meant.layersOn(day).map((layers) => tellingOf(rate, layers, boxes))
+    const [was, is] = [before, after].map((telling) => telling?.hideSurcharges === true)
     // A rate that ends before is told until its own end.
-    const lastOf = (rule: MarketRule | undefined) => {
-      const last = rule?.validDaysShown ? addDays(day, rule.validDaysShown) : rate.validTo
+    const lastOf = (telling: Telling | undefined) => {
+      const last = telling?.validDaysShown ? addDays(day, telling.validDaysShown) : rate.validTo
       return last < rate.validTo ? last : rate.validTo
     }
     const [until, then] = [lastOf(before), lastOf(after)]

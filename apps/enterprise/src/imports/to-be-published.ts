@@ -3,7 +3,7 @@ import type { Judged } from './judge.ts'
 type Met = Pick<Judged, 'outcome' | 'meets'>
 
 /** Publishing the sheet publishes a draft that says the same. */
-export const isWaiting = ({ outcome, meets }: Met): boolean =>
+const isWaiting = ({ outcome, meets }: Met): boolean =>
   outcome === 'unchanged' && meets.some(({ displayFlag }) => displayFlag === 0)
 
 /** Publishing the sheet shows something that nobody sees yet. */

@@ -96,7 +96,7 @@ const priced = async (
     })
     const begin = new Map(question.book.rates.map(({ id, validFrom }) => [id, validFrom]))
     // A row says when its rate holds: of one that begins after the days for which it is told there is none.
-    const hasDays = ({ rate, validTo }: ListedOffer) => validTo >= (begin.get(rate.id) ?? '')
+    const hasDays = ({ rate, validTo }: PricedRate) => validTo >= (begin.get(rate.id) ?? '')
     for (const offer of offersOf(question, partner))
       if (isPortToPort(offer) && wanted.has(offer.rate.id) && hasDays(offer)) found.set(offer.rate.id, offer)
   }
