@@ -45,7 +45,7 @@ describe('charges of a price list', () => {
     [
       'those that hold another tax stay two',
       [{ carrier: 'MSK', taxPercent: '6' }, { carrier: 'ONE' }],
-      ['30 [{"carrier":["MSK"]}]', '30 [{"carrier":["ONE"]}]'],
+      ['30 [{"pol":["SHA"]}]', '30 [{"carrier":["MSK"]}]'],
     ],
     [
       'what is shared comes first, then by POL, then by carrier',
