@@ -6,6 +6,8 @@ const line = (code: string, more: Partial<ChargedLine> = {}): ChargedLine => ({
   ...{ amount: '100.00', boxes: [] },
   ...more,
 })
+const named = (nameCn: string, nameEn: string, more: Partial<ChargedLine>) =>
+  line('', { charge: { code: '', nameCn, nameEn }, ...more })
 const boxes = [
   { box: '20GP', unitPrice: '1120.00' },
   { box: '40HQ', unitPrice: '150.50' },
@@ -25,4 +27,14 @@ it('says what is charged beside the freight, and at the end what the freight hol
   expect(surchargeWords(lines, 'zh')).toBe('BAF 20GP USD 1,120 / 40HQ USD 150.50，CAF USD 100，已含 PSS、LSS')
   expect(surchargeWords(lines, 'en')).toBe('BAF 20GP USD 1,120 / 40HQ USD 150.50, CAF USD 100, PSS, LSS included')
   expect(surchargeWords([line('OF', { boxes })], 'zh')).toBe('')
+})
+
+it('says a charge that has no code by its name', () => {
+  const lines = [
+    named('海运附加费 EUR', 'Ocean surcharges EUR', { currency: 'EUR', boxes: [{ box: '40HQ', unitPrice: '20.00' }] }),
+    named('其他海运附加费 USD', 'Other ocean surcharges USD', { amount: '50.00' }),
+    line('PSS', { treatment: 'included', counts: false, amount: null }),
+  ]
+  expect(surchargeWords(lines, 'zh')).toBe('海运附加费 40HQ EUR 20，其他海运附加费 USD 50，已含 PSS')
+  expect(surchargeWords(lines, 'en')).toBe('Ocean surcharges 40HQ EUR 20, Other ocean surcharges USD 50, PSS included')
 })

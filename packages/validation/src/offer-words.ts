@@ -4,7 +4,8 @@ import { plainAmount } from './money.ts'
 /** A line of what is charged, as far as words need it; amounts are decimals. */
 export interface ChargedLine {
   readonly block: string
-  readonly charge: { readonly code: string | null }
+  /** Sums of several have a name and no code. */
+  readonly charge: { readonly code: string | null; readonly nameCn?: string; readonly nameEn?: string }
   readonly ticked: boolean
   /** False: it is told and stands in no sum. */
   readonly counts: boolean
@@ -55,9 +56,15 @@ export const surchargeWords = (lines: readonly ChargedLine[], language: Language
   const charged = own.flatMap((line) => {
     if (!line.counts || line.amount === null) return []
     const price = line.boxes.length > 0 ? boxPriceWords(line) : `${line.currency} ${plainAmount(line.amount)}`
-    return [`${line.charge.code} ${price}`]
+    return [`${nameOf(line, language)} ${price}`]
   })
   const held = own.filter(({ treatment }) => treatment === 'included').map(({ charge }) => charge.code)
   const included = held.length > 0 ? [say(`已含 ${held.join('、')}`, `${held.join(', ')} included`)] : []
   return [...charged, ...included].join(say('，', ', '))
+}
+
+/** The name of a sum ends in its currency, which its price says again. */
+const nameOf = ({ charge, currency }: ChargedLine, language: Language): string => {
+  const name = (language === 'zh' ? charge.nameCn : charge.nameEn) ?? ''
+  return charge.code || (name.endsWith(` ${currency}`) ? name.slice(0, -` ${currency}`.length) : name)
 }
