@@ -64,6 +64,15 @@ export const asTold = <O extends Shown>({ told, ...offer }: O): Omit<O, 'told'> 
   return told?.onePrice ? { ...ending, ...allIn(offer) } : ending
 }
 
+/**
+ * Sides that are compared with each other are told alike, to everybody: where one of them is told as one price, all are. Else the
+ * difference would tell what is hidden.
+ */
+export const toldAlike = (offers: readonly Pick<Shown, 'sell' | 'told'>[]): OfferSide[] => {
+  const onePrice = offers.some(({ told }) => told?.onePrice)
+  return offers.map(({ sell }) => (onePrice ? asOnePrice(sell) : sell))
+}
+
 const allIn = ({ sell, buy, isAllIn }: Pick<Shown, 'sell' | 'buy' | 'isAllIn'>) => {
   const told = asOnePrice(sell)
   const isAlone = told.lines.filter(({ block, ticked }) => block === 'freight' && ticked).length === 1

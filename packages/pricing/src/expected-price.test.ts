@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
-import { boxes, currency, rate, rule, step, today } from '../cases/rows.ts'
+import { boxes, currency, fee, marketRule, rate, rule, step, today } from '../cases/rows.ts'
 import type { Audience } from './audience.ts'
 import type { Book, FclRate } from './book.ts'
 import { daysAfter, expectedPrice } from './expected-price.ts'
@@ -16,7 +16,7 @@ const told = (successors: readonly FclRate[], facts: Partial<Book> = {}, audienc
   const reader = { employee: '1', customer: null, seesSecrets: false }
   const now = { ask: question, book, today, asOf, reader }
   const after = { ...now, ask: daysAfter(question, former) }
-  return expectedPrice({ audience, now, rate: former, after })
+  return expectedPrice({ audience, now, rate: book.rates[0] ?? former, after })
 }
 const of40 = (price: string, change: string | null) => ({ box: '40HQ', price, change })
 const rise = { from: '2026-12-01', currency: 'USD', boxes: [of40('1150.00', '150.00')] }
@@ -39,6 +39,20 @@ it('is marked up as by then', () => {
     markup('6', '200', { validFrom: '2026-12-01', validTo: '2026-12-31' }),
   ]
   expect(told([next()], { companyMarkups })?.boxes).toEqual([of40('1350.00', '250.00')])
+})
+
+it.each([
+  ['the rate', { validTo: '2026-11-30' }],
+  ['what comes after it', { validFrom: '2026-12-01' }],
+  ['both', {}],
+])('is no change where only %s is told as one price with its surcharges', (_what, days) => {
+  const surcharges = [fee('BAF', { boxPrices: boxes({ '40HQ': '150', '20GP': '100' }) })]
+  const rates = [{ ...former, surcharges }, next({ boxPrices: former.boxPrices, surcharges })]
+  const hiding = marketRule({ ...days, id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
+  expect(told([], { rates, marketMarkups: [hiding] })?.boxes).toEqual([
+    of40('1150.00', '0.00'),
+    { box: '20GP', price: '700.00', change: '0.00' },
+  ])
 })
 
 it('has no difference to a price in another currency', () => {

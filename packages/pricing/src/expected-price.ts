@@ -1,12 +1,13 @@
 import type { ExpectedPrice, FclAsk, OfferSide } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { asTold, toldAlike } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import { freightKey } from './fee-line.ts'
 import { amountText, decimal } from './money.ts'
 import type { Question } from './question.ts'
 import { isSameKey } from './same-key.ts'
-import { offersFrom } from './search-fcl.ts'
+import { untoldFrom } from './search-fcl.ts'
 
 /** So soon after the end of a rate another one of its key has to begin to be what comes after it. */
 const within = 30
@@ -31,18 +32,18 @@ interface Asked {
  * Null: there is none, or its reader may not know it. Undefined: the rate itself is in no answer of his.
  */
 export const expectedPrice = ({ audience, now, rate, after }: Asked): ExpectedPrice | null | undefined => {
-  const [offer] = offersFrom(audience, now, [rate])
+  const [offer] = untoldFrom(audience, now, [rate])
   if (!offer) return undefined
   const successors = after.book.rates.filter((one) => one.validFrom > rate.validTo && isSameKey(one, rate))
-  const [next] = offersFrom(audience, after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
-  const freight = next && freightOf(next.sell)
+  const [next] = untoldFrom(audience, after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
+  if (!next) return null
+  const [before, freight] = toldAlike([offer, next]).map(freightOf)
   if (!freight) return null
-  const before = freightOf(offer.sell)
   const boxes = freight.boxes.map(({ box, unitPrice }) => {
     const former = before?.currency === freight.currency && before.boxes.find((one) => one.box === box)
     const change = former ? amountText(decimal(unitPrice).minus(decimal(former.unitPrice))) : null
     return { box, price: unitPrice, change }
   })
-  return boxes.length > 0 ? { from: next.rate.validFrom, currency: freight.currency, boxes } : null
+  return boxes.length > 0 ? { from: asTold(next).rate.validFrom, currency: freight.currency, boxes } : null
 }
 const freightOf = ({ lines }: OfferSide) => lines.find(({ key }) => key === freightKey)

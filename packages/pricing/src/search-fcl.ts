@@ -45,9 +45,16 @@ export const searchFor = (audience: Audience, question: Question): SellResult =>
 
 /** What an audience is answered of some rates alone. What is masked names no rate. */
 export const offersFrom = (audience: Audience, question: Question, rates: readonly FclRate[]): SellResult['offers'] =>
-  searchFor(audience, { ...question, book: { ...question.book, rates } }).offers.filter(({ rate: { id } }) =>
-    rates.some((one) => one.id === id),
-  )
+  untoldFrom(audience, question, rates).map(asTold)
+
+/** The same before it is told; each says how it is. */
+export const untoldFrom = (audience: Audience, asked: Question, rates: readonly FclRate[]) => {
+  const question = { ...asked, book: { ...asked.book, rates } }
+  const opened = open(question, audience)
+  const mask = maskFor(question, opened)
+  const offers = all(question, opened).map(({ candidate, offer }, place) => mask(candidate, offer, place))
+  return ranked(offers).filter(({ rate: { id } }) => rates.some((one) => one.id === id))
+}
 
 const open = (question: Question, audience: Audience) => {
   const { ask, book, today } = question

@@ -1,11 +1,12 @@
 import type { FclAsk, SellTrend } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
+import { toldAlike } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import { freightKey } from './fee-line.ts'
 import type { Question } from './question.ts'
 import { isSameKey } from './same-key.ts'
-import { offersFrom } from './search-fcl.ts'
+import { untoldFrom } from './search-fcl.ts'
 
 /** Half a year, with the week of today. */
 const weeksBack = 26
@@ -21,6 +22,9 @@ export const oceanAlone = (ask: FclAsk, { pol, pod }: FclRate, etdFrom: string, 
   leftOut: ['origin', 'destination'],
 })
 
+/** Of a week in which it was not offered. */
+const unsold = { sell: { lines: [], subtotals: [], total: null, missingRates: [] } }
+
 interface Asked {
   readonly audience: Audience
   /** For all of the weeks, over the book of their rates. */
@@ -32,11 +36,12 @@ interface Asked {
 /** For what the freight of a rate's key sold in each of some weeks, by the search itself. Null: in none of them. */
 export const sellTrend = ({ audience, question, rate, weeks }: Asked): SellTrend | null => {
   const rates = question.book.rates.filter((one) => isSameKey(one, rate))
-  const freights = weeks.map((monday) => {
+  const sold = weeks.map((monday) => {
     const ask = { ...question.ask, etdFrom: monday, etdTo: addDays(monday, 6) }
-    const offers = offersFrom(audience, { ...question, ask, today: monday }, rates)
-    return offers[0]?.sell.lines.find(({ key }) => key === freightKey)
+    return untoldFrom(audience, { ...question, ask, today: monday }, rates)[0]
   })
+  const told = toldAlike(sold.map((offer) => offer ?? unsold))
+  const freights = told.map(({ lines }) => lines.find(({ key }) => key === freightKey))
   const currency = freights.findLast((freight) => freight !== undefined)?.currency
   if (currency === undefined) return null
   const priceOf = (freight: (typeof freights)[number], box: string) =>
