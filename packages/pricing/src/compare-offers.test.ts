@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
-import { boxes, currency, fee, rate, sheet, today } from '../cases/rows.ts'
+import { boxes, currency, fee, marketRule, rate, sheet, step, today } from '../cases/rows.ts'
 import type { Book, ChargeLine } from './book.ts'
 import { bestPlaces, compareOffers } from './compare-offers.ts'
+import { comparedPair, pairsOf } from './compare-sides.ts'
 import { searchSell } from './search-fcl.ts'
 
 /** What is sold of one rate at this freight with these charges at origin. */
@@ -38,6 +39,23 @@ describe('offers side by side', () => {
       ['OF', '1000.00 / 1000.00', ' / 0.00', '', false],
       ['DOC', '450.00 / 60.00', ' / ', '', true],
     ])
+  })
+
+  it('never set a sum of what is due once against one of shares', () => {
+    const hiding = marketRule({ id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
+    const told = (surcharge: ChargeLine) =>
+      sideOf('1000', [], {
+        rates: [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }), surcharges: [surcharge] })],
+        marketMarkups: [hiding],
+      })
+    const sides = [told(fee('DOC', { unitPrice: '25', currency: currency.USD })), told(fee('CAF', { unitPrice: '5' }))]
+    const rows = compareOffers(sides).charges.map(({ charge, amounts }) => [charge.nameEn, ...amounts])
+    expect(rows.slice(1)).toEqual([
+      ['Ocean surcharges USD', '25.00', null],
+      ['Other ocean surcharges USD', null, '50.00'],
+    ])
+    const pairs = pairsOf(sides[0] ?? null, sides[1] ?? null).map(comparedPair)
+    expect(pairs.map(({ difference }) => difference)).toEqual(['same', 'added', 'removed'])
   })
 
   it('say nothing of a total that one of them lacks', () => {

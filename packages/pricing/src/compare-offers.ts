@@ -1,4 +1,5 @@
 import type { OfferLine, OfferSide } from '@hangjia/contracts'
+import { chargedFor } from './compare-sides.ts'
 import { amountText, decimal } from './money.ts'
 
 /** What several offers have in one place; the place of an offer is that of the list it came in. */
@@ -45,7 +46,7 @@ export const compareOffers = (sides: readonly OfferSide[]): ComparedOffers => {
 const namedLines = (lines: readonly OfferLine[]): Map<string, OfferLine> => {
   const groups = Map.groupBy(
     lines.filter(({ ticked }) => ticked),
-    ({ charge, block, paymentTerm }) => [block, charge.id, paymentTerm].join('|'),
+    (line) => [line.block, chargedFor(line), line.paymentTerm].join('|'),
   )
   return new Map([...groups].flatMap(([name, group]) => group.map((line, at) => [`${name}|${at}`, line] as const)))
 }

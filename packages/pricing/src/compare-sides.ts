@@ -2,9 +2,11 @@ import type { ComparedLine, ComparedSide, ComparedTotal, Effect, OfferLine, Offe
 import { amountText, decimal } from './money.ts'
 import { linePairs, type Pair } from './pair-lines.ts'
 
+/** What is charged: of a sum that is no charge of the list, which sum. */
+export const chargedFor = ({ key, charge }: OfferLine): string => (charge.id === '0' ? key : charge.id)
 /** A line as it is recognised elsewhere: what is charged, where, by which unit, and who pays it. */
-export const lineName = ({ charge, block, unit, paymentTerm }: OfferLine): string =>
-  [charge.id, block, unit.code, paymentTerm].join('|')
+export const lineName = (line: OfferLine): string =>
+  [chargedFor(line), line.block, line.unit.code, line.paymentTerm].join('|')
 const pairing = { exactly: (line: OfferLine) => `${line.key}|${line.charge.id}`, loosely: lineName }
 
 /** Lines that somebody pays or is told of; what nobody ticked is not there. */
