@@ -567,14 +567,16 @@ onBothEngines('an import', (open) => {
         { 航线代码: 'Y' },
         { 航线代码: 'Y' },
         { 航线代码: 'Z', '20GP': 0 },
+        { 航线代码: 'W', 有效期: '2026-10-01 ~ 2026-10-31' },
       ),
     )
     const rules = {
       unknownName: '找不到 {{name}}',
       sameKeyInSheet: '与第 {{row}} 行相同',
       freeOfCharge: '{{boxes}} 免费',
+      expired: '已过期',
     }
-    const words = { heading: '原因', unusual: '存疑：', rules }
+    const words = { heading: '原因', unusual: '存疑：', unpublishable: '不能发布：', rules }
     const send = (as: 'pricing' | 'rival') =>
       service.app.inject({
         method: 'POST',
@@ -593,6 +595,7 @@ onBothEngines('an import', (open) => {
       ['SHANGHAI', 'Y', 1850.1, '与第 5 行相同'],
       ['SHANGHAI', 'Y', 1850.1, '与第 4 行相同'],
       ['SHANGHAI', 'Z', 0, '存疑：E6: 20GP 免费'],
+      ['SHANGHAI', 'W', 1850.1, '不能发布：G7: 已过期'],
     ])
     // Put right, the same sheet comes in again; its reasons are a column that nobody reads.
     const again = await service.start('fclFreight', await book([head ?? [], ...found] as Cell[][]))

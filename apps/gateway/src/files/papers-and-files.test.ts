@@ -160,7 +160,13 @@ describe('papers and files', () => {
     })
 
     it('of the faulty rows of an import has the doors of its preview, and takes the words along', async () => {
-      const question = { id: '12', heading: '原因', unusual: '留意', rules: { required: '必填' } }
+      const question = {
+        id: '12',
+        heading: '原因',
+        unusual: '留意',
+        unpublishable: '不能发布',
+        rules: { required: '必填' },
+      }
       const send = async (userName: string, body: object) =>
         (await gateway.visitor().logIn(userName)).send('POST', '/export/fclFreight/faulty', {
           body: JSON.stringify(body),
