@@ -25,5 +25,6 @@ export const layersFor = (
 ): Layers => ({
   company: rulesFor(book.companyMarkups, marked, { ask, dictionary }),
   market: rulesFor(book.marketMarkups, marked, { ask, dictionary }).filter((rule) => rule.channels.includes(channel)),
-  sales: channel === 'salesQuery' ? rulesFor(book.salesMarkups, marked, { ask, dictionary }) : [],
+  sales:
+    edition === 'sales' && channel === 'salesQuery' ? rulesFor(book.salesMarkups, marked, { ask, dictionary }) : [],
 })

@@ -72,9 +72,15 @@ onBothEngines('the market list as others see it', (open) => {
 
   it('of another channel has the price without that rule, and nothing that sellers add themselves', async () => {
     const [website] = priceOf(await listed('website'))
+    const search = priceOf(await listed('salesQuery'))
     await insertRecords(service.database, salesMarkup, service.companyId, [
-      { ...always, name: 'own', lines: [{ target: 'freight', method: 'add', value: '777', currency: '1' }] } as never,
+      {
+        ...always,
+        name: 'own',
+        lines: [{ target: 'freight', method: 'add', value: '777', rounding: 'none' }],
+      } as never,
     ])
+    expect(priceOf(await listed('salesQuery'))).toEqual(search)
     await set({ channels: ['website'] })
     const [moved] = priceOf(await listed('website'))
     expect(moved).not.toBe(website)
