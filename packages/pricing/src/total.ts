@@ -1,6 +1,7 @@
 /** What browser, editor and documents share; small, and without the engine. */
 export { type Adjustment, adjustedRows } from './adjusted-rows.ts'
 export { type AllInPrice, allInPrice } from './all-in-price.ts'
+export { asTold } from './as-told.ts'
 export { type BlockSum, blockSums } from './block-sums.ts'
 export { changedWays } from './changed-ways.ts'
 export { checkPriceList, checkPriceListSending } from './check-price-list.ts'

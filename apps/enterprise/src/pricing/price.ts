@@ -20,7 +20,7 @@ import {
   seesPartners,
   tradeLine,
 } from '@hangjia/contracts'
-import { exchangeRateOn, searchDesk, searchFor, searchSell, withoutLegNames } from '@hangjia/pricing'
+import { asTold, exchangeRateOn, searchDesk, searchFor, searchSell, withoutLegNames } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -55,16 +55,17 @@ export const price = {
     ...(await dataStart(context, asOf)),
   }),
 
-  desk: async (context, { ask, asOf, layers }) => ({
-    ...searchDesk({
+  desk: async (context, { ask, asOf, layers, told }) => {
+    const { offers, ...answer } = searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
       most: mostWays,
       sides: seesCost(context.person) ? 'both' : 'sell',
-      ...(seesFloor(context.person) ? { floor: 'shown' as const } : {}),
+      // A floor of the freight alone is none of what is told as one price.
+      ...(seesFloor(context.person) && !told ? { floor: 'shown' as const } : {}),
       ...(layers ? { layers: 'shown' as const } : {}),
-    }),
-    ...(await dataStart(context, asOf)),
-  }),
+    })
+    return { ...answer, offers: told ? offers.map(asTold) : offers, ...(await dataStart(context, asOf)) }
+  },
 
   moved: (context, input) => offerMoved(context, input),
 

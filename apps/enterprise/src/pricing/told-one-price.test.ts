@@ -7,6 +7,7 @@ import { ask, book, noon, pause, quotedBy, startToldMarket, today } from '../../
 import { insertRecords } from '../records/insert-records.ts'
 
 const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
+const shanghai = book.dictionaries.ports.find(({ code }) => code === 'CNSHG')!.id
 const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
 /** Of the surcharge, its cost and its sheet nothing may leave. */
 const clues = ['4321', '4111', 'KANARI', 'BAF', 'Bunker']
@@ -81,6 +82,19 @@ onBothEngines('a market price that is told as one', (open) => {
     expect(JSON.stringify(before)).toContain('4321')
   })
 
+  it('goes out so from the desk, too, whoever sees cost: with its cost as one', async () => {
+    const [sold, out] = await Promise.all([
+      service.ask('sales', price.sell, { ask }),
+      service.ask('pricing', price.desk, { ask, told: true }),
+    ])
+    const [offer] = out.offers
+    expect(offer?.sell).toEqual(sold.offers[0]?.sell)
+    expect(offer).not.toHaveProperty('told')
+    const freight = offer?.buy?.lines.filter(({ block }) => block === 'freight') ?? []
+    expect(freight.map(({ key }) => key)).toEqual(['freight'])
+    for (const { unitPrice } of freight[0]?.boxes ?? []) expect(Number(unitPrice)).toBeGreaterThan(4111)
+  })
+
   it('leaves no clue of its surcharges to who does not see cost, wherever it is told', async () => {
     const made = await quoted('sales')
     const { id, version } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
@@ -90,12 +104,34 @@ onBothEngines('a market price that is told as one', (open) => {
     const list = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     await pause()
     await fuelAt('4333')
+    await pause()
+    const draft = await quoted('sales')
+    const now = await service.ask('sales', price.sell, { ask })
+    const target = (Number(now.offers[0]?.sell.total?.amount) - 5).toFixed(2)
+    await service.database.query("UPDATE port SET region = 'eastChina' WHERE code IN ('CNSHG', 'CNNBG')")
+    const nearby = { ...ask, pols: [shanghai] }
+    const found = await service.ask('sales', price.alternatives, { ask: nearby, audience: 'sales' })
+    expect(found.nearby.map(({ port }) => port.id)).toEqual(expect.arrayContaining([...ask.pols]))
     const calls: [Name, Leaf, object][] = [
       ['sales', price.sell, { ask }],
       ['costless', price.desk, { ask }],
       ['costless', price.desk, { ask, layers: true }],
       ['costless', price.moved, { ask, offerKey: offer?.key, from: asOf }],
       ['costless', quotation.moved, { id, option: 'o1' }],
+      ...(['sales', 'costless'] as const).flatMap((as): [Name, Leaf, object][] => [
+        [as, price.alternatives, { ask: nearby, audience: 'sales' }],
+        ...['1', target].map((wanted): [Name, Leaf, object] => [
+          as,
+          quotation.counterOffer,
+          { ask, asOf: now.asOf, offerKey: now.offers[0]?.key, target: wanted, audience: 'sales' },
+        ]),
+      ]),
+      ...['1', target].map((wanted): [Name, Leaf, object] => [
+        'sales',
+        quotation.target,
+        { id: draft.id, option: 'o1', target: wanted },
+      ]),
+      ['sales', quotation.compare, { left: id, right: draft.id }],
       ...(['sales', 'desk'] as const).flatMap((audience): [Name, Leaf, object][] => [
         ['costless', price.calendar, { ask, audience }],
         ['costless', price.expected, { ask, audience, rate }],
@@ -114,6 +150,14 @@ onBothEngines('a market price that is told as one', (open) => {
       for (const clue of [...clues, '4333'])
         expect([leaf.upstream, text]).not.toEqual([leaf.upstream, expect.stringContaining(clue)])
     }
+    const later = { ...ask, etdFrom: addDays(today, 70), etdTo: addDays(today, 80) }
+    service.at = noon(70)
+    const { ended } = await service.ask('sales', price.alternatives, { ask: later, audience: 'sales' })
+    service.at = undefined
+    expect(ended.flatMap(({ freight }) => freight.boxes.map((one) => Number(one.unitPrice) > 4333))).toEqual([
+      true,
+      true,
+    ])
     const open = await service.raw('pricing', price.moved, { ask, offerKey: offer?.key, from: asOf })
     expect(open.text).toContain('KANARI')
     const moved = await service.ask('costless', price.moved, { ask, offerKey: offer?.key ?? '', from: asOf })

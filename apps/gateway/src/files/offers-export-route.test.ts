@@ -73,6 +73,11 @@ describe('offers as a workbook', () => {
     expect((await post('sales', 'fullContainer', { offerKeys: ['gone'] })).error?.problem).toBe('notFound')
   })
 
+  it('are, of the desk too, as others are told them', async () => {
+    await cellsOf('pricing', 'queryPrice', { withCost: true })
+    expect(upstream.calls('price.desk').at(-1)?.body).toMatchObject({ told: true })
+  })
+
   it('say which goods a price is not for, before its remark', async () => {
     const picky = { ...offer, key: 'o3', excludedGoods: ['Toys'], publicRemark: 'Subject to space' }
     upstream.answer('price.sell', () => ({ ...result, offers: [offer, other, picky] }))

@@ -16,9 +16,10 @@ const wished = z.strictObject({
   withCost: z.boolean().default(false),
 })
 
+/** A sheet goes out: the desk, too, has on it what others are told. */
 const searches = [
-  ['fullContainer', contract.price.sell],
-  ['queryPrice', contract.price.desk],
+  ['fullContainer', contract.price.sell, {}],
+  ['queryPrice', contract.price.desk, { told: true }],
 ] as const
 
 /**
@@ -29,12 +30,12 @@ export const offersExportRoute = (
   app: FastifyInstance,
   { calls, visitOf, now }: Pick<ExportOptions, 'calls' | 'visitOf' | 'now'>,
 ): void => {
-  for (const [page, search] of searches)
+  for (const [page, search, how] of searches)
     app.post(`/export/${page}`, async (request, reply) => {
       const wish = () => parseInput(wished, request.body)
       const answer = await calls.answer(search, visitOf(request), async () => {
         const { ask, asOf } = wish()
-        return { ask, asOf }
+        return { ask, asOf, ...how }
       })
       const { offerKeys, language, withCost, ask } = wish()
       const { boxes } = search.input.shape.ask.parse(ask)

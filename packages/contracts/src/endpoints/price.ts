@@ -22,8 +22,13 @@ const startsBeforeEnd: Parameters<z.ZodType<{ readonly ask: FclAsk }>['refine']>
   { path: ['ask', 'etdTo'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } },
 ]
 const question = z.strictObject(asked).refine(...startsBeforeEnd)
-/** With `layers` each offer also says what every layer of the house makes of its freight, to readers with TS-9001. */
-const deskQuestion = z.strictObject({ ...asked, layers: z.literal(true).optional() }).refine(...startsBeforeEnd)
+/**
+ * With `layers` each offer also says what every layer of the house makes of its freight, to readers with TS-9001; with `told` each is,
+ * to them too, as it is told to others: for what goes out.
+ */
+const deskQuestion = z
+  .strictObject({ ...asked, layers: z.literal(true).optional(), told: z.literal(true).optional() })
+  .refine(...startsBeforeEnd)
 /** The page that searches agents abroad; its pickers are those of the other searches. */
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const

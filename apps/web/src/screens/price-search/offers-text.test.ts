@@ -60,3 +60,15 @@ it('names the charges that were not asked for, and has them in no sum', () => {
   expect(zh).not.toContain('起运港费用：')
   expect(offersText(without, ask.boxes, 'en')).toContain('\nNot included: Origin charges and Destination charges\n')
 })
+
+it('says of a price that is told as one, and for fewer days, what others are told, whoever copies it', () => {
+  const [rule] = book.marketMarkups
+  const everywhere = { carriers: [], pols: [], pods: [], tradeLines: [], rateTypes: [], contractNos: [], customers: [] }
+  const telling = { ...rule!, ...everywhere, hideSurcharges: true, validDaysShown: 3 }
+  const question = { ask, book: { ...book, marketMarkups: [telling] }, today, asOf: '2026-11-20T02:00:00.000Z' }
+  const [seen, sold] = (['both', 'sell'] as const).map((sides) => searchDesk({ ...question, sides }).offers)
+  expect(seen?.[0]?.told).toEqual({ validTo: '2026-11-23', onePrice: true })
+  for (const language of ['zh', 'en'] as const)
+    expect(offersText(seen ?? [], ask.boxes, language)).toBe(offersText(sold ?? [], ask.boxes, language))
+  expect(offersText(seen ?? [], ask.boxes, 'en')).not.toMatch(/BAF|2027/)
+})

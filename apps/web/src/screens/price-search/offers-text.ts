@@ -1,5 +1,5 @@
 import type { FclAsk, OfferSide } from '@hangjia/contracts'
-import { type BlockSum, blockSums } from '@hangjia/pricing/total'
+import { asTold, type BlockSum, blockSums } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import {
   boxPriceWords,
@@ -24,14 +24,14 @@ interface OffersWords {
   readonly proviso: string
 }
 
-/** What is said of offers to whoever gets them by chat or mail, as words or as a picture. Only what is sold is ever said. */
+/** What is said of offers to whoever gets them by chat or mail, as words or as a picture. Only what is sold is ever said, as others are told it. */
 export const offersWords = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): OffersWords => {
   const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
   const lanes = [...Map.groupBy(offers, (offer) => laneOf(offer, language))]
   return {
     lanes: lanes.map(([lane, of]) => ({
       heading: pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
-      offers: of.map((offer, at) => linesOf(offer, `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
+      offers: of.map((offer, at) => linesOf(asTold(offer), `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
     })),
     proviso: subjectToSpace[language],
   }
