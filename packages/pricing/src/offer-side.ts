@@ -58,8 +58,8 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
     const lines = [...own, ...charges]
     const shared = sumOfCharges(charges)
     // A charge that a paper prints together with the freight is added to it before both are converted.
-    const isOnePrice = own.some((line) => shared.places.has(placeOf(line)))
-    const sums = isOnePrice ? [sumOf(lines)] : [sumOf(own), shared]
+    const isPrintedWithFreight = own.some((line) => shared.places.has(placeOf(line)))
+    const sums = isPrintedWithFreight ? [sumOf(lines)] : [sumOf(own), shared]
     const missingRates = [...new Set(sums.flatMap(({ foreign }) => foreign))]
       .sort()
       .filter((from) => exchange(from, currency) === null)
