@@ -24,7 +24,7 @@ const isSurcharge = ({ key, block, when, treatment }: OfferLine): boolean =>
 export const hasSurcharges = (lines: readonly OfferLine[]): boolean => lines.some(isSurcharge)
 
 /** Charges that are due once, however many containers there are. */
-const onceBases: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
+export const onceBases: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
 type Kind = 'boxes' | 'once' | 'counted'
 /** A least or a most of a whole line belongs to no container. */
 const kindOf = ({ basis, minAmount, maxAmount }: OfferLine): Kind => {

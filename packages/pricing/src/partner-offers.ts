@@ -6,6 +6,7 @@ import { inCurrency } from './exchange.ts'
 import { freightKey } from './fee-line.ts'
 import { noFreeTime } from './free-time-words.ts'
 import { amountText, type Decimal, decimal, one, sum, upTo } from './money.ts'
+import { onceBases } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
 import { tradeLineOf } from './scope.ts'
@@ -104,14 +105,12 @@ const withoutSecrets = ({ rate }: OpenedBook['found']['candidates'][number], { b
   }
 }
 
-/** Charges that are due once, however many containers there are. */
-const once: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
-export const isPerBill = ({ basis, counts }: OfferLine): boolean => counts && once.includes(basis)
+export const isPerBill = ({ basis, counts }: OfferLine): boolean => counts && onceBases.includes(basis)
 /** A prepaid charge that is in the all-in price. */
-const isWithin = ({ basis, counts }: OfferLine) => counts && !once.includes(basis)
+const isWithin = ({ basis, counts }: OfferLine) => counts && !onceBases.includes(basis)
 /** The same of several container types, of which it may lack one. */
 const isPrinted = ({ basis, ticked, treatment, paymentTerm }: OfferLine) =>
-  ticked && treatment === 'subject' && paymentTerm === 'PRE' && !once.includes(basis)
+  ticked && treatment === 'subject' && paymentTerm === 'PRE' && !onceBases.includes(basis)
 const isMissing = ({ caseByCase, ticked, paymentTerm }: OfferLine) => caseByCase && ticked && paymentTerm === 'PRE'
 
 /**
