@@ -1,4 +1,4 @@
-export { asTold } from './as-told.ts'
+export { asTold, toldAlike } from './as-told.ts'
 export { askOnDay } from './ask-on-day.ts'
 export type { Audience } from './audience.ts'
 export type {
@@ -63,7 +63,7 @@ export { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
 export { holdsFor, type PricedList, type RowFacts, renewedList, type TariffFacts } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
-export { offersFrom, searchDesk, searchFor, searchSell } from './search-fcl.ts'
+export { offersFrom, searchDesk, searchFor, searchSell, untoldFrom } from './search-fcl.ts'
 export {
   hiddenOf,
   rulesAgainst,

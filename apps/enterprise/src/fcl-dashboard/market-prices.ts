@@ -1,5 +1,5 @@
-import { fclAsk, type SellOffer, seesSecrets } from '@hangjia/contracts'
-import { markedUpAsOn, searchSell } from '@hangjia/pricing'
+import { fclAsk, seesSecrets } from '@hangjia/contracts'
+import { markedUpAsOn, toldAlike, untoldFrom } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
@@ -43,21 +43,26 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
     secrecy: { reader, day: context.today() },
   })
   const sold = markedUpAsOn(book, context.today())
-  const prices: WeekPrice[] = []
+  const found: { readonly week: string; readonly offer: Offer }[] = []
   for (const week of mondays) {
     const question = { ask: ask(week, addDays(week, 6)), book: sold, today: week, asOf: context.now(), reader }
-    for (const offer of searchSell(question).offers) {
-      const price = isLookedAt.has(offer.rate.id) ? freightOf(offer) : undefined
-      if (price) prices.push({ ...lane, week, ...price })
-    }
+    for (const offer of untoldFrom('sales', question, sold.rates))
+      if (isLookedAt.has(offer.rate.id)) found.push({ week, offer })
     // Half a year of six lanes is a hundred searches and more: others are served between them.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return prices
+  // The lowest of prices with and without surcharges would always be one without.
+  const sides = toldAlike(found.map(({ offer }) => offer))
+  return found.flatMap(({ week, offer: { legs } }, at): WeekPrice[] => {
+    const sell = sides[at]
+    const price = sell && freightOf({ legs, sell })
+    return price ? [{ ...lane, week, ...price }] : []
+  })
 }
+type Offer = ReturnType<typeof untoldFrom>[number]
 
 /** From port to port; legs that are added have prices of their own. */
-const freightOf = ({ legs, sell }: SellOffer) => {
+const freightOf = ({ legs, sell }: Pick<Offer, 'legs' | 'sell'>) => {
   const line = sell.lines.find(({ key }) => key === 'freight')
   const price = line?.boxes[0]?.unitPrice
   return line && price !== undefined && legs.every(({ priced }) => priced !== 'added')
