@@ -1,7 +1,8 @@
-import type { PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
+import type { BoxPrice, PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
 import { boundsWords, type Language, takenWords } from '@hangjia/validation'
 import { chargedAlike } from './charged-alike.ts'
 import { writtenFreeTime } from './free-time-words.ts'
+import type { ListedOffer } from './listed-offer.ts'
 import { decimal, plainText } from './money.ts'
 import { namings } from './places-of-rows.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
@@ -11,20 +12,24 @@ import { taxOf } from './tax.ts'
 interface Started {
   readonly rows: readonly PriceListRow[]
   readonly tariff: readonly TariffLine[]
+  /** By the key of a row, what of its prices is not the freight, where both are told as one price. */
+  readonly within: Readonly<Record<string, readonly BoxPrice[]>>
 }
 
 /** Rows and charges of a price list as offers of the selling side have them, without quantity, in the words of a language. */
-export const priceListFromOffers = (offers: readonly SellOffer[], language: Language): Started => ({
+export const priceListFromOffers = (offers: readonly ListedOffer[], language: Language): Started => ({
   rows: offers.map((offer) => rowOf(offer, language)),
   tariff: tariffOf(offers, language),
+  within: Object.fromEntries(offers.flatMap((offer) => (offer.within ? [[keyOf(offer), offer.within]] : []))),
 })
+const keyOf = ({ rate }: SellOffer) => `r${rate.id}`
 
 const isFreight = ({ key }: { readonly key: string }) => key === 'freight'
 
 const rowOf = (offer: SellOffer, language: Language): PriceListRow => {
   const freight = quotedLines(offer.sell.lines.filter(isFreight))[0]?.line
   return {
-    key: `r${offer.rate.id}`,
+    key: keyOf(offer),
     rate: offer.rate.id,
     pol: offer.pol.id,
     pod: offer.pod.id,

@@ -5,7 +5,7 @@ import { refused } from '../quotations/below-floor.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { languageOf } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
-import { type PricedRate, pricedRates, pricedRatesLeft } from './priced-rates.ts'
+import { pricedRates, pricedRatesLeft } from './priced-rates.ts'
 import { sharedWith } from './shared-with.ts'
 import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
 import { updatePriced, updatePriceList } from './write-price-list.ts'
@@ -36,7 +36,7 @@ export const addRates = async (
   const left = await pricedRatesLeft(context, { ...wanted, rates: listed })
   const offers = [...listed.flatMap((rate) => left.get(rate) ?? []), ...added]
   const started = priceListFromOffers(offers, languageOf(seen.draft))
-  const { draft, priced } = withMoreRates(seen, { ...started, fresh, offers })
+  const { draft, priced } = withMoreRates(seen, { ...started, fresh })
   await database.transaction(
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
@@ -51,27 +51,24 @@ export const addRates = async (
   return answer
 }
 
-type Started = ReturnType<typeof priceListFromOffers> & {
-  readonly fresh: readonly string[]
-  readonly offers: readonly PricedRate[]
-}
+type Started = ReturnType<typeof priceListFromOffers> & { readonly fresh: readonly string[] }
 
 const withMoreRates = (
   { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
-  { rows, tariff, fresh, offers }: Started,
+  { rows, tariff, within, fresh }: Started,
 ): { draft: PriceListDraft; priced: PricedList } => {
   const more = rows.filter(({ rate }) => rate !== null && fresh.includes(rate))
   const all = { rows: [...draft.rows, ...more], tariff: draft.tariff, priced }
   // No row is priced again; of the charges, those that a person typed stay.
   const next = renewedList('negotiate', all, { rows: new Map(), tariff })
-  const now = pricedListOf({ rows: [...more], tariff: [...tariff] }, offers)
+  const now = pricedListOf({ rows: more, tariff, within })
   return {
     draft: { ...draft, rows: [...next.rows], tariff: [...next.tariff] },
     priced: {
       rows: { ...priced.rows, ...now.rows },
       tariff: now.tariff,
       remarks: { ...priced.remarks, ...now.remarks },
-      within: { ...priced.within, ...now.within },
+      within: { ...within, ...priced.within },
     },
   }
 }

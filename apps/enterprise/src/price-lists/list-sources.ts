@@ -1,7 +1,6 @@
 import type { PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
-import type { PricedList, RowFacts, TariffFacts } from '@hangjia/pricing'
+import type { PricedList, priceListFromOffers, RowFacts, TariffFacts } from '@hangjia/pricing'
 import { canonicalJson } from '../quotations/frozen.ts'
-import type { PricedRate } from './priced-rates.ts'
 
 const rowFacts = ({
   rate,
@@ -25,19 +24,11 @@ const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line
 const sorted = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))
 
 /** What the engine gave, to be told from what a person types. */
-export const pricedListOf = (
-  { rows, tariff }: Pick<PriceListDraft, 'rows' | 'tariff'>,
-  offers: readonly PricedRate[] = [],
-): PricedList => ({
+export const pricedListOf = ({ rows, tariff, within }: ReturnType<typeof priceListFromOffers>): PricedList => ({
   rows: Object.fromEntries(rows.map((row) => [row.key, rowFacts(row)])),
   tariff: Object.fromEntries(tariff.map((line) => [line.key, tariffFacts(line)])),
   remarks: Object.fromEntries(rows.map(({ key, remark }) => [key, remark])),
-  within: Object.fromEntries(
-    rows.flatMap(({ key, rate }) => {
-      const within = offers.find((offer) => offer.rate.id === rate)?.within
-      return within ? [[key, within]] : []
-    }),
-  ),
+  within,
 })
 
 /** The rate that a row was priced from, whatever its editor says since; of a row by hand the one that it names. */

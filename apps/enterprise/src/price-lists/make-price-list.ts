@@ -25,8 +25,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     const { database, person } = context
     const { customer, requestKey, partner } = chosen
     const today = context.today()
-    const offers = await pricedRates(context, chosen)
-    const list = priceListFromOffers(offers, 'zh')
+    const list = priceListFromOffers(await pricedRates(context, chosen), 'zh')
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
     const draft = {
       ...{ customer, prospectName: '', contact: '', phone: '', email: '' },
@@ -42,7 +41,7 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     return await database.transaction(
       async (transaction) => {
         const id = await insertPriceList(transaction, person, {
-          ...{ quoteNo, revision: 1, draft, priced: pricedListOf(draft, offers) },
+          ...{ quoteNo, revision: 1, draft, priced: pricedListOf(list) },
           ...{ salesperson: person.employeeId, mother: null },
         })
         await keepRequest(transaction, person, requestKey, id)

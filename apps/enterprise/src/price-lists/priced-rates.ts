@@ -1,14 +1,5 @@
-import {
-  type BoxPrice,
-  type DeskOffer,
-  type FclAsk,
-  fclAsk,
-  type Issue,
-  Problem,
-  quotesByHand,
-  type SellOffer,
-} from '@hangjia/contracts'
-import { asTold, partnerOffers, type Question, type Share, searchDesk, withinFreight } from '@hangjia/pricing'
+import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
+import { type ListedOffer, listedOffer, partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { audienceOf, questionOf } from '../pricing/price.ts'
 import { refused } from '../quotations/below-floor.ts'
@@ -35,24 +26,16 @@ interface Wanted {
   /** With whom they are shared, at the price published to partners. */
   readonly partner?: { readonly shares: readonly Share[] } | undefined
 }
-/** An offer as it is told, and what of the price of its containers is not the freight. */
-export type PricedRate = SellOffer & { readonly within?: readonly BoxPrice[] }
-
-const offersOf = (question: Question, partner: Wanted['partner']): readonly PricedRate[] =>
+const offersOf = (question: Question, partner: Wanted['partner']): readonly ListedOffer[] =>
   partner
     ? partnerOffers({ ...question, shares: partner.shares }).filter(({ quotable }) => quotable)
-    : searchDesk({ ...question, sides: 'both' }).offers.map(sold)
-
-const sold = ({ buy: _, ...offer }: DeskOffer): PricedRate => ({
-  ...asTold(offer),
-  ...(offer.told?.onePrice ? { within: withinFreight(offer.sell.lines) } : {}),
-})
+    : searchDesk({ ...question, sides: 'both' }).offers.map(listedOffer)
 
 /**
  * What rates sell for as of now, from port to port, in the order in which they were named; each with every container type it
  * has. Refuses, and names it, when one is gone, over, or not for the person.
  */
-export const pricedRates = async (context: Context, wanted: Wanted): Promise<PricedRate[]> => {
+export const pricedRates = async (context: Context, wanted: Wanted): Promise<ListedOffer[]> => {
   const { rates } = wanted
   const rows = await loadRates(context, rates)
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
@@ -71,7 +54,7 @@ export const pricedRates = async (context: Context, wanted: Wanted): Promise<Pri
 }
 
 /** The same of those that are sold now, by rate; what is gone, or not for the person to quote, is not there. */
-export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, PricedRate>> => {
+export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, ListedOffer>> => {
   const found = await priced(context, await loadRates(context, wanted.rates), wanted)
   const mayInternal = quotesByHand(context.person)
   return new Map([...found].filter(([, { internal }]) => mayInternal || !internal))
@@ -81,8 +64,8 @@ const priced = async (
   context: Context,
   rows: readonly RateRow[],
   { customer, partner }: Omit<Wanted, 'rates'>,
-): Promise<Map<string, PricedRate>> => {
-  const found = new Map<string, PricedRate>()
+): Promise<Map<string, ListedOffer>> => {
+  const found = new Map<string, ListedOffer>()
   for (const lane of Map.groupBy(rows, askedAlike).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue
@@ -94,11 +77,8 @@ const priced = async (
       audience: audienceFor(context, partner),
       use: 'quotation',
     })
-    const begin = new Map(question.book.rates.map(({ id, validFrom }) => [id, validFrom]))
-    // A row says when its rate holds: of one that begins after the days for which it is told there is none.
-    const hasDays = ({ rate, validTo }: PricedRate) => validTo >= (begin.get(rate.id) ?? '')
     for (const offer of offersOf(question, partner))
-      if (isPortToPort(offer) && wanted.has(offer.rate.id) && hasDays(offer)) found.set(offer.rate.id, offer)
+      if (isPortToPort(offer) && wanted.has(offer.rate.id)) found.set(offer.rate.id, offer)
   }
   return found
 }

@@ -1,17 +1,18 @@
 import { fclRate, type ListRowNote } from '@hangjia/contracts'
+import type { ListedOffer } from '@hangjia/pricing'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { meetTests } from '../records/guards.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { tableName } from '../records/table.ts'
-import { audienceFor, type PricedRate, pricedRatesLeft } from './priced-rates.ts'
+import { audienceFor, pricedRatesLeft } from './priced-rates.ts'
 
 type Wanted = Parameters<typeof pricedRatesLeft>[1]
 
 export interface RatesAgain {
   /** What sells now for each rate of then: its own offer, or that of the rate that took its place. */
-  readonly offers: ReadonlyMap<string, PricedRate>
+  readonly offers: ReadonlyMap<string, ListedOffer>
   readonly notes: ReadonlyMap<string, ListRowNote>
 }
 
@@ -34,7 +35,7 @@ export const ratesAgain = async (context: Context, wanted: Wanted): Promise<Rate
   })
   const next = await pricedRatesLeft(context, { ...wanted, rates: free.map(([, id]) => id) })
   const replaced = new Map(
-    free.flatMap(([id, other]): [string, PricedRate][] => {
+    free.flatMap(([id, other]): [string, ListedOffer][] => {
       const offer = next.get(other)
       return offer ? [[id, offer]] : []
     }),

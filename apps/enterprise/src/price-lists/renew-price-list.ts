@@ -116,19 +116,9 @@ const listAgain = async (
     extend: () => until ?? nextEnd(today, draft.validUntil),
     negotiate: () => (draft.validUntil < today ? usualEnd(today, rows) : draft.validUntil),
   }[act]()
-  const now = pricedListOf(
-    { rows: [...started.rows], tariff: [...started.tariff] },
-    chosen.map(({ offer }) => offer),
-  )
-  // Prices that stay as they were hold what they held, whether or not surcharges are told within them now (decision 037).
-  const within =
-    act === 'extend'
-      ? Object.fromEntries(
-          [...fresh].flatMap(([key, row]) => (row && priced.within?.[key] ? [[row.key, priced.within[key]]] : [])),
-        )
-      : now.within
+  const now = pricedListOf({ ...started, ...(act === 'extend' ? { within: heldAsThen(fresh, priced) } : {}) })
   return {
-    priced: { ...now, ...(within ? { within } : {}) },
+    priced: now,
     draft: withListSources(
       {
         ...draft,
@@ -146,6 +136,15 @@ const listAgain = async (
     ]),
   }
 }
+
+/** Prices that stay as they were hold what they held, whether or not surcharges are told within them now (decision 037). */
+const heldAsThen = (fresh: ReadonlyMap<string, PriceListRow | null>, { within = {} }: PricedList) =>
+  Object.fromEntries(
+    [...fresh].flatMap(([key, row]) => {
+      const held = Object.hasOwn(within, key) ? within[key] : undefined
+      return row && held ? [[row.key, held]] : []
+    }),
+  )
 
 /** By key, the rate that a row was priced from; one that repeats a rate was written by hand. */
 const firstOfEachRate = (rows: readonly PriceListRow[], priced: PricedList): ReadonlyMap<string, string> => {

@@ -82,7 +82,7 @@ const ratesOf = ({ draft, priced }: StoredPriceList, made: PriceListRow['source'
 const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]): Issue[] => {
   const now = priceListFromOffers(offers, languageOf(draft))
   const rows = now.rows.map((row) => promisedBy(draft, row))
-  const same = withListSources(draft, pricedListOf({ rows, tariff: [...now.tariff] }))
+  const same = withListSources(draft, pricedListOf({ ...now, rows }))
   const rates = new Map(offers.map((offer) => [offer.rate.id, offer]))
   return draft.rows.flatMap((row, at) => {
     if (row.source !== 'rate' || same.rows[at]?.source === 'rate') return []
