@@ -34,6 +34,9 @@ const kindOf = ({ basis, minAmount, maxAmount }: OfferLine): Kind => {
 /** Whether a line is a sum that other containers would change. */
 export const isCountedSum = ({ key }: { readonly key: string }): boolean => key.startsWith('surcharges.counted.')
 
+/** Whether a line is a sum of surcharges that are not paid as the freight is. */
+export const isSurchargeSum = (key: string): boolean => key.startsWith('surcharges.')
+
 interface Sum {
   readonly key: string
   readonly kind: Kind

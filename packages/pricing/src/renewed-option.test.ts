@@ -126,21 +126,69 @@ describe('a quotation priced again', () => {
     ])
   })
 
-  it.each(['negotiate', 'replicate'] as const)('%s: one price of now holds what was typed over a surcharge', (act) => {
-    const [of, typed] = [line({ charge: 'OF', price: '1000' }), line({ charge: 'BAF', price: '130' })]
-    const own = line({ charge: 'GIFT', price: '5', manual: true })
-    const then = { ...option([]), lines: [of, { ...typed, source: 'manual' as const }, own] }
-    const now = option([{ charge: 'OF', price: '1150' }])
-    const renewed = (isOnePrice: boolean) =>
-      renewedOption(
+  const freight = { charge: 'freight', price: '1000' }
+  const fuel = { charge: 'BAF', price: '150' }
+  const one = { charge: 'freight', price: '1150' }
+  const within = [{ box: '40HQ', price: '150' }]
+  /** Freight costs 900 and fuel 140, at both instants. */
+  const costsOf = (lines: readonly Cell[]) =>
+    lines.map(({ charge }) => cost({ charge, price: lines.length === 1 ? '1040' : charge === 'BAF' ? '140' : '900' }))
+  it.each<[Renewal, string, readonly Cell[], readonly Cell[], readonly Cell[], readonly string[]]>([
+    ['negotiate', 'untouched', [freight, fuel], [freight, fuel], [one], ['freight 1150']],
+    ['negotiate', 'with freight typed', [freight, fuel], [{ ...freight, price: '890' }, fuel], [one], ['freight 1040']],
+    ['negotiate', 'with fuel typed', [freight, fuel], [freight, { ...fuel, price: '130' }], [one], ['freight 1130']],
+    ['negotiate', 'with fuel taken away', [freight, fuel], [freight], [one], ['freight 1000']],
+    ['replicate', 'untouched', [freight, fuel], [freight, fuel], [one], ['freight 1150']],
+    ['replicate', 'with freight typed', [freight, fuel], [{ ...freight, price: '890' }, fuel], [one], ['freight 1040']],
+    ['replicate', 'with fuel typed', [freight, fuel], [freight, { ...fuel, price: '130' }], [one], ['freight 1130']],
+    [
+      'extend',
+      'with freight typed',
+      [freight, fuel],
+      [{ ...freight, price: '890' }, fuel],
+      [one],
+      ['freight 890', 'BAF 150'],
+    ],
+    ['negotiate', 'untouched', [one], [one], [freight, fuel], ['freight 1000', 'BAF 150']],
+    ['negotiate', 'typed', [one], [{ ...one, price: '1080' }], [freight, fuel], ['freight 930', 'BAF 150']],
+    ['replicate', 'untouched', [one], [one], [freight, fuel], ['freight 1000', 'BAF 150']],
+    ['replicate', 'typed', [one], [{ ...one, price: '1080' }], [freight, fuel], ['freight 930', 'BAF 150']],
+    ['extend', 'typed', [one], [{ ...one, price: '1080' }], [freight, fuel], ['freight 1080']],
+    ['negotiate', 'typed', [one], [{ ...one, price: '1080' }], [one], ['freight 1080']],
+    ['replicate', 'typed', [one], [{ ...one, price: '1080' }], [one], ['freight 1080']],
+  ])(
+    '%s: %s, it comes to what it came to though it is told otherwise now',
+    (act, _what, engine, stood, now, expected) => {
+      const changed = (cell: Cell) =>
+        !engine.some(({ charge, price }) => charge === cell.charge && price === cell.price)
+      const own = line({ charge: 'GIFT', price: '5', manual: true })
+      const lines = stood.map((cell) => ({
+        ...line(cell),
+        source: changed(cell) ? ('manual' as const) : ('rate' as const),
+      }))
+      const renewed = renewedOption(
         act,
-        { option: then, priced: { OF: of, BAF: typed }, costs: [] },
-        { option: now, costs: [], isOnePrice },
+        {
+          option: { ...option([]), lines: [...lines, own] },
+          priced: Object.fromEntries(engine.map((cell) => [cell.charge, line(cell)])),
+          costs: costsOf(engine),
+          isOnePrice: engine.length === 1,
+        },
+        { option: option(now), costs: costsOf(now), within: now.length === 1 ? within : undefined },
       )
-    expect(renewed(true).lines.map(({ charge, boxPrices }) => [charge, boxPrices[0]?.price])).toEqual([
-      ['OF', '1150'],
-      ['GIFT', '5'],
-    ])
-    expect(renewed(false).lines.map(({ charge }) => charge)).toEqual(['OF', 'BAF', 'GIFT'])
+      const prices = renewed.lines.map(({ charge, boxPrices }) => `${charge} ${boxPrices[0]?.price}`)
+      expect(prices.toSorted()).toEqual([...expected, 'GIFT 5'].toSorted())
+    },
+  )
+
+  it('drops what was typed over a sum of surcharges that are lines of their own now', () => {
+    const sum = { ...line({ charge: 'EUR', price: '20' }), key: 'surcharges.boxes.EUR.PRE', source: 'manual' as const }
+    const then = { ...option([]), lines: [line(one), sum] }
+    const renewed = renewedOption(
+      'negotiate',
+      { option: then, priced: { freight: line(one), [sum.key]: sum }, costs: [], isOnePrice: true },
+      { option: option([freight, fuel]), costs: [] },
+    )
+    expect(renewed.lines.map(({ key }) => key)).toEqual(['freight', 'BAF'])
   })
 })

@@ -1,21 +1,26 @@
-import type { CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
+import type { BoxPrice, CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
+import { besideFreight, loweredBy, negative } from './beside-freight.ts'
+import { freightKey } from './fee-line.ts'
 import { type LinePrice, linePriceOf } from './line-price.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
+import { isSurchargeSum, raisedBy } from './one-price.ts'
 import { withUniqueKeys } from './unique-keys.ts'
 
 interface Then {
   readonly option: QuotationOption
   /** The engine's lines of then, by key. */
-  readonly priced: Readonly<Record<string, Pick<LinePrice, 'charge' | 'unit' | 'paymentTerm' | 'quantity'>>>
+  readonly priced: Readonly<Record<string, LinePrice>>
   readonly costs: readonly CostLine[]
+  /** Its freight held its surcharges (decision 037). */
+  readonly isOnePrice?: boolean
 }
 interface Now {
   /** As an offer of now starts a quotation. */
   readonly option: QuotationOption
   readonly costs: readonly CostLine[]
-  /** Its freight holds its surcharges (decision 037): what was typed over one of them then is in that price now. */
-  readonly isOnePrice?: boolean
+  /** What of its freight is surcharges, where both are one price: what was typed over one of them then is in it now. */
+  readonly within?: readonly BoxPrice[] | undefined
 }
 
 /**
@@ -24,20 +29,89 @@ interface Now {
  */
 export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOption => {
   const pairs = pairedLines(then, now.option.lines)
+  const beside = besideOf(then, now, pairs)
   const kept = then.option.lines.flatMap((line): QuotationLine[] => {
     const known = then.priced[line.key]
     const fresh = pairs.get(line.key)
     if (!known) return [line]
     if (act === 'extend') return [{ ...line, key: fresh?.key ?? line.key }]
-    if (!fresh) return line.source === 'rate' || (now.isOnePrice && line.block === 'freight') ? [] : [line]
-    if (act === 'negotiate') return [line.source === 'rate' ? repriced(line, fresh) : { ...line, key: fresh.key }]
-    return [sameMargin({ line, fresh, then, now })]
+    if (!fresh) return line.source === 'rate' || isToldOtherwise(line, now) ? [] : [line]
+    const renew = act === 'negotiate' ? negotiated : sameMargin
+    const matched = { line, fresh, before: then, now }
+    return [line.key === freightKey ? freightAgain(act, matched, beside) : renew(matched)]
   })
   const taken = new Set([...pairs.values()].map(({ key }) => key))
   const added = act === 'extend' ? [] : now.option.lines.filter(({ key }) => !taken.has(key))
   const { key, remark, recommended } = then.option
   return { ...now.option, key, remark, recommended, lines: withUniqueKeys([...kept, ...added]) }
 }
+
+/** Surcharges of then that are within the freight now, and a sum of them that stands as lines now. */
+const isToldOtherwise = ({ key, block }: QuotationLine, { within }: Now) =>
+  within ? block === 'freight' : isSurchargeSum(key)
+
+/** Where the freight is one price with its surcharges at one of the two only: what stands beside it at the other. */
+interface BesideFreight {
+  /** As it stood on the paper of then, more than the engine had asked, and what it cost. */
+  readonly before: readonly BoxPrice[]
+  readonly typed: readonly BoxPrice[]
+  readonly beforeCost: readonly BoxPrice[]
+  /** What is within it now and was not then. */
+  readonly within: readonly BoxPrice[]
+  readonly now: readonly BoxPrice[]
+  readonly nowCost: readonly BoxPrice[]
+}
+const besideOf = (then: Then, now: Now, pairs: ReadonlyMap<string, QuotationLine>): BesideFreight => {
+  const none = { before: [], typed: [], beforeCost: [], within: [], now: [], nowCost: [] }
+  if ((then.isOnePrice ?? false) === (now.within !== undefined)) return none
+  if (now.within) {
+    const isGone = ({ key }: { readonly key: string }) =>
+      key === freightKey || (Object.hasOwn(then.priced, key) && !pairs.has(key))
+    const blocks = new Map([...then.costs, ...then.option.lines].map(({ key, block }) => [key, block]))
+    const engine = Object.entries(then.priced).flatMap(([key, facts]) => {
+      const block = blocks.get(key)
+      return block ? [{ ...facts, key, block }] : []
+    })
+    const stood = besideFreight(then.option.lines.filter(isGone))
+    const asked = besideFreight(engine.filter(isGone))
+    const typed = raisedBy(withZeros(stood, asked), negative(asked))
+    return { ...none, before: stood, typed, beforeCost: besideFreight(then.costs.filter(isGone)), within: now.within }
+  }
+  const known = new Set([...pairs.values()].map(({ key }) => key))
+  const isNew = ({ key }: { readonly key: string }) => key === freightKey || !known.has(key)
+  return {
+    ...none,
+    now: besideFreight(now.option.lines.filter(isNew)),
+    nowCost: besideFreight(now.costs.filter(isNew)),
+  }
+}
+const withZeros = (prices: readonly BoxPrice[], others: readonly BoxPrice[]): BoxPrice[] => [
+  ...prices,
+  ...others.flatMap(({ box }) => (prices.some((one) => one.box === box) ? [] : [{ box, price: '0' }])),
+]
+
+/** What is paid by the container stays together what it was, though it is told as one price now, or no longer. */
+const freightAgain = (act: Renewal, matched: Matched, beside: BesideFreight): QuotationLine => {
+  const { line, fresh, before: then, now } = matched
+  if (act === 'negotiate') {
+    const again = negotiated(matched)
+    const own = line.source === 'rate' ? again : lowered(raised(again, beside.within), beside.now)
+    return raised(own, beside.typed)
+  }
+  const costs = (lines: readonly CostLine[], key: string, more: readonly BoxPrice[]) =>
+    lines.map((cost) => (cost.key === key ? raised(cost, more) : cost))
+  const before = { ...then, costs: costs(then.costs, line.key, beside.beforeCost) }
+  const after = { ...now, costs: costs(now.costs, fresh.key, beside.nowCost) }
+  const [sold, house] = [raised(line, beside.before), raised(fresh, beside.now)]
+  const whole = sameMargin({ line: sold, fresh: house, before, now: after })
+  return lowered(whole, beside.now)
+}
+const raised = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, more: readonly BoxPrice[]): L =>
+  more.length === 0 ? line : { ...line, boxPrices: raisedBy(line.boxPrices, more) }
+const lowered = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, less: readonly BoxPrice[]): L => ({
+  ...line,
+  boxPrices: loweredBy(line.boxPrices, less),
+})
 
 /** The line of now for each line of then that the engine gave: by its key, else by what it is charged for. */
 const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<string, QuotationLine> => {
@@ -72,15 +146,19 @@ const repriced = (line: QuotationLine, fresh: QuotationLine): QuotationLine => (
   source: 'rate',
 })
 
+/** What a person typed stays. */
+const negotiated = ({ line, fresh }: Matched): QuotationLine =>
+  line.source === 'rate' ? repriced(line, fresh) : { ...line, key: fresh.key }
+
 interface Matched {
   readonly line: QuotationLine
   readonly fresh: QuotationLine
-  readonly then: Then
+  readonly before: Then
   readonly now: Now
 }
 
 /** What was earned on each price of then, on top of what it costs now. Where that cannot be told, the price of now stands. */
-const sameMargin = ({ line, fresh, then, now }: Matched): QuotationLine => {
+const sameMargin = ({ line, fresh, before: then, now }: Matched): QuotationLine => {
   const before = then.costs.find(({ key }) => key === line.key)
   const after = now.costs.find(({ key }) => key === fresh.key)
   const unlike = line.source === 'rate' ? repriced(line, fresh) : { ...line, key: fresh.key }

@@ -238,6 +238,38 @@ onBothEngines('a market price that is told as one', (open) => {
     await Promise.all([noFloor(), hides(true)])
   })
 
+  it.each([
+    ['negotiate', 'on'],
+    ['negotiate', 'off'],
+    ['replicate', 'on'],
+    ['replicate', 'off'],
+  ] as const)(
+    '%s: what was typed over it comes to the same, though the rule is switched %s meanwhile',
+    async (act, to) => {
+      await hides(to === 'off')
+      const made = await quoted('pricing')
+      const [option] = made.draft.options
+      const cheaper = option!.lines.map((line) => ({
+        ...line,
+        boxPrices: line.boxPrices.map(({ box, price: sold }) => ({
+          box,
+          price: line.key === 'freight' ? String(Number(sold) - 10) : sold,
+        })),
+      }))
+      const draft = { ...made.draft, options: [{ ...option!, lines: cheaper }] }
+      const saved = await service.ask('pricing', quotation.save, { id: made.id, version: made.version, draft })
+      const { id } = await service.ask('pricing', quotation.send, { id: saved.id, version: saved.version })
+      await hides(to === 'on')
+      const next = await service.ask('pricing', quotation[act], { id })
+      const renewed = await service.ask('pricing', quotation.get, { id: next.id })
+      const asked = (of: Quotation) =>
+        (freightBlock(of) ?? []).reduce((sum, [, prices]) => sum + Number((prices as number[])[0]), 0)
+      expect(asked(renewed)).toBe(asked(saved))
+      expect(freightBlock(renewed)).toHaveLength(to === 'on' ? 1 : 2)
+      await hides(true)
+    },
+  )
+
   it('is below the floor where the freight in it is', async () => {
     const made = await quoted('sales')
     const rate = made.rates[0] ?? ''

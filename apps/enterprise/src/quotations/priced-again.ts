@@ -49,8 +49,11 @@ export const pricedAgain = async (
     const key = option.offerKey ?? ''
     return renewedOption(
       act,
-      { option, priced: stored.priced[key] ?? {}, costs: then[key]?.lines ?? [] },
-      { option: fresh, costs: now.costs[offer.key]?.lines ?? [], isOnePrice: offer.told?.onePrice === true },
+      {
+        ...{ option, priced: stored.priced[key] ?? {}, costs: then[key]?.lines ?? [] },
+        isOnePrice: stored.sources[key]?.within !== undefined,
+      },
+      { option: fresh, costs: now.costs[offer.key]?.lines ?? [], within: now.sources[offer.key]?.within?.prices },
     )
   })
   const { priced, derivations, costs } = now

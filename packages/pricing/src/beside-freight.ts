@@ -1,0 +1,32 @@
+import type { BoxPrice, QuotationLine } from '@hangjia/contracts'
+import { freightKey } from './fee-line.ts'
+import { decimal, one, plainText, upTo } from './money.ts'
+import { raisedBy } from './one-price.ts'
+
+type Beside = Pick<
+  QuotationLine,
+  'key' | 'block' | 'currency' | 'boxPrices' | 'minAmount' | 'maxAmount' | 'paymentTerm' | 'treatment'
+>
+
+/** What is asked by the container beside the freight, and would be within it, were both told as one price (decision 037). */
+export const besideFreight = (lines: readonly Beside[]): BoxPrice[] => {
+  const freight = lines.find(({ key }) => key === freightKey)
+  const isLikeFreight = ({ block, currency, paymentTerm, treatment, minAmount, maxAmount }: Beside) =>
+    block === 'freight' &&
+    treatment === 'subject' &&
+    currency === freight?.currency &&
+    paymentTerm === freight.paymentTerm &&
+    (minAmount ?? maxAmount) === null
+  const beside = lines.filter((line) => line.key !== freightKey && isLikeFreight(line))
+  const boxes = new Set(beside.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
+  const none = [...boxes].map((box) => ({ box, price: '0' }))
+  return beside.reduce((sum: BoxPrice[], { boxPrices }) => raisedBy(sum, boxPrices), none)
+}
+
+/** Freight per container is a whole unit (Q4), also without what was within it. */
+export const loweredBy = (prices: readonly BoxPrice[], beside: readonly BoxPrice[]): BoxPrice[] =>
+  beside.length === 0
+    ? [...prices]
+    : raisedBy(prices, negative(beside)).map(({ box, price }) => ({ box, price: plainText(upTo(decimal(price), one)) }))
+export const negative = (prices: readonly BoxPrice[]): BoxPrice[] =>
+  prices.map(({ box, price }) => ({ box, price: plainText(decimal('0').minus(decimal(price))) }))
