@@ -8,6 +8,7 @@ import {
 } from '@hangjia/contracts'
 import { sourcesIn } from './derivation.ts'
 import type { LinePrice } from './line-price.ts'
+import { own } from './own.ts'
 import { type WayNames, wayOfKey } from './way-key.ts'
 
 type ByKey<T> = Readonly<Record<string, T>>
@@ -65,7 +66,6 @@ const lineKeys: Readonly<Record<Part, (row: Row) => string>> = {
   plan: ({ id }) => `transfer.${id}`,
   agent: () => '',
 }
-const own = <T>(record: ByKey<T>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined)
 
 const pricesOf = ({ of, option }: Side, part: Part, row: Row) =>
   own(own(of.priced, option.offerKey ?? '') ?? {}, lineKeys[part](row))

@@ -2,7 +2,7 @@ import type { PriceListRow, TariffLine } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupedTariff } from './grouped-tariff.ts'
-import { holdsFor } from './renewed-list.ts'
+import { holdsFor } from './holds-for.ts'
 
 const row = (changed: Partial<PriceListRow>): PriceListRow => ({
   ...{ key: 'r', rate: null, pol: 'NGB', pod: 'LAX', via: [], carrier: 'COS', serviceCode: '', sailingDays: null },

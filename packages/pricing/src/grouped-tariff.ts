@@ -1,8 +1,8 @@
 import type { PriceListRow, TariffLine } from '@hangjia/contracts'
 import { remarkIn } from '@hangjia/validation'
 import { type Charged, chargedAlike } from './charged-alike.ts'
+import { holdsFor } from './holds-for.ts'
 import { placesOfRows, type RowPlaces } from './places-of-rows.ts'
-import { holdsFor } from './renewed-list.ts'
 import { inTariffOrder } from './tariff-order.ts'
 import { taxOf } from './tax.ts'
 

@@ -1,14 +1,31 @@
 import type { BoxPrice, DeskOffer, SellOffer } from '@hangjia/contracts'
 import { asTold } from './as-told.ts'
-import { withinFreight } from './one-price.ts'
+import { asOnePrice, hasSurcharges, withinFreight } from './one-price.ts'
 
 /** An offer as a price list has it: as it is told. */
 export type ListedOffer = SellOffer & {
-  /** What of the price of its containers is not the freight, where both are told as one price. */
-  readonly within?: readonly BoxPrice[]
+  /** What is asked by the container as the freight is, beside it or within it. */
+  readonly surcharges?: readonly BoxPrice[]
+  /** The surcharges are within the freight: both are told as one price (decision 037). */
+  readonly isOnePrice?: boolean
 }
 
 export const listedOffer = ({ buy: _, ...offer }: DeskOffer): ListedOffer => ({
   ...asTold(offer),
-  ...(offer.told?.onePrice ? { within: withinFreight(offer.sell.lines) } : {}),
+  surcharges: withinFreight(offer.sell.lines),
+  isOnePrice: offer.told?.onePrice === true,
 })
+
+/**
+ * A list ties its charges to POL, POD and carrier, not to days: where some rates of these are told as one price, all are, or the list
+ * would ask their surcharges twice.
+ */
+export const toldAlike = (offers: readonly ListedOffer[]): ListedOffer[] => {
+  const placesOf = ({ pol, pod, carrier }: ListedOffer) => [pol.id, pod.id, carrier.id].join()
+  const told = new Set(offers.filter(({ isOnePrice }) => isOnePrice).map(placesOf))
+  return offers.map((offer) =>
+    !offer.isOnePrice && told.has(placesOf(offer)) && hasSurcharges(offer.sell.lines)
+      ? { ...offer, sell: asOnePrice(offer.sell), isOnePrice: true }
+      : offer,
+  )
+}

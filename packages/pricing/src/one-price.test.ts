@@ -9,6 +9,7 @@ import type { Book, ChargeLine } from './book.ts'
 import { checkQuotation } from './check-quotation.ts'
 import { costLines } from './cost-lines.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
+import { listedOffer } from './listed-offer.ts'
 import { quotationTotals } from './option-totals.ts'
 import { partnerOffers } from './partner-offers.ts'
 import { priceListFromOffers } from './price-list-from-offers.ts'
@@ -128,6 +129,24 @@ describe('the one price of an offer', () => {
     expect(seen).toMatchObject({ told: { onePrice: true, validTo: null } })
     expect(seen?.sell.lines).toHaveLength(2)
     expect(searchDesk({ ...question(book([])), sides: 'both' }).offers[0]).not.toHaveProperty('told')
+  })
+
+  it('is told of every rate of a POL, POD and carrier in a price list where it is of one', () => {
+    const month = (id: string, validFrom: string, validTo: string) =>
+      rate({ id, validFrom, validTo, boxPrices: boxes(prices), surcharges: [baf] })
+    const [now, later] = [month('1', '2026-11-01', '2026-11-30'), month('2', '2026-12-01', '2026-12-31')]
+    const ending = { ...hiding, validTo: '2026-11-30' }
+    const of = book([], { rates: [now, later], marketMarkups: [ending] })
+    const asked = question(of, { etdFrom: '2026-11-20', etdTo: '2026-12-20' })
+    const { offers } = searchDesk({ ...asked, sides: 'both' })
+    expect(offers.map(({ told: as }) => as?.onePrice ?? false).toSorted()).toEqual([false, true])
+    const list = priceListFromOffers(offers.map(listedOffer), 'en')
+    expect(list.rows.map(({ boxPrices }) => boxPrices.map(({ price }) => price))).toEqual([
+      ['800', '1150'],
+      ['800', '1150'],
+    ])
+    expect(list.tariff).toEqual([])
+    expect(Object.keys(list.within).toSorted()).toEqual(['r1', 'r2'])
   })
 
   it('is as low as the floor of its freight with the surcharges', () => {

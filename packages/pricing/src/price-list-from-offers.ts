@@ -2,7 +2,7 @@ import type { BoxPrice, PriceListRow, SellOffer, TariffLine } from '@hangjia/con
 import { boundsWords, type Language, takenWords } from '@hangjia/validation'
 import { chargedAlike } from './charged-alike.ts'
 import { writtenFreeTime } from './free-time-words.ts'
-import type { ListedOffer } from './listed-offer.ts'
+import { type ListedOffer, toldAlike } from './listed-offer.ts'
 import { decimal, plainText } from './money.ts'
 import { namings } from './places-of-rows.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
@@ -14,14 +14,22 @@ interface Started {
   readonly tariff: readonly TariffLine[]
   /** By the key of a row, what of its prices is not the freight, where both are told as one price. */
   readonly within: Readonly<Record<string, readonly BoxPrice[]>>
+  /** The same of what stands beside its prices. */
+  readonly beside: Readonly<Record<string, readonly BoxPrice[]>>
 }
 
 /** Rows and charges of a price list as offers of the selling side have them, without quantity, in the words of a language. */
-export const priceListFromOffers = (offers: readonly ListedOffer[], language: Language): Started => ({
-  rows: offers.map((offer) => rowOf(offer, language)),
-  tariff: tariffOf(offers, language),
-  within: Object.fromEntries(offers.flatMap((offer) => (offer.within ? [[keyOf(offer), offer.within]] : []))),
-})
+export const priceListFromOffers = (listed: readonly ListedOffer[], language: Language): Started => {
+  const offers = toldAlike(listed)
+  const surchargesOf = (some: readonly ListedOffer[]) =>
+    Object.fromEntries(some.map((offer) => [keyOf(offer), offer.surcharges ?? []]))
+  return {
+    rows: offers.map((offer) => rowOf(offer, language)),
+    tariff: tariffOf(offers, language),
+    within: surchargesOf(offers.filter(({ isOnePrice }) => isOnePrice)),
+    beside: surchargesOf(offers.filter(({ isOnePrice }) => !isOnePrice)),
+  }
+}
 const keyOf = ({ rate }: SellOffer) => `r${rate.id}`
 
 const isFreight = ({ key }: { readonly key: string }) => key === 'freight'

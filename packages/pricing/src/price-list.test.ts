@@ -6,9 +6,9 @@ import { fiveLanes } from '../cases/five-lanes.ts'
 import cases from '../cases/price-list.json' with { type: 'json' }
 import { dictionaries, today } from '../cases/rows.ts'
 import { checkPriceList, checkPriceListSending } from './check-price-list.ts'
+import { holdsFor } from './holds-for.ts'
 import { priceListDocument } from './price-list-document.ts'
 import { priceListFromOffers } from './price-list-from-offers.ts'
-import { holdsFor } from './renewed-list.ts'
 import { searchSell } from './search-fcl.ts'
 import { defaultTerms } from './terms.ts'
 

@@ -3,6 +3,7 @@ import { renewals } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import cases from '../cases/renewed-lists.json' with { type: 'json' }
 import { renewedList } from './renewed-list.ts'
+import { listRetold } from './retold-list.ts'
 
 /** `900/1500`: the price of a 20GP and of a 40HQ; nothing between is no price. */
 const boxPrices = (text: string) =>
@@ -120,5 +121,74 @@ describe('a charge priced again', () => {
     ],
   ])('%s: %s', (act, _, lines, expected) => {
     expect(tariffAgain(act, lines)).toEqual(expected)
+  })
+})
+
+describe('a list that is told otherwise now', () => {
+  const fuel = charge({
+    key: 't1',
+    block: 'freight',
+    charge: '5',
+    currency: 'USD',
+    unitPrice: null,
+    boxPrices: boxPrices('100/150'),
+  })
+  const cheaper = { ...fuel, source: 'manual' as const, boxPrices: boxPrices('100/140') }
+  const [open, told] = [row('900/1000'), row('1000/1150')]
+  const typed = (prices: string) => row(prices, { source: 'manual' })
+  const surcharges = { r1: boxPrices('100/150') }
+  it.each<[Renewal, string, PriceListRow, TariffLine[], string]>([
+    ['negotiate', 'untouched', open, [fuel], '1000/1150'],
+    ['negotiate', 'with freight typed', typed('890/980'), [fuel], '990/1130'],
+    ['negotiate', 'with fuel typed', open, [cheaper], '1000/1140'],
+    ['negotiate', 'with both typed', typed('890/980'), [cheaper], '990/1120'],
+    ['negotiate', 'with fuel taken away', open, [], '900/1000'],
+    ['replicate', 'untouched', open, [fuel], '1000/1150'],
+    ['replicate', 'with both typed', typed('890/980'), [cheaper], '990/1120'],
+  ])('%s: %s, its one price is what both came to', (act, _what, left, tariff, expected) => {
+    const made = renewedList(
+      act,
+      { rows: [left], tariff, priced: { rows: { r1: open }, tariff: { t1: fuel } } },
+      { rows: new Map([['r1', told]]), tariff: [], surcharges: { within: surcharges, beside: {} } },
+    )
+    expect(made.rows.map((each) => each.boxPrices)).toEqual([boxPrices(expected)])
+    expect(made.tariff).toEqual([])
+  })
+
+  it.each<[Renewal, PriceListRow, string]>([
+    ['negotiate', told, '900/1000'],
+    ['negotiate', typed('990/1130'), '890/980'],
+    ['replicate', typed('990/1130'), '890/980'],
+  ])('%s: with its fuel it comes to what its one price was', (act, left, expected) => {
+    const sum = charge({ key: 't1', block: 'freight', charge: null, nameEn: 'Ocean surcharges EUR', unitPrice: '20' })
+    const made = renewedList(
+      act,
+      {
+        ...{ rows: [left], tariff: [{ ...sum, source: 'manual' }] },
+        priced: { rows: { r1: told }, tariff: { t1: sum }, within: surcharges },
+      },
+      { rows: new Map([['r1', open]]), tariff: [fuel], surcharges: { within: {}, beside: surcharges } },
+    )
+    expect(made.rows.map((each) => each.boxPrices)).toEqual([boxPrices(expected)])
+    expect(made.tariff).toEqual([fuel])
+  })
+
+  it('extended keeps both as they were', () => {
+    const made = renewedList(
+      'extend',
+      { rows: [typed('890/980')], tariff: [cheaper], priced: { rows: { r1: open }, tariff: { t1: fuel } } },
+      { rows: new Map([['r1', told]]), tariff: [], surcharges: { within: surcharges, beside: {} } },
+    )
+    expect([made.rows[0]?.boxPrices, made.tariff]).toEqual([boxPrices('890/980'), [cheaper]])
+  })
+
+  it.each<[string, PriceListRow, TariffLine[], string]>([
+    ['untouched', open, [fuel], '1000/1150'],
+    ['typed', typed('890/980'), [cheaper], '990/1120'],
+  ])('to which rates are added comes to the same, %s', (_what, left, tariff, expected) => {
+    const then = { rows: [left], tariff, priced: { rows: { r1: open }, tariff: { t1: fuel } } }
+    const made = listRetold(then, { within: surcharges, beside: {} })
+    expect(made.rows.map((each) => each.boxPrices)).toEqual([boxPrices(expected)])
+    expect(made.priced).toMatchObject({ rows: { r1: { boxPrices: boxPrices('1000/1150') } }, within: surcharges })
   })
 })

@@ -1,7 +1,10 @@
 import type { BoxPrice, PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
+import { holdsFor } from './holds-for.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
+import { own } from './own.ts'
 import { linePairs } from './pair-lines.ts'
+import { retellingOf, retold, type Surcharges } from './retold-list.ts'
 import { withUniqueKeys } from './unique-keys.ts'
 
 /** What of a row its price depends on. */
@@ -41,6 +44,7 @@ interface Now {
   /** By the keys of then: the row as its rate sells now, or null where there is none; what was written by hand is not there. */
   readonly rows: ReadonlyMap<string, PriceListRow | null>
   readonly tariff: readonly TariffLine[]
+  readonly surcharges?: Surcharges
 }
 
 /**
@@ -48,28 +52,34 @@ interface Now {
  * acts apart. What a person added or took away stays added or taken away; a row whose rate is gone goes.
  */
 export const renewedList = (act: Renewal, then: Lines & { readonly priced: PricedList }, now: Now): Lines => {
+  const { surcharges = { within: {}, beside: {} } } = now
   const rows = then.rows.flatMap((row): PriceListRow[] => {
     const fresh = now.rows.get(row.key)
     if (fresh === undefined) return [row]
     if (fresh === null) return []
     const [engine, remark] = [own(then.priced.rows, row.key), own(then.priced.remarks ?? {}, row.key)]
-    return [renewedRow(act, row, { fresh, engine, remark })]
+    const renewed = renewedRow(act, row, { fresh, engine, remark })
+    if (act === 'extend') return [renewed]
+    const { house, typed } = retellingOf(then, surcharges, row, fresh.key)
+    // A margin is the same on either price.
+    const kept = act === 'negotiate' && row.source === 'manual' ? retold(renewed, house) : renewed
+    return [retold(kept, typed)]
   })
-  const tariff = renewedTariff(act, then, now.tariff)
+  const live = then.rows
+    .flatMap((row) => (now.rows.has(row.key) ? (now.rows.get(row.key) ?? []) : row))
+    .filter(({ key }) => own(surcharges.within, key) ?? own(surcharges.beside, key))
+  const isOnePrice = ({ key }: PriceListRow) => own(surcharges.within, key) !== undefined
+  /** Surcharges of then that are within the freight now, and a sum of them that stands as lines now. */
+  const isToldOtherwise = (line: TariffLine) => {
+    const rows = live.filter((row) => holdsFor(line, row))
+    return line.block === 'freight' && rows.length > 0 && (line.charge === null || rows.every(isOnePrice))
+  }
+  const tariff = renewedTariff(act, { ...then, isToldOtherwise }, now.tariff)
   return {
     rows: withUniqueKeys(rows),
     tariff: withUniqueKeys(tariff.filter((line) => rows.some((row) => holdsFor(line, row)))),
   }
 }
-
-/** Whether a charge is for a row. */
-export const holdsFor = (
-  line: Pick<TariffLine, 'pol' | 'pod' | 'carrier'>,
-  row: Pick<PriceListRow, 'pol' | 'pod' | 'carrier'>,
-): boolean => (['pol', 'pod', 'carrier'] as const).every((place) => line[place] === null || line[place] === row[place])
-
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined
 
 interface Renewed {
   /** As the engine prices it now. */
@@ -94,9 +104,14 @@ const renewedRow = (act: Renewal, row: PriceListRow, { fresh, engine, ...then }:
 const loosely = ({ block, charge, unit, paymentTerm }: TariffFacts) => [block, charge, unit, paymentTerm].join('|')
 const exactly = (line: TariffFacts) => [loosely(line), line.pol, line.pod, line.carrier].join('|')
 
+interface Tariff extends Lines {
+  readonly priced: PricedList
+  readonly isToldOtherwise: (line: TariffLine) => boolean
+}
+
 const renewedTariff = (
   act: Renewal,
-  { tariff, priced }: Lines & { readonly priced: PricedList },
+  { tariff, priced, isToldOtherwise }: Tariff,
   now: readonly TariffLine[],
 ): TariffLine[] => {
   const engine = Object.entries(priced.tariff).map(([key, facts]) => ({ ...facts, key }))
@@ -113,7 +128,7 @@ const renewedTariff = (
     const fresh = found.get(line.key)
     if (!known) return [line]
     if (act === 'extend') return [fresh ? extended(line, fresh, isSingle(fresh)) : line]
-    if (!fresh) return line.source === 'rate' ? [] : [line]
+    if (!fresh) return line.source === 'rate' || isToldOtherwise(line) ? [] : [line]
     if (line.source === 'rate') return [fresh]
     const renew = act === 'negotiate' ? tiedAgain : withMargin
     return [renew(line, { fresh, engine: known })]

@@ -1,5 +1,5 @@
 import { mostListRows, type PriceListDraft } from '@hangjia/contracts'
-import { type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
+import { listRetold, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { refused } from '../quotations/below-floor.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
@@ -55,20 +55,22 @@ type Started = ReturnType<typeof priceListFromOffers> & { readonly fresh: readon
 
 const withMoreRates = (
   { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
-  { rows, tariff, within, fresh }: Started,
+  { rows, tariff, within, beside, fresh }: Started,
 ): { draft: PriceListDraft; priced: PricedList } => {
   const more = rows.filter(({ rate }) => rate !== null && fresh.includes(rate))
-  const all = { rows: [...draft.rows, ...more], tariff: draft.tariff, priced }
+  // One price for some rates of a lane is one price for all: what is within it now is asked no longer beside it.
+  const told = listRetold({ ...draft, priced }, { within, beside })
+  const all = { rows: [...told.rows, ...more], tariff: draft.tariff, priced }
   // No row is priced again; of the charges, those that a person typed stay.
-  const next = renewedList('negotiate', all, { rows: new Map(), tariff })
+  const next = renewedList('negotiate', all, { rows: new Map(), tariff, surcharges: { within, beside } })
   const now = pricedListOf({ rows: more, tariff, within })
   return {
     draft: { ...draft, rows: [...next.rows], tariff: [...next.tariff] },
     priced: {
-      rows: { ...priced.rows, ...now.rows },
+      rows: { ...told.priced.rows, ...now.rows },
       tariff: now.tariff,
       remarks: { ...priced.remarks, ...now.remarks },
-      within: { ...within, ...priced.within },
+      within: { ...within, ...told.priced.within },
     },
   }
 }

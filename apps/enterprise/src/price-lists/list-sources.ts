@@ -24,7 +24,11 @@ const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line
 const sorted = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))
 
 /** What the engine gave, to be told from what a person types. */
-export const pricedListOf = ({ rows, tariff, within }: ReturnType<typeof priceListFromOffers>): PricedList => ({
+export const pricedListOf = ({
+  rows,
+  tariff,
+  within,
+}: Omit<ReturnType<typeof priceListFromOffers>, 'beside'>): PricedList => ({
   rows: Object.fromEntries(rows.map((row) => [row.key, rowFacts(row)])),
   tariff: Object.fromEntries(tariff.map((line) => [line.key, tariffFacts(line)])),
   remarks: Object.fromEntries(rows.map(({ key, remark }) => [key, remark])),

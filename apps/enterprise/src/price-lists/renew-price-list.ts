@@ -110,7 +110,11 @@ const listAgain = async (
   )
   const rowOf = (key: string) => started.rows[chosen.findIndex((one) => one.key === key)] ?? null
   const fresh = new Map([...rateOfRow.keys()].map((key) => [key, rowOf(key)]))
-  const { rows, tariff } = renewedList(act, { ...draft, priced }, { rows: fresh, tariff: started.tariff })
+  const { rows, tariff } = renewedList(
+    act,
+    { ...draft, priced },
+    { rows: fresh, tariff: started.tariff, surcharges: started },
+  )
   const wanted = {
     replicate: () => usualEnd(today, rows),
     extend: () => until ?? nextEnd(today, draft.validUntil),

@@ -44,7 +44,7 @@ export const sendPriceList = async (
       checkVersion(stored, version)
       const view = await listViewOf(transaction, person, stored, today)
       const issues = [
-        ...changedSince(stored, offers),
+        ...changedSince(stored, [...offers, ...typed.values()]),
         ...promisedLonger(stored, ends),
         ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
         ...(quotesByHand(person) ? [] : byHand(stored)),

@@ -1,4 +1,4 @@
-import { type Leaf, oceanSurcharge, type Quotation, type Renewal } from '@hangjia/contracts'
+import { type Leaf, oceanSurcharge, type Quotation, type Renewal, renewals } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -102,6 +102,8 @@ onBothEngines('a market price that is told as one', (open) => {
     const [offer] = offers
     const rate = offer?.rate.id ?? ''
     const list = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
+    const sent = await listed('sales')
+    await service.ask('sales', priceList.send, { id: sent.id, version: sent.version })
     await pause()
     await fuelAt('4333')
     await pause()
@@ -142,6 +144,7 @@ onBothEngines('a market price that is told as one', (open) => {
       ['sales', quotation.preview, { id, renewal: 'negotiate' }],
       ['sales', priceList.get, { id: list.id }],
       ['sales', priceList.document, { id: list.id }],
+      ...renewals.map((renewal): [Name, Leaf, object] => ['sales', priceList.preview, { id: sent.id, renewal }]),
     ]
     expect(version).toBeGreaterThan(0)
     for (const [as, leaf, input] of calls) {
@@ -266,6 +269,73 @@ onBothEngines('a market price that is told as one', (open) => {
         (freightBlock(of) ?? []).reduce((sum, [, prices]) => sum + Number((prices as number[])[0]), 0)
       expect(asked(renewed)).toBe(asked(saved))
       expect(freightBlock(renewed)).toHaveLength(to === 'on' ? 1 : 2)
+      await hides(true)
+    },
+  )
+
+  const listed = async (as: Name) => {
+    const rate = (await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
+    const { id } = await service.ask(as, priceList.fromRates, { rates: [rate], customer: '901' })
+    return await service.ask(as, priceList.get, { id })
+  }
+  type Listed = Awaited<ReturnType<typeof listed>>
+  const surcharges = ({ draft }: Listed) => draft.tariff.filter(({ block }) => block === 'freight')
+  /** What a container of the first kind costs by sea. */
+  const listedAt = (list: Listed) =>
+    [...list.draft.rows, ...surcharges(list)].reduce((sum, { boxPrices: [first] }) => sum + Number(first?.price), 0)
+  const cheaper = async (list: Listed) => {
+    const typed = <L extends { readonly boxPrices: readonly { box: string; price: string }[] }>(line: L) => ({
+      ...line,
+      boxPrices: line.boxPrices.map((one) => ({ ...one, price: String(Number(one.price) - 10) })),
+    })
+    const { rows, tariff } = list.draft
+    const draft = {
+      ...list.draft,
+      ...{ rows: rows.map(typed), tariff: tariff.map((line) => (line.block === 'freight' ? typed(line) : line)) },
+    }
+    return await service.ask('pricing', priceList.save, { id: list.id, version: list.version, draft })
+  }
+  it.each([
+    ['negotiate', 'on'],
+    ['negotiate', 'off'],
+    ['replicate', 'on'],
+    ['replicate', 'off'],
+  ] as const)(
+    '%s: what was typed in a price list comes to the same, though the rule is switched %s',
+    async (act, to) => {
+      await hides(to === 'off')
+      const list = await cheaper(await listed('pricing'))
+      const { id } = await service.ask('pricing', priceList.send, { id: list.id, version: list.version })
+      await hides(to === 'on')
+      const next = await service.ask('pricing', priceList[act], { id })
+      const renewed = await service.ask('pricing', priceList.get, { id: next.id })
+      expect(listedAt(renewed)).toBe(listedAt(list))
+      expect(surcharges(renewed)).toHaveLength(to === 'on' ? 0 : 1)
+      await hides(true)
+    },
+  )
+
+  it.each(['on', 'off'])(
+    'a draft to which rates are added comes to the same, though the rule is switched %s',
+    async (to) => {
+      await hides(to === 'off')
+      const list = await cheaper(await listed('pricing'))
+      await hides(to === 'on')
+      const [other] = await service.database.query<{ id: string }>(
+        'SELECT id::text AS id FROM fcl_rate WHERE company_id = $1 AND id <> $2 AND valid_to > $3 ORDER BY id',
+        [service.companyId, list.draft.rows[0]?.rate, addDays(today, 5)],
+      )
+      await service.ask('pricing', priceList.addRates, { id: list.id, rates: [other?.id ?? ''] })
+      const more = await service.ask('pricing', priceList.get, { id: list.id })
+      const [row] = more.draft.rows
+      const beside = more.draft.tariff.filter(
+        ({ block, pol, pod, carrier }) =>
+          block === 'freight' &&
+          (pol ?? row?.pol) === row?.pol &&
+          (pod ?? row?.pod) === row?.pod &&
+          (carrier ?? row?.carrier) === row?.carrier,
+      )
+      expect(listedAt({ ...more, draft: { ...more.draft, rows: [row!], tariff: beside } })).toBe(listedAt(list))
       await hides(true)
     },
   )

@@ -1,0 +1,76 @@
+import type { BoxPrice, PriceListRow, TariffLine } from '@hangjia/contracts'
+import { loweredBy, negative } from './beside-freight.ts'
+import { holdsFor } from './holds-for.ts'
+import { raisedBy } from './one-price.ts'
+import { own } from './own.ts'
+import type { PricedList, TariffFacts } from './renewed-list.ts'
+
+/** What rates ask by the container as their freight, within it or beside it, by the keys of their rows. */
+export interface Surcharges {
+  readonly within: Readonly<Record<string, readonly BoxPrice[]>>
+  readonly beside: Readonly<Record<string, readonly BoxPrice[]>>
+}
+interface Then {
+  readonly rows: readonly PriceListRow[]
+  readonly tariff: readonly TariffLine[]
+  readonly priced: PricedList
+}
+/** What a row that is told otherwise now asks more for each container, so that with its charges it comes to the same. */
+export interface Retelling {
+  readonly house: readonly BoxPrice[]
+  /** What a person asked more for the surcharges that are within it now. */
+  readonly typed: readonly BoxPrice[]
+}
+const asBefore: Retelling = { house: [], typed: [] }
+
+/** How a row of then, now under this key, is told otherwise than it was (decision 037). */
+export const retellingOf = ({ tariff, priced }: Then, now: Surcharges, row: PriceListRow, key: string): Retelling => {
+  const [before, within] = [own(priced.within ?? {}, row.key), own(now.within, key)]
+  if ((before === undefined) === (within === undefined)) return asBefore
+  if (!within) return { ...asBefore, house: negative(own(now.beside, key) ?? []) }
+  const stood = besideRow(
+    row,
+    tariff.filter(({ key: line }) => own(priced.tariff, line)),
+  )
+  const asked = besideRow(row, Object.values(priced.tariff))
+  return { house: within, typed: raisedBy(stood, negative(asked)).filter(({ price }) => price !== '0') }
+}
+
+/** For each container of the row. */
+const besideRow = ({ boxPrices, currency, ...places }: PriceListRow, lines: readonly TariffFacts[]): BoxPrice[] =>
+  lines
+    .filter((line) => line.block === 'freight' && line.treatment === 'subject' && line.paymentTerm === 'PRE')
+    .filter((line) => line.currency === currency && holdsFor(line, places))
+    .reduce(
+      (sum: BoxPrice[], line) => raisedBy(sum, line.boxPrices),
+      boxPrices.map(({ box }) => ({ box, price: '0' })),
+    )
+
+/** Prices with what is within them now, or without what is no longer. */
+export const retold = <P extends { readonly boxPrices: readonly BoxPrice[] }>(
+  priced: P,
+  more: readonly BoxPrice[],
+): P & { readonly boxPrices: BoxPrice[] } => ({ ...priced, boxPrices: loweredBy(priced.boxPrices, negative(more)) })
+
+/** A list at its prices, each row told as its rate is told now; rates without one stay as they were. */
+export const listRetold = (then: Then, now: Surcharges): Pick<Then, 'rows' | 'priced'> => {
+  const known = then.rows.filter(({ key }) => own(now.within, key) || own(now.beside, key))
+  const retellings = new Map(known.map((row) => [row.key, retellingOf(then, now, row, row.key)]))
+  const { rows, within = {} } = then.priced
+  return {
+    rows: then.rows.map((row) => {
+      const { house, typed } = retellings.get(row.key) ?? asBefore
+      return retold(retold(row, house), typed)
+    }),
+    priced: {
+      ...then.priced,
+      rows: Object.fromEntries(
+        Object.entries(rows).map(([key, facts]) => [key, retold(facts, retellings.get(key)?.house ?? [])]),
+      ),
+      within: Object.fromEntries([
+        ...Object.entries(within).filter(([key]) => !retellings.has(key)),
+        ...Object.entries(now.within).filter(([key]) => retellings.has(key)),
+      ]),
+    },
+  }
+}
