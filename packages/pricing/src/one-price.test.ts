@@ -86,9 +86,25 @@ describe('the one price of an offer', () => {
       [none, 'Ocean surcharges USD / USD 32.50 / PRE'],
     ],
     [
-      'leaves shares and what has a least as another sum',
-      [baf, fee('CAF', { unitPrice: '5' }), each('CIC', '8', '8', { paymentTerm: 'PRE', minAmount: '50' })],
-      ['OF / 20GP 800.00 40HQ 1150.00 / USD 3100.00 / PRE', 'Other ocean surcharges USD / USD 185.00 / PRE'],
+      'leaves what is asked by the TEU as one price of it',
+      [fee('BAF', { unit: '62', unitPrice: '90' }), fee('LSS', { unit: '62', unitPrice: '10.5' })],
+      [none, 'Ocean surcharges per TEU USD / USD 502.50 / PRE'],
+    ],
+    [
+      'leaves what has a least by itself, with its prices',
+      [baf, each('CIC', '8', '8', { paymentTerm: 'PRE', minAmount: '50' })],
+      [
+        'OF / 20GP 800.00 40HQ 1150.00 / USD 3100.00 / PRE',
+        'Ocean surcharges with limits USD / 20GP 8.00 40HQ 8.00 / USD 50.00 / PRE',
+      ],
+    ],
+    [
+      'leaves shares, and several that have a least, as another sum',
+      [
+        ...[baf, fee('CAF', { unitPrice: '5' })],
+        ...[each('CIC', '8', '8', { paymentTerm: 'PRE', minAmount: '50' }), each('PSS', '1', '1', { minAmount: '5' })],
+      ],
+      ['OF / 20GP 800.00 40HQ 1150.00 / USD 3100.00 / PRE', 'Other ocean surcharges USD / USD 190.00 / PRE'],
     ],
     [
       'is none where a surcharge has no price',
@@ -129,6 +145,14 @@ describe('the one price of an offer', () => {
     expect(seen).toMatchObject({ told: { onePrice: true, validTo: null } })
     expect(seen?.sell.lines).toHaveLength(2)
     expect(searchDesk({ ...question(book([])), sides: 'both' }).offers[0]).not.toHaveProperty('told')
+  })
+
+  it.each<[string, ChargeLine, object]>([
+    ['by the TEU', fee('BAF', { unit: '62', unitPrice: '90' }), { unit: 'TEU', unitPrice: '90', boxPrices: [] }],
+    ['at least', each('BAF', '100', '150', { minAmount: '400' }), { remark: 'min 400', unitPrice: null }],
+  ])('keeps the price that is agreed %s in a price list', (_what, surcharge, line) => {
+    const { tariff } = priceListFromOffers([told(book([surcharge]))], 'en')
+    expect(tariff).toMatchObject([{ ...line, charge: null, treatment: 'subject' }])
   })
 
   it('is told of every rate of a POL, POD and carrier in a price list where it is of one', () => {

@@ -25,11 +25,14 @@ export const hasSurcharges = (lines: readonly OfferLine[]): boolean => lines.som
 
 /** Charges that are due once, however many containers there are. */
 export const onceBases: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
-type Kind = 'boxes' | 'once' | 'counted'
-/** A least or a most of a whole line belongs to no container. */
+const kinds = ['boxes', 'teu', 'bounded', 'once', 'counted'] as const
+type Kind = (typeof kinds)[number]
+/** A least or a most of a whole line belongs to no container: a price for each is told beside it. */
 const kindOf = ({ basis, minAmount, maxAmount }: OfferLine): Kind => {
   if (onceBases.includes(basis)) return 'once'
-  return basis === 'perContainer' && minAmount === null && maxAmount === null ? 'boxes' : 'counted'
+  const isBounded = minAmount !== null || maxAmount !== null
+  if (basis === 'perContainer') return isBounded ? 'bounded' : 'boxes'
+  return basis === 'perTeu' && !isBounded ? 'teu' : 'counted'
 }
 /** Whether a line is a sum that other containers would change. */
 export const isCountedSum = ({ key }: { readonly key: string }): boolean => key.startsWith('surcharges.counted.')
@@ -53,9 +56,15 @@ const sumsOf = (lines: readonly OfferLine[]): Sum[] => {
     return kind === 'boxes' && isPaidWithFreight ? freightKey : `surcharges.${kind}.${currency}.${paymentTerm}`
   }
   const paid = lines.filter((line) => isSurcharge(line) && line.treatment === 'subject')
-  return [...Map.groupBy([freight, ...paid], keyOf)].map(([key, group]) => ({
+  const alike = Map.groupBy([freight, ...paid], keyOf)
+  // Two leasts are not the least of a sum.
+  const addedKey = (line: OfferLine) => {
+    const isOne = alike.get(keyOf(line))?.length === 1
+    return kindOf(line) === 'bounded' && !isOne ? keyOf({ ...line, basis: 'percent' }) : keyOf(line)
+  }
+  return [...Map.groupBy([freight, ...paid], addedKey)].map(([key, group]) => ({
     ...{ key, lines: group },
-    kind: group.map(kindOf)[0] ?? 'counted',
+    kind: key === freightKey ? 'boxes' : (kinds.find((kind) => key.startsWith(`surcharges.${kind}.`)) ?? 'counted'),
   }))
 }
 
@@ -121,21 +130,43 @@ const added = ({ key, kind, lines }: Sum): OfferLine => {
     ...first,
     ...commonTax(lines),
     ...{ amount, derivation, counts: amount !== null && first.paymentTerm === 'PRE', caseByCase: amount === null },
-    ...(kind === 'boxes'
-      ? { boxes: addedBoxes(lines, derivation) }
-      : { ...once, boxes: [], basis: kind === 'once' ? 'perShipment' : 'percent' }),
-    ...(kind === 'once' ? { unitPrice: amount, quantity: '1' } : { unitPrice: null, quantity: null }),
+    ...pricesOf({ kind, lines }, { amount, derivation }),
     ...(key === freightKey ? {} : { ...nameless, key, charge: chargeOf(kind, first.currency) }),
   }
 }
-const nameless = { note: null, bundle: null, minAmount: null, maxAmount: null, when: 'always', ticked: true } as const
+const nameless = { note: null, bundle: null, when: 'always', ticked: true } as const
+const unbounded = { minAmount: null, maxAmount: null }
+
+/** Whether it is a price for each container, for each TEU, or an amount. */
+const pricesOf = (
+  { kind, lines }: Pick<Sum, 'kind' | 'lines'>,
+  { amount, derivation }: Pick<OfferLine, 'amount' | 'derivation'>,
+): Partial<OfferLine> => {
+  const none = { boxes: [], unitPrice: null, quantity: null }
+  const unitPrices = lines.flatMap(({ unitPrice }) => unitPrice ?? [])
+  const perTeu = unitPrices.length < lines.length ? null : priceText(sum(unitPrices.map(decimal)))
+  return {
+    boxes: { ...none, ...unbounded, boxes: addedBoxes(lines, derivation) },
+    bounded: { ...none, boxes: addedBoxes(lines, derivation) },
+    teu: { ...unbounded, boxes: [], unitPrice: perTeu, quantity: lines[0]?.quantity ?? null },
+    once: { ...once, ...unbounded, boxes: [], unitPrice: amount, quantity: '1', basis: 'perShipment' as const },
+    counted: { ...none, ...once, ...unbounded, basis: 'percent' as const },
+  }[kind]
+}
 const once = { unit: { code: 'SHPT', nameCn: '单', nameEn: 'Shipment' } }
 /** No charge of the list; a currency tells two sums of one paper apart. */
 const chargeOf = (kind: Kind, currency: string): OfferLine['charge'] => ({
   ...{ id: '0', code: '' },
-  nameCn: `${kind === 'counted' ? '其他海运附加费' : '海运附加费'} ${currency}`,
-  nameEn: `${kind === 'counted' ? 'Other ocean surcharges' : 'Ocean surcharges'} ${currency}`,
+  nameCn: `${names[kind].zh} ${currency}`,
+  nameEn: `${names[kind].en} ${currency}`,
 })
+const names: Readonly<Record<Kind, { readonly zh: string; readonly en: string }>> = {
+  boxes: { zh: '海运附加费', en: 'Ocean surcharges' },
+  once: { zh: '海运附加费', en: 'Ocean surcharges' },
+  teu: { zh: '海运附加费（按标箱）', en: 'Ocean surcharges per TEU' },
+  bounded: { zh: '海运附加费（限额）', en: 'Ocean surcharges with limits' },
+  counted: { zh: '其他海运附加费', en: 'Other ocean surcharges' },
+}
 const rateIn = ({ derivation, boxes }: OfferLine): SourceRow | null =>
   [derivation, ...boxes.map((box) => box.derivation)]
     .flatMap(sourcesIn)
