@@ -40,7 +40,8 @@ export const AgentsTable = ({ offers, onExplain }: AgentsTableProps) => {
     [words('validity'), ({ validFrom, validTo }) => `${validFrom} – ${validTo}`],
   ]
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
+    <section className={styles.scroll} aria-label={t('agents.title')} tabIndex={0}>
       <table className={`${sides.table} ${styles.table}`} aria-label={t('agents.title')}>
         <thead>
           <tr>
@@ -104,7 +105,7 @@ export const AgentsTable = ({ offers, onExplain }: AgentsTableProps) => {
           )}
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
 

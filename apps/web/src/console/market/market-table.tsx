@@ -15,7 +15,8 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
   const charges = before + boxes.length
   const isPrice = (at: number) => at >= before && at < charges
   return (
-    <div className={sides.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
+    <section className={sides.scroll} aria-label={t('market.title')} tabIndex={0}>
       <table className={sides.table} aria-label={t('market.title')}>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
