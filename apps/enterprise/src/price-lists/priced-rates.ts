@@ -77,8 +77,11 @@ const priced = async (
       audience: audienceFor(context, partner),
       use: 'quotation',
     })
+    const begin = new Map(question.book.rates.map(({ id, validFrom }) => [id, validFrom]))
+    // A row says when its rate holds: of one that begins after the days for which it is told there is none.
+    const hasDays = ({ rate, validTo }: ListedOffer) => validTo >= (begin.get(rate.id) ?? '')
     for (const offer of offersOf(question, partner))
-      if (isPortToPort(offer) && wanted.has(offer.rate.id)) found.set(offer.rate.id, offer)
+      if (isPortToPort(offer) && wanted.has(offer.rate.id) && hasDays(offer)) found.set(offer.rate.id, offer)
   }
   return found
 }
