@@ -23,10 +23,10 @@ export const besideFreight = (lines: readonly Beside[]): BoxPrice[] => {
   return beside.reduce((sum: BoxPrice[], { boxPrices }) => raisedBy(sum, boxPrices), none)
 }
 
-/** Freight per container is a whole unit (Q4), also without what was within it. */
-export const loweredBy = (prices: readonly BoxPrice[], beside: readonly BoxPrice[]): BoxPrice[] =>
-  beside.length === 0
+/** Prices of freight with so much more within them. Freight per container stays a whole unit (Q4). */
+export const withWithin = (prices: readonly BoxPrice[], more: readonly BoxPrice[]): BoxPrice[] =>
+  more.length === 0
     ? [...prices]
-    : raisedBy(prices, negative(beside)).map(({ box, price }) => ({ box, price: plainText(upTo(decimal(price), one)) }))
+    : raisedBy(prices, more).map(({ box, price }) => ({ box, price: plainText(upTo(decimal(price), one)) }))
 export const negative = (prices: readonly BoxPrice[]): BoxPrice[] =>
   prices.map(({ box, price }) => ({ box, price: plainText(decimal('0').minus(decimal(price))) }))

@@ -12,19 +12,15 @@ interface Selling {
   readonly book: Pick<Book, 'companyMarkups' | 'marketMarkups' | 'salesMarkups'>
   readonly dictionary: PortsKnown
   readonly edition?: Edition | undefined
-  /** Where the market price is published; that of the edition when absent. Only the house's own search has a mark-up of its sales. */
-  readonly channel?: MarketChannel | undefined
 }
 /** Where the market price of an edition is published. */
 const channelOf = (edition: Edition): MarketChannel => (edition === 'sales' ? 'salesQuery' : edition)
 
 /** The rules of every layer that are meant for a candidate, the most specific of each first (R27). */
-export const layersFor = (
-  marked: Marked,
-  { ask, book, dictionary, edition = 'sales', channel = channelOf(edition) }: Selling,
-): Layers => ({
+export const layersFor = (marked: Marked, { ask, book, dictionary, edition = 'sales' }: Selling): Layers => ({
   company: rulesFor(book.companyMarkups, marked, { ask, dictionary }),
-  market: rulesFor(book.marketMarkups, marked, { ask, dictionary }).filter((rule) => rule.channels.includes(channel)),
-  sales:
-    edition === 'sales' && channel === 'salesQuery' ? rulesFor(book.salesMarkups, marked, { ask, dictionary }) : [],
+  market: rulesFor(book.marketMarkups, marked, { ask, dictionary }).filter((rule) =>
+    rule.channels.includes(channelOf(edition)),
+  ),
+  sales: edition === 'sales' ? rulesFor(book.salesMarkups, marked, { ask, dictionary }) : [],
 })

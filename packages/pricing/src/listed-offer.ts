@@ -20,7 +20,7 @@ export const listedOffer = ({ buy: _, ...offer }: DeskOffer): ListedOffer => ({
  * A list ties its charges to POL, POD and carrier, not to days: where some rates of these are told as one price, all are, or the list
  * would ask their surcharges twice.
  */
-export const toldAlike = (offers: readonly ListedOffer[]): ListedOffer[] => {
+export const listedAlike = (offers: readonly ListedOffer[]): ListedOffer[] => {
   const placesOf = ({ pol, pod, carrier }: ListedOffer) => [pol.id, pod.id, carrier.id].join()
   const told = new Set(offers.filter(({ isOnePrice }) => isOnePrice).map(placesOf))
   return offers.map((offer) =>

@@ -23,7 +23,7 @@ export const marketList = (question: MarketQuestion): MarketRow[] => {
   const book = openBookOf(question)
   const rules = rulesFor(book, { ask })
   const dictionary = dictionaryOf(book.dictionaries)
-  const rates = new Map<string, Told>()
+  const rates = new Map<string, ToldRate>()
   for (const { box } of ask.boxes) {
     const opened = openedFor(question, book, [{ box, quantity: 1 }])
     for (const candidate of opened.found.candidates) {
@@ -50,7 +50,7 @@ export const marketList = (question: MarketQuestion): MarketRow[] => {
     .sort(inOrder)
 }
 
-interface Told {
+interface ToldRate {
   readonly offer: Pick<
     Parameters<typeof maskOffer>[0],
     | ('pol' | 'pod' | 'carrier' | 'serviceCode' | 'via' | 'sailingDays' | 'transitDays' | 'validFrom' | 'validTo')
@@ -71,7 +71,7 @@ const openBookOf = ({ ask, book }: MarketQuestion): Book => {
 const openedFor = ({ ask, today, channel }: MarketQuestion, book: Book, boxes: FclAsk['boxes']) =>
   openBook({ ask: { ...ask, boxes }, book, today, audience: 'sales', edition: channel })
 
-const rowOf = ({ offer, isOnePrice, boxes }: Told, asked: FclAsk['boxes']): MarketRow => {
+const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): MarketRow => {
   const lines = boxes.flatMap((one) => one.lines.map((line) => ({ ...line, box: one.box })))
   const freight = lines.filter(({ key }) => key === freightKey)
   const charges = Map.groupBy(

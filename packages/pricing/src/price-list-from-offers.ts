@@ -2,7 +2,7 @@ import type { BoxPrice, PriceListRow, SellOffer, TariffLine } from '@hangjia/con
 import { boundsWords, type Language, takenWords } from '@hangjia/validation'
 import { chargedAlike } from './charged-alike.ts'
 import { writtenFreeTime } from './free-time-words.ts'
-import { type ListedOffer, toldAlike } from './listed-offer.ts'
+import { type ListedOffer, listedAlike } from './listed-offer.ts'
 import { decimal, plainText } from './money.ts'
 import { namings } from './places-of-rows.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
@@ -20,7 +20,7 @@ interface Started {
 
 /** Rows and charges of a price list as offers of the selling side have them, without quantity, in the words of a language. */
 export const priceListFromOffers = (listed: readonly ListedOffer[], language: Language): Started => {
-  const offers = toldAlike(listed)
+  const offers = listedAlike(listed)
   const surchargesOf = (some: readonly ListedOffer[]) =>
     Object.fromEntries(some.map((offer) => [keyOf(offer), offer.surcharges ?? []]))
   return {

@@ -1,6 +1,6 @@
 import type { BoxPrice, CostLine, QuotationLine, QuotationOption, Renewal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
-import { besideFreight, loweredBy, negative } from './beside-freight.ts'
+import { besideFreight, negative, withWithin } from './beside-freight.ts'
 import { freightKey } from './fee-line.ts'
 import { type LinePrice, linePriceOf } from './line-price.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
@@ -110,7 +110,7 @@ const raised = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, more: reado
   more.length === 0 ? line : { ...line, boxPrices: raisedBy(line.boxPrices, more) }
 const lowered = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, less: readonly BoxPrice[]): L => ({
   ...line,
-  boxPrices: loweredBy(line.boxPrices, less),
+  boxPrices: withWithin(line.boxPrices, negative(less)),
 })
 
 /** The line of now for each line of then that the engine gave: by its key, else by what it is charged for. */

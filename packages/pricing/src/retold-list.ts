@@ -1,5 +1,5 @@
 import type { BoxPrice, PriceListRow, TariffLine } from '@hangjia/contracts'
-import { loweredBy, negative } from './beside-freight.ts'
+import { negative, withWithin } from './beside-freight.ts'
 import { holdsFor } from './holds-for.ts'
 import { raisedBy } from './one-price.ts'
 import { own } from './own.ts'
@@ -50,7 +50,7 @@ const besideRow = ({ boxPrices, currency, ...places }: PriceListRow, lines: read
 export const retold = <P extends { readonly boxPrices: readonly BoxPrice[] }>(
   priced: P,
   more: readonly BoxPrice[],
-): P & { readonly boxPrices: BoxPrice[] } => ({ ...priced, boxPrices: loweredBy(priced.boxPrices, negative(more)) })
+): P & { readonly boxPrices: BoxPrice[] } => ({ ...priced, boxPrices: withWithin(priced.boxPrices, more) })
 
 /** A list at its prices, each row told as its rate is told now; rates without one stay as they were. */
 export const listRetold = (then: Then, now: Surcharges): Pick<Then, 'rows' | 'priced'> => {

@@ -20,7 +20,9 @@ const mostRates = 20
  * For readers with TS-9001; rates of which something is kept from them are left out.
  * The question is for one container type; `channel` is where the market price is published.
  */
-export const tryMarkups = (question: Question, channel?: MarketChannel): MarkupTrial => {
+export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQuery'): MarkupTrial => {
+  // Only the house's own search has a mark-up of its sales.
+  const edition = channel === 'salesQuery' ? 'sales' : channel
   const { ask, today } = question
   const book = withoutSecretRows(question.book, question)
   const dictionary = dictionaryOf(book.dictionaries)
@@ -34,7 +36,7 @@ export const tryMarkups = (question: Question, channel?: MarketChannel): MarkupT
     const { rate } = candidate
     const net = rate.boxPrices.find((price) => price.box === box)?.price
     if (net === undefined) return []
-    const layers = layersFor(candidate, { ask, book, dictionary, channel })
+    const layers = layersFor(candidate, { ask, book, dictionary, edition })
     const cell: Cell = { target: 'freight', box, currency: rate.currency }
     const company = layerOn(decimal(net), layers.company, cell)
     const won = layerOn(decimal(net), layers.market, cell).rule

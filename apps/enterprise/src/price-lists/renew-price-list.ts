@@ -7,7 +7,7 @@ import {
   Problem,
   type Renewal,
 } from '@hangjia/contracts'
-import { type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
+import { own, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
 import { comparePriceLists } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -145,7 +145,7 @@ const listAgain = async (
 const heldAsThen = (fresh: ReadonlyMap<string, PriceListRow | null>, { within = {} }: PricedList) =>
   Object.fromEntries(
     [...fresh].flatMap(([key, row]) => {
-      const held = Object.hasOwn(within, key) ? within[key] : undefined
+      const held = own(within, key)
       return row && held ? [[row.key, held]] : []
     }),
   )

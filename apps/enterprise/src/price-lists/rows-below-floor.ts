@@ -1,5 +1,5 @@
 import type { Issue, PriceList, PriceListDraft, PriceListRow } from '@hangjia/contracts'
-import { type FreightLine, holdsFor, isOptionBelowFloor, raisedBy } from '@hangjia/pricing'
+import { type FreightLine, holdsFor, isOptionBelowFloor, own, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import { rateOf } from './list-sources.ts'
@@ -23,7 +23,7 @@ export const rowsBelowFloor = async (
     if (!floor) return []
     const lines = freightOf(draft, row, freight)
     const boxes = [row, ...lines].flatMap(({ boxPrices }) => boxPrices)
-    const prices = raisedBy(floor.prices, priced.within?.[row.key] ?? [])
+    const prices = raisedBy(floor.prices, own(priced.within ?? {}, row.key) ?? [])
     return isOptionBelowFloor({ lines, boxes, fx: [], freight }, { ...floor, prices }) ? [row.key] : []
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usualBoxes } from '../groups/freight.ts'
 import { boxCode, day, id, instantString } from '../schema.ts'
-import { marketChannels } from './coverage.ts'
+import { marketChannel } from './coverage.ts'
 import { amount, currencyCode, offerLine, place } from './offer.ts'
 
 /** At most so many rates are told at once. */
@@ -10,7 +10,7 @@ export const mostListed = 500
 /** Where a market price is published, and which rates are looked at: from a port to a port, or to all ports of a trade line. */
 export const marketListAsk = z
   .strictObject({
-    channel: z.enum(marketChannels.map(([value]) => value)),
+    channel: marketChannel,
     pol: id,
     pod: id.nullable().default(null),
     tradeLine: id.nullable().default(null),
