@@ -198,7 +198,7 @@ export const transferPlan = resource({
 /** Handling, delivery and duty services of an agent abroad (J.7); valid on the day of arrival. */
 export const agentCharge = resource({
   name: 'agentCharge',
-  label: ['海外代理费用', 'Agent charges abroad'],
+  label: ['海外代理费用', 'Overseas agent charges'],
   title: 'name',
   search: ['name', 'deliveryPlace'],
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
