@@ -9,6 +9,13 @@ import { insertRecords } from '../records/insert-records.ts'
 const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
 const shanghai = book.dictionaries.ports.find(({ code }) => code === 'CNSHG')!.id
 const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
+/** What is priced again at prices of now, and which way the rule is switched meanwhile. */
+const switches = [
+  ['negotiate', 'on'],
+  ['negotiate', 'off'],
+  ['replicate', 'on'],
+  ['replicate', 'off'],
+] as const
 /** Of the surcharge, its cost and its sheet nothing may leave. */
 const clues = ['4321', '4111', 'KANARI', 'BAF', 'Bunker']
 
@@ -241,12 +248,7 @@ onBothEngines('a market price that is told as one', (open) => {
     await Promise.all([noFloor(), hides(true)])
   })
 
-  it.each([
-    ['negotiate', 'on'],
-    ['negotiate', 'off'],
-    ['replicate', 'on'],
-    ['replicate', 'off'],
-  ] as const)(
+  it.each(switches)(
     '%s: what was typed over it comes to the same, though the rule is switched %s meanwhile',
     async (act, to) => {
       await hides(to === 'off')
@@ -295,12 +297,7 @@ onBothEngines('a market price that is told as one', (open) => {
     }
     return await service.ask('pricing', priceList.save, { id: list.id, version: list.version, draft })
   }
-  it.each([
-    ['negotiate', 'on'],
-    ['negotiate', 'off'],
-    ['replicate', 'on'],
-    ['replicate', 'off'],
-  ] as const)(
+  it.each(switches)(
     '%s: what was typed in a price list comes to the same, though the rule is switched %s',
     async (act, to) => {
       await hides(to === 'off')
