@@ -124,7 +124,7 @@ describe('the rival, over HTTP', () => {
       for (const [call, input] of acts.desk({ page: page.name, id, version })) {
         const { status, text } = await attempt(call, input)
         // A sheet that is refused says so row by row; what is asked of all rates is answered by one's own.
-        if (status === 200) expect(text, call).toMatch(/"(rows|rates|lines)":\[\]|"gaps":\[/)
+        if (status === 200) expect(text, call).toMatch(/"(rows|rates|lines|offers)":\[\]|"gaps":\[/)
         else expect([400, 403, 404], `${call} ${text}`).toContain(status)
       }
       const values = (await (await toolOf('rival')).records.list.query({ page: page.name })).rows[0] ?? {}
