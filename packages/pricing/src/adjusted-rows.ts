@@ -21,5 +21,6 @@ const adjusted = (price: string, { by, value }: Adjustment): string => {
   const after = upTo(moved(before, by, decimal(value)), one)
   return zero.lt(before) && zero.lt(after) ? plainText(after) : price
 }
-const moved = (price: Decimal, by: Adjustment['by'], value: Decimal) =>
+/** An amount, or a share of it, put on a price; exact. */
+export const moved = (price: Decimal, by: Adjustment['by'], value: Decimal) =>
   by === 'amount' ? price.plus(value) : price.times(hundred.plus(value)).div(hundred)

@@ -91,8 +91,10 @@ const pairing = {
 const sideOf = (of: Side | undefined, line: QuotationLine | undefined): ComparedSide | null => {
   if (!of || !line) return null
   const { unit, currency, unitPrice, quantity, boxPrices, minAmount, maxAmount, paymentTerm, treatment, printed } = line
+  const { markups } = line
   return {
     ...{ unit, currency, unitPrice, quantity, minAmount, maxAmount, paymentTerm, treatment, printed },
+    ...(markups ? { markups } : {}),
     boxPrices: of.version.draft.boxes.flatMap(({ box }) => boxPrices.filter((known) => known.box === box)),
     amount: of.totals.lines[of.option.lines.indexOf(line)]?.amount ?? null,
   }
@@ -104,9 +106,15 @@ const comparedLine = (
   { block, nameCn, nameEn }: QuotationLine,
 ): ComparedLine => ({
   ...{ block, nameCn, nameEn, left, right },
-  difference: differenceOf(left, right, JSON.stringify(left) === JSON.stringify(right)),
+  difference: differenceOf(left, right, saidOf(left) === saidOf(right)),
   moved: left?.amount && right?.amount && left.currency === right.currency ? movedBy(left.amount, right.amount) : null,
 })
+
+/** What the customer is told; how a price was entered changes nothing of it. */
+const saidOf = (side: ComparedSide | null) => {
+  const { markups: _, ...said } = side ?? {}
+  return JSON.stringify(said)
+}
 
 const differenceOf = (left: unknown, right: unknown, isSame: boolean): ComparedLine['difference'] =>
   !left ? 'added' : !right ? 'removed' : isSame ? 'same' : 'changed'

@@ -12,8 +12,10 @@ interface Cell {
   readonly price: string | null
   readonly min?: string
   readonly manual?: boolean
+  /** It was entered as so many per cent on top. */
+  readonly percent?: string
 }
-const line = ({ charge, block = 'freight', unit = 'CNTR', currency = 'USD', price, min, manual }: Cell) =>
+const line = ({ charge, block = 'freight', unit = 'CNTR', currency = 'USD', price, min, manual, percent }: Cell) =>
   ({
     key: manual ? `m.${charge}` : charge,
     block,
@@ -32,6 +34,7 @@ const line = ({ charge, block = 'freight', unit = 'CNTR', currency = 'USD', pric
     printed: true,
     remark: '',
     source: manual ? 'manual' : 'rate',
+    ...(percent === undefined ? {} : { markups: [{ box: unit === 'CNTR' ? '40HQ' : null, percent }] }),
   }) satisfies QuotationLine
 const option = (lines: readonly Cell[], changed: Partial<QuotationOption> = {}): QuotationOption => ({
   key: 'o1',
@@ -64,8 +67,14 @@ const cost = (cell: Cell): CostLine => {
   return rest
 }
 const written = ({ lines }: QuotationOption) =>
-  lines.map(({ charge, unitPrice, boxPrices, minAmount, source }) =>
-    [charge, unitPrice ?? boxPrices[0]?.price ?? '-', ...(minAmount ? [`min ${minAmount}`] : []), source].join(' '),
+  lines.map(({ charge, unitPrice, boxPrices, minAmount, source, markups = [] }) =>
+    [
+      charge,
+      unitPrice ?? boxPrices[0]?.price ?? '-',
+      ...(minAmount ? [`min ${minAmount}`] : []),
+      source,
+      ...markups.map(({ percent }) => `by ${percent}%`),
+    ].join(' '),
   )
 
 describe('a quotation priced again', () => {
@@ -156,6 +165,23 @@ describe('a quotation priced again', () => {
     ['extend', 'typed', [one], [{ ...one, price: '1080' }], [freight, fuel], ['freight 1080']],
     ['negotiate', 'typed', [one], [{ ...one, price: '1080' }], [one], ['freight 1080']],
     ['replicate', 'typed', [one], [{ ...one, price: '1080' }], [one], ['freight 1080']],
+    [
+      'replicate',
+      'by 5 %',
+      [freight, fuel],
+      [{ ...freight, price: '1050', percent: '5' }, fuel],
+      [one],
+      ['freight 1200'],
+    ],
+    [
+      'replicate',
+      'by 5 %',
+      [one],
+      [{ ...one, price: '1208', percent: '5' }],
+      [freight, fuel],
+      ['freight 1058', 'BAF 150'],
+    ],
+    ['replicate', 'by 5 %', [one], [{ ...one, price: '1208', percent: '5' }], [one], ['freight 1208']],
   ])(
     '%s: %s, it comes to what it came to though it is told otherwise now',
     (act, _what, engine, stood, now, expected) => {

@@ -3,6 +3,7 @@ import { isDecimal } from '@hangjia/validation'
 import { besideFreight, negative, withWithin } from './beside-freight.ts'
 import { freightKey } from './fee-line.ts'
 import { type LinePrice, linePriceOf } from './line-price.ts'
+import { markedUpAgain } from './manual-markup.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
 import { isSurchargeSum, raisedBy } from './one-price.ts'
 import { withUniqueKeys } from './unique-keys.ts'
@@ -36,7 +37,7 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
     if (!known) return [line]
     if (act === 'extend') return [{ ...line, key: fresh?.key ?? line.key }]
     if (!fresh) return line.source === 'rate' || isToldOtherwise(line, now) ? [] : [line]
-    const renew = act === 'negotiate' ? negotiated : sameMargin
+    const renew = act === 'negotiate' ? negotiated : sameMargins
     const matched = { line, fresh, before: then, now }
     return [line.key === freightKey ? freightAgain(act, matched, beside) : renew(matched)]
   })
@@ -52,6 +53,7 @@ const isToldOtherwise = ({ key, block }: QuotationLine, { within }: Now) =>
 
 /** Where the freight is one price with its surcharges at one of the two only: what stands beside it at the other. */
 interface BesideFreight {
+  readonly isOtherwise: boolean
   /** As it stood on the paper of then, more than the engine had asked, and what it cost. */
   readonly before: readonly BoxPrice[]
   readonly typed: readonly BoxPrice[]
@@ -62,7 +64,7 @@ interface BesideFreight {
   readonly nowCost: readonly BoxPrice[]
 }
 const besideOf = (then: Then, now: Now, pairs: ReadonlyMap<string, QuotationLine>): BesideFreight => {
-  const none = { before: [], typed: [], beforeCost: [], within: [], now: [], nowCost: [] }
+  const none = { isOtherwise: false, before: [], typed: [], beforeCost: [], within: [], now: [], nowCost: [] }
   if ((then.isOnePrice ?? false) === (now.within !== undefined)) return none
   if (now.within) {
     const isGone = ({ key }: { readonly key: string }) =>
@@ -75,12 +77,14 @@ const besideOf = (then: Then, now: Now, pairs: ReadonlyMap<string, QuotationLine
     const stood = besideFreight(then.option.lines.filter(isGone))
     const asked = besideFreight(engine.filter(isGone))
     const typed = raisedBy(withZeros(stood, asked), negative(asked))
-    return { ...none, before: stood, typed, beforeCost: besideFreight(then.costs.filter(isGone)), within: now.within }
+    const beforeCost = besideFreight(then.costs.filter(isGone))
+    return { ...none, isOtherwise: true, before: stood, typed, beforeCost, within: now.within }
   }
   const known = new Set([...pairs.values()].map(({ key }) => key))
   const isNew = ({ key }: { readonly key: string }) => key === freightKey || !known.has(key)
   return {
     ...none,
+    isOtherwise: true,
     now: besideFreight(now.option.lines.filter(isNew)),
     nowCost: besideFreight(now.costs.filter(isNew)),
   }
@@ -103,8 +107,9 @@ const freightAgain = (act: Renewal, matched: Matched, beside: BesideFreight): Qu
   const before = { ...then, costs: costs(then.costs, line.key, beside.beforeCost) }
   const after = { ...now, costs: costs(now.costs, fresh.key, beside.nowCost) }
   const [sold, house] = [raised(line, beside.before), raised(fresh, beside.now)]
-  const whole = sameMargin({ line: sold, fresh: house, before, now: after })
-  return lowered(whole, beside.now)
+  const whole = { line: sold, fresh: house, before, now: after }
+  // A per cent was meant of a freight that is told otherwise now: what it came to stays, as an amount.
+  return beside.isOtherwise ? lowered(sameMargin(whole), beside.now) : sameMargins(whole)
 }
 const raised = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, more: readonly BoxPrice[]): L =>
   more.length === 0 ? line : { ...line, boxPrices: raisedBy(line.boxPrices, more) }
@@ -156,6 +161,9 @@ interface Matched {
   readonly before: Then
   readonly now: Now
 }
+
+/** By the amount; what was entered as a per cent, by the per cent on the price of now (decision 044). */
+const sameMargins = (matched: Matched): QuotationLine => markedUpAgain(sameMargin(matched), matched.fresh)
 
 /** What was earned on each price of then, on top of what it costs now. Where that cannot be told, the price of now stands. */
 const sameMargin = ({ line, fresh, before: then, now }: Matched): QuotationLine => {

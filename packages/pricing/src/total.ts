@@ -15,6 +15,7 @@ export { type Overdue, type OverdueCharge, type OverdueSlab, overdueCharge } fro
 export { type DerivationRule, derivationRules } from './derivation.ts'
 export { driftText, hasDrifted, usualDriftPercent } from './exchange.ts'
 export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3, tonsInEach } from './loadability.ts'
+export { heldMarkups, markedUpByHand, putOn, systemPriceOf } from './manual-markup.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export {
   type LineTotal,

@@ -1,47 +1,55 @@
 import type { QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
-import { isCountedSum, type LinePrice } from '@hangjia/pricing'
+import { isCountedSum, type LinePrice, own, withHeldMarkups } from '@hangjia/pricing'
 
 /** What of an option its prices belong to. */
 export type Route = Pick<QuotationOption, 'carrier' | 'pol' | 'pod' | 'transferType'>
 
-interface Priced {
+interface Asked {
   /** The engine's lines by offer key and line key. */
   readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
   /** The routes that they were priced for, by offer key. */
   readonly sources: Readonly<Record<string, { readonly route?: Route }>>
+}
+interface Priced extends Asked {
   /** The containers that they were priced for. */
   readonly boxes: QuotationDraft['boxes'] | undefined
   /** Units whose quantity was worked out from the containers (TEU, percentages). */
   readonly countedUnits: ReadonlySet<string>
 }
 
-/** The draft with every line marked: priced by the engine and unchanged since, or typed by a person. */
-export const withSources = (
-  draft: QuotationDraft,
-  { priced, sources, boxes, countedUnits }: Priced,
-): QuotationDraft => {
+/** What the engine asked for a line of an option that still is on the route that it priced. */
+export const askedFor = (
+  { priced, sources }: Asked,
+  option: Omit<QuotationOption, 'lines'>,
+  { key }: Pick<QuotationLine, 'key'>,
+): LinePrice | undefined => {
+  const { offerKey } = option
+  if (offerKey === null || !sameRoute(own(sources, offerKey)?.route, option)) return undefined
+  return own(own(priced, offerKey) ?? {}, key)
+}
+
+/**
+ * The draft with every line marked: priced by the engine and unchanged since, or typed by a person; and as a per cent on what the
+ * engine asked, as far as the price is what that makes (decision 044).
+ */
+export const withSources = (draft: QuotationDraft, { boxes, countedUnits, ...asked }: Priced): QuotationDraft => {
   const sameBoxes = boxes !== undefined && sameText(boxesText(boxes), boxesText(draft.boxes))
-  const isRate = (option: QuotationOption, line: QuotationLine) => {
-    const { offerKey } = option
-    if (offerKey === null || !sameRoute(own(sources, offerKey)?.route, option)) return false
-    const engine = own(own(priced, offerKey) ?? {}, line.key)
-    return (
-      engine !== undefined &&
-      samePrice(engine, line) &&
-      (sameBoxes || !(countedUnits.has(line.unit) || isCountedSum(line)))
-    )
-  }
+  const isRate = (engine: LinePrice | undefined, line: QuotationLine) =>
+    engine !== undefined &&
+    samePrice(engine, line) &&
+    (sameBoxes || !(countedUnits.has(line.unit) || isCountedSum(line)))
   return {
     ...draft,
     options: draft.options.map((option) => ({
       ...option,
-      lines: option.lines.map((line) => ({ ...line, source: isRate(option, line) ? 'rate' : 'manual' })),
+      lines: option.lines.map((line) => {
+        const engine = askedFor(asked, option, line)
+        return { ...withHeldMarkups(line, engine), source: isRate(engine, line) ? 'rate' : 'manual' }
+      }),
     })),
   }
 }
 
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined
 const sameText = (one: string, other: string) => one === other
 const boxesText = (boxes: QuotationDraft['boxes']) =>
   boxes

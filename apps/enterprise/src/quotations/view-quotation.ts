@@ -7,6 +7,7 @@ import { approvalsOf, floorStepOf } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { blacklistedOptions } from './blacklisted-options.ts'
 import { asKnownTo } from './known-names.ts'
+import { askedFor } from './line-sources.ts'
 import { movedRates } from './moved-rates.ts'
 import { loadLetterhead, loadReferencesOf } from './references.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
@@ -71,6 +72,7 @@ export const viewOf = async (
     fx: [...stored.fx],
     movedRates: moved,
     derivations: derivationsOf(asKnownTo(person, stored)),
+    systemPrices: systemPricesOf(stored),
     revisions,
     mother,
     changedWays: ways,
@@ -112,6 +114,21 @@ const derivationsOf = ({ draft, derivations }: StoredQuotation): Quotation['deri
         return derivation ? [[`${key}/${line.key}`, derivation] as const] : []
       })
     }),
+  )
+
+/** What the engine asked for each line that still stands, under the same keys. */
+const systemPricesOf = (stored: StoredQuotation): Quotation['systemPrices'] =>
+  Object.fromEntries(
+    stored.draft.options.flatMap((option) =>
+      option.lines.flatMap((line) => {
+        const asked = askedFor(stored, option, line)
+        if (!asked) return []
+        const { charge, unit, currency, treatment, unitPrice, boxPrices } = asked
+        return [
+          [`${option.key}/${line.key}`, { charge, unit, currency, treatment, unitPrice, boxPrices: [...boxPrices] }],
+        ]
+      }),
+    ),
   )
 
 const otherRevisions = async (

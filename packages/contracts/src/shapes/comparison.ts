@@ -12,6 +12,8 @@ export const comparedSide = z.object({
   unitPrice: amount.nullable(),
   quantity: amount.nullable(),
   boxPrices: z.array(z.object({ box: z.string(), price: amount })),
+  /** Of its prices, those that were entered as a per cent on the system's; `box` null is the unit price. */
+  markups: z.array(z.object({ box: z.string().nullable(), percent: amount })).optional(),
   minAmount: amount.nullable(),
   maxAmount: amount.nullable(),
   amount: amount.nullable(),

@@ -9,6 +9,16 @@ import { documentPrint, printOptions } from './print-options.ts'
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 
 /**
+ * A price that a person entered as so many per cent on top of the system's (R27's last layer, decision 044); `box` null is the
+ * unit price.
+ */
+export const priceMarkup = z.strictObject({
+  box: boxCode.nullable(),
+  percent: decimalString({ whole: 3, scale: 2, signed: true }),
+})
+export type PriceMarkup = z.output<typeof priceMarkup>
+
+/**
  * A line as it is edited. Prices have at most two decimals (spec §5.6); a priced container line has `boxPrices`,
  * every other one `unitPrice` × `quantity`. The server computes the amount again.
  */
@@ -35,8 +45,18 @@ export const quotationLine = z.strictObject({
   remark: words(200),
   /** `rate`: priced by the engine and unchanged since. `manual`: typed by a person. Decided by the server. */
   source: z.enum(['rate', 'manual']),
+  /** Each holds while the price is what it makes. Decided by the server. */
+  markups: z.array(priceMarkup).max(12).optional(),
 })
 export type QuotationLine = z.output<typeof quotationLine>
+
+/** What the engine asked for a line, as it was told to who sells: on this a person puts amounts and per cents. */
+export const systemPrice = z.object({
+  ...quotationLine.pick({ charge: true, unit: true, currency: true, treatment: true }).shape,
+  unitPrice: amount.nullable(),
+  boxPrices: z.array(z.object({ box: boxCode, price: amount })),
+})
+export type SystemPrice = z.output<typeof systemPrice>
 
 /** One route with its charges, A to E. */
 export const quotationOption = z.strictObject({
@@ -216,6 +236,8 @@ export const quotation = z.object({
   movedRates: z.array(movedRate).default([]),
   /** By `optionKey/lineKey`: why the engine's price is what it is. */
   derivations: z.record(z.string(), derivation),
+  /** By `optionKey/lineKey`, where the option still is on the route that was priced. */
+  systemPrices: z.record(z.string(), systemPrice).default({}),
   /** Other revisions under the same number, newest first. */
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(quotationStates) })),
   /** What it was made from. */
