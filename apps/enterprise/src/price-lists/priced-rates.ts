@@ -33,7 +33,7 @@ const offersOf = (question: Question, partner: Wanted['partner']): readonly List
 
 /**
  * What rates sell for as of now, from port to port, in the order in which they were named; each with every container type it
- * has. Refuses, and names it, when one is gone, over, or not for the person.
+ * has. Refuses, and names it, when one is gone, over, not for the person, or begins after the days for which it is told.
  */
 export const pricedRates = async (context: Context, wanted: Wanted): Promise<ListedOffer[]> => {
   const { rates } = wanted
@@ -43,29 +43,38 @@ export const pricedRates = async (context: Context, wanted: Wanted): Promise<Lis
   const repeated = rates.findIndex((id, at) => rates.indexOf(id) !== at)
   if (missing >= 0) throw refused(`rates.${missing}`, 'notFound')
   if (repeated >= 0) throw refused(`rates.${repeated}`, 'repeated')
-  const found = await priced(context, rows, wanted)
+  const { found, early } = await priced(context, rows, wanted)
   if ([...found.values()].some(({ internal }) => internal) && !quotesByHand(context.person))
     throw new Problem('forbidden')
-  const issues = rates.flatMap((id, at): Issue[] =>
-    found.has(id) ? [] : [{ path: `rates.${at}`, rule: 'rateGone', parameters: { rate: titles.get(id) ?? '' } }],
-  )
+  const issues = rates.flatMap((id, at): Issue[] => {
+    if (found.has(id)) return []
+    const [path, rate] = [`rates.${at}`, titles.get(id) ?? '']
+    const days = early.get(id)
+    return [{ path, rule: days ? 'rateNotYet' : 'rateGone', parameters: { rate, ...days } }]
+  })
   if (issues.length > 0) throw new Problem('blocked', { issues })
   return rates.flatMap((id) => found.get(id) ?? [])
 }
 
 /** The same of those that are sold now, by rate; what is gone, or not for the person to quote, is not there. */
 export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, ListedOffer>> => {
-  const found = await priced(context, await loadRates(context, wanted.rates), wanted)
+  const { found } = await priced(context, await loadRates(context, wanted.rates), wanted)
   const mayInternal = quotesByHand(context.person)
   return new Map([...found].filter(([, { internal }]) => mayInternal || !internal))
 }
 
+interface Priced {
+  readonly found: ReadonlyMap<string, ListedOffer>
+  /** Those that begin after the days for which they are told: when they do, and until when that is. */
+  readonly early: ReadonlyMap<string, { readonly begins: string; readonly until: string }>
+}
 const priced = async (
   context: Context,
   rows: readonly RateRow[],
   { customer, partner }: Omit<Wanted, 'rates'>,
-): Promise<Map<string, ListedOffer>> => {
+): Promise<Priced> => {
   const found = new Map<string, ListedOffer>()
+  const early = new Map<string, { begins: string; until: string }>()
   for (const lane of Map.groupBy(rows, askedAlike).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue
@@ -78,12 +87,16 @@ const priced = async (
       use: 'quotation',
     })
     const begin = new Map(question.book.rates.map(({ id, validFrom }) => [id, validFrom]))
-    // A row says when its rate holds: of one that begins after the days for which it is told there is none.
-    const hasDays = ({ rate, validTo }: ListedOffer) => validTo >= (begin.get(rate.id) ?? '')
-    for (const offer of offersOf(question, partner))
-      if (isPortToPort(offer) && wanted.has(offer.rate.id) && hasDays(offer)) found.set(offer.rate.id, offer)
+    for (const offer of offersOf(question, partner)) {
+      const { id } = offer.rate
+      if (!isPortToPort(offer) || !wanted.has(id)) continue
+      const [begins = '', until] = [begin.get(id), offer.validTo]
+      // A row says when its rate holds: of one that begins after the days for which it is told there is none.
+      if (begins > until) early.set(id, { begins, until })
+      else found.set(id, offer)
+    }
   }
-  return found
+  return { found, early }
 }
 
 /** A partner sees what everybody sees, whoever makes the list. */

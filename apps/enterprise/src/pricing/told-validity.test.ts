@@ -141,7 +141,9 @@ onBothEngines('a market price that is told for some days', (open) => {
     )
     await beginsOn(addDays(toldEnd, 1))
     const { issues } = await service.refused('sales', priceList.fromRates, { rates: [rate], customer: '901' })
-    expect(issues.map(({ path, rule }) => [path, rule])).toEqual([['rates.0', 'rateGone']])
+    expect(issues).toMatchObject([
+      { path: 'rates.0', rule: 'rateNotYet', parameters: { begins: addDays(toldEnd, 1), until: toldEnd } },
+    ])
     await beginsOn(toldEnd)
     const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     const { draft, version } = await service.ask('sales', priceList.get, { id })
