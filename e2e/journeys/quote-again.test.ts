@@ -98,8 +98,8 @@ describe('a quotation that was sent is quoted again', () => {
   })
 })
 
-/** A quotation of a weekly rate, and the sheet of the next week: published, it ends the rate that was quoted. */
-const overtaken = async (code: string) => {
+/** A draft of a weekly rate; the sheet of the next week, once it is published, ends the rate that was quoted. */
+const weekly = async (code: string) => {
   const [desk, sales] = [await toolOf('pricing'), await toolOf('sales')]
   const page = 'fclFreight'
   const idOf = async (query: string) => (await desk.price.options.query({ of: 'port', query }))[0]?.id ?? ''
@@ -125,13 +125,17 @@ const overtaken = async (code: string) => {
   const made = await sales.quotation.fromOffers.mutate({ ask, asOf, offerKeys })
   const { draft, ...first } = await sales.quotation.get.query({ id: made.id })
   const customer = (await someCustomer('sales')).id
-  const { id, version } = await sales.quotation.save.mutate({
+  const saved = await sales.quotation.save.mutate({
     ...{ id: first.id, version: first.version },
     draft: { ...draft, customer },
   })
-  const sent = await sales.quotation.send.mutate({ id, version })
-  const next = await published({ validFrom: today, boxPrices: [{ box: '40HQ', price: '1800' }] }, [old])
-  return { sent, old, next }
+  const overtake = () => published({ validFrom: today, boxPrices: [{ box: '40HQ', price: '1800' }] }, [old])
+  return { saved, old, overtake }
+}
+const overtaken = async (code: string) => {
+  const { saved, old, overtake } = await weekly(code)
+  const sent = await (await toolOf('sales')).quotation.send.mutate({ id: saved.id, version: saved.version })
+  return { sent, old, next: await overtake() }
 }
 
 describe('a quotation whose rate was overtaken by the sheet of the next week', () => {
@@ -177,5 +181,64 @@ describe('a quotation whose rate was overtaken by the sheet of the next week', (
     // Replicate adds what the cost rose by; Negotiate takes the price of now, whatever its mark-ups make of that.
     expect(act === 'negotiate' ? moved >= 300 : moved === (act === 'extend' ? 0 : 300)).toBe(true)
     if (act === 'extend') expect(made.draft.validUntil).toBe(addDays(today, 40))
+  })
+})
+
+/** Freight of a container is a whole unit. */
+const up = (price: number) => Math.ceil(Number(price.toFixed(4)))
+const grouped = (price: number) => price.toLocaleString('en')
+
+describe('a price that is entered as so many per cent on that of the system', () => {
+  it.each(['zh', 'en'] as const)('stands on that of the next week when it is replicated (%s)', async (language) => {
+    const { saved, overtake } = await weekly(`QP-${language}`)
+    const asked = (of: typeof saved) => Number(of.systemPrices['o1/freight']?.boxPrices[0]?.price)
+    const visitor = await visit({ as: 'sales', language, width: 1280, height: 800, path: `/quotation?id=${saved.id}` })
+    const { page, say } = visitor
+    const editor = page.getByRole('application', { name: say('quotation.editor') })
+    const dialog = page.getByRole('dialog')
+    const cell = editor.getByRole('textbox', {
+      name: `${language === 'zh' ? '海运费' : 'Ocean freight'} 40HQ`,
+      exact: true,
+    })
+    const tip = page.getByRole('tooltip')
+    const system = asked(saved)
+    const isSaid = (change: string, sold: number) => {
+      const words = say('quotation.priceOnTop.made', { price: grouped(system), change, sold: grouped(sold) })
+      return expect.poll(() => tip.innerText()).toContain(words)
+    }
+
+    // By the keyboard, and with the mouse into what stands there.
+    await (language === 'zh' ? cell.focus() : cell.click())
+    await tip.getByText(`+5% ${language === 'zh' ? '得' : 'makes'} ${grouped(up(system * 1.05))}`).waitFor()
+    await page.keyboard.type('-20')
+    await isSaid('-20', system - 20)
+    await page.keyboard.type('+5%')
+    await isSaid('+5%', up(system * 1.05))
+    expect(await cell.inputValue()).toBe('+5%')
+    await page.keyboard.press('Tab')
+    expect(await cell.inputValue()).toBe(String(up(system * 1.05)))
+    await editor.getByText('+5%', { exact: true }).waitFor()
+    await editor.getByRole('button', { name: say('quotation.undo') }).click()
+    expect(await cell.inputValue()).toBe(String(system + 5))
+    await editor.getByRole('button', { name: say('quotation.redo') }).click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => editor.locator('footer').innerText()).toContain(say('quotation.allSaved'))
+    expect(await violationsOn(page, { within: 'table tbody' })).toEqual([])
+
+    const sales = await toolOf('sales')
+    const { version } = await sales.quotation.get.query({ id: saved.id })
+    await sales.quotation.send.mutate({ id: saved.id, version })
+    await overtake()
+    await page.reload()
+    await editor.getByRole('button', { name: say('requote.menu') }).click()
+    await page.getByRole('menuitem', { name: say('requote.acts.replicate') }).click()
+    const by = say('requote.byPercent', { change: '+5%' }).trim()
+    await expect.poll(() => dialog.getByRole('table').innerText()).toContain(by)
+    await dialog.getByRole('button', { name: say('requote.create') }).click()
+    await expect.poll(() => page.url()).not.toContain(`id=${saved.id}`)
+    const made = await sales.quotation.get.query({ id: new URL(page.url()).searchParams.get('id') ?? '' })
+    expect(asked(made)).toBeGreaterThan(system)
+    await expect.poll(() => cell.inputValue()).toBe(String(up(asked(made) * 1.05)))
+    await editor.getByText('+5%', { exact: true }).waitFor()
   })
 })

@@ -98,6 +98,7 @@ export {
 } from './offer-words.ts'
 export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'
+export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './price-input.ts'
 export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './rate-range.ts'
 export { readDecimal, readTypedDay, readWeekdays } from './read-typed.ts'
 export {

@@ -1,7 +1,7 @@
 import type { ComparedLine, ComparedOption, ComparedSide, Comparison } from '@hangjia/contracts'
 import { blocks } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { formatAmount, formatChange, formatDecimal } from '@hangjia/validation'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './comparison-table.module.css'
@@ -167,13 +167,17 @@ const Side = ({ side, right = false }: { readonly side: ComparedSide | null; rea
         <td />
       </>
     )
-  const { boxPrices, unitPrice, quantity, currency, unit, treatment, paymentTerm, printed, amount } = side
+  const { boxPrices, unitPrice, quantity, currency, unit, treatment, paymentTerm, printed, amount, markups = [] } = side
+  const entered = (box: string | null) => {
+    const percent = markups.find((markup) => markup.box === box)?.percent
+    return percent === undefined ? '' : t('byPercent', { change: `${formatChange(percent)}%` })
+  }
   const prices =
     boxPrices.length > 0
-      ? boxPrices.map(({ box, price }) => `${box} ${formatDecimal(price)}`).join(' · ')
+      ? boxPrices.map(({ box, price }) => `${box} ${formatDecimal(price)}${entered(box)}`).join(' · ')
       : unitPrice === null
         ? ''
-        : `${formatDecimal(unitPrice)} × ${formatDecimal(quantity ?? '')} ${unit}`
+        : `${formatDecimal(unitPrice)}${entered(null)} × ${formatDecimal(quantity ?? '')} ${unit}`
   const notes = [
     treatment === 'subject' ? '' : words(`treatment.${treatment}`),
     paymentTerm === 'PRE' ? '' : words('payments.COL'),

@@ -42,8 +42,10 @@ export const Tip = ({ words, children }: { readonly words: string; readonly chil
     // A finger does not hover.
     on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && turn(true, openMs))
     on('pointerleave', () => !element.matches(':focus-visible') && turn(false, closeMs))
-    on('pointerdown', () => turn(false))
-    on('click', () => turn(false))
+    // A press says that they were read, but in a field only that somebody is going to type.
+    const isField = element.matches('input')
+    on('pointerdown', () => isField || turn(false))
+    on('click', () => isField || turn(false))
     on('focus', () => element.matches(':focus-visible') && turn(true))
     on('blur', () => turn(false))
     anchor.current = element
@@ -58,7 +60,7 @@ export const Tip = ({ words, children }: { readonly words: string; readonly chil
     <>
       {cloneElement(children, { ref: listen, 'aria-describedby': isOpen ? id : described })}
       {isOpen && (
-        <Words id={id} anchor={anchor} onLeave={() => setOpen(false)}>
+        <Words key={words} id={id} anchor={anchor} onLeave={() => setOpen(false)}>
           {words}
         </Words>
       )}

@@ -6,7 +6,7 @@ import {
   copyLine,
   moveLine,
   removeLine,
-  withBoxPrice,
+  withPrice,
   withTreatment,
   withUnit,
 } from './draft-edits.ts'
@@ -81,5 +81,16 @@ it('keeps a price when the unit stops counting containers', () => {
     quantity: '1',
     unitPrice: '10',
   })
-  expect(withBoxPrice(line('a', 'freight'), '40HQ', null)).toEqual({ boxPrices: [] })
+  expect(withPrice(line('a', 'freight'), { box: '40HQ', price: null })).toEqual({ boxPrices: [] })
+})
+
+it('remembers by what per cent a price was entered until it is typed as a number', () => {
+  const [by, ten] = [{ box: '40HQ', percent: '5' }, line('a', 'freight')]
+  const entered = withPrice(ten, { ...by, price: '11' })
+  expect(entered).toEqual({ boxPrices: [{ box: '40HQ', price: '11' }], markups: [by] })
+  const marked = { ...ten, ...entered }
+  expect(withPrice(marked, { box: '20GP', price: '8' }).markups).toEqual([by])
+  expect(withPrice(marked, { box: null, price: '8' })).toEqual({ unitPrice: '8', markups: [by] })
+  expect(withPrice(marked, { box: '40HQ', price: '11' }).markups).toEqual([])
+  expect(withPrice(marked, { ...by, percent: '6', price: '11' }).markups).toEqual([{ box: '40HQ', percent: '6' }])
 })

@@ -124,9 +124,20 @@ export const withUnit = (line: QuotationLine, unit: string, perContainer: boolea
         unitPrice: line.unitPrice ?? line.boxPrices[0]?.price ?? null,
       }
 
-export const withBoxPrice = (line: QuotationLine, box: string, price: string | null): Partial<QuotationLine> => {
-  const others = line.boxPrices.filter((entry) => entry.box !== box)
-  return { boxPrices: price === null ? others : [...others, { box, price }] }
+/** A price as it was entered: of a container type, or of the unit (`box` is null). */
+export interface Entry {
+  readonly box: string | null
+  readonly price: string | null
+  /** By how many per cent on the system's price; a number that is typed is nothing else. */
+  readonly percent?: string | undefined
+}
+export const withPrice = (line: QuotationLine, { box, price, percent }: Entry): Partial<QuotationLine> => {
+  const markups = (line.markups ?? []).filter((markup) => markup.box !== box)
+  const entered = percent === undefined ? markups : [...markups, { box, percent }]
+  const how = line.markups || percent !== undefined ? { markups: entered } : {}
+  if (box === null) return { unitPrice: price, ...how }
+  const others = line.boxPrices.filter((one) => one.box !== box)
+  return { boxPrices: price === null ? others : [...others, { box, price }], ...how }
 }
 
 /** Issues of one option's lines, with paths that begin at the line. */
@@ -163,5 +174,5 @@ export const withTargets =
       const line = now.options.find((one) => one.key === option)?.lines.find((one) => one.key === key)
       const price = box === null ? line?.unitPrice : line?.boxPrices.find((one) => one.box === box)?.price
       if (!line || price == null || !isDecimal(price) || compareDecimals(price, before) !== 0) return now
-      return changeLine(option, key, box === null ? { unitPrice: after } : withBoxPrice(line, box, after))(now)
+      return changeLine(option, key, withPrice(line, { box, price: after }))(now)
     }, draft)

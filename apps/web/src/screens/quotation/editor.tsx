@@ -218,6 +218,7 @@ export const Editor = ({
                 margin={margins[index]}
                 issues={issuesOfOption(issues, index)}
                 derivations={quotation.derivations}
+                systemPrices={quotation.systemPrices}
                 loadCharge={load.charge}
                 chargeOf={(id) => references.charges.find((charge) => charge.id === id) ?? null}
                 onCharge={(charge) => setMore((known) => ({ ...known, charges: [...known.charges, charge] }))}

@@ -1,6 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type QuotationDraft, type QuotationLine, type Reference, treatments } from '@hangjia/contracts'
+import {
+  type QuotationDraft,
+  type QuotationLine,
+  type Reference,
+  type SystemPrice,
+  treatments,
+} from '@hangjia/contracts'
 import type { LineMargin } from '@hangjia/pricing/total'
 import { type LoadReferences, Picker } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
@@ -10,8 +16,9 @@ import type { UnitChoice } from '../../papers/chosen-charge.ts'
 import { chosenCharge } from '../../papers/chosen-charge.ts'
 import styles from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
-import { withBoxPrice, withTreatment, withUnit } from './draft-edits.ts'
+import { withPrice, withTreatment, withUnit } from './draft-edits.ts'
 import { MarginCell } from './margin-cell.tsx'
+import { PriceCell } from './price-cell.tsx'
 
 export interface LineTools {
   readonly boxes: QuotationDraft['boxes']
@@ -25,6 +32,8 @@ export interface LineTools {
 interface LineRowProps extends LineTools {
   readonly line: QuotationLine
   readonly amount: string | null
+  /** Undefined: nobody knows what the engine asked for it. */
+  readonly asked: SystemPrice | undefined
   /** Null: the reader does not see cost. Undefined: nothing is known of this line. */
   readonly margin: LineMargin | null | undefined
   /** Cells that are wrong, by name, with the words for it. */
@@ -127,26 +136,24 @@ export const LineRow = (props: LineRowProps) => {
       {boxes.map(({ box }) => (
         <td key={box} data-error={broken(`boxPrices.${box}`) || broken('boxPrices') || undefined}>
           {perContainer ? (
-            <NumberCell
+            <PriceCell
               label={`${name} ${box}`}
-              value={line.boxPrices.find((price) => price.box === box)?.price ?? null}
-              decimals={2}
+              {...{ line, box, asked: props.asked }}
               disabled={disabled || isSilent}
               broken={broken(`boxPrices.${box}`)}
-              onChange={(price) => onChange(withBoxPrice(line, box, price))}
+              onEntry={(entry) => onChange(withPrice(line, entry))}
             />
           ) : null}
         </td>
       ))}
       <td data-error={broken('unitPrice') || undefined}>
         {perContainer ? null : (
-          <NumberCell
+          <PriceCell
             label={`${name} ${t('unitPrice')}`}
-            value={line.unitPrice}
-            decimals={2}
+            {...{ line, box: null, asked: props.asked }}
             disabled={disabled || isSilent}
             broken={broken('unitPrice')}
-            onChange={(unitPrice) => onChange({ unitPrice })}
+            onEntry={(entry) => onChange(withPrice(line, entry))}
           />
         )}
       </td>

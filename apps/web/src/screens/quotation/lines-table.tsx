@@ -8,7 +8,14 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { blocks, type Derivation, type Issue, type QuotationLine, type QuotationOption } from '@hangjia/contracts'
+import {
+  blocks,
+  type Derivation,
+  type Issue,
+  type Quotation,
+  type QuotationLine,
+  type QuotationOption,
+} from '@hangjia/contracts'
 import type { OptionMargin, quotationTotals } from '@hangjia/pricing/total'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
@@ -30,6 +37,7 @@ interface LinesTableProps extends LineTools {
   /** What is wrong, with paths below this option's lines: `2.unitPrice`. */
   readonly issues: readonly Issue[]
   readonly derivations: Readonly<Record<string, Derivation>>
+  readonly systemPrices: Quotation['systemPrices']
   readonly onEdit: (edit: Edit) => void
   readonly onExplain: (explained: Explained) => void
 }
@@ -143,6 +151,7 @@ const Row = ({ line, at, ...props }: LinesTableProps & { readonly line: Quotatio
       {...props}
       line={line}
       amount={totals.lines.find(({ key }) => key === line.key)?.amount ?? null}
+      asked={props.systemPrices[`${option.key}/${line.key}`]}
       margin={margin ? margin.lines.find(({ key }) => key === line.key) : null}
       faults={new Map(own.map((issue) => [issue.path.slice(`${at}.`.length), rule(issue.rule, issue.parameters)]))}
       onChange={(changed) => onEdit(changeLine(option.key, line.key, changed))}
