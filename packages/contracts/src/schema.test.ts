@@ -72,6 +72,13 @@ describe('a draft', () => {
   it('has no place for what only the server sets', () => {
     expect(rules(draftSchema(fclRate, desk), { displayFlag: 1 })).toContain('displayFlag:unknownField')
   })
+  it.each([
+    ['days that run backwards', { transitDays: '16-14' }, 'transitDays:daysReversed'],
+    ['a letter in a price', { boxPrices: [{ box: '40HQ', price: '18O0' }] }, 'boxPrices.0.price:amountWithLetters'],
+    ['a unit beside a price', { boxPrices: [{ box: '40HQ', price: '850/40HQ' }] }, 'boxPrices.0.price:amountWithUnit'],
+  ])('says what is wrong with %s', (_, change, expected) => {
+    expect(rules(draftSchema(fclRate, desk), change)).toContain(expected)
+  })
   it('refuses a day that does not exist', () => {
     expect(rules(draftSchema(fclRate, desk), { validFrom: '2026-02-30' })).toContain('validFrom:format')
   })

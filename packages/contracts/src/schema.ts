@@ -1,4 +1,4 @@
-import { obeys } from '@hangjia/validation'
+import { type Broken, obeys, wrongAmount, wrongDays } from '@hangjia/validation'
 import { z } from 'zod'
 import type { Field, Fields, Kind } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
@@ -9,12 +9,20 @@ const broken = (rule: string, parameters: Record<string, string | number> = {}) 
   error: rule,
   params: { rule, parameters },
 })
+/** Says of a value what a function finds wrong with it. */
+const told =
+  <V>(find: (value: V) => Broken | null) =>
+  (value: V, context: z.RefinementCtx): void => {
+    const found = find(value)
+    if (found) context.addIssue({ code: 'custom', message: found.rule, params: found })
+  }
 const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed()
 /** Words of at most `max` characters. NUL cannot be stored, lone surrogates cannot be sent: both are refused. */
 export const words = (max: number) => z.string().max(max).refine(isPlainText, broken('controlCharacter'))
 
 /** A decimal string: an optional minus, digits, at most one point. "1e5", "NaN" and "" are none. */
 const decimalPattern = /^-?\d{1,30}(\.\d{1,12})?$/
+const isDecimalText = (value: string) => decimalPattern.test(value)
 const canonical = (value: string) => {
   const [, minus = '', whole = '0', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(value) ?? []
   const digits = fraction === '' ? whole : `${whole}.${fraction}`
@@ -36,7 +44,7 @@ export const decimalString = ({
     .string()
     .max(44)
     .trim()
-    .regex(decimalPattern)
+    .superRefine(told((value) => (isDecimalText(value) ? null : wrongAmount(value, isDecimalText))))
     .transform(canonical)
     .superRefine(obeys([['precision', { whole, scale, signed, positive }]]))
 
@@ -72,6 +80,11 @@ const writtenFile = z.union([fileId, attachedFile.transform(({ id }) => id)])
 const daysRange = z
   .strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) })
   .refine((range) => range.min <= range.max, broken('daysBackwards'))
+/** A text is what somebody typed that says no days. */
+const typedDays = z
+  .unknown()
+  .superRefine(told((value) => (typeof value === 'string' ? wrongDays(value) : null)))
+  .pipe(daysRange)
 const sevenFlags = z.string().regex(/^[01]{7}$/)
 
 interface Shape {
@@ -99,7 +112,7 @@ const shapes: { readonly [K in Kind]: (field: Field<K>) => Shape } = {
   instant: () => both(instantString),
   flag: () => both(z.boolean()),
   choice: (field) => both(z.literal(field.options.map(([value]) => value))),
-  days: () => both(daysRange),
+  days: () => ({ read: daysRange, write: typedDays }),
   weekdays: () => both(sevenFlags),
   link: () => ({ read: reference, write: id }),
   list: (field) => {

@@ -143,4 +143,5 @@ export {
   weekdaysText,
 } from './weekdays.ts'
 export { type ToldLimit, weightLimitWords } from './weight-limits.ts'
+export { wrongAmount, wrongDays } from './wrong-text.ts'
 export { fieldsObey, obeys } from './zod-rules.ts'

@@ -1,12 +1,12 @@
 import type { Field, Kind, Parse, Reference, SheetCell, TemplateColumn } from '@hangjia/contracts'
-import { readMinute, withoutDaysWord } from '@hangjia/validation'
+import { type Broken, readMinute, withoutDaysWord, wrongAmount, wrongDays } from '@hangjia/validation'
 import type { CurrencyMark } from './currency-marks.ts'
 import type { LinkNames } from './link-names.ts'
 import { itemsIn } from './list-items.ts'
-import { readBoxPrices } from './read-box-prices.ts'
+import { readBoxPrices, readPriceOf } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
-import { isNothing, type Money, readDecimal, readMoney } from './read-number.ts'
+import { isNothing, readMoney, readNumber } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
 /** What cells are understood by. */
@@ -42,6 +42,11 @@ export type CellReading =
 type Reader<K extends Kind> = (cell: SheetCell, field: Field<K>, understanding: Understanding) => CellReading
 
 const broken = (rule: string): CellReading => ({ rule })
+/** What is wrong, and what was probably meant. */
+const wrong = ({ rule, parameters }: Broken): CellReading => ({
+  ...{ rule, parameters },
+  suggestions: parameters.meant === undefined ? [] : [asSuggestion(String(parameters.meant))],
+})
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 const textOf: Reader<'text'> & Reader<'longText'> & Reader<'code'> = ({ text }: SheetCell) => ({ value: text })
 
@@ -55,10 +60,12 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   longText: textOf,
   code: textOf,
   integer: ({ text }) => {
-    const digits = readDecimal(withoutDaysWord(text))
-    return digits !== null && /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
+    const number = withoutDaysWord(text)
+    const digits = readNumber(number)
+    if (digits === null) return wrong(wrongAmount(number, (said) => readNumber(said) !== null))
+    return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
   },
-  decimal: ({ text }) => moneyOf(readMoney(text)),
+  decimal: ({ text }) => moneyOf(text),
   date: (cell, _field, { calendar }) => {
     if (cell.is === 'date') return { value: cell.text }
     const read = readDate(cell.text, calendar)
@@ -85,10 +92,10 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   days: (cell) => {
     if (cell.is === 'date') {
       const range = daysFromDate(cell.text)
-      return range ? { value: range, restored: true } : broken('notDays')
+      return range ? { value: range, restored: true } : wrong(wrongDays(cell.text))
     }
     const read = readDaysText(cell.text)
-    if (!read) return broken('notDays')
+    if (!read) return wrong(wrongDays(cell.text))
     return read.restored ? { value: read.range, restored: true } : { value: read.range }
   },
   weekdays: (cell) => {
@@ -128,8 +135,11 @@ const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: '
 
 const withCurrencies = (value: unknown, currencies: readonly CurrencyMark[]): CellReading =>
   currencies.length === 0 ? { value } : { value, currencies }
-const moneyOf = (money: Money | null): CellReading =>
-  money === null ? broken('notANumber') : withCurrencies(money.amount, money.currencies)
+const moneyOf = (text: string, read = readMoney): CellReading => {
+  const money = read(text)
+  if (money) return withCurrencies(money.amount, money.currencies)
+  return wrong(wrongAmount(text, (said) => readMoney(said) !== null))
+}
 
 const asSuggestion = (text: string): Suggestion => ({ text, title: text, titleEn: null })
 const unknownName = (names: LinkNames, text: string): Extract<CellReading, { rule: string }> => {
@@ -161,10 +171,10 @@ export const readCell = <K extends Kind>(
   return (readers[field.kind as K] as Reader<K>)(cell, field, understanding)
 }
 
-/** The price in a column of one container type; a dash or "N/A" is: not offered. */
-export const readBoxPrice = (cell: SheetCell): CellReading => {
+/** The price in a column of one container type, which may name it again: `850/40HQ`. */
+export const readBoxPrice = (cell: SheetCell, box: string, { boxes }: Pick<Understanding, 'boxes'>): CellReading => {
   if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
-  return moneyOf(readMoney(cell.text))
+  return moneyOf(cell.text, readPriceOf(box, boxes))
 }
 
 /** Kinds for which a dash is no words but nothing at all. */

@@ -8,10 +8,10 @@ import decimals from './cases/decimals.json' with { type: 'json' }
 import periods from './cases/periods.json' with { type: 'json' }
 import weekdays from './cases/weekdays.json' with { type: 'json' }
 import { orderOf } from './date-order.ts'
-import { readBoxPrices } from './read-box-prices.ts'
+import { readBoxPrices, readPriceOf } from './read-box-prices.ts'
 import { type Reading, readDate, readPeriod, turnOf, yearIn } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
-import { isNothing, readDecimal, readMoney } from './read-number.ts'
+import { isNothing, readMoney, readNumber } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
 interface DateCase {
@@ -51,7 +51,9 @@ describe('a cell that says', () => {
       expected === null ? null : { range: expect.toSatisfy((range) => formatDays(range) === expected), restored },
     ),
   )
-  it.each(decimals)('$text as an amount is $expected', ({ text, expected }) => expect(readDecimal(text)).toBe(expected))
+  it.each(decimals)('$text as an amount is $expected', ({ text, expected }) =>
+    expect(readMoney(text)?.amount ?? null).toBe(expected),
+  )
   it.each(currencies)('$text as an amount names $expected', ({ text, expected }) =>
     expect(readMoney(text)?.currencies.map((meanings) => meanings.join('/'))).toEqual(expected),
   )
@@ -63,6 +65,20 @@ describe('a cell that says', () => {
     ).toBe(expected),
   )
 })
+
+it.each([
+  ['850/40HQ', '850'],
+  ["USD 1,850 / 40'HC", '1850'],
+  ["1200/40'", '1200'],
+  ['850/柜', '850'],
+  ['850 per container', '850'],
+  ['850/20GP', null],
+  ['150 USD/BL', null],
+])('%s in the column of a 40HQ is %s', (text, amount) =>
+  expect(readPriceOf('40HQ', boxes)(text)?.amount ?? null).toBe(amount),
+)
+it('a number of containers or days has no currency', () =>
+  expect(['14', 'USD 14', '14 DEM'].map(readNumber)).toEqual(['14', null, null]))
 
 it('prices by container name the currencies of all their parts', () => {
   const named = (text: string) => readBoxPrices(text, boxes)?.currencies.map(([usual]) => usual)
@@ -115,7 +131,8 @@ it('hostile cells are read in time', { timeout: 10_000 }, () => {
     readPeriod(text, { today: '2026-11-20', year: undefined, dayFirst: undefined })
     readWeekdays(text)
     readDaysText(text.slice(0, 4000))
-    readDecimal(text)
+    readNumber(text)
+    readPriceOf('40HQ', boxes)(text)
     readBoxPrices(text, boxes)
     orderOf(text)
   }

@@ -1,9 +1,23 @@
 import type { BoxPrice } from '@hangjia/contracts'
 import { boxesNamed } from '@hangjia/contracts/headings'
+import { wrongAmount } from '@hangjia/validation'
 import type { CurrencyMark } from './currency-marks.ts'
-import { readMoney } from './read-number.ts'
+import { type Money, readMoney } from './read-number.ts'
 
 const pair = /^(.+?)\s*[/:：=]\s*(.+)$/
+
+/** What a container is called where each price is of one. */
+const anyBox = /^(?:箱|柜|cntr|ctnr|container|unit)$/i
+/** Reads prices of one container type, which may stand beside them: `850/40HQ`, `850 per container`. */
+export const readPriceOf =
+  (box: string, known: readonly string[]) =>
+  (text: string): Money | null => {
+    const read = readMoney(text)
+    if (read) return read
+    const { unit = '', meant = '' } = wrongAmount(text, (said) => readMoney(said) !== null).parameters
+    const named = String(unit).replace(/^(?:[/每]|per\b)\s*/i, '')
+    return anyBox.test(named) || boxesNamed(named, known).includes(box) ? readMoney(String(meant)) : null
+  }
 
 interface BoxPricesRead {
   readonly prices: BoxPrice[]

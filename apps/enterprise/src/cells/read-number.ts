@@ -25,11 +25,18 @@ export const readMoney = (text: string): Money | null => {
   const found = money.exec(bracketed ? `${bracketed[1]}${bracketed[2]}` : plain)
   if (!found) return null
   const [, before, minus = '', mark, whole = '', fraction, behind] = found
+  const marks = [before, mark, behind].filter((word) => word !== undefined).map(currencyMarks)
+  // Three letters may also be a unit: `100 CBM`.
+  if (marks.some((meanings) => meanings.length === 0)) return null
   const digits = whole.replaceAll(',', '') + (fraction === undefined ? '' : `.${fraction}`)
   return {
     amount: (bracketed ? '-' : minus) + digits,
-    currencies: [before, mark, behind].flatMap((word) => (word === undefined ? [] : currencyMarks(word))),
+    currencies: marks.flat(),
   }
 }
 
-export const readDecimal = (text: string): string | null => readMoney(text)?.amount ?? null
+/** A number beside which no currency stands. */
+export const readNumber = (text: string): string | null => {
+  const read = readMoney(text)
+  return read && read.currencies.length === 0 ? read.amount : null
+}

@@ -102,6 +102,35 @@ onBothEngines('an import', (open) => {
     expect((await service.preview(view, 'bad')).map(({ no }) => no)).toEqual([2, 3, 4, 5, 7])
   })
 
+  it('says which letter, unit or turn keeps a cell from being read, and what was probably meant', async () => {
+    const view = await service.start(
+      'fclFreight',
+      await rates(
+        { '20GP': '18O0', 航线代码: 'A' },
+        { '20GP': '1850 /BL', 航线代码: 'B' },
+        { '20GP': 'USD 1850/20GP', 航线代码: 'C' },
+        { 'T/T': '16-14', 航线代码: 'D' },
+      ),
+    )
+    const records = await service.preview(view)
+    expect(
+      records.flatMap(({ issues }) =>
+        issues.map(({ row, column, rule, parameters, suggestions: [meant] }) => [
+          row,
+          column,
+          rule,
+          parameters,
+          meant?.text,
+        ]),
+      ),
+    ).toEqual([
+      [2, 'E', 'amountWithLetters', { letters: 'O', meant: '1800' }, '1800'],
+      [3, 'E', 'amountWithUnit', { unit: '/BL', meant: '1850' }, '1850'],
+      [5, 'H', 'daysReversed', { meant: '14-16' }, '14-16'],
+    ])
+    expect(records.find(({ no }) => no === 4)?.values.boxPrices).toContainEqual({ box: '20GP', price: '1850' })
+  })
+
   it('takes what one row tells of the dates of its column for the rows that were read before it, too', async () => {
     const earlier = Array.from({ length: 150 }, (_, at) => ({ 有效期: '01/12-10/12', 航线代码: `S${at}` }))
     expect((await service.start('fclFreight', await rates(...earlier))).counts.bad).toBe(150)

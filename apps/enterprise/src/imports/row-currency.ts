@@ -1,7 +1,7 @@
 import type { BoxPrice, Field, Fields, ImportIssue, SheetCell } from '@hangjia/contracts'
 import type { CurrencyMark } from '../cells/currency-marks.ts'
 import type { LinkNames } from '../cells/link-names.ts'
-import { readBoxPrices } from '../cells/read-box-prices.ts'
+import { readBoxPrices, readPriceOf } from '../cells/read-box-prices.ts'
 import { readMoney } from '../cells/read-number.ts'
 import { linkTarget } from '../records/links.ts'
 import type { Target } from './targets.ts'
@@ -75,7 +75,8 @@ export const namesCurrency = (
 ): boolean => {
   if (cell === undefined || cell.is !== undefined) return false
   const isWhole = kind === 'boxPrices' && box === undefined
-  const read = isWhole ? readBoxPrices(cell.text, boxes) : readMoney(cell.text)
+  const readOne = box === undefined ? readMoney : readPriceOf(box, boxes)
+  const read = isWhole ? readBoxPrices(cell.text, boxes) : readOne(cell.text)
   return (read?.currencies.length ?? 0) > 0
 }
 

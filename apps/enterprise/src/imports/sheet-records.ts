@@ -148,7 +148,7 @@ const readHead = (
     const prices = (given[name] as BoxPrice[] | undefined) ?? []
     given[name] = prices
     if (isBlankCell(cell, target.kind) || !cell) return
-    const price = noteMoney(`${at}.${target.box}`, readBoxPrice(cell), cell.text)
+    const price = noteMoney(`${at}.${target.box}`, readBoxPrice(cell, target.box, understanding), cell.text)
     sources[at] ??= place(row, column)
     if (price !== null) given[name] = [...prices, { box: target.box, price }]
     return

@@ -81,7 +81,7 @@ const readOne = (
   { target }: MappedColumn,
   understood: Parameters<typeof readCell>[2],
 ): CellReading => {
-  if (target.box !== undefined) return readBoxPrice(cell)
+  if (target.box !== undefined) return readBoxPrice(cell, target.box, understood)
   if (target.path !== validityColumn) return readCell(cell, target.cell, understood)
   return cell.is === 'date' ? { value: cell.text } : readPeriod(cell.text, understood.calendar)
 }

@@ -1,6 +1,15 @@
 import { type Field, issuesOf, type Kind, type Reference, valueSchema } from '@hangjia/contracts'
-import { businessDay, readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
+import {
+  businessDay,
+  readDays,
+  readDecimal,
+  readTypedDay,
+  readWeekdays,
+  wrongAmount,
+  wrongDays,
+} from '@hangjia/validation'
 import type { Reading } from '../grid/grid-props.ts'
+import type { BrokenRule } from '../widgets/use-rules.ts'
 import type { ReadValue } from './kind.ts'
 import { kindOf } from './kind-of.ts'
 
@@ -67,7 +76,15 @@ const schemaOf = (field: Field) => {
   return known
 }
 
-const rules: Partial<Record<Kind, string>> = { link: 'notAChoice', choice: 'notAChoice', list: 'notAChoice' }
+const says = (rule: string) => (): BrokenRule => ({ rule })
+const noNumber = (text: string): BrokenRule => wrongAmount(text, (said) => readDecimal(said) !== null)
+const noInteger = (text: string): BrokenRule => (readDecimal(text) === null ? noNumber(text) : { rule: 'notAnInteger' })
+/** What is wrong with a text that says no value of its kind. */
+const wrong: Partial<Record<Kind, (text: string) => BrokenRule>> = {
+  ...{ link: says('notAChoice'), choice: says('notAChoice'), list: says('notAChoice') },
+  ...{ integer: noInteger, decimal: noNumber, days: wrongDays },
+  ...{ date: says('notADay'), weekdays: says('notWeekdays'), flag: says('notAYesOrNo') },
+}
 const blanks: Partial<Record<Kind, unknown>> = { flag: false, list: [] }
 
 /**
@@ -80,7 +97,7 @@ export const readFieldText = (field: Field, typed: string, facts: ReadingFacts):
   const read = readers[field.kind] as ReadText<Kind> | null
   const normal = field.kind === 'longText' || field.kind === 'text' ? text : text.normalize('NFKC')
   const value = text === '' ? (blanks[field.kind] ?? null) : read?.(field, normal, facts)
-  if (value === undefined) return { broken: { rule: rules[field.kind] ?? 'format' } }
+  if (value === undefined) return { broken: wrong[field.kind]?.(normal) ?? { rule: 'format' } }
   const { written } = kindOf(field)
   const sent = written && value !== null ? written(field, value) : value
   const parsed = schemaOf(field).safeParse(sent)

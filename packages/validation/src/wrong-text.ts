@@ -1,0 +1,40 @@
+import { type Broken, broken } from './broken.ts'
+import { formatDays, readDays, withoutDaysWord } from './days.ts'
+
+/** What is longer is no number with a slip in it. */
+const longest = 80
+const longestTold = 20
+
+/** Where something may follow an amount: a slash, 每, a blank, or the first letters behind its digits. */
+const seams = /(?<=\S)(?=[/每])|\s|(?<=\d)(?=[a-z]{2}|\p{Script=Han})/giu
+const slips: readonly (readonly [RegExp, string])[] = [
+  [/o/gi, '0'],
+  [/[il]/gi, '1'],
+]
+
+/**
+ * Why a text that was not read as an amount is none: what follows one in it (`850/40HQ`, `30 元/票`), else letters in it (`18O0`).
+ * `meant` is what it was probably to be. `reads` says which texts are amounts where it stands.
+ */
+export const wrongAmount = (text: string, reads: (text: string) => boolean): Broken => {
+  const written = text.normalize('NFKC').trim()
+  if (written.length > longest || !/\d/.test(written)) return broken('notANumber')
+  const followed = [...written.matchAll(seams)]
+    .map(({ index }) => ({ meant: written.slice(0, index).trim(), unit: written.slice(index).trim() }))
+    .findLast(({ meant, unit }) => /[\p{L}'’]/u.test(unit) && reads(meant))
+  if (followed) return broken('amountWithUnit', { ...followed, unit: followed.unit.slice(0, longestTold) })
+  const letters = written.match(/\p{L}+/gu)
+  if (!letters) return broken('notANumber')
+  const meant = slips.reduce((said, [slip, digit]) => said.replace(slip, digit), written)
+  return broken('amountWithLetters', {
+    letters: letters.join(' ').slice(0, longestTold),
+    ...(reads(meant) ? { meant } : {}),
+  })
+}
+
+/** Why a text that was not read as days says none: one that runs backwards, and which days were probably meant. */
+export const wrongDays = (text: string): Broken => {
+  const [first, mark, second, ...more] = withoutDaysWord(text.slice(0, longest).normalize('NFKC')).split(/(\D+)/)
+  const turned = first && second && more.length === 0 ? readDays(`${second}${mark}${first}`) : null
+  return turned ? broken('daysReversed', { meant: formatDays(turned) }) : broken('notDays')
+}
