@@ -10,6 +10,7 @@ import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './gr
 import { byLetters } from './heading-lines.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
 import { lookUpDated } from './judge.ts'
+import { foreignPartsJudge } from './judge-foreign-parts.ts'
 import { publishingJudge } from './judge-publishing.ts'
 import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
@@ -141,6 +142,7 @@ const judgeRows = async (
   const readRecord = recordReader(sheetFields(view), columns, understood)
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
+  const foreignParts = foreignPartsJudge(database, view)
   const publishing = publishingJudge(database, view, today)
   const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated
   const readParts = async function* () {
@@ -155,7 +157,7 @@ const judgeRows = async (
   }
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
     for await (const { judge, read, rowCount } of oneAhead(readParts())) {
-      const judged = await publishing.judge({ read }, judge())
+      const judged = await publishing.judge({ read }, await foreignParts({ read }, judge()))
       yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
       await tell(rowCount)
       // Others are served between the chunks.

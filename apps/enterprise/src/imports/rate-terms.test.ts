@@ -252,20 +252,25 @@ onBothEngines('terms of rates and fees', (open) => {
       expect(faults(await service.preview(twice))).toEqual(['2 sameKeyInSheet', '3 sameKeyInSheet'])
     })
 
-    it('a terminal of another port stops the commit', async () => {
+    it('a terminal of another port is a fault of its cell, and its row can be left out', async () => {
       const heads = ['POL', '起运港码头', 'POD', '船公司', '20GP', '币种', '有效期']
       const view = await service.start(
         'fclFreight',
-        await book([heads, ['CNSHG', '梅山', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']]),
+        await book([
+          heads,
+          ['CNSHG', '梅山', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec'],
+          ['CNNBG', '梅山', 'USLAX', 'COS', 1900, 'USD', '1-15 Dec'],
+        ]),
       )
-      const { id, version } = view
-      const asked = { page: 'fclFreight', id, version, displayFlag: 1 }
-      const { body } = await service.call('pricing', 'import/commit', asked)
-      const done = await service.settled({ ...view, ...(body.data as object) })
-      expect([done.state, JSON.stringify(done.failure ?? body.issues)]).toEqual([
-        'review',
-        expect.stringContaining('notPartOf'),
-      ])
+      const [faulty, good] = await service.preview(view)
+      expect(faulty).toMatchObject({
+        outcome: 'bad',
+        issues: [{ row: 2, column: 'B', field: 'polTerminal', rule: 'notPartOf', read: '梅山' }],
+      })
+      expect(good).toMatchObject({ outcome: 'new', issues: [] })
+      await service.commit(view, 1, { leaveOutFaulty: true })
+      const { rows } = await service.list('pricing', { page: 'fclFreight', parameters: { displayFlag: 1 } })
+      expect(rows.map(({ polTerminal }) => polTerminal)).toMatchObject([{ code: 'BLCT6' }])
     })
   })
 })

@@ -89,10 +89,24 @@ export const deadLink = ({ path, whole }: LinkFound): Issue => ({
 })
 
 /** Those links that lead nowhere, or to a part of something else; the rows of all others are held until the transaction ends. */
-export const missingLinks = async <L extends LinkFound>(
+export const missingLinks = <L extends LinkFound>(
   transaction: Transaction,
-  { companyId }: View,
+  view: Pick<View, 'companyId'>,
   links: readonly L[],
+): Promise<L[]> => deadAmong(transaction, view, links, sql`order by t.id for key share`)
+
+/** The same as it is at the moment: nothing is held. */
+export const missingNow = <L extends LinkFound>(
+  queries: Queries,
+  view: Pick<View, 'companyId'>,
+  links: readonly L[],
+): Promise<L[]> => deadAmong(queries, view, links, sql``)
+
+const deadAmong = async <L extends LinkFound>(
+  queries: Queries,
+  { companyId }: Pick<View, 'companyId'>,
+  links: readonly L[],
+  hold: Fragment,
 ): Promise<L[]> => {
   const missing: L[] = []
   for (const [to, found] of Map.groupBy(links, (link) => link.to)) {
@@ -100,9 +114,9 @@ export const missingLinks = async <L extends LinkFound>(
     const wanted = [...new Set(found.map(({ id }) => id))]
     const whole = wholeColumn(target, found)
     const rows = await rowsOf<{ id: string; whole: string | null }>(
-      transaction,
+      queries,
       sql`select t.id, ${whole ? ref('t', whole) : sql`null`} as whole from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
-        and t.id = any(${ids(wanted)}) order by t.id for key share`,
+        and t.id = any(${ids(wanted)}) ${hold}`,
     )
     const known = new Map(rows.map((row) => [row.id, row.whole]))
     missing.push(...found.filter((link) => !known.has(link.id) || !isPart(link, known.get(link.id) ?? null)))
