@@ -12,6 +12,7 @@ import { isDecimal } from '@hangjia/validation'
 import { amountText, decimal, zero } from './money.ts'
 import { linePairs, type Pair } from './pair-lines.ts'
 import { namesOf, nobody } from './paper-names.ts'
+import { taxOf } from './tax.ts'
 
 interface Sides {
   readonly left: PriceListDraft
@@ -103,6 +104,7 @@ const rowSide = ({ currency, boxPrices, validFrom, validTo, freeTimeText, remark
 })
 const tariffSide = ({ unit, currency, unitPrice, paymentTerm, treatment, remark, ...line }: TariffLine): ListSide => ({
   ...{ unit, currency, unitPrice, boxPrices: inOrder(line.boxPrices), paymentTerm, treatment, remark },
+  ...taxOf(line),
   ...{ validFrom: null, validTo: null, freeTime: '' },
 })
 

@@ -12,6 +12,7 @@ import { changedWays, type KeptOffers } from './changed-ways.ts'
 import { amountText, decimal } from './money.ts'
 import { type OptionTotals, quotationTotals } from './option-totals.ts'
 import { linePairs, pairs } from './pair-lines.ts'
+import { taxOf } from './tax.ts'
 import { optionLetter } from './terms.ts'
 
 /** What of a version is compared. */
@@ -95,6 +96,7 @@ const sideOf = (of: Side | undefined, line: QuotationLine | undefined): Compared
   return {
     ...{ unit, currency, unitPrice, quantity, minAmount, maxAmount, paymentTerm, treatment, printed },
     ...(markups ? { markups } : {}),
+    ...taxOf(line),
     boxPrices: of.version.draft.boxes.flatMap(({ box }) => boxPrices.filter((known) => known.box === box)),
     amount: of.totals.lines[of.option.lines.indexOf(line)]?.amount ?? null,
   }

@@ -167,7 +167,8 @@ const Side = ({ side, right = false }: { readonly side: ComparedSide | null; rea
         <td />
       </>
     )
-  const { boxPrices, unitPrice, quantity, currency, unit, treatment, paymentTerm, printed, amount, markups = [] } = side
+  const { boxPrices, unitPrice, quantity, currency, unit, treatment, paymentTerm } = side
+  const { taxPercent, printed, amount, markups = [] } = side
   const entered = (box: string | null) => {
     const percent = markups.find((markup) => markup.box === box)?.percent
     return percent === undefined ? '' : t('byPercent', { change: `${formatChange(percent)}%` })
@@ -181,6 +182,7 @@ const Side = ({ side, right = false }: { readonly side: ComparedSide | null; rea
   const notes = [
     treatment === 'subject' ? '' : words(`treatment.${treatment}`),
     paymentTerm === 'PRE' ? '' : words('payments.COL'),
+    taxPercent === undefined ? '' : t('tax', { percent: taxPercent }),
     printed ? '' : t('notPrinted'),
   ].filter(Boolean)
   return (

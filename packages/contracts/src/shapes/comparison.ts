@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from '../schema.ts'
+import { day, id, taxPercent } from '../schema.ts'
 import { amount, blocks, paymentTerms, treatments } from './offer.ts'
 
 export const difference = z.enum(['same', 'added', 'removed', 'changed'])
@@ -19,6 +19,8 @@ export const comparedSide = z.object({
   amount: amount.nullable(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
+  /** The tax that its price holds; absent where that is none. */
+  taxPercent: taxPercent.optional(),
   printed: z.boolean(),
 })
 export type ComparedSide = z.output<typeof comparedSide>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxPercent } from '../schema.ts'
 import { difference } from './comparison.ts'
 import { amount, paymentTerms, treatments } from './offer.ts'
 import { tariffBlocks } from './price-list.ts'
@@ -28,6 +29,8 @@ const listSide = z.object({
   /** Of charges only. */
   paymentTerm: z.enum(paymentTerms).nullable(),
   treatment: z.enum(treatments).nullable(),
+  /** The tax that the price of a charge holds; absent where that is none. */
+  taxPercent: taxPercent.optional(),
   /** Of rates only. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),

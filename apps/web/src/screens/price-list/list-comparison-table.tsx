@@ -103,8 +103,10 @@ const Line = ({ line }: { readonly line: ComparedListLine }) => {
 
 const Side = ({ side }: { readonly side: ListSide | null }) => {
   const { t: words } = useTranslation('quotation')
+  const { t } = useTranslation('requote')
   if (!side) return null
-  const { boxPrices, unitPrice, unit, currency, treatment, paymentTerm, validFrom, validTo, freeTime, remark } = side
+  const { boxPrices, unitPrice, unit, currency, treatment, paymentTerm, taxPercent } = side
+  const { validFrom, validTo, freeTime, remark } = side
   // A price is never parted from what it is for.
   const prices = [
     ...boxPrices.map(({ box, price }) => `${box}\u00a0${formatDecimal(price)}`),
@@ -113,6 +115,7 @@ const Side = ({ side }: { readonly side: ListSide | null }) => {
   const notes = [
     treatment === null || treatment === 'subject' ? '' : words(`treatment.${treatment}`),
     paymentTerm === 'COL' ? words('payments.COL') : '',
+    taxPercent === undefined ? '' : t('tax', { percent: taxPercent }),
     validTo === null ? '' : `${validFrom ?? ''} – ${validTo}`,
     freeTime,
     remark,
