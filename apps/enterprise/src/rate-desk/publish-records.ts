@@ -11,11 +11,12 @@ import { referenceColumns } from '../records/references.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { overlapsMatter, uniqueFields } from '../records/table.ts'
 import { reachable, type View } from '../records/view.ts'
-import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { checkSourcing, sourcingBefore } from '../sourcing/check-sourcing.ts'
 import { ratesWithoutContract } from '../sourcing/contracts-of-rates.ts'
 import { unusualPrices } from './unusual-prices.ts'
 
-/** What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look wrong. */
+/** What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look wrong,
+ * what publishing will refuse. */
 export const previewPublish = async (
   queries: Queries,
   view: View,
@@ -36,6 +37,9 @@ export const previewPublish = async (
     meetings: await meetingsOf(queries, view, wanted),
     doubts: await unusualPrices(queries, view, { wanted, today }),
     contractsNotKept: namesContracts(view) ? await ratesWithoutContract(queries, view.companyId, wanted) : [],
+    blocks: (await sourcingBefore(queries, view, wanted)).map(({ rule, parameters: { id, ...parameters } }) => ({
+      ...{ id: String(id), rule, parameters },
+    })),
   }
 }
 /** Rates name contracts, to whoever sees their numbers. */

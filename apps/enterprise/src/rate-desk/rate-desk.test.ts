@@ -182,6 +182,7 @@ onBothEngines('the rate desk', (open) => {
         ],
         doubts: [],
         contractsNotKept: [later.id, free.id, over.id, shown.id].toSorted((a, b) => Number(a) - Number(b)),
+        blocks: [],
       })
       expect(await read(later.id)).toEqual(later)
     })

@@ -66,6 +66,16 @@ onBothEngines('publishing a rate', (open) => {
     expect(await publish(await rate())).toBe('published')
   })
 
+  it('tells before what publishing will refuse, to those who see it', async () => {
+    await contract({ approvalState: 'pending' })
+    const [under, free] = [await rate(), await rate({ contractNo: null, serviceCode: 'B' })]
+    const told = async (as: 'pricing' | 'costless') =>
+      (await service.data<PublishPreview>(as, 'record/publishPreview', { page: 'fclFreight', rows: [under, free] }))
+        .blocks
+    expect(await told('pricing')).toEqual([{ id: under.id, rule: 'contractNotApproved', parameters: {} }])
+    expect(await told('costless')).toEqual([])
+  })
+
   it('tells before whose contract number is none of ours, to those who see it; that keeps nobody from publishing', async () => {
     await contract()
     const [known, other] = [await rate(), await rate({ contractNo: 'NOSUCH-9', serviceCode: 'B' })]

@@ -1,11 +1,11 @@
-import { type Field, type Issue, Problem } from '@hangjia/contracts'
+import { type Field, type Issue, Problem, seesCost } from '@hangjia/contracts'
 import { sql } from 'kysely'
-import type { Transaction } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import { columnsOf, columnType } from '../records/column-kinds.ts'
 import { linkTarget } from '../records/links.ts'
 import { type Fragment, ids, ref, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { contractsInTheWay } from './contracts-of-rates.ts'
+import { contractsBefore, contractsInTheWay } from './contracts-of-rates.ts'
 import { equalMarkups, isMarkup } from './equal-markups.ts'
 import { equalSheets } from './equal-sheets.ts'
 import { markupsBelow } from './markups-below.ts'
@@ -34,8 +34,10 @@ export const sourcingIssues = async (
   const { resource } = view
   const issues = resource.traits.includes('publishable')
     ? [
-        ...(await blacklistedSuppliers(transaction, view, changed)),
-        ...(resource.name === 'fclRate' ? await doubtfulContracts(transaction, view, changed) : []),
+        ...(await blacklistedSuppliers(transaction, view, changed, published)),
+        ...(resource.name === 'fclRate'
+          ? contractIssues(await contractsInTheWay(transaction, view.companyId, changed))
+          : []),
         ...('stack' in resource.fields ? await equalSheets(transaction, view, changed) : []),
       ]
     : isMarkup(resource)
@@ -44,22 +46,43 @@ export const sourcingIssues = async (
   return issues.slice(0, mostIssues)
 }
 
+/**
+ * Whom rows are bought from that are yet to be published, where publishing will refuse it: as it is now, of all of them. Told to those
+ * who see cost.
+ */
+export const sourcingBefore = async (queries: Queries, view: View, wanted: readonly string[]): Promise<Issue[]> => {
+  const { resource, companyId, reader } = view
+  if (!seesCost(reader)) return []
+  return [
+    ...(await blacklistedSuppliers(queries, view, wanted, before)),
+    ...(resource.name === 'fclRate' ? contractIssues(await contractsBefore(queries, companyId, wanted)) : []),
+  ]
+}
+
+/** Which rows are looked at, and whether the suppliers are held: nobody is put on the black list between a look and the publication. */
+interface Look {
+  readonly rows: Fragment
+  readonly hold: Fragment
+}
+const before: Look = { rows: sql``, hold: sql`` }
+const published: Look = { rows: sql`and t.display_flag > 0`, hold: sql`for share of s` }
+
 const blacklistedSuppliers = async (
-  transaction: Transaction,
+  queries: Queries,
   { resource, table, companyId }: View,
   changed: readonly string[],
+  look: Look,
 ): Promise<Issue[]> => {
   const links = columnsOf(resource.fields).filter(({ field }) => linkTarget(field) === 'supplier')
   const found: Issue[] = []
   for (const { name, column, field } of links) {
-    // The rows of the suppliers are held: nobody is put on the black list between this look and the publication.
     const rows = await rowsOf<{ id: string; supplier: string }>(
-      transaction,
+      queries,
       sql`select t.id, s.name_cn as supplier from ${sql.table(table)} t
         join supplier s on s.company_id = t.company_id and ${names(ref('t', column), field)}
-        where t.company_id = ${companyId} and t.id = any(${ids(changed)}) and t.display_flag > 0
+        where t.company_id = ${companyId} and t.id = any(${ids(changed)}) ${look.rows}
           and s.state = 'blacklisted'
-        order by t.id for share of s`,
+        order by t.id ${look.hold}`,
     )
     found.push(
       ...rows.map(({ id, supplier }) => ({ path: name, rule: 'supplierBlacklisted', parameters: { id, supplier } })),
@@ -70,11 +93,5 @@ const blacklistedSuppliers = async (
 const names = (column: Fragment, field: Field) =>
   columnType(field) === 'bigint' ? sql<boolean>`s.id = ${column}` : sql<boolean>`s.id = any(${column})`
 
-const doubtfulContracts = async (
-  transaction: Transaction,
-  { companyId }: View,
-  changed: readonly string[],
-): Promise<Issue[]> =>
-  [...(await contractsInTheWay(transaction, companyId, changed))].flatMap(([id, rule]) =>
-    rule ? [{ path: 'contractNo', rule, parameters: { id } }] : [],
-  )
+const contractIssues = (rules: Awaited<ReturnType<typeof contractsInTheWay>>): Issue[] =>
+  [...rules].flatMap(([id, rule]) => (rule ? [{ path: 'contractNo', rule, parameters: { id } }] : []))

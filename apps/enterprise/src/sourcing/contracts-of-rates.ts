@@ -23,10 +23,21 @@ export const contractsInTheWay = (
   changed: readonly string[],
 ): Promise<Map<string, ContractRule | undefined>> =>
   ruleOfEach(queries, companyId, {
-    rates: sql`(select t.*, t.id::text as key from fcl_rate t
-      where t.company_id = ${companyId} and t.id = any(${ids(changed)}) and t.display_flag > 0)`,
+    rates: storedRates(companyId, changed, sql`and t.display_flag > 0`),
     hold: sql`for share of c`,
   })
+
+/** The same of rates that are yet to be published. */
+export const contractsBefore = (
+  queries: Queries,
+  companyId: string,
+  wanted: readonly string[],
+): Promise<Map<string, ContractRule | undefined>> =>
+  ruleOfEach(queries, companyId, { rates: storedRates(companyId, wanted, sql``), hold: sql`` })
+
+const storedRates = (companyId: string, wanted: readonly string[], further: Fragment): Fragment =>
+  sql`(select t.*, t.id::text as key from fcl_rate t
+    where t.company_id = ${companyId} and t.id = any(${ids(wanted)}) ${further})`
 
 /** The same of rates that are not written yet, by their rows; those whose number is none of the company's contracts are absent. */
 export const contractsOfUnwritten = async (

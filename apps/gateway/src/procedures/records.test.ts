@@ -193,6 +193,7 @@ describe('records', () => {
       ...{ news: ['1'], expired: [], meetings: [] },
       doubts: [{ id: '1', ...box, median: '1800', currency: 'USD', why: 'high' }],
       contractsNotKept: ['1'],
+      blocks: [{ id: '1', rule: 'contractNotApproved', parameters: {} }],
     }))
     const calls = [
       ['records.priceTrend', { page: 'fclFreight', id: '1' }],

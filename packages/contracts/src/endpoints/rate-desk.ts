@@ -38,12 +38,17 @@ const publishPreview = z.object({
   doubts: z.array(priceDoubt),
   /** Rows whose contract number is none of the company's contracts, which keeps nobody either; none for readers without TS-9001. */
   contractsNotKept: z.array(id).default([]),
+  /** Whom rows are bought from, where that keeps them from being published; none for readers without TS-9001. */
+  blocks: z
+    .array(z.object({ id, rule: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) }))
+    .default([]),
 })
 export type PublishPreview = z.output<typeof publishPreview>
 /** What leaves for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessPublishPreview = publishPreview.extend({
   doubts: z.array(z.never()),
   contractsNotKept: z.array(z.never()).default([]),
+  blocks: z.array(z.never()).default([]),
 })
 
 const one = z.strictObject({ page, id })

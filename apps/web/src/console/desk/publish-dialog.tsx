@@ -28,7 +28,7 @@ const mostNamed = 60
 export const PublishDialog = (props: PublishDialogProps) => {
   const { page, records, rows, displayFlag, isBusy, onClose, onPublish } = props
   const { t } = useTranslation('list')
-  const { say, language } = useSpeech()
+  const { say, rule, language } = useSpeech()
   const sayProblem = useProblemWords()
   const basket = useQuery(records.publishPreview(rows))
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -36,8 +36,8 @@ export const PublishDialog = (props: PublishDialogProps) => {
     const row = byId.get(id)
     return row ? recordTitle(page.of, row, language) : `#${id}`
   }
-  const { news = [], expired = [], meetings = [], doubts = [], contractsNotKept = [] } = basket.data ?? {}
-  const isBlocked = expired.length > 0 || meetings.some(({ how }) => how === 'together')
+  const { news = [], expired = [], meetings = [], doubts = [], contractsNotKept = [], blocks = [] } = basket.data ?? {}
+  const isBlocked = expired.length > 0 || blocks.length > 0 || meetings.some(({ how }) => how === 'together')
   const leaving = [...new Map(meetings.map(({ other }) => [other.id, other])).values()]
   const shown = rows.length - news.length
   const isDone = rows.every((row) => row.displayFlag === displayFlag)
@@ -78,6 +78,18 @@ export const PublishDialog = (props: PublishDialogProps) => {
                 <ul>
                   {expired.slice(0, mostNamed).map((id) => (
                     <li key={id}>{nameOf(id)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {blocks.length > 0 && (
+              <section className={styles.trouble}>
+                <h3>{t('blockedRows', { count: new Set(blocks.map(({ id }) => id)).size })}</h3>
+                <ul>
+                  {blocks.slice(0, mostNamed).map(({ id, rule: why, parameters }) => (
+                    <li key={`${id} ${why}`}>
+                      {nameOf(id)} · {rule(why, parameters)}
+                    </li>
                   ))}
                 </ul>
               </section>
