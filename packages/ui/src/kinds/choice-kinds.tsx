@@ -122,7 +122,7 @@ export const choiceKind: FieldKind<'choice'> = {
   sortable: true,
   frame: 'raised',
   widest: ({ options }, language) =>
-    44 + Math.max(...options.map(([, zh, en]) => (language === 'zh' ? zh.length * 13.5 : en.length * 7.4))),
+    44 + Math.max(...options.map(([, zh, en]) => (language === 'zh' ? zh.length * 13.5 : en.length * 6.9))),
   say: (field, value, { language }) => wordsOf(field, value, language),
   Cell: ChoiceCell,
   Input: ChoiceInput,

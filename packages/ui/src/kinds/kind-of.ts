@@ -12,7 +12,7 @@ export type AnyInputProps = Omit<InputProps<'text'>, 'field' | 'value' | 'onChan
 
 /** A kind as a list or a form of any fields sees it: the value belongs to the field, whatever it is. */
 export interface AnyKind
-  extends Pick<FieldKind<Kind>, 'width' | 'fixedWidth' | 'align' | 'span' | 'sortable' | 'frame'> {
+  extends Pick<FieldKind<Kind>, 'width' | 'inLine' | 'fixedWidth' | 'align' | 'span' | 'sortable' | 'frame'> {
   readonly widest?: (field: Field, language: Language) => number
   readonly beside?: (field: Field) => number
   readonly say: (field: Field, value: unknown, speech: Speech) => string

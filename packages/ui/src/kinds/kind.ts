@@ -88,6 +88,8 @@ export interface FieldKind<K extends Kind> {
   /** How many columns of a form its input takes. */
   readonly span: 1 | 2 | 'all'
   readonly sortable: boolean
+  /** The least width in px of its input in a line, where that is less than its column is. */
+  readonly inLine?: number
   /** The least width of its input in a line, where that depends on the field. */
   readonly widest?: (field: Field<K>, language: Language) => number
   /** Width in px of what a cell shows beside its words, such as the dot of a state. */

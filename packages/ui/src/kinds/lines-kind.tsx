@@ -155,8 +155,8 @@ const LinesInput = (props: InputProps<'lines'>) => {
 const nameWidth = 168
 /** Prices need room for several cells, links for a name and its code. */
 const lineWidth = (field: Field, language: Language): number => {
-  const { subcolumns, width, widest } = kindOf(field)
-  return subcolumns ? 190 : Math.max(width, widest?.(field, language) ?? 0)
+  const { subcolumns, width, inLine = width, widest } = kindOf(field)
+  return subcolumns ? 190 : Math.max(inLine, widest?.(field, language) ?? 0)
 }
 
 /** The issues under a path, with their paths made relative to it. */

@@ -86,6 +86,7 @@ const LinkFilter = ({ field, condition, onChange, id, path, load }: FilterProps<
 
 export const linkKind: FieldKind<'link'> = {
   width: 132,
+  inLine: 124,
   align: 'left',
   span: 1,
   sortable: true,

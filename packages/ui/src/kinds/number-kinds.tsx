@@ -67,6 +67,7 @@ export const integerKind: FieldKind<'integer'> = {
 const grouped = (_field: Field<'decimal'>, value: string) => formatDecimal(value)
 export const decimalKind: FieldKind<'decimal'> = {
   width: 100,
+  inLine: 84,
   align: 'right',
   span: 1,
   sortable: true,
