@@ -38,6 +38,7 @@ export const paperStyles = `
 .paper .charges td{padding:.8mm 1mm;border-bottom:.15mm solid var(--line);vertical-align:top;overflow-wrap:anywhere}
 .paper .charges .n{color:var(--soft)}
 .paper .charges .m,.paper .m{text-align:right}
+.paper .charges .via{font-size:7pt}
 .paper .charges .r{font-size:7.5pt;color:var(--soft)}
 .paper .charges tbody tr:nth-child(-n+2){break-after:avoid}
 .paper .charges tbody tr:last-child{break-after:auto}

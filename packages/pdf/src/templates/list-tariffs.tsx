@@ -91,7 +91,7 @@ const WideTariff = ({ tariff, language }: { readonly tariff: Tariff; readonly la
         <col />
         <col style={{ width: '44mm' }} />
         <col style={{ width: '10mm' }} />
-        <col style={{ width: '16mm' }} />
+        <col style={{ width: '18mm' }} />
         {boxes.map((box) => (
           <col key={box} style={{ width: '17mm' }} />
         ))}

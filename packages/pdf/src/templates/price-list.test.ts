@@ -20,6 +20,12 @@ describe('a price list', () => {
     expect(viaText(sampleRow({ via: [{ zh: '中转港', en }] }), 'en')).toBe(said)
   })
 
+  it('breaks the long name of a port behind its slash', () => {
+    const via = [{ zh: '巴生港', en: 'PORT KLANG (NORTHPORT/WESTPORTS), MALAYSIA' }]
+    const lanes = [{ pol: { zh: '宁波', en: 'NINGBO, CHINA' }, rows: [sampleRow({ via })] }]
+    expect(body(paper(samplePriceList({ lanes }), 'en').html)).toContain('(NORTHPORT/<wbr/>WESTPORTS), MALAYSIA')
+  })
+
   it('parts how long the list holds from how long its rates do', () => {
     const text = words(paper(samplePriceList(), 'en').html)
     expect(text).toContain('List valid: 2026-11-20 – 2026-11-30')

@@ -1,4 +1,5 @@
 import type { PriceListDocument } from '@hangjia/contracts'
+import { Fragment } from 'react'
 import { Letterhead, Parties, Signatures, Terms } from '../frame.tsx'
 import { priceListSheet } from '../price-list-sheet.ts'
 import { priceListText } from '../price-list-text.ts'
@@ -9,6 +10,19 @@ import { type LaneGroup, laneGroups, noteText, scheduleText, transitText, viaTex
 import { priceCell } from './tariff-cells.tsx'
 
 type PaperProps = TemplateProps<PriceListDocument>
+
+/** So many container types leave room for a long name of a port by which a rate goes. */
+const roomyBoxes = 4
+
+/** `NORTHPORT/WESTPORTS` goes on in the next line behind its slash, not within a word. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
+    <Fragment key={at}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 
 const Lanes = ({ document, language }: PaperProps) => {
   const rows = document.lanes.flatMap((lane) => lane.rows)
@@ -21,7 +35,7 @@ const Lanes = ({ document, language }: PaperProps) => {
         <colgroup>
           <col style={{ width: '7mm' }} />
           <col />
-          <col style={{ width: '20mm' }} />
+          <col style={{ width: boxes.length > roomyBoxes ? '24mm' : '30mm' }} />
           <col />
           <col style={{ width: '16mm' }} />
           <col style={{ width: '16mm' }} />
@@ -89,8 +103,12 @@ const LaneRows = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <tr key={at}>
         <td className="n">{group.before + at + 1}</td>
-        <td>{named(language, row.pod)}</td>
-        <td>{viaText(row, language)}</td>
+        <td>
+          <Breakable text={named(language, row.pod)} />
+        </td>
+        <td className="via">
+          <Breakable text={viaText(row, language)} />
+        </td>
         <td>{[named(language, row.carrier), row.serviceCode].filter(Boolean).join(' · ')}</td>
         <td>{scheduleText(row, language)}</td>
         <td>{transitText(row, language)}</td>
