@@ -60,7 +60,7 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
   return (
     <DialogFrame
       title={t('barges.title', { count: barges.length })}
-      width="860px"
+      width="1040px"
       acts={
         <>
           <Button onClick={onClose} disabled={link.isPending}>
@@ -191,7 +191,9 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
                 <td className={styles.days}>
                   {rate.validFrom} – {rate.validTo}
                 </td>
-                <td className={styles.former}>{says(rate.bargeMatch, rate.linked)}</td>
+                <td className={`${styles.former} ${rate.bargeMatch === 'manual' ? '' : styles.short}`}>
+                  {says(rate.bargeMatch, rate.linked)}
+                </td>
                 <td>
                   {isOpen(rate) ? (
                     <span className={isTicked ? styles.next : styles.former}>{says('manual', linkedTo(rate))}</span>
