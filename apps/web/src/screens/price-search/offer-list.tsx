@@ -51,15 +51,23 @@ interface OfferListProps {
 /** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes, prices } = props
-  const { t } = useTranslation('price')
+  const { t, i18n } = useTranslation('price')
   // Three container types still fit beside the menu at 1280 px.
   // A lane stays readable beside three prices; there the total's second line may be cut.
   const [least, most, total] = prices === 'layers' ? [180, 180, 130] : [68, 80, 206]
-  const columns = `34px minmax(110px,1fr) minmax(100px,1.25fr) 84px 76px 82px minmax(68px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
+  // English names of ports are long: beside two prices there is room for them.
+  const isRoomy = i18n.language === 'en' && prices !== 'layers' && boxes.length <= 2
+  const [carrier, lane] = isRoomy ? [100, 152] : [110, 100]
+  const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 84px 76px 82px minmax(68px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
   return (
     <div
       className={styles.list}
-      style={{ '--columns': columns, '--least': `${644 + total + boxes.length * (least + 6)}px` } as CSSProperties}
+      style={
+        {
+          '--columns': columns,
+          '--least': `${434 + carrier + lane + total + boxes.length * (least + 6)}px`,
+        } as CSSProperties
+      }
     >
       <div className={styles.head} data-layers={prices === 'layers' || undefined}>
         <span />
