@@ -63,6 +63,12 @@ export {
   freeTimeWords,
   readFreeTime,
 } from './free-time.ts'
+export {
+  type FreeTimeReading,
+  type FreeTimeSaid,
+  readFreeTimeCell,
+  writtenFreeTimeCell,
+} from './free-time-cell.ts'
 export { isIdCard } from './id-card.ts'
 export { isImoNumber } from './imo-number.ts'
 export {
