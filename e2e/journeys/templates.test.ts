@@ -18,7 +18,7 @@ const turned = (of: string) => of.split('-').toReversed().join('/')
 /** A carrier's sheet: two headings in no language of the house, and a remark below. */
 const sheetOf = async (code: string): Promise<Buffer> => {
   const rate = (pol: string, hq40: CellValue): CellValue[] => [
-    ...[pol, 'Los Angeles', 'COSCO', code, 1750, hq40, 'USD', turned(today), turned(until), 'subject to space'],
+    ...[pol, 'Los Angeles', 'COSCO', code, 1750, hq40, 'USD', turned(today), turned(until), 'subject to space', '7+7'],
   ]
   const heads = [
     '起运港',
@@ -31,6 +31,7 @@ const sheetOf = async (code: string): Promise<Buffer> => {
     '有效期起',
     '有效期止',
     `Hinweis ${code}`,
+    '免箱期',
   ]
   const rows = [
     [`Rates of ${year}-${month}-${day}`],
@@ -82,6 +83,7 @@ describe('sheet templates', () => {
     // The sheet proposes; two columns that nobody knows are given their fields.
     const trial = page.getByRole('region', { name: say('template.trial') })
     await expect.poll(() => trial.innerText()).toContain('CNSHG')
+    expect(await trial.innerText()).toContain('免堆 7 天 / 免用 7 天')
     expect(await rowOf(visitor, `Schleife ${code}`).innerText()).toContain(say('template.doubt.unknown'))
     await pick(
       page,

@@ -1,4 +1,6 @@
+import { freeTimeColumn } from '@hangjia/contracts'
 import { boxOfHeading, headingWords, plainHeading } from '@hangjia/contracts/headings'
+import { freeTimeParts } from './free-time-column.ts'
 import { byLetters, type HeadingLines, type HeadingRow, headingLines } from './heading-lines.ts'
 import type { Target } from './targets.ts'
 
@@ -87,13 +89,17 @@ const recognise = (
 ): Record<string, string | null> => {
   const taken = new Set<string>()
   const inOrder = Object.entries(headings).toSorted(([one], [other]) => byLetters(one, other))
+  const fields = inOrder.map(([column, heading]): [string, string | null] => {
+    const path = meaningOf(column, heading)
+    if (path === undefined || taken.has(path)) return [column, null]
+    taken.add(path)
+    return [column, path]
+  })
+  // Beside columns for demurrage or detention, one of free time is the pool of both.
+  const isInParts = freeTimeParts.some((part) => taken.has(part))
+  const pool = taken.has('freeCombinedDays') ? null : 'freeCombinedDays'
   return Object.fromEntries(
-    inOrder.map(([column, heading]) => {
-      const path = meaningOf(column, heading)
-      if (path === undefined || taken.has(path)) return [column, null]
-      taken.add(path)
-      return [column, path]
-    }),
+    fields.map(([column, path]) => [column, isInParts && path === freeTimeColumn ? pool : path]),
   )
 }
 

@@ -47,7 +47,7 @@ onBothEngines('an import', (open) => {
     })
     expect(Object.fromEntries(view.columns.map(({ column, field }) => [column, field]))).toEqual({
       ...{ A: 'pol', B: 'pod', C: 'carrier', D: 'serviceCode', E: 'boxPrices.20GP', F: 'boxPrices.40HQ' },
-      ...{ G: 'validity', H: 'transitDays', I: 'sailingDays', J: 'currency', K: 'freeCombinedDays' },
+      ...{ G: 'validity', H: 'transitDays', I: 'sailingDays', J: 'currency', K: 'freeTime' },
     })
     const [record] = await service.preview(view)
     expect(record).toMatchObject({

@@ -3,6 +3,7 @@ import {
   type BoxPrice,
   type Field,
   type Fields,
+  freeTimeColumn,
   type Kind,
   linesIn,
   type Resource,
@@ -12,6 +13,7 @@ import { compareDecimals } from '@hangjia/validation'
 import { emptyValue } from '../records/column-kinds.ts'
 import { innerFields, linkTarget } from '../records/links.ts'
 import type { View } from '../records/view.ts'
+import { withFreeTime } from './free-time-column.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
 
@@ -50,7 +52,10 @@ export const mergeValues = (
       merged[name] = mergeBoxes(value as BoxPrice[] | null, current?.[name] as BoxPrice[] | undefined, mapped)
     else merged[name] = value ?? field.initial ?? emptyValue(field)
   }
-  return merged
+  const isFreeTime = targetsByName(targets)
+    .get('freeCombinedDays')
+    ?.some(({ path }) => path === freeTimeColumn)
+  return isFreeTime && current ? { ...withFreeTime(merged, given, current) } : merged
 }
 
 /** What the sheet says of new records, with what their links bring. They are of who brings the sheet, where no column says whose. */

@@ -1,4 +1,4 @@
-import { type TemplateContent, validityColumn } from '@hangjia/contracts'
+import { columnParts, type TemplateContent } from '@hangjia/contracts'
 import type { Target } from './targets.ts'
 
 /**
@@ -10,15 +10,15 @@ export const isAskedFor = ({ required, requiredInLine, name, path }: Target, map
   (requiredInLine === true && mapped.some((other) => other.name === name && other.path !== path))
 
 /**
- * Required fields that no column holds and that have no default, unless standing records are named otherwise; prices are there when one container has a column, days when the
- * validity has one.
+ * Required fields that no column holds and that have no default, unless standing records are named otherwise; prices are there when one container has a column, what
+ * a column fills together when that one is there.
  */
 export const missingFields = (
   targets: readonly Target[],
   mapped: readonly Target[],
   content: TemplateContent | null,
 ): string[] => {
-  const isDated = mapped.some(({ path }) => path === validityColumn)
+  const parts = new Set(mapped.flatMap(({ path }) => columnParts[path] ?? []))
   const { settings, columns = [] } = content ?? {}
   const asked = new Set(columns.flatMap(({ columnName, required }) => (required ? [columnName] : [])))
   const given = new Set(settings?.defaults.map(({ columnName }) => columnName))
@@ -26,7 +26,7 @@ export const missingFields = (
     .filter((target) => {
       const { name, inner, path } = target
       if (!(isAskedFor(target, mapped) || asked.has(path)) || given.has(path)) return false
-      if (isDated && (path === 'validFrom' || path === 'validTo')) return false
+      if (parts.has(path)) return false
       return !mapped.some((target) => target.name === name && target.inner === inner)
     })
     .map(({ path }) => path)

@@ -1,6 +1,14 @@
-import { type BoxPrice, type ImportIssue, linesIn, type TemplateContent, validityColumn } from '@hangjia/contracts'
+import {
+  type BoxPrice,
+  columnParts,
+  freeTimeColumn,
+  type ImportIssue,
+  linesIn,
+  type TemplateContent,
+} from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
 import { type CellReading, readCell, type Understanding } from '../cells/cell-readers.ts'
+import { freeTimeDays } from './free-time-column.ts'
 import type { MappedColumn } from './group-rows.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
@@ -15,7 +23,7 @@ export interface RecordRules {
 
 /** Fields that may have a default: those with one value of their own in a cell. */
 export const takesDefault = ({ box, path, cell }: Target): boolean =>
-  box === undefined && cell.kind !== 'boxPrices' && path !== validityColumn
+  box === undefined && cell.kind !== 'boxPrices' && columnParts[path] === undefined
 
 /** The targets that a template has defaults for. */
 export const defaultTargets = (content: TemplateContent | null, targets: readonly Target[]): Target[] =>
@@ -48,13 +56,12 @@ export const withRules = (
   if (defaults.length === 0 && required.length === 0) return record
   const given: Values = { ...record.given }
   const issues = [...record.issues]
-  const isFaulty = (path: string) =>
-    issues.some(
-      ({ field }) => field === path || (field === validityColumn && (path === 'validFrom' || path === 'validTo')),
-    )
+  const isFaulty = (path: string) => issues.some(({ field }) => field === path || columnParts[field]?.includes(path))
+  // Free time that a cell tells is whole; a default of its days would be another one.
+  const isTold = columns.some(({ target }) => target.path === freeTimeColumn) && saysFreeTime(given)
   for (const { target, text, reading } of defaults) {
     const { name, inner, path } = target
-    if (isFaulty(path)) continue
+    if (isFaulty(path) || (isTold && freeTimeDays.includes(path))) continue
     const fill = (values: Values, key: string) => {
       if (!isBlank(values[key])) return
       if ('value' in reading) values[key] = reading.value
@@ -71,15 +78,20 @@ export const withRules = (
   for (const target of required) {
     const { name, inner, box, path } = target
     const isMissing =
-      inner === undefined
-        ? box === undefined
-          ? isBlank(given[name])
-          : !hasPrice(given[name], box)
-        : linesIn(given[name]).some((line) => (box === undefined ? isBlank(line[inner]) : !hasPrice(line[inner], box)))
+      path === freeTimeColumn
+        ? !saysFreeTime(given)
+        : inner === undefined
+          ? box === undefined
+            ? isBlank(given[name])
+            : !hasPrice(given[name], box)
+          : linesIn(given[name]).some((line) =>
+              box === undefined ? isBlank(line[inner]) : !hasPrice(line[inner], box),
+            )
     if (isMissing && !isFaulty(path)) issues.push(issueOf(record, columns, target, 'required'))
   }
   return { ...record, given, issues }
 }
+const saysFreeTime = (given: Values) => freeTimeDays.some((name) => !isBlank(given[name]))
 const hasPrice = (value: unknown, box: string) =>
   Array.isArray(value) && (value as BoxPrice[]).some((price) => price.box === box)
 

@@ -1,9 +1,18 @@
-import { type BoxPrice, type Fields, type ImportIssue, type SheetCell, validityColumn } from '@hangjia/contracts'
+import {
+  type BoxPrice,
+  type Fields,
+  freeTimeColumn,
+  type ImportIssue,
+  type SheetCell,
+  validityColumn,
+} from '@hangjia/contracts'
 import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../cells/cell-readers.ts'
 import type { LinkNames } from '../cells/link-names.ts'
 import { readPeriod } from '../cells/read-dates.ts'
+import { readFreeTime } from '../cells/read-free-time.ts'
 import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { freeTimeParts, noFreeTime } from './free-time-column.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
 import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
 import { placeIn, type SourcePattern } from './source-patterns.ts'
@@ -142,6 +151,21 @@ const readHead = (
     const { from = null, to = null } = (period ?? {}) as { from?: string; to?: string }
     given.validFrom = from
     given.validTo = to
+    return
+  }
+  if (target.path === freeTimeColumn) {
+    for (const part of freeTimeParts) sources[`${inside}${part}`] ??= place(row, column)
+    const isBlank = isBlankCell(cell, target.kind) || !cell
+    const read = isBlank
+      ? null
+      : note(
+          row,
+          column,
+          at,
+          field,
+          remembered(cell, understanding, () => readFreeTime(cell)),
+        )
+    Object.assign(given, read ?? noFreeTime)
     return
   }
   if (target.box !== undefined) {

@@ -1,10 +1,12 @@
-import { type Fields, linesIn, type PlainRow, validityColumn } from '@hangjia/contracts'
+import { type Fields, freeTimeColumn, linesIn, type PlainRow, validityColumn } from '@hangjia/contracts'
+import { type FreeTimeSaid, writtenFreeTimeCell } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { readRows } from '../records/read-rows.ts'
 import type { View } from '../records/view.ts'
 import { boxCell } from '../sheets/record-cells.ts'
 import type { Cell } from '../sheets/workbook.ts'
+import { freeTimeParts } from './free-time-column.ts'
 import type { Target } from './targets.ts'
 import { cellOf } from './written-cells.ts'
 
@@ -16,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export const sheetTargets = (targets: readonly Target[], boxes: readonly string[]): Target[] =>
   targets.filter(({ path, inner, box, cell }) => {
-    if (path === validityColumn) return false
+    if (path === validityColumn || path === freeTimeColumn) return false
     if (inner !== undefined) return box === undefined
     return cell.kind === 'boxPrices' ? box !== undefined && boxes.includes(box) : true
   })
@@ -30,12 +32,17 @@ export const rowsOfRecord = (record: Values, targets: readonly Target[], fields:
   return Array.from({ length: most }, (_, at) =>
     targets.map(({ path, name, inner, cell, box }): Cell => {
       if (path === validityColumn) return at === 0 ? periodOf(record) : null
+      if (path === freeTimeColumn) return at === 0 ? writtenFreeTimeCell(freeTimeOf(record)) : null
       if (inner !== undefined) return cellOf(linesIn(record[name])[at]?.[inner], cell)
       if (at > 0) return null
       return box === undefined ? cellOf(record[name], cell) : boxCell(record[name], box)
     }),
   )
 }
+
+/** Free time of a record; what it does not say is null. */
+const freeTimeOf = (record: Values) =>
+  Object.fromEntries(freeTimeParts.map((name) => [name, record[name] ?? null])) as unknown as FreeTimeSaid
 
 /** Both days of a validity in one cell. */
 const periodOf = ({ validFrom, validTo }: Values): Cell => (validFrom && validTo ? `${validFrom} ~ ${validTo}` : null)

@@ -1,5 +1,6 @@
 import {
   type Field,
+  freeTimeColumn,
   isStanding,
   type Kind,
   namingsOf,
@@ -118,8 +119,9 @@ const manners: { readonly [K in Kind]: string } = {
   files: '',
   lines: '',
 }
-const noteOf = ({ required, cell, box }: Target): string => {
-  const manner = box === undefined ? manners[cell.kind] : manners.decimal
+const noteOf = ({ required, cell, box, path }: Target): string => {
+  const isFreeTime = path === freeTimeColumn
+  const manner = isFreeTime ? '14 days combined / 10/14 days' : box === undefined ? manners[cell.kind] : manners.decimal
   const help = cell.help ? [cell.help.join(' ')] : []
   return [...(required ? ['必填 Required'] : []), manner, ...choicesOf(cell), ...help].join('\n')
 }

@@ -9,6 +9,7 @@ import {
   validityColumn,
 } from '@hangjia/contracts'
 import { innerFields } from '../records/links.ts'
+import { freeTimeDays, freeTimeTarget } from './free-time-column.ts'
 import { identitiesOf } from './identities.ts'
 import { sheetFields } from './sheet-fields.ts'
 
@@ -63,7 +64,14 @@ export const targetsOf = (resource: Resource, reader: Person, boxes: readonly st
     }),
     ...(isStanding(resource) ? [] : [validity(fields)]),
   ]
-  return isStanding(resource) ? standingTargets(resource, targets) : targets
+  return isStanding(resource) ? standingTargets(resource, targets) : withWholes(fields, targets)
+}
+
+/** Free time in one cell stands before what it fills. */
+const withWholes = (fields: Fields, targets: readonly Target[]): readonly Target[] => {
+  const whole = freeTimeTarget(fields)
+  const at = targets.findIndex(({ path }) => path === freeTimeDays[0])
+  return whole ? targets.toSpliced(at, 0, whole) : targets
 }
 
 /** Those of standing records; what a line of a rate lacks may follow from the rate. */

@@ -1,4 +1,13 @@
-import { formatsOf, type Issue, Problem, parsesOf, type TemplateContent, type TemplateUse } from '@hangjia/contracts'
+import {
+  columnParts,
+  formatsOf,
+  freeTimeColumn,
+  type Issue,
+  Problem,
+  parsesOf,
+  type TemplateContent,
+  type TemplateUse,
+} from '@hangjia/contracts'
 import { plainHeading } from '@hangjia/contracts/headings'
 import { missingFields } from '../imports/missing-fields.ts'
 import { takesDefault } from '../imports/record-rules.ts'
@@ -22,6 +31,11 @@ const templateIssues = (content: TemplateContent, use: TemplateUse, targets: rea
       continue
     }
     if (columns.findIndex((other) => other.columnName === columnName) < at) say(`columns.${at}.columnName`, 'repeated')
+    if (
+      columns.some((other) => other.columnName === freeTimeColumn) &&
+      columnParts[freeTimeColumn]?.includes(columnName)
+    )
+      say(`columns.${at}.columnName`, 'inFreeTime')
     if (parse !== null && !parsesOfTarget(target).includes(parse)) say(`columns.${at}.parse`, 'notAChoice')
     if (format !== null && !formatsOf(target.kind).includes(format)) say(`columns.${at}.format`, 'notAChoice')
     for (const heading of new Set([title, ...aliases].map(plainHeading))) {

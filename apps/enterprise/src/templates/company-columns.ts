@@ -1,4 +1,4 @@
-import { type ColumnSetting, type CompanyColumn, Problem, type TemplateKind } from '@hangjia/contracts'
+import { type ColumnSetting, type CompanyColumn, columnParts, Problem, type TemplateKind } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Target } from '../imports/targets.ts'
@@ -74,7 +74,7 @@ export const saveColumnSettings = async (
   if (!written) throw new Problem('stale', { details: { version: stored.version, yours } })
 }
 
-/** The columns that exist for a company: without those it does not use, under its own names and in its order. */
+/** The columns that exist for a company: without those it does not use or that fill one of these, under its own names and in its order. */
 export const companyTargets = async (
   queries: Queries,
   companyId: string,
@@ -84,8 +84,9 @@ export const companyTargets = async (
   const { columns: said } = await saidOf(queries, companyId, kind)
   if (said.size === 0) return targets
   const seqOf = ({ path }: Target) => said.get(path)?.seq ?? targets.length
+  const isUsed = (path: string) => said.get(path)?.visible !== false
   return targets
-    .filter(({ path, required }) => required || said.get(path)?.visible !== false)
+    .filter(({ path, required }) => required || (isUsed(path) && (columnParts[path] ?? []).every(isUsed)))
     .map((target): Target => {
       const setting = said.get(target.path)
       if (!setting) return target

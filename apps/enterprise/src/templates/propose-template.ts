@@ -1,6 +1,13 @@
-import { type SheetCell, type TemplateKind, type TemplateProposal, validityColumn } from '@hangjia/contracts'
+import {
+  freeTimeColumn,
+  type SheetCell,
+  type TemplateKind,
+  type TemplateProposal,
+  validityColumn,
+} from '@hangjia/contracts'
 import { type CellReading, isBlankCell, readBoxPrice, readCell } from '../cells/cell-readers.ts'
 import { readPeriod } from '../cells/read-dates.ts'
+import { readFreeTime } from '../cells/read-free-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import type { MappedColumn } from '../imports/group-rows.ts'
@@ -82,6 +89,7 @@ const readOne = (
   understood: Parameters<typeof readCell>[2],
 ): CellReading => {
   if (target.box !== undefined) return readBoxPrice(cell, target.box, understood)
+  if (target.path === freeTimeColumn) return readFreeTime(cell)
   if (target.path !== validityColumn) return readCell(cell, target.cell, understood)
   return cell.is === 'date' ? { value: cell.text } : readPeriod(cell.text, understood.calendar)
 }

@@ -425,4 +425,98 @@ describe('a sheet read by its template', () => {
     expect([view.mappedBy, view.columns[7]?.field]).toEqual(['remembered', 'notice'])
     expect((await propose({ headerRow: 1 })).headerRow).toBe(1)
   })
+
+  describe('with a column of free time', () => {
+    const own = [
+      ...columns,
+      { columnName: 'serviceCode', title: 'our service' },
+      { columnName: 'freeTime', title: 'our free time' },
+    ]
+    const withTime = (...cells: (string | number | null)[]) =>
+      book([own.map(({ title }) => title), ...cells.map((cell, at) => [...row(), `SV${at}`, cell])])
+    const days = { freeDemDays: null, freeDetDays: null, freeCombinedDays: null }
+    const plain = { ...days, freeTimeUnit: null, freeTimeScope: null }
+
+    it.each([
+      ['14天', { freeCombinedDays: 14 }],
+      [14, { freeCombinedDays: 14 }],
+      ['7+7', { freeDemDays: 7, freeDetDays: 7 }],
+      ['DEM 7 / DET 14', { freeDemDays: 7, freeDetDays: 14 }],
+      ['10 WD', { freeCombinedDays: 10, freeTimeUnit: 'WD' }],
+      ['21天免堆免用合并', { freeCombinedDays: 21 }],
+      ['free time 14 days at destination', { freeCombinedDays: 14, freeTimeScope: 'destination' }],
+      [null, {}],
+      ['-', {}],
+    ])('reads %s into the days of the rate', async (cell, time) => {
+      const { records } = await read(await withTime(cell), {}, own)
+      expect(records[0]).toMatchObject({ faults: [], values: { ...plain, ...time } })
+    })
+
+    it('counts working days where the template says so and the cell does not', async () => {
+      const defaults = [
+        { columnName: 'freeTimeUnit', value: '工作日' },
+        { columnName: 'freeCombinedDays', value: '21' },
+      ]
+      const { records } = await read(await withTime('7+7', '14 CD', null), { defaults }, own)
+      expect(records.map(({ values }) => values)).toMatchObject([
+        { ...plain, freeDemDays: 7, freeDetDays: 7, freeTimeUnit: 'WD' },
+        { ...plain, freeCombinedDays: 14, freeTimeUnit: 'CD' },
+        { ...plain, freeCombinedDays: 21, freeTimeUnit: 'WD' },
+      ])
+    })
+
+    it('asks which of several readings is meant, and takes the one that is chosen', async () => {
+      const templateId = await template({}, own)
+      const view = await service.start('fclFreight', await withTime('DEM/DET 14', 'as agreed'), { templateId })
+      const [several, unreadable] = await service.preview(view)
+      expect(several?.issues).toMatchObject([
+        {
+          ...{ column: 'K', field: 'freeTime', rule: 'freeTimeOfSeveral', read: 'DEM/DET 14' },
+          parameters: { readings: '14 days combined · 14/14 days' },
+          suggestions: [{ text: '14 days combined' }, { text: '14/14 days' }],
+        },
+      ])
+      expect(unreadable?.issues.map(({ rule }) => rule)).toEqual(['notFreeTime'])
+      const chosen = { row: 2, column: 'K', text: several?.issues[0]?.suggestions[1]?.text ?? '', everywhere: false }
+      const mended = await service.data<ImportView>('pricing', 'import/correct', {
+        ...{ page: 'fclFreight', id: view.id, version: view.version, cells: [chosen] },
+      })
+      const [first] = await service.preview(await service.settled(mended))
+      expect(first).toMatchObject({ issues: [], values: { freeDemDays: 14, freeDetDays: 14 } })
+    })
+
+    it('takes no column beside it for what it tells', async () => {
+      const answer = await service.call('pricing', 'freighttemplate/addoruptemplateByName', {
+        ...{ ...kind, template: { templateName: nextName(), settings: {} } },
+        columns: [...own, { columnName: 'freeDemDays', title: 'dem' }],
+      })
+      expect([answer.status, answer.body.issues?.map(({ path, rule }) => `${path} ${rule}`)]).toEqual([
+        400,
+        ['columns.11.columnName inFreeTime'],
+      ])
+    })
+
+    it('is the pool of both beside columns for demurrage and detention', async () => {
+      const names = ['POL', 'POD', 'Carrier', '20GP', 'Currency', 'Validity']
+      const rate = ['CNSHG', 'USLAX', 'COS', 850, 'USD', '2026-12-01 ~ 2026-12-31']
+      const fieldsOf = async (...more: string[]) =>
+        (
+          await service.start(
+            'fclFreight',
+            await book([
+              [...names, ...more],
+              [...rate, '7天'],
+            ]),
+          )
+        ).columns
+          .slice(6)
+          .map(({ field }) => field)
+      expect(await fieldsOf('免箱期')).toEqual(['freeTime'])
+      expect(await fieldsOf('免箱期', '免堆')).toEqual(['freeCombinedDays', 'freeDemDays'])
+      // What fills a field that the company does not use is no column of its.
+      const unused = { columnName: 'freeTimeScope', visible: false, required: false, label: null, seq: 1 }
+      await service.data('pricing', 'freighttemplate/savecolumnconfig', { ...kind, columns: [unused] })
+      expect(await fieldsOf('免箱期')).toEqual(['freeCombinedDays'])
+    })
+  })
 })

@@ -103,3 +103,31 @@ describe('what a cell was read as', () => {
     expect(written && readAs(written, 'A', { view, fields, speech })).toBeUndefined()
   })
 })
+
+describe('free time in one column', () => {
+  const timed: ImportRecord = {
+    ...record,
+    values: { ...record.values, freeDemDays: 7, freeDetDays: 14, freeCombinedDays: null, freeTimeUnit: 'WD' },
+    changes: [
+      { field: 'freeDemDays', from: null, to: 7 },
+      { field: 'freeDetDays', from: null, to: 14 },
+      { field: 'freeCombinedDays', from: 10, to: null },
+      { field: 'freeTimeUnit', from: null, to: 'WD' },
+    ],
+    rows: [{ row: 4, cells: { A: { text: '7/14 WD' } } }],
+  }
+  it('is one change', () => {
+    expect(changeAt(timed, 'freeTime', { fields, speech })).toEqual({
+      from: '10 days combined',
+      to: '7 working days demurrage / 14 working days detention',
+    })
+    expect(changeAt(record, 'freeTime', { fields, speech })).toBeUndefined()
+  })
+  it('says what it was read as', () => {
+    const view = { columns: [{ column: 'A', field: 'freeTime' }] }
+    const [row] = sheetRows([timed], [])
+    expect(row && readAs(row, 'A', { view, fields, speech })).toBe(
+      '7 working days demurrage / 14 working days detention',
+    )
+  })
+})

@@ -1,5 +1,6 @@
-import type { BoxPrice, Fields, ImportRecord } from '@hangjia/contracts'
+import { type BoxPrice, type Fields, freeTimeColumn, type ImportRecord } from '@hangjia/contracts'
 import { kindOf, priceWords, type Speech } from '@hangjia/ui'
+import { formerFreeTime, freeTimeOf } from './free-time-words.ts'
 
 interface CellChange {
   /** What the company has now; empty when it has nothing there. */
@@ -21,6 +22,10 @@ export const changeAt = (
   path: string,
   { fields, speech }: { readonly fields: Fields; readonly speech: Speech },
 ): CellChange | undefined => {
+  if (path === freeTimeColumn) {
+    const former = formerFreeTime(record)
+    return former && { from: freeTimeOf(former, speech), to: freeTimeOf(record.values, speech) }
+  }
   const [name = '', part] = path.split('.')
   const field = fields[name]
   const change = record.changes.find((candidate) => candidate.field === name)

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportView } from '@hangjia/contracts'
+import { type ColumnMapping, columnParts, type ImportView } from '@hangjia/contracts'
 
 type Columns = ImportView['columns']
 type Offered = ImportView['fields']
@@ -31,12 +31,10 @@ export const missingUnder = (
 ): readonly string[] => {
   const held = new Set(Object.values(mapping))
   const before = new Set(view.columns.map(({ field }) => field))
-  const isDated = held.has('validity')
+  const parts = new Set([...held].flatMap((field) => columnParts[field ?? ''] ?? []))
   // Both days stand in one column where the validity does. A field of lines or of prices is there as soon as one of its columns is.
   const isHeld = (field: string) =>
-    held.has(field) ||
-    (isDated && (field === 'validFrom' || field === 'validTo')) ||
-    [...held].some((other) => other?.startsWith(`${field}.`))
+    held.has(field) || parts.has(field) || [...held].some((other) => other?.startsWith(`${field}.`))
   const lost = view.fields.flatMap(({ field, required }) => (required && before.has(field) ? [field] : []))
   return [...new Set([...view.missing, ...lost])].filter((field) => !isHeld(field))
 }

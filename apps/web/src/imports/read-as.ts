@@ -1,5 +1,6 @@
-import type { BoxPrice, Fields } from '@hangjia/contracts'
+import { type BoxPrice, type Fields, freeTimeColumn } from '@hangjia/contracts'
 import { kindOf, priceWords, type Speech } from '@hangjia/ui'
+import { freeTimeOf } from './free-time-words.ts'
 import { type SheetRow, textAt } from './sheet-rows.ts'
 
 /** A column of the sheet and the field that takes it. */
@@ -19,6 +20,10 @@ export const readAs = (
   }: { readonly view: { readonly columns: readonly Placed[] }; readonly fields: Fields; readonly speech: Speech },
 ): string | undefined => {
   const path = view.columns.find((candidate) => candidate.column === column)?.field
+  if (path === freeTimeColumn) {
+    const words = row.isFirst && row.written[column] === undefined ? freeTimeOf(row.record.values, speech) : ''
+    return words === '' ? undefined : unless(words, textAt(row, column))
+  }
   const [name = '', part] = (path ?? '').split('.')
   const field = fields[name]
   const value: unknown = row.record.values[name]

@@ -4,7 +4,16 @@ import { fileId, id, reference, words } from '../schema.ts'
 import { fieldPath, importRecord } from './import.ts'
 
 /** How a cell is understood where its kind leaves a choice; the first word of a kind is the usual one. */
-export const parses = ['plain', 'list', 'priceTriple', 'dateRange', 'daysRange', 'weekday', 'alias'] as const
+export const parses = [
+  'plain',
+  'list',
+  'priceTriple',
+  'dateRange',
+  'daysRange',
+  'freeTime',
+  'weekday',
+  'alias',
+] as const
 export type Parse = (typeof parses)[number]
 const parsesByKind: { readonly [K in Kind]?: readonly Parse[] } = {
   list: ['list', 'plain'],
@@ -15,6 +24,13 @@ const parsesByKind: { readonly [K in Kind]?: readonly Parse[] } = {
 }
 /** From and to of a validity in one cell. */
 export const validityColumn = 'validity'
+/** Free time in words in one cell. */
+export const freeTimeColumn = 'freeTime'
+/** Fields that one column fills together. */
+export const columnParts: Readonly<Record<string, readonly string[]>> = {
+  [validityColumn]: ['validFrom', 'validTo'],
+  [freeTimeColumn]: ['freeDemDays', 'freeDetDays', 'freeCombinedDays', 'freeTimeUnit', 'freeTimeScope'],
+}
 /**
  * The ways in which the cells of a column may be understood. `plain` takes a whole cell for one item of a list, and of another record
  * only its code.
@@ -30,6 +46,7 @@ export const parsesOf = ({
   readonly ofBox: boolean
 }): readonly Parse[] => {
   if (columnName === validityColumn) return ['dateRange']
+  if (columnName === freeTimeColumn) return ['freeTime']
   return (ofBox ? undefined : parsesByKind[kind]) ?? ['plain']
 }
 

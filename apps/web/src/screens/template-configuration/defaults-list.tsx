@@ -1,4 +1,4 @@
-import type { Issue, OfferedColumn, TemplateSettings } from '@hangjia/contracts'
+import { columnParts, type Issue, type OfferedColumn, type TemplateSettings } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -30,8 +30,10 @@ export const DefaultsList = ({
     return found ? label([found.nameCn, found.nameEn]) : columnName
   }
   const free = offered.filter(
-    ({ columnName, kind, parses }) =>
-      kind !== 'boxPrices' && parses[0] !== 'dateRange' && !defaults.some((one) => one.columnName === columnName),
+    ({ columnName, kind }) =>
+      kind !== 'boxPrices' &&
+      columnParts[columnName] === undefined &&
+      !defaults.some((one) => one.columnName === columnName),
   )
   return (
     <fieldset>

@@ -1,4 +1,6 @@
 import {
+  columnParts,
+  freeTimeColumn,
   type OfferedColumn,
   type OpenTemplate,
   type Reference,
@@ -7,7 +9,6 @@ import {
   type TemplateSettings,
   type TemplateVersion,
   templateSettings,
-  validityColumn,
 } from '@hangjia/contracts'
 
 type Doubt = TemplateProposal['columns'][number]['doubt']
@@ -108,11 +109,16 @@ export const withVersion = (draft: Draft, { settings, columns, templateName, use
   columns: columns.map(asDraft),
 })
 
-/** Columns whose field another column before it has. */
+/** Columns whose field another column before it has, or one that tells the same whole. */
 export const repeatedColumns = (columns: readonly ColumnDraft[]): ReadonlySet<string> =>
   new Set(
     columns.flatMap(({ key, columnName }, at) =>
-      columnName !== null && columns.findIndex((other) => other.columnName === columnName) < at ? [key] : [],
+      columnName !== null &&
+      (columns.findIndex((other) => other.columnName === columnName) < at ||
+        (columnParts[freeTimeColumn]?.includes(columnName) &&
+          columns.some((other) => other.columnName === freeTimeColumn)))
+        ? [key]
+        : [],
     ),
   )
 
@@ -124,13 +130,13 @@ export const missingColumns = (
   if (use === 'write') return []
   const held = new Set(columns.map(({ columnName }) => columnName))
   const given = new Set(settings.defaults.map(({ columnName }) => columnName))
-  const isDated = held.has(validityColumn)
+  const parts = new Set(columns.flatMap(({ columnName }) => columnParts[columnName ?? ''] ?? []))
   return offered.filter(
     ({ columnName, required }) =>
       required &&
       !held.has(columnName) &&
       !given.has(columnName) &&
-      !(isDated && (columnName === 'validFrom' || columnName === 'validTo')) &&
+      !parts.has(columnName) &&
       ![...held].some((other) => other?.startsWith(`${columnName}.`)),
   )
 }

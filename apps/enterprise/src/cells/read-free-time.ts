@@ -1,0 +1,42 @@
+import type { SheetCell } from '@hangjia/contracts'
+import {
+  type FreeTimeReading,
+  type FreeTimeSaid,
+  freeTimeInFull,
+  type Language,
+  readFreeTimeCell,
+  writtenFreeTimeCell,
+} from '@hangjia/validation'
+import type { CellReading } from './cell-readers.ts'
+
+/** Free time as a cell tells it (R20); where it may be taken in several ways it is asked which one is meant. */
+export const readFreeTime = (cell: SheetCell): CellReading => {
+  if (cell.is === 'error') return { rule: cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell' }
+  const read = cell.is === 'date' ? ofDate(cell.text) : readFreeTimeCell(cell.text)
+  if (read.kind === 'read') return { value: read.said }
+  if (read.kind === 'unreadable') return { rule: 'notFreeTime' }
+  const suggestions = read.readings.flatMap((said) => {
+    const text = writtenFreeTimeCell(said)
+    return text === null ? [] : [{ text, title: words(said, 'zh'), titleEn: words(said, 'en') }]
+  })
+  return {
+    rule: 'freeTimeOfSeveral',
+    // As the trade writes them in both languages.
+    parameters: { readings: suggestions.map(({ text }) => text).join(' · ') },
+    suggestions,
+  }
+}
+
+/** "7/10" that a spreadsheet took for a day: which number came first is lost with it. */
+const ofDate = (day: string): FreeTimeReading => {
+  const [, month = 0, date = 0] = day.split('-').map(Number)
+  const [one, other] = [readFreeTimeCell(`${month}/${date}`), readFreeTimeCell(`${date}/${month}`)]
+  if (month === date || one.kind !== 'read' || other.kind !== 'read') return one
+  return { kind: 'several', readings: [one.said, other.said] }
+}
+
+const words = (said: FreeTimeSaid, language: Language): string =>
+  freeTimeInFull(
+    { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' },
+    language,
+  ) ?? ''

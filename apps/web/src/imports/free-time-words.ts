@@ -1,0 +1,20 @@
+import { columnParts, freeTimeColumn, type ImportRecord } from '@hangjia/contracts'
+import type { Speech } from '@hangjia/ui'
+import { type CountedFreeTime, freeTimeInFull } from '@hangjia/validation'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The free time of a record in words: `合并 14 天`; empty where it has none. */
+export const freeTimeOf = (values: Values, { language }: Pick<Speech, 'language'>): string => {
+  const said = Object.fromEntries((columnParts[freeTimeColumn] ?? []).map((name) => [name, values[name] ?? null]))
+  const time = { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' }
+  return freeTimeInFull(time as CountedFreeTime, language) ?? ''
+}
+
+/** What the company has now where a row changes its free time. */
+export const formerFreeTime = ({ values, changes }: ImportRecord): Values | undefined => {
+  const parts = columnParts[freeTimeColumn] ?? []
+  const changed = changes.filter(({ field }) => parts.includes(field))
+  if (changed.length === 0) return undefined
+  return { ...values, ...Object.fromEntries(changed.map(({ field, from }) => [field, from])) }
+}
