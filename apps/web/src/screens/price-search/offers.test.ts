@@ -5,6 +5,7 @@ const offer = (key: string, amount: string, facts: Partial<Offer> = {}): Offer =
   ({
     key,
     quotable: true,
+    recommended: false,
     spaceState: null,
     totalDays: null,
     etd: null,
@@ -12,6 +13,7 @@ const offer = (key: string, amount: string, facts: Partial<Offer> = {}): Offer =
     ...facts,
   }) as Offer
 const margin = (amount: string) => ({ margin: { amount, percentOfSale: null } })
+const recommended = { recommended: true }
 const keys = (offers: readonly Offer[]) => offers.map(({ key }) => key).join()
 
 it('reads by margin, the most first, only where a margin is told (R19)', () => {
@@ -28,4 +30,21 @@ it('reads by space, then by price (R19); what nobody said stands before what has
     ...[spaced('tight', '4.00', 'tight'), spaced('dear', '6.00', 'open'), spaced('cheap', '5.00', 'open')],
   ]
   expect(keys(inOrder(offers, 'roomiest'))).toBe('cheap,dear,tight,unsaid,ask,full')
+})
+
+it('reads by recommendation, then by price, only where there is one', () => {
+  const offers = [
+    offer('cheap', '1.00'),
+    offer('dear', '2.00'),
+    offer('b', '4.00', recommended),
+    offer('a', '3.00', recommended),
+  ]
+  expect(keys(inOrder(offers, 'recommended'))).toBe('a,b,cheap,dear')
+  expect(ordersOf(offers)).toContain('recommended')
+  expect(ordersOf(offers.slice(0, 2))).not.toContain('recommended')
+})
+
+it('keeps the order of price whatever is recommended; of two at one price the recommended one stands first (R19)', () => {
+  const offers = [offer('a', '1.00'), offer('dear', '2.00', recommended), offer('z', '1.00', recommended)]
+  expect(keys(inOrder(offers, 'cheapest'))).toBe('z,a,dear')
 })

@@ -10,11 +10,19 @@ export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ?
 /** Whether no id leads to its rate, as something of it is secret. */
 export const isNameless = ({ rate }: Offer): boolean => rate.id === '0'
 
-const orders = ['cheapest', 'fastest', 'soonest', 'roomiest', 'margin'] as const
+const orders = ['cheapest', 'fastest', 'soonest', 'roomiest', 'recommended', 'margin'] as const
 export type Order = (typeof orders)[number]
-/** In which orders these offers can be read (R19): by margin only where the reader is told it. */
-export const ordersOf = (offers: readonly Offer[]): Order[] =>
-  orders.filter((order) => order !== 'margin' || offers.some(({ margin }) => margin))
+/** In which orders these offers can be read (R19): by margin only where the reader is told it, by recommendation where there is one. */
+export const ordersOf = (offers: readonly Offer[]): Order[] => {
+  const tells: Partial<Record<Order, (offer: Offer) => unknown>> = {
+    recommended: ({ recommended }) => recommended,
+    margin: ({ margin }) => margin,
+  }
+  return orders.filter((order) => {
+    const isTold = tells[order]
+    return !isTold || offers.some(isTold)
+  })
+}
 
 const last = '\uffff'
 /** Days over all legs at the most; unknown ones come last. */
@@ -29,6 +37,7 @@ const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   },
   fastest: (a, b) => daysOf(a) - daysOf(b),
   roomiest: (a, b) => roomOf(a) - roomOf(b),
+  recommended: (a, b) => Number(b.recommended) - Number(a.recommended),
   margin: (a, b) => {
     if (!a.margin || !b.margin) return Number(!a.margin) - Number(!b.margin)
     return compareDecimals(b.margin.amount, a.margin.amount)
@@ -36,13 +45,14 @@ const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   soonest: (a, b) => (a.etd ?? last).localeCompare(b.etd ?? last),
 }
 
-/** Quotable offers first, then by the order chosen; what is equal there keeps the order of price. */
+/** Quotable offers first, then by the order chosen; what is equal there keeps the order of price, and for the same price the recommended one. */
 export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
   [...offers].sort(
     (a, b) =>
       Number(b.quotable) - Number(a.quotable) ||
       comparisons[order](a, b) ||
       comparisons.cheapest(a, b) ||
+      comparisons.recommended(a, b) ||
       a.key.localeCompare(b.key),
   )
 
