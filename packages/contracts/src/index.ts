@@ -1,6 +1,6 @@
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
-export { valuesOfMaker } from './catalogue/mine.ts'
+export { valuesOfCopy, valuesOfMaker } from './catalogue/mine.ts'
 export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.ts'
 export {
   type Complaint,

@@ -172,6 +172,8 @@ export interface FclRate {
   readonly displayFlag: 0 | 1 | 2
   /** 1 recommended, 2 not. */
   readonly recommendFlag: 1 | 2
+  /** From 1, which stands first; null while nobody ranked it. */
+  readonly recommendRank?: number | null
 }
 
 export type CargoClass = 'general' | 'dg' | 'norDry'

@@ -252,6 +252,7 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     freeTimeScope: rate.freeTimeScope ?? 'destination',
     spaceState: rate.spaceState,
     recommended: rate.recommendFlag === 1,
+    recommendRank: rate.recommendRank ?? null,
     internal: isInternal(candidate),
     publicRemark: rate.publicRemark,
     notice: rate.notice,

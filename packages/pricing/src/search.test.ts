@@ -212,6 +212,15 @@ describe('offers in their order', () => {
       ['4', ['fastest'], false],
       ['1', [], true],
     ]))
+  it('tell whether they are recommended and at which rank, which changes nothing of what they are best at', () => {
+    const { offers } = search([{ ...rates[0]!, recommendFlag: 1, recommendRank: 1 }, ...rates.slice(1)])
+    expect(offers.map((offer) => [offer.rate.id, offer.recommended, offer.recommendRank, offer.dominated])).toEqual([
+      ['3', false, null, false],
+      ['2', false, null, false],
+      ['4', false, null, false],
+      ['1', true, 1, true],
+    ])
+  })
   it.each([
     ['as cheap', { boxPrices: boxes({ '40HQ': '1500' }) }],
     ['as fast', { transitDays: { min: 18, max: 18 } }],

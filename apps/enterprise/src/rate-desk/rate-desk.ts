@@ -1,4 +1,4 @@
-import { type Contract, valuesOfMaker, writableFields } from '@hangjia/contracts'
+import { type Contract, valuesOfCopy, writableFields } from '@hangjia/contracts'
 import { comparedAgents } from '../agents/compared-agents.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { saveMany } from '../records/save-many.ts'
@@ -77,7 +77,7 @@ export const rateDesk = {
 
   copy: async ({ database, person }, { page, rows }) => {
     const view = writableView(person, page)
-    const values = valuesOfMaker(writableFields(view.resource, person), person.employeeId)
+    const values = valuesOfCopy(writableFields(view.resource, person), person.employeeId)
     return await saveMany(
       database,
       view,

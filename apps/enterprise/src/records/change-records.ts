@@ -125,7 +125,9 @@ export const changeStatus = async (
         for (const row of found) checkNeverApproved(row)
       }
       await holdPublishing(transaction, view)
-      const assigned: RawBuilder<unknown> = sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`
+      const assigned: RawBuilder<unknown> = sql`${sql.ref(column)} = ${value}::${sql.raw(type)}${
+        'recommendFlag' in set && set.recommendFlag === 2 ? sql`, recommend_rank = null` : sql``
+      }`
       await sql`update ${sql.table(view.table)} set ${assigned}
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
       await checkOverlaps(transaction, view, wanted)

@@ -76,7 +76,7 @@ onBothEngines('every resource', (open) => {
     let id: string
     const { fields } = resource as { fields: Fields }
     // What the server works out is no sample of its own.
-    const derived = Object.keys(resource.derive?.({}) ?? {})
+    const derived = Object.keys(resource.derive?.(valuesOf(fields, idOf)) ?? {})
     beforeAll(async () => {
       const [made = ''] = await service.insert(resource, 'hangjia', [
         { ...valuesOf(fields, idOf), ...(resource.person ? { [resource.person]: service.employees.pricing } : {}) },

@@ -39,12 +39,16 @@ const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fr
 const orderOf = <K extends Kind>(field: Field<K>) =>
   orders[field.kind as K] as ((column: Fragment, field: Field<K>) => Fragment) | undefined
 
+/** What is recommended is read by its rank, whichever end of the list it stands at. */
+const byRank = sql`${ref('t', 'recommend_rank')} nulls last, `
+
 /** The order that the question asks for, else the resource's own; equal rows by their id. */
 export const orderedBy = (view: View, sort: ListQuestion['sort']): Order => {
   const { resource, fields } = view
   const [name, descending] = sort ? [sort.field, sort.descending] : [resource.sort[0], resource.sort[1] === 'desc']
+  const equal = name === 'recommendFlag' && resource.traits.includes('recommendable') ? byRank : nothing
   const terms = (key: Fragment, isFilled: boolean) =>
-    sql`${key} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(isFilled ? '' : ' nulls last')}, ${ref('t', 'id')}`
+    sql`${key} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(isFilled ? '' : ' nulls last')}, ${equal}${ref('t', 'id')}`
   if (name === 'updatedAt') return { join: nothing, terms: terms(ref('t', 'updated_at'), true) }
 
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

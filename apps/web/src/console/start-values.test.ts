@@ -14,4 +14,10 @@ describe('a form', () => {
     expect(start({ copyOf: '7' })).toMatchObject({ ...read, maintainer: me }))
   test('of a renewal stays with who kept the record', () =>
     expect(start({ copyOf: '7', renews: true })).toMatchObject({ maintainer: her, validFrom: '2026-12-01' }))
+  test('of a copy has no rank among the recommended, that of a renewal keeps it', () => {
+    const ranked = { ...read, recommendRank: 3 }
+    const copy = (renews: boolean) =>
+      startValues(fclRate.fields, ranked, { id: 'new', copyOf: '7', renews, usual }).recommendRank
+    expect([copy(false), copy(true)]).toEqual([null, 3])
+  })
 })

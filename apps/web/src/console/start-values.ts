@@ -1,4 +1,4 @@
-import { type Fields, valuesOfMaker } from '@hangjia/contracts'
+import { type Fields, valuesOfCopy } from '@hangjia/contracts'
 import { nextPeriod } from './next-period.ts'
 import { withoutFiles } from './record-files.ts'
 import type { Values } from './record-form.ts'
@@ -17,8 +17,10 @@ export const startValues = (
   const copied = withoutFiles(fields, read)
   const { validFrom, validTo } = read
   if (!renews || typeof validFrom !== 'string' || typeof validTo !== 'string') {
-    const maker = Object.keys(valuesOfMaker(fields, null)).filter((name) => Object.hasOwn(usual, name))
-    return { ...copied, ...Object.fromEntries(maker.map((name) => [name, usual[name]])) }
+    const own = Object.keys(valuesOfCopy(fields, null)).filter(
+      (name) => fields[name]?.notCopied || Object.hasOwn(usual, name),
+    )
+    return { ...copied, ...Object.fromEntries(own.map((name) => [name, usual[name] ?? null])) }
   }
   const { from, to } = nextPeriod({ from: validFrom, to: validTo })
   const amendments = Object.keys(fields).filter((name) => {

@@ -21,6 +21,8 @@ export interface FieldFacts {
   readonly partOf?: string
   /** Set by the server only; a client that sends it is refused. */
   readonly computed?: true
+  /** A copy begins without it; what goes on in the place of another keeps it. */
+  readonly notCopied?: true
   /** Of a code: a new record that is given none has the next number after this prefix. */
   readonly numbered?: string
   /** A change waits in the field `asked` until somebody else than who stands in `by` confirms it; until then it is as it was. */

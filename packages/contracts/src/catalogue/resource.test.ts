@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namingsOf, supplier } from '../index.ts'
+import { fclRate, namingsOf, supplier } from '../index.ts'
 import { code, text } from './kinds.ts'
 import { resource } from './resource.ts'
 
@@ -20,4 +20,13 @@ it('a standing record is named by its key, by what is a key of its own, by its c
     },
   })
   expect(namingsOf(berth)).toEqual([{ fields: ['port', 'no'] }, { fields: ['scan'] }, { fields: ['name'], as: plain }])
+})
+
+it.each([
+  ['a rank', { recommendRank: 3, recommendFlag: 2 }, { recommendFlag: 1 }],
+  ['a rank of a new row', { recommendRank: 3 }, { recommendFlag: 1 }],
+  ['no rank', { recommendRank: null, recommendFlag: 1 }, {}],
+  ['nothing said of it', { recommendFlag: 2 }, {}],
+])('what is recommendable is recommended by its rank: %s', (_what, values, derived) => {
+  expect(fclRate.derive?.(values)).toEqual(derived)
 })

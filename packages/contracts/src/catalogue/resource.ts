@@ -7,8 +7,8 @@ export const traitFields = {
   validity: ['validFrom', 'validTo'],
   /** displayFlag 0 unpublished, 1 published, 2 internal. */
   publishable: ['displayFlag'],
-  /** recommendFlag 1 recommended, 2 not. */
-  recommendable: ['recommendFlag'],
+  /** recommendFlag 1 recommended, 2 not; recommendRank 1 stands first among what is recommended. */
+  recommendable: ['recommendFlag', 'recommendRank'],
   /** status 1 enabled, 0 disabled: leaves option lists, stays in old records. */
   disableable: ['status'],
   /** draft → pending → approved or rejected, closed; decided by somebody else than who submitted it. */
@@ -149,6 +149,18 @@ export const resource = <const F extends Fields>(given: Given<F>): Resource<F> =
     search: words.filter((name): name is string => name !== undefined),
     sort: ['updatedAt', 'desc'],
     ...given,
+    ...(traits.includes('recommendable') ? { derive: recommendedByRank(given.derive) } : {}),
     traits,
   }
 }
+
+/**
+ * Whoever ranks a row recommends it, in the form as in a sheet, so that no rank stands where nothing is recommended: the flag has no
+ * field there, and a rank that were refused for want of it could not be given to a new row. Without a rank the flag stays as it is.
+ */
+const recommendedByRank =
+  (derive: Resource['derive']): NonNullable<Resource['derive']> =>
+  (values) => ({
+    ...derive?.(values),
+    ...((values.recommendRank ?? null) === null ? {} : { recommendFlag: 1 }),
+  })

@@ -154,6 +154,16 @@ export const recommendable = {
     ],
     { required: true, initial: 2, computed: true },
   ),
+  recommendRank: integer(['推荐排序', 'Recommended rank'], {
+    min: 1,
+    max: 99,
+    hidden: true,
+    notCopied: true,
+    help: [
+      '1 排最前；填写即为推荐，取消推荐时清空',
+      '1 comes first. A rank recommends the row; taking the recommendation back clears it',
+    ],
+  }),
 } as const
 
 /** R20; a combined pool excludes the other two. */

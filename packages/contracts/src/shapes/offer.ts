@@ -231,6 +231,8 @@ export const offerFacts = z.object({
   freeTimeScope: z.enum(freeTime.freeTimeScope.options.map(([scope]) => scope)).default('destination'),
   spaceState: z.string().nullable(),
   recommended: z.boolean(),
+  /** From 1, which stands first among what is recommended. */
+  recommendRank: z.int().nullable().default(null),
   internal: z.boolean(),
   publicRemark: z.string().nullable(),
   notice: z.string().nullable(),

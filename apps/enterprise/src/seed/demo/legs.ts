@@ -203,4 +203,5 @@ export const demoAgentCharges = (
     email: null,
     ...common(today),
     recommendFlag: 2 as const,
+    recommendRank: null,
   }))

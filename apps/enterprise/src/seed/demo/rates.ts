@@ -163,8 +163,14 @@ export const rateOf = (candidate: Candidate, period: Period, facts: RateFacts): 
       [0, 6],
       [2, 4],
     ]),
-    recommendFlag: draw.chance(0.05) ? 1 : 2,
+    ...recommendationOf(draw),
   }
+}
+
+/** A few are recommended, and a few of these ranked. */
+const recommendationOf = (draw: Dice): Pick<RateRow, 'recommendFlag' | 'recommendRank'> => {
+  if (!draw.chance(0.05)) return { recommendFlag: 2, recommendRank: null }
+  return { recommendFlag: 1, recommendRank: draw.chance(0.4) ? draw.between(1, 3) : null }
 }
 
 /** The contract of the company that covers a rate, where there is one; two rates name one that is not kept. */

@@ -104,6 +104,18 @@ const ToldUntil = ({ day }: { readonly day: string }) => {
   return <span title={t('toldUntilHint', { day })}>{t('toldUntil', { day: day.slice(5) })}</span>
 }
 
+/** The star of a recommended offer, with its rank where it has one. */
+const Recommended = ({ rank }: { readonly rank: number | null }) => {
+  const { t } = useTranslation('price')
+  const words = rank === null ? t('recommended') : t('recommendedAs', { rank })
+  return (
+    <span className={styles.recommended} role="img" aria-label={words} title={words}>
+      <Star size={12} className={styles.star} aria-hidden />
+      {rank}
+    </span>
+  )
+}
+
 const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const { offer, boxes, side, prices, isAllIn, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
@@ -131,8 +143,8 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         </label>
         <span className={styles.two} title={name(offer.carrier)}>
           <span className={styles.strong}>
+            {offer.recommended ? <Recommended rank={offer.recommendRank} /> : null}
             {name(offer.carrier)}
-            {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
             {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
           </span>
           <span className={styles.soft}>

@@ -6,6 +6,7 @@ const offer = (key: string, amount: string, facts: Partial<Offer> = {}): Offer =
     key,
     quotable: true,
     recommended: false,
+    recommendRank: null,
     spaceState: null,
     totalDays: null,
     etd: null,
@@ -32,14 +33,19 @@ it('reads by space, then by price (R19); what nobody said stands before what has
   expect(keys(inOrder(offers, 'roomiest'))).toBe('cheap,dear,tight,unsaid,ask,full')
 })
 
-it('reads by recommendation, then by price, only where there is one', () => {
+it('reads by recommendation, only where there is one: by rank, then those without one, then the others by price', () => {
+  const ranked = (key: string, amount: string, recommendRank: number | null) =>
+    offer(key, amount, { recommended: true, recommendRank })
   const offers = [
-    offer('cheap', '1.00'),
-    offer('dear', '2.00'),
-    offer('b', '4.00', recommended),
-    offer('a', '3.00', recommended),
+    ...[
+      offer('cheap', '1.00'),
+      offer('dear', '2.00'),
+      offer('b', '3.50', recommended),
+      offer('a', '3.00', recommended),
+    ],
+    ...[ranked('tenth', '4.00', 10), ranked('second', '5.00', 2), ranked('first', '9.00', 1)],
   ]
-  expect(keys(inOrder(offers, 'recommended'))).toBe('a,b,cheap,dear')
+  expect(keys(inOrder(offers, 'recommended'))).toBe('first,second,tenth,a,b,cheap,dear')
   expect(ordersOf(offers)).toContain('recommended')
   expect(ordersOf(offers.slice(0, 2))).not.toContain('recommended')
 })

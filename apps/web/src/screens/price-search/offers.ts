@@ -30,6 +30,8 @@ const daysOf = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? tota
 /** Space from the most to the least; what nobody said may be had. */
 const rooms = ['open', 'tight', null, 'onRequest', 'full']
 const roomOf = ({ spaceState }: Offer) => rooms.indexOf(spaceState)
+/** Ranks go from 1 to 99: what is recommended without one stands after them. */
+const rankOf = ({ recommended, recommendRank }: Offer) => (recommended ? (recommendRank ?? 100) : 101)
 const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   cheapest: (a, b) => {
     if (!a.sell.total || !b.sell.total) return Number(!a.sell.total) - Number(!b.sell.total)
@@ -37,7 +39,7 @@ const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   },
   fastest: (a, b) => daysOf(a) - daysOf(b),
   roomiest: (a, b) => roomOf(a) - roomOf(b),
-  recommended: (a, b) => Number(b.recommended) - Number(a.recommended),
+  recommended: (a, b) => rankOf(a) - rankOf(b),
   margin: (a, b) => {
     if (!a.margin || !b.margin) return Number(!a.margin) - Number(!b.margin)
     return compareDecimals(b.margin.amount, a.margin.amount)
