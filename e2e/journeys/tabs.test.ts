@@ -109,6 +109,31 @@ it('the keyboard follows to the page in front, and goes back to where it was', a
   await isIn('main')
 })
 
+it('a dialog left open in a tab takes nothing from the pickers of another, and hides those beneath it when its tab is back', async () => {
+  const visitor = await visit({ as: 'pricing', path: '/workspace' })
+  const { page, say } = visitor
+  await open(visitor, '基础数据', '港口')
+  await page
+    .getByRole('button', { name: say('list.create'), exact: true })
+    .filter({ visible: true })
+    .click()
+  await find(visitor, 'startsurcharge')
+  await page.getByRole('button', { name: say('rateDesk.origin.title') }).click()
+  const dialog = page.getByRole('dialog', { name: say('rateDesk.origin.title') })
+  await dialog.waitFor()
+  const offered = page.getByRole('listbox').filter({ visible: true })
+  await dialog.getByLabel(say('rateDesk.origin.port'), { exact: true }).click()
+  await offered.waitFor()
+
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('combobox', { name: '国家', exact: true }).filter({ visible: true }).click()
+  await offered.waitFor()
+  await page.goForward()
+  await dialog.waitFor()
+  expect(await page.getByRole('listbox').filter({ visible: true }).count()).toBe(0)
+})
+
 /** Longer than the cache remembers what nobody asks for. */
 const longWhile = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { type Derivation, pageShowing, type SourceRow } from '@hangjia/contracts'
-import { Money } from '@hangjia/ui'
+import { Money, useStandsOver } from '@hangjia/ui'
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -33,6 +33,7 @@ export const DerivationPanel = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('explain')
+  useStandsOver(explained !== null)
   return (
     <Drawer.Root
       open={explained !== null}

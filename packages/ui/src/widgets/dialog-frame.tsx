@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { useStandsOver } from './use-stands-over.ts'
 
 export interface DialogFrameProps {
   readonly title: ReactNode
@@ -35,6 +36,7 @@ export const DialogFrame = ({
   // Opened once it is there: what is put there open is opened twice where effects run twice, and then loses the focus to itself.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  useStandsOver(isOpen)
   const [isMuteScroller, watchBody] = useMuteScroller()
   return (
     <Dialog.Root
