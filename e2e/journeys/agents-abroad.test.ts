@@ -26,6 +26,10 @@ describe('agents abroad', () => {
     expect(await rowOf(say('rateDesk.agents.cost')).innerText()).toMatch(/USD [1-9]/)
     expect(await rowOf('DLV').innerText()).toContain('720.00')
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    // Its record is shown without the dialog.
+    await table.getByRole('link').first().click()
+    await arrivesAt(page, /^\/overseasAgentCharge\?record=\d+$/)
+    await dialog.waitFor({ state: 'detached' })
   })
 
   it('are compared by a salesman who does not learn who they are, and one goes into his draft', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFocus, pick } from '../acts.ts'
+import { arrivesAt, hasFocus, pick } from '../acts.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -20,7 +20,13 @@ it('a mark-up says what saving it would change, before it is saved', async () =>
   // Who leaves by keyboard is where he was.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await hasFocus(page.getByRole('button', { name: say('rateDesk.changes.act') }))
+  const act = page.getByRole('button', { name: say('rateDesk.changes.act') })
+  await hasFocus(act)
+  // A rate of it is shown without the dialog.
+  await act.click()
+  await table.getByRole('link').first().click()
+  await arrivesAt(page, /^\/fclFreight\?record=\d+$/)
+  await dialog.waitFor({ state: 'detached' })
 })
 
 it.each([

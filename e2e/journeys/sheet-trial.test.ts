@@ -1,6 +1,7 @@
 import { oceanSurcharge, type Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { expect, it } from 'vitest'
+import { arrivesAt } from '../acts.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -24,11 +25,15 @@ it('a surcharge is tried on a lane before it is saved', async () => {
   const { rows } = await tool.records.list.query({ page: 'additionalFee', parameters: { displayFlag: 1 } })
   const [sheet] = rows
   if (!sheet) throw new Error('there is no surcharge')
-  const { say, dialog } = await tryingOf(sheet.id)
+  const { page, say, dialog } = await tryingOf(sheet.id)
   await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
   const table = dialog.getByRole('table', { name: say('rateDesk.trySheet.title') })
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
   expect((await tool.records.get.query({ page: 'additionalFee', id: sheet.id })).version).toBe(sheet.version)
+  // A rate is shown without the dialog.
+  await table.getByRole('link').first().click()
+  await arrivesAt(page, /^\/fclFreight\?record=\d+$/)
+  await dialog.waitFor({ state: 'detached' })
 })
 
 it('a surcharge that is not valid yet is tried from its first day on', async () => {

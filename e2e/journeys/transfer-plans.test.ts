@@ -1,6 +1,6 @@
 import type { PlainRow } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { pick } from '../acts.ts'
+import { arrivesAt, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -55,4 +55,11 @@ it('a transfer plan is tested on a lane before it is saved, and says which step 
   expect(await dialog.getByRole('status').innerText()).toContain(say('rateDesk.plan.refused.hub'))
   const { records } = await toolOf('pricing')
   expect((await records.get.query({ page: 'transferPlan', id: plan.id })).version).toBe(plan.version)
+
+  // A rate is shown without the dialog.
+  await choose(say('rateDesk.plan.pols'), from)
+  await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
+  await table.getByRole('link').first().click()
+  await arrivesAt(page, /^\/fclFreight\?record=\d+$/)
+  await dialog.waitFor({ state: 'detached' })
 })

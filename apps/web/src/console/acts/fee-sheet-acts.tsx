@@ -79,13 +79,17 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
             {t('trySheet.ask')}
           </Button>
         </div>
-        {tried.data && <Tried trial={tried.data} />}
+        {tried.data && <Tried trial={tried.data} onLeave={onClose} />}
       </div>
     </DialogFrame>
   )
 }
 
-const Tried = ({ trial: { total, touched, offers, tooBroad } }: { readonly trial: SheetTrial }) => {
+interface TriedProps {
+  readonly trial: SheetTrial
+  readonly onLeave: () => void
+}
+const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
   if (tooBroad !== undefined) return <TooBroad ways={tooBroad} />
@@ -115,7 +119,9 @@ const Tried = ({ trial: { total, touched, offers, tooBroad } }: { readonly trial
             {offers.map(({ key, rate, carrier, serviceCode, etd, charges, currency, from, to }) => (
               <tr key={key}>
                 <th scope="row">
-                  <Link to={`/fclFreight?record=${rate}`}>{[carrier, serviceCode, etd].filter(Boolean).join(' ')}</Link>
+                  <Link to={`/fclFreight?record=${rate}`} onClick={onLeave}>
+                    {[carrier, serviceCode, etd].filter(Boolean).join(' ')}
+                  </Link>
                 </th>
                 <td className={sides.wraps}>{charges.map(said).join(' + ') || '—'}</td>
                 <td data-figures="">{sum(currency, from)}</td>

@@ -64,7 +64,7 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
             <p key={way}>{t(`changes.told.${way}`, { rates: t('changes.rates', { count: told[way] }) })}</p>
           ) : null,
         )}
-        {examples.length > 0 ? <Examples examples={examples} /> : null}
+        {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}
         <p className={styles.hint}>
           {isPart ? t('changes.isPart', { number: mostLookedAt }) : t('changes.lookedAt', { count: looked })}{' '}
           {t('changes.freightOnly')}
@@ -74,7 +74,10 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
   )
 }
 
-const Examples = ({ examples }: Pick<MarkupChange, 'examples'>) => {
+interface ExamplesProps extends Pick<MarkupChange, 'examples'> {
+  readonly onLeave: () => void
+}
+const Examples = ({ examples, onLeave }: ExamplesProps) => {
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()
   const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
@@ -102,7 +105,9 @@ const Examples = ({ examples }: Pick<MarkupChange, 'examples'>) => {
           {examples.map(({ rate, carrier, serviceCode, pol, pod, box, currency, day, net, from, to }) => (
             <tr key={rate}>
               <th scope="row">
-                <Link to={`/fclFreight?record=${rate}`}>{[carrier.code, serviceCode].filter(Boolean).join(' ')}</Link>
+                <Link to={`/fclFreight?record=${rate}`} onClick={onLeave}>
+                  {[carrier.code, serviceCode].filter(Boolean).join(' ')}
+                </Link>
               </th>
               <td>{[pol, pod].map((port) => referenceTitle(port, language)).join(' → ')}</td>
               <td>{box}</td>

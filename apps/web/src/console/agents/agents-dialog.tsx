@@ -102,6 +102,7 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
               service={service}
               onService={setService}
               onExplain={setExplained}
+              onLeave={onClose}
             />
           </div>
         ) : (
@@ -120,9 +121,10 @@ interface ComparedProps {
   readonly service: string
   readonly onService: (service: string) => void
   readonly onExplain: (explained: Explained) => void
+  readonly onLeave: () => void
 }
 /** Those of one service, or all; unlike services are unlike prices. */
-const Compared = ({ found, arrives, service, onService, onExplain }: ComparedProps) => {
+const Compared = ({ found, arrives, service, onService, onExplain, onLeave }: ComparedProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: words } = useTranslation('agentSearch')
   const named = useAgentWords()
@@ -150,6 +152,7 @@ const Compared = ({ found, arrives, service, onService, onExplain }: ComparedPro
       <AgentsTable
         offers={found.offers.filter((offer) => chosen === anyService || offer.service === chosen)}
         onExplain={onExplain}
+        onLeave={onLeave}
       />
     </>
   )

@@ -11,10 +11,11 @@ import styles from './agents.module.css'
 interface AgentsTableProps {
   readonly offers: readonly ComparedAgent[]
   readonly onExplain: (explained: Explained) => void
+  readonly onLeave: () => void
 }
 
 /** One column for each agent: what it serves, every charge, what they come to, and what is paid for it where that is told. */
-export const AgentsTable = ({ offers, onExplain }: AgentsTableProps) => {
+export const AgentsTable = ({ offers, onExplain, onLeave }: AgentsTableProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: words } = useTranslation('agentSearch')
   const named = useAgentWords()
@@ -48,7 +49,9 @@ export const AgentsTable = ({ offers, onExplain }: AgentsTableProps) => {
             <th scope="col">{words('agent')}</th>
             {offers.map((offer) => (
               <th key={offer.key} scope="col" data-figures="">
-                <Link to={`/overseasAgentCharge?record=${offer.id}`}>{named.name(offer)}</Link>
+                <Link to={`/overseasAgentCharge?record=${offer.id}`} onClick={onLeave}>
+                  {named.name(offer)}
+                </Link>
                 <small className={origins.detail}>
                   {[named.rating(offer.rating), offer.preferred ? words('preferred') : ''].filter(Boolean).join(' · ')}
                 </small>

@@ -11,10 +11,11 @@ import { Refusal } from './refusal.tsx'
 interface TriedPlanProps {
   readonly trial: PlanTrial
   readonly plan: { readonly validFrom: string; readonly validTo: string }
+  readonly onLeave: () => void
 }
 
 /** The rates that a plan joins on a lane and what it adds to them, or which step refuses it. */
-export const TriedPlan = ({ trial, plan }: TriedPlanProps) => {
+export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()
   const { total, offers, tooBroad } = trial
@@ -44,7 +45,7 @@ export const TriedPlan = ({ trial, plan }: TriedPlanProps) => {
             {offers.map((offer) => (
               <tr key={offer.key}>
                 <th scope="row">
-                  <Link to={`/fclFreight?record=${offer.rate}`}>
+                  <Link to={`/fclFreight?record=${offer.rate}`} onClick={onLeave}>
                     {[offer.carrier, offer.serviceCode, offer.etd].filter(Boolean).join(' ')}
                   </Link>
                 </th>

@@ -76,6 +76,7 @@ const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly on
         {tried.data && (
           <TriedPlan
             trial={tried.data}
+            onLeave={onClose}
             plan={{ validFrom: String(values.validFrom ?? ''), validTo: String(values.validTo ?? '') }}
           />
         )}
