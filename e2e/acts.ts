@@ -60,6 +60,16 @@ export const heardIn = (context: BrowserContext) => {
   return async () => (await Promise.all(heard)).join('\n')
 }
 
+/** Holds what a call asks back, once it is to be held, until it is let go. */
+export const holding = async (page: Page, call: RegExp) => {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await letGo
+    await route.continue()
+  })
+  return release
+}
+
 /** Walks by Tab until the element has the focus, as somebody without a mouse does. */
 export const tabTo = async (page: Page, wanted: Locator) => {
   for (let step = 0; step < 20; step += 1) {

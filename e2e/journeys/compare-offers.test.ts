@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { offersOn, toastOf } from '../acts.ts'
+import { holding, offersOn, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -105,5 +105,14 @@ it.each(['zh', 'en'] as const)(
     const totals = listed.flatMap((row) => (row.includes('USD') ? [row[listed[2]?.indexOf('合计 1×40HQ') ?? -1]] : []))
     expect(totals).toHaveLength(count)
     expect(totals[0]).toBe(amountIn(first))
+
+    // Nothing is made of the question before while another one is under way.
+    const release = await holding(page, /price\.sell/)
+    await page.getByLabel(say('price.boxCount', { box: '40HQ' }), { exact: true }).fill('2')
+    await page.getByRole('button', { name: say('price.search'), exact: true }).click()
+    const waits = page.locator('[inert]', { hasText: say('price.makeQuotation') })
+    await waits.waitFor()
+    release()
+    await waits.waitFor({ state: 'detached' })
   },
 )

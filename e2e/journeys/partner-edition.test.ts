@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, pick, placeOf, toastOf } from '../acts.ts'
+import { arrivesAt, holding, pick, placeOf, toastOf } from '../acts.ts'
 import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -77,6 +77,15 @@ describe('the partner edition', () => {
     expect(words).toMatch(/合并 \d+ 天/)
     expect(words).not.toMatch(/combined|UTC/)
     expect(await page.getByRole('main').innerText()).toMatch(/价格时间 \d{4}-\d\d-\d\d \d\d:\d\d/)
+
+    // Nothing is copied of the question before while another one is under way.
+    const release = await holding(page, /partnerSearch\.find/)
+    await pick(page, form.getByRole('combobox', { name: say('partnerSearch.pod'), exact: true }), 'DEHAM')
+    await form.getByRole('button', { name: say('partnerSearch.search') }).click()
+    const copy = page.getByRole('button', { name: say('partnerSearch.copyText') })
+    await expect.poll(() => copy.isDisabled()).toBe(true)
+    release()
+    await expect.poll(() => copy.isEnabled()).toBe(true)
   })
 
   it('leads a partner to no papers, of which he has none', async () => {

@@ -1,6 +1,6 @@
 import { formatAmount } from '@hangjia/validation'
 import { expect, it } from 'vitest'
-import { pick } from '../acts.ts'
+import { holding, pick } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -80,4 +80,16 @@ it('the desk reads the market list of a channel as who asks there reads it', asy
   expect(first).toContain(formatAmount(price ?? 'none'))
   expect(first).toContain(rows[0]?.validTo)
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+
+  // What another channel is told is not copied under the name of this one.
+  const copy = dialog.getByRole('button', { name: say('rateDesk.market.copy') })
+  expect(await copy.isEnabled()).toBe(true)
+  const release = await holding(page, /records\.marketList/)
+  await dialog
+    .getByRole('radiogroup', { name: say('rateDesk.market.channel') })
+    .getByText('官网')
+    .click()
+  await expect.poll(() => copy.isDisabled()).toBe(true)
+  release()
+  await expect.poll(() => copy.isEnabled()).toBe(true)
 })

@@ -64,7 +64,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
       acts={
         <>
           {isAsked && list.data && list.data.rows.length > 0 && (
-            <Button onClick={() => void (list.data && copy(list.data))}>
+            <Button disabled={list.isPlaceholderData} onClick={() => void (list.data && copy(list.data))}>
               <Copy />
               {t('market.copy')}
             </Button>
@@ -106,7 +106,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
         ) : list.data.total === 0 ? (
           <StandIn state={{ is: 'empty', title: t('market.none'), hint: t('market.noneHint') }} />
         ) : (
-          <div aria-busy={list.isFetching}>
+          <div className={origins.answer} aria-busy={list.isFetching}>
             <MarketTable list={list.data} />
             <MoreFound shown={list.data.rows.length} total={list.data.total} />
           </div>

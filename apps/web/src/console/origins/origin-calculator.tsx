@@ -130,7 +130,7 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
         {port === null && other === null ? (
           <p className={styles.hint}>{t('origin.choose')}</p>
         ) : asked.data && !asked.error ? (
-          <div className={styles.body} aria-busy={asked.isFetching}>
+          <div className={`${styles.body} ${styles.answer}`} aria-busy={asked.isFetching}>
             <Events
               totals={asked.data}
               ticked={rest.ticked}

@@ -22,10 +22,11 @@ interface MatrixActsProps {
   readonly language: Language
   /** Rates; none is all of them. */
   readonly chosen: readonly string[]
+  readonly disabled: boolean
 }
 
 /** What is done with the matrix: copied as words or picture, taken away as a sheet, made into a price list. */
-export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) => {
+export const MatrixActs = ({ ask, result, language, chosen, disabled }: MatrixActsProps) => {
   const { t } = useTranslation('partnerSearch')
   const session = useSession()
   const wanted =
@@ -48,6 +49,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
     <>
       <Button
         variant="outline"
+        disabled={disabled}
         onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), said(t('textCopied')))}
       >
         <Copy size={15} />
@@ -55,6 +57,7 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
       </Button>
       <Button
         variant="outline"
+        disabled={disabled}
         // The picture is promised inside the click, as browsers ask for.
         onClick={() =>
           copied(navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]), said(t('imageCopied')))
@@ -63,19 +66,24 @@ export const MatrixActs = ({ ask, result, language, chosen }: MatrixActsProps) =
         <ImageIcon size={15} />
         {t('copyImage')}
       </Button>
-      <Button variant="outline" loading={file.isPending} onClick={() => file.mutate()}>
+      <Button variant="outline" disabled={disabled} loading={file.isPending} onClick={() => file.mutate()}>
         <FileSpreadsheet size={15} />
         {t('export')}
       </Button>
       {mayEdit(session) && readsQuotations(session) ? (
-        <MakeList group={result.group.id} rates={wanted.rows.map(({ rate }) => rate)} />
+        <MakeList group={result.group.id} rates={wanted.rows.map(({ rate }) => rate)} disabled={disabled} />
       ) : null}
     </>
   )
 }
 
+interface MakeListProps {
+  readonly group: string
+  readonly rates: readonly string[]
+  readonly disabled: boolean
+}
 /** A price list under the partner's letterhead; the server prices each rate as of now. */
-const MakeList = ({ group, rates }: { readonly group: string; readonly rates: readonly string[] }) => {
+const MakeList = ({ group, rates, disabled }: MakeListProps) => {
   const { t } = useTranslation('partnerSearch')
   const { rule } = useSpeech()
   const words = useProblemWords()
@@ -99,7 +107,7 @@ const MakeList = ({ group, rates }: { readonly group: string; readonly rates: re
       ? toast('warning', rule('tooManyRates', { maximum: mostListRows }))
       : make.mutate({ group, rates: [...rates], requestKey: wish.requestKey })
   return (
-    <Button variant="solid" loading={make.isPending} onClick={submit}>
+    <Button variant="solid" disabled={disabled} loading={make.isPending} onClick={submit}>
       <ListPlus size={15} />
       {t('quote')}
     </Button>

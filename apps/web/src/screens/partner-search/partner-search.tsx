@@ -89,7 +89,7 @@ export default () => {
       ) : answer.error && !answer.data ? (
         <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
       ) : answer.data ? (
-        <Results ask={ask} result={answer.data} busy={answer.isFetching} />
+        <Results ask={ask} result={answer.data} busy={answer.isFetching} isFormer={answer.isPlaceholderData} />
       ) : (
         <StandIn state={{ is: 'pageLoading' }} />
       )}
@@ -101,8 +101,10 @@ interface ResultsProps {
   readonly ask: PartnerAsk
   readonly result: PartnerResult
   readonly busy: boolean
+  /** Of the question before, while this one is under way. */
+  readonly isFormer: boolean
 }
-const Results = ({ ask, result, busy }: ResultsProps) => {
+const Results = ({ ask, result, busy, isFormer }: ResultsProps) => {
   const { t, i18n } = useTranslation('partnerSearch')
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -121,7 +123,9 @@ const Results = ({ ask, result, busy }: ResultsProps) => {
           words={`${t('rows', { count: rows.length })} · ${t('allIn', { currency: result.currency })}`}
         />
         {chosen.length > 0 ? <span className={styles.soft}>{t('chosen', { count: chosen.length })}</span> : null}
-        {rows.length > 0 ? <MatrixActs ask={ask} result={result} language={language} chosen={chosen} /> : null}
+        {rows.length > 0 ? (
+          <MatrixActs ask={ask} result={result} language={language} chosen={chosen} disabled={isFormer} />
+        ) : null}
       </div>
       {rows.length === 0 ? (
         <StandIn

@@ -21,6 +21,7 @@ export const QuoteBar = ({
   ask,
   asOf,
   isPast,
+  isFormer,
   offers,
   onClear,
   onCompare,
@@ -30,6 +31,8 @@ export const QuoteBar = ({
   readonly asOf: string
   /** The search looks at the past. A quotation may start there; a price list is always of now. */
   readonly isPast: boolean
+  /** The offers are of the question before: while this one is under way nothing is made of them. */
+  readonly isFormer: boolean
   readonly offers: readonly Offer[]
   readonly onClear: () => void
   readonly onCompare: () => void
@@ -40,7 +43,7 @@ export const QuoteBar = ({
   const { added } = useWayWords()
   const chosen = offers.map(({ key }) => key)
   return (
-    <div className={styles.quoteBar} role="status">
+    <div className={styles.quoteBar} role="status" inert={isFormer}>
       <span>
         {t('chosenOffers', { count: chosen.length, most: mostOffers })}
         {isPast ? <small>{past('pastQuote', { at: clockText(asOf) })}</small> : null}

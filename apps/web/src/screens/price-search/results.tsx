@@ -113,7 +113,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   return (
     <>
       <div className={styles.bar}>
-        <span className={styles.count}>
+        <span className={styles.count} inert={answer.isPlaceholderData}>
           <strong>{t('offers', { count: shown.length })}</strong>
           <SheetMenu page={page} ask={ask} asOf={data.asOf} offers={shown} of="listed" />
         </span>
@@ -181,6 +181,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
           ask={ask}
           asOf={data.asOf}
           isPast={asOf !== undefined}
+          isFormer={answer.isPlaceholderData}
           offers={picked}
           onClear={() => setChosen([])}
           onCompare={() => setComparing(true)}

@@ -19,6 +19,7 @@ interface AgentListProps {
   readonly onExplain: (explained: Explained) => void
   /** Undefined for whoever makes no quotations. */
   readonly onAdd: ((taken: Taken) => void) | undefined
+  readonly mayAdd: boolean
 }
 
 const columns =
@@ -144,7 +145,7 @@ const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
 }
 
 const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; readonly name: string }) => {
-  const { offer, name, boxes, ticked, onTick, onExplain, onAdd } = props
+  const { offer, name, boxes, ticked, onTick, onExplain, onAdd, mayAdd } = props
   const { t } = useTranslation('agentSearch')
   const [chosen, setChosen] = useState<readonly string[]>(
     offer.sell.lines.filter(({ ticked: wished }) => wished).map(({ key }) => key),
@@ -181,7 +182,7 @@ const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; reado
           <span className={styles.hint}>{t('chooseLines')}</span>
           <span>{t('chosenLines', { count: chosen.length })}</span>
           <AddToQuotation
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || !mayAdd}
             onClick={() => onAdd({ key: offer.key, name, lines: chosen })}
           />
         </div>

@@ -84,6 +84,7 @@ export default () => {
           ask={ask}
           result={answer.data}
           busy={answer.isFetching}
+          isFormer={answer.isPlaceholderData}
           today={today}
           onTick={(ticked) => setParameters(agentAskToUrl({ ...ask, ticked }), { replace: true })}
         />
@@ -98,11 +99,13 @@ interface ResultsProps {
   readonly ask: AgentAsk
   readonly result: AgentResult
   readonly busy: boolean
+  /** Of the question before, while this one is under way. */
+  readonly isFormer: boolean
   readonly today: string
   readonly onTick: (ticked: string[]) => void
 }
 
-const Results = ({ ask, result, busy, today, onTick }: ResultsProps) => {
+const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) => {
   const { t } = useTranslation('agentSearch')
   const price = useTranslation('price').t
   const session = useSession()
@@ -126,6 +129,7 @@ const Results = ({ ask, result, busy, today, onTick }: ResultsProps) => {
           }
           onExplain={setExplained}
           onAdd={mayQuote ? setTaken : undefined}
+          mayAdd={!isFormer}
         />
         <p className={search.foot}>{price('asOf', { at: clockText(result.asOf) })}</p>
       </div>
