@@ -82,14 +82,19 @@ it.each([
   ['zh', '仅限 Toys', '最低 150'],
   ['en', 'only for Toys', 'min 150'],
 ] as const)(
-  'what the console wrote beside a price is said in the language of the paper, in %s',
+  'what the console took beside a price is said in the language of the paper, what a person wrote as it stands, in %s',
   (language, goods, least) => {
-    const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows: [sampleRow({ remark: '仅限 Toys' })] }]
-    const lines = [sampleTariffLine({ remark: 'min 150' })]
+    const lanes = [
+      {
+        pol: { zh: '宁波', en: 'NINGBO' },
+        rows: [sampleRow({ remark: '仅限 Toys · not for resale', taken: '仅限 Toys' })],
+      },
+    ]
+    const lines = [sampleTariffLine({ remark: 'min 150', taken: 'min 150' })]
     const document = samplePriceList({ lanes, tariffs: [{ block: 'origin', boxes: [], lines }] })
     const { html } = renderPaper('priceList', document, { language, fontBase: 'http://paper.invalid/fonts' })
     for (const paper of [cellsOf(language, document).flat().join('\n'), priceListText(document, language), html]) {
-      expect(paper).toContain(goods)
+      expect(paper).toContain(`${goods} · not for resale`)
       expect(paper).toContain(least)
     }
   },

@@ -115,9 +115,9 @@ export const freeTimeText = ({ freeTime }: { readonly freeTime: string }, langua
 
 /** The tax within a price, and what the console wrote beside it, in the paper's language; what a person wrote as it stands. */
 export const remarkText = (
-  { remark, taxPercent }: { readonly remark: string; readonly taxPercent?: string | null | undefined },
+  { taxPercent, ...remarked }: Parameters<typeof remarkIn>[0] & { readonly taxPercent?: string | null | undefined },
   language: PaperLanguage,
-): string => [taxText({ taxPercent }, language), remarkIn(remark, single(language))].filter(Boolean).join('; ')
+): string => [taxText({ taxPercent }, language), remarkIn(remarked, single(language))].filter(Boolean).join('; ')
 
 /** `含税 6%`: which tax a price holds; nothing where it holds none (decision 039). */
 export const taxText = (

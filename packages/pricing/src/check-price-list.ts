@@ -101,9 +101,9 @@ const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {
     ['publicRemark', draft.publicRemark],
     ...draft.rows.flatMap((row, at) => [
       [`rows.${at}.freeTimeText`, row.freeTimeText] as const,
-      [`rows.${at}.remark`, remarkIn(row.remark, 'en')] as const,
+      [`rows.${at}.remark`, remarkIn(row, 'en')] as const,
     ]),
-    ...draft.tariff.map((line, at) => [`tariff.${at}.remark`, remarkIn(line.remark, 'en')] as const),
+    ...draft.tariff.map((line, at) => [`tariff.${at}.remark`, remarkIn(line, 'en')] as const),
   ]
   const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
   return [

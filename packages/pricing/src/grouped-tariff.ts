@@ -31,8 +31,8 @@ export const groupedTariff = (tariff: readonly TariffLine[], rows: readonly Pric
 
 export const offersBox = ({ boxPrices }: PriceListRow, box: string) => boxPrices.some((priced) => priced.box === box)
 
-const asksOf = ({ key, pol, pod, carrier, boxPrices, source, remark, taxPercent, ...asks }: TariffLine) =>
-  JSON.stringify([asks, remarkIn(remark, 'zh'), taxOf({ taxPercent })])
+const asksOf = ({ key, pol, pod, carrier, boxPrices, source, remark, taken, taxPercent, ...asks }: TariffLine) =>
+  JSON.stringify([asks, remarkIn({ remark, taken }, 'zh'), taxOf({ taxPercent })])
 const scopeOf = ({ pol, pod, carrier }: TariffLine) => JSON.stringify([pol, pod, carrier])
 
 const tiesOf = ({ pol, pod, carrier }: TariffLine): RowPlaces => ({

@@ -86,12 +86,20 @@ const withoutCarrier = (row: PriceListRow, { hide }: HiddenCarriers): PriceListR
   ...row,
   serviceCode: '',
   freeTimeText: hide(row.freeTimeText),
-  remark: hide(row.remark),
+  ...remarkOf(row, hide),
 })
 const chargeWithoutCarrier = (line: TariffLine, { hide, hideBoth }: HiddenCarriers): TariffLine => {
   const { zh, en } = hideBoth(nameOf(line))
-  return { ...line, nameCn: zh, nameEn: en, remark: hide(line.remark) }
+  return { ...line, nameCn: zh, nameEn: en, ...remarkOf(line, hide) }
 }
+/** With what of it was taken from the rate, so that the paper says that in its language. */
+const remarkOf = (
+  { remark, taken }: Pick<PriceListRow, 'remark' | 'taken'>,
+  said: (text: string) => string = (text) => text,
+): Pick<PriceListRow, 'remark' | 'taken'> => ({
+  remark: said(remark),
+  ...(taken === undefined ? {} : { taken: said(taken) }),
+})
 const withAliases = (references: Quotation['references'], { nameOf: aliasOf }: HiddenCarriers) => ({
   ...references,
   carriers: references.carriers.map((carrier) => {
@@ -127,7 +135,7 @@ const rowOf = (
   validFrom: row.validFrom,
   validTo: row.validTo,
   freeTime: row.freeTimeText,
-  remark: row.remark,
+  ...remarkOf(row),
 })
 
 const regionOf = (pod: string | null, { ports }: Quotation['references']) => {
@@ -163,7 +171,7 @@ const once = <T>(said: readonly T[]): T[] => [...new Map(said.map((one) => [JSON
 /** What is said of a charge that the freight holds stands behind its name. */
 const heldOf = (line: TariffLine) => {
   const { zh, en } = nameOf(line)
-  const said = (language: Language) => (line.remark ? ` (${remarkIn(line.remark, language)})` : '')
+  const said = (language: Language) => (line.remark ? ` (${remarkIn(line, language)})` : '')
   return { zh: zh + said('zh'), en: en + said('en') }
 }
 const nameOf = ({ nameCn, nameEn }: TariffLine) => ({ zh: nameCn, en: nameEn })
@@ -179,7 +187,7 @@ const apartOf = (line: TariffLine, references: Quotation['references']): Note['e
     unitPrice: line.unitPrice,
     ...taxOf(line),
     paymentTerm: line.paymentTerm,
-    remark: line.remark,
+    ...remarkOf(line),
   },
 })
 
@@ -238,5 +246,5 @@ const lineOf = (
   ...taxOf(line),
   paymentTerm: line.paymentTerm,
   treatment: line.treatment,
-  remark: line.remark,
+  ...remarkOf(line),
 })

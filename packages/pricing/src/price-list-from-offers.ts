@@ -52,16 +52,22 @@ const rowOf = (offer: SellOffer, language: Language): PriceListRow => {
     validFrom: offer.validFrom,
     validTo: offer.validTo,
     freeTimeText: writtenFreeTime(offer),
-    remark: rowRemark(offer, language),
+    ...rowRemark(offer, language),
     source: 'rate',
   }
 }
 
-const rowRemark = (offer: SellOffer, language: Language): string => {
+const rowRemark = (offer: SellOffer, language: Language): Remarked => {
   const { receipt, publicRemark } = offer
   const receivedAt = receipt && [...(language === 'zh' ? [receipt.nameCn] : []), receipt.nameEn].join(' ')
-  return fitting(takenWords({ ...offer, receivedAt, remark: publicRemark }, language))
+  const words = (remark: string | null) => takenWords({ ...offer, receivedAt, remark }, language)
+  return remarked(fitting(words(publicRemark)), words(null))
 }
+type Remarked = Pick<PriceListRow, 'remark' | 'taken'>
+const remarked = (remark: string, taken: string): Remarked => ({
+  remark,
+  ...(taken === '' ? {} : { taken: fitting(taken) }),
+})
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 type Priced = Omit<TariffLine, 'key' | keyof Scope>
@@ -129,10 +135,9 @@ const chargesOf = ({ sell }: SellOffer, language: Language): Priced[] =>
         paymentTerm: line.paymentTerm,
         // A share of other charges has no price of its own.
         treatment: isShare ? 'atCost' : line.treatment,
-        remark:
-          share === null || percent === null
-            ? remarkOf([boundsWords(line, language), line.remark])
-            : remarkOf([`${plainText(decimal(percent))}%${namedParts(share.derivation)}`, share.note]),
+        ...(share === null || percent === null
+          ? remarked(remarkOf([boundsWords(line, language), line.remark]), boundsWords(line, language))
+          : { remark: remarkOf([`${plainText(decimal(percent))}%${namedParts(share.derivation)}`, share.note]) }),
         source: 'rate',
       }
     },

@@ -253,6 +253,17 @@ describe('a price list made from offers', () => {
       { path: 'customer', rule: 'required' },
       { path: 'publicRemark', rule: 'chineseInEnglish' },
     ])
+    // What the console took is said in English there; what a person wrote is not.
+    const remarkedAs = (words: Pick<PriceListRow, 'remark' | 'taken'>) => ({
+      ...draft,
+      rows: draft.rows.map((row, at) => (at === 0 ? { ...row, ...words } : row)),
+    })
+    expect(
+      (['不收 Toys', '不收 Toys · 不收 定金'] as const).map(
+        (remark) =>
+          checkPriceListSending({ draft: remarkedAs({ remark, taken: '不收 Toys' }), references, today }).length,
+      ),
+    ).toEqual([0, 1])
     const paper = documentOf(draft, references)
     expect(paper.lanes.flatMap(({ rows }) => rows)).toHaveLength(draft.rows.length)
     expect(paper.boxes.toSorted()).toEqual(paper.boxes)

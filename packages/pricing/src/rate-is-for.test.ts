@@ -118,6 +118,10 @@ describe('what such a rate is for', () => {
   it('stands in a price list before what else is to be said of the row', () => {
     expect(priceListFromOffers(offers, 'en').rows[0]?.remark).toBe('SOC · only for Toys')
     expect(priceListFromOffers(offers, 'zh').rows[0]?.remark).toBe('SOC · 仅限 Toys')
+    const noted = offers.map((offer) => ({ ...offer, publicRemark: 'not for resale' }))
+    expect(priceListFromOffers(noted, 'en').rows).toMatchObject([
+      { remark: 'SOC · only for Toys · not for resale', taken: 'SOC · only for Toys' },
+    ])
     expect(priceListFromOffers(search().offers, 'en').rows[0]?.remark).toBe('')
   })
 })

@@ -59,9 +59,14 @@ describe('a row priced again', () => {
     ['negotiate', '', ''],
   ])('%s: of the remark "%s" makes "%s" where the rate said A and says B', (act, remark, expected) => {
     const priced = { rows: {}, tariff: {}, remarks: { r1: 'only for A' } }
-    const now = { rows: new Map([['r1', row('1000/', { key: 'r2', remark: 'only for B' })]]), tariff: [] }
-    const { rows } = renewedList(act, { rows: [row('900/', { remark })], tariff: [], priced }, now)
-    expect(rows.map((made) => made.remark)).toEqual([expected])
+    const now = {
+      rows: new Map([['r1', row('1000/', { key: 'r2', remark: 'only for B', taken: 'only for B' })]]),
+      tariff: [],
+    }
+    const { rows } = renewedList(act, { rows: [row('900/', { remark, taken: 'only for A' })], tariff: [], priced }, now)
+    expect(rows.map((made) => [made.remark, made.taken])).toEqual([
+      [expected, expected === 'only for B' ? 'only for B' : 'only for A'],
+    ])
   })
 
   it.each(renewals)('%s: goes with its rate and takes the charges that were for it alone', (act) => {

@@ -91,13 +91,14 @@ interface Renewed {
 
 const renewedRow = (act: Renewal, row: PriceListRow, { fresh, engine, ...then }: Renewed): PriceListRow => {
   const { boxPrices, currency } = row
-  const remark = act !== 'extend' && row.remark === then.remark ? fresh.remark : row.remark
+  const { remark, taken } = act !== 'extend' && row.remark === then.remark ? fresh : row
+  const words = { remark, taken }
   if (act === 'extend' || (act === 'negotiate' && row.source === 'manual'))
-    return { ...fresh, remark, boxPrices, currency }
+    return { ...fresh, ...words, boxPrices, currency }
   if (act === 'negotiate' || row.source === 'rate' || !engine || !isAlike([row, engine, fresh]))
-    return { ...fresh, remark }
+    return { ...fresh, ...words }
   // Freight per container is a whole unit (Q4).
-  return { ...fresh, remark, boxPrices: carriedBoxes(row, engine, fresh, (value) => upTo(value, one)) }
+  return { ...fresh, ...words, boxPrices: carriedBoxes(row, engine, fresh, (value) => upTo(value, one)) }
 }
 
 /** By what is charged for whom; what is single then, by what is charged. */

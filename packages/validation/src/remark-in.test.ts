@@ -18,8 +18,23 @@ it.each([
   ['收货地待定', '收货地待定', '收货地待定'],
   ['', '', ''],
 ])('%s is said as %s and %s', (text, zh, en) => {
-  expect([remarkIn(text, 'zh'), remarkIn(text, 'en')]).toEqual([zh, en])
+  const remarked = { remark: text, taken: text }
+  expect([remarkIn(remarked, 'zh'), remarkIn(remarked, 'en')]).toEqual([zh, en])
 })
+
+it.each([
+  ['not for resale', undefined],
+  ['only for our own customers', 'SOC'],
+  ['不收 定金', '仅限 Toys'],
+  ['min 150 · not for resale', 'not for Toys'],
+])('what a person wrote stays as it is: %s, where %s was taken', (remark, taken) => {
+  for (const language of ['zh', 'en'] as const) expect(remarkIn({ remark, taken }, language)).toBe(remark)
+})
+
+it('what was taken is said in the language of the paper wherever a person wrote around it', () =>
+  expect(remarkIn({ remark: 'urgent; not for Toys · not for resale', taken: 'SOC · not for Toys' }, 'zh')).toBe(
+    'urgent; 不收 Toys · not for resale',
+  ))
 
 it.each([
   [null, null, '', ''],
@@ -39,10 +54,15 @@ const anyTaken: fc.Arbitrary<Taken> = fc.record({
   excludedGoods: fc.array(word, { maxLength: 2 }),
   remark: fc.option(word),
 })
+type Remarked = Parameters<typeof remarkIn>[0]
 it('says in one language what was said in the other, word for word', () =>
   fc.assert(
     fc.property(anyTaken, (taken) => {
-      const [zh, en] = [takenWords(taken, 'zh'), takenWords(taken, 'en')]
-      expect([remarkIn(zh, 'en'), remarkIn(en, 'zh'), remarkIn(zh, 'zh'), remarkIn(en, 'en')]).toEqual([en, zh, zh, en])
+      const [zh, en] = (['zh', 'en'] as const).map((language) => ({
+        remark: takenWords(taken, language),
+        taken: takenWords({ ...taken, remark: null }, language),
+      })) as [Remarked, Remarked]
+      const said = [remarkIn(zh, 'en'), remarkIn(en, 'zh'), remarkIn(zh, 'zh'), remarkIn(en, 'en')]
+      expect(said).toEqual([en, zh, zh, en].map(({ remark }) => remark))
     }),
   ))

@@ -14,20 +14,25 @@ export const boundsWords = ({ minAmount, maxAmount }: Bounds, language: Language
   ].join(', ')
 const boundPhrases = { min: { zh: '最低', en: 'min' }, max: { zh: '最高', en: 'max' } } as const
 
-/**
- * A remark beside a price in the language of a paper: what `takenWords` and `boundsWords` wrote is said in that language,
- * whatever else stands there as it is.
- */
-export const remarkIn = (text: string, language: Language): string =>
-  text
+interface Remarked {
+  readonly remark: string
+  /** What the console itself put there, in the words of `takenWords` and `boundsWords`. */
+  readonly taken?: string | undefined
+}
+
+/** A remark beside a price in the language of a paper: what the console took is said in that language, what a person wrote stays. */
+export const remarkIn = ({ remark, taken = '' }: Remarked, language: Language): string => {
+  const own = new Set(taken.split('; ').flatMap(partsOf))
+  return remark
     .split('; ')
     .map((sentence) =>
-      sentence
-        .split(' · ')
-        .map((part) => takenIn(part, language) ?? boundsIn(part, language) ?? part)
+      partsOf(sentence)
+        .map((part) => (own.has(part) ? (takenIn(part, language) ?? boundsIn(part, language) ?? part) : part))
         .join(' · '),
     )
     .join('; ')
+}
+const partsOf = (sentence: string) => sentence.split(' · ')
 
 const takenIn = (part: string, language: Language): string | undefined => {
   const phrase = takenPhrases.find(({ zh, en }) => part.startsWith(`${zh} `) || part.startsWith(`${en} `))

@@ -6,6 +6,8 @@ import { letterhead, quotation, quotationStates } from './quotation.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 const boxPrices = z.array(z.strictObject({ box: boxCode, price })).max(12)
+/** What of a remark the console took from the rate: a paper says it in its own language, and what a person wrote as it stands. */
+const taken = words(200).optional()
 const rowKey = z.string().min(1).max(60)
 
 /** Rates that one price list holds at most. */
@@ -43,6 +45,7 @@ export const priceListRow = z.strictObject({
   validTo: day.nullable(),
   freeTimeText: words(200),
   remark: words(200),
+  taken,
   /** Decided by the server. */
   source: z.enum(['rate', 'manual']),
 })
@@ -68,6 +71,7 @@ export const tariffLine = z.strictObject({
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   remark: words(200),
+  taken,
   source: z.enum(['rate', 'manual']),
 })
 export type TariffLine = z.output<typeof tariffLine>
@@ -127,6 +131,7 @@ const chargedApart = z.object({
   taxPercent: taxPercent.nullable().optional(),
   paymentTerm: z.enum(paymentTerms),
   remark: z.string(),
+  taken: z.string().optional(),
 })
 export const priceListDocument = z.object({
   quoteNo: z.string(),
@@ -160,6 +165,7 @@ export const priceListDocument = z.object({
           validTo: z.string().nullable(),
           freeTime: z.string(),
           remark: z.string(),
+          taken: z.string().optional(),
         }),
       ),
     }),
@@ -192,6 +198,7 @@ export const priceListDocument = z.object({
           paymentTerm: z.enum(paymentTerms),
           treatment: z.enum(treatments),
           remark: z.string(),
+          taken: z.string().optional(),
         }),
       ),
     }),
