@@ -213,6 +213,28 @@ describe('rates in a sheet', () => {
     )
   })
 
+  it('a block with headings of which a cell is refused or nothing is placed warns, and nothing placed leaves the cell where it was', async () => {
+    const prefix = `Q${Date.now() % 1_000_000}X`
+    const made = await draftRates(prefix)
+    const visitor = await atTheSheet(prefix)
+    const { page, say } = visitor
+    const warningOf = (words: string) =>
+      page.locator('[data-scope="toast"][data-part="root"][data-type="warning"]', { hasText: words }).first().waitFor()
+    await (await cell(page, 1, '币种').text()).click()
+    await paste(page, "40HQ\t20'GP\r\n3o3\t1011\r\n")
+    await warningOf(say('ui.gridPastedByHeads', { rows: 1, columns: 2 }))
+
+    const stood = await cell(page, 2, '40HQ').text()
+    await stood.click()
+    await paste(page, '出单方式备注\t电放费\r\nx\ty\r\n')
+    await warningOf(say('ui.gridHeadsHidden', { names: '出单方式备注 · 电放费' }))
+    expect(await stood.getAttribute('data-active')).toBe('')
+    await takeAway(
+      'fclFreight',
+      made.map(({ id }) => id),
+    )
+  })
+
   it('asks before unsaved rows are lost, and undo takes a paste back', async () => {
     const prefix = `U${Date.now() % 1_000_000}X`
     const made = await draftRates(prefix)

@@ -4,8 +4,8 @@ import { toast } from '../../widgets/toaster.tsx'
 import { readBlock } from '../block-text.ts'
 import type { GridColumn } from '../grid-props.ts'
 import { type HeadedBlock, headedBlock } from '../model/headed-block.ts'
-import { type PlacedText, type Placement, placeBlock, placeByHeads } from '../model/paste.ts'
-import { heightOf, selectionOf, widthOf } from '../model/selection.ts'
+import { type PlacedText, placeBlock, placeByHeads } from '../model/paste.ts'
+import { heightOf, selectionOf } from '../model/selection.ts'
 import type { CellStep, CellWrite } from '../model/writing.ts'
 import { columnAt, complaints, type Desk, readAll, rowAt } from './desk.ts'
 
@@ -29,6 +29,11 @@ export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
   const placement = headed
     ? placeByHeads(headed, { top: range.top, rows: extent.rows, canAppend, placeOf })
     : placeBlock(block, range, extent, canAppend)
+  const tell = (done: readonly (string | false)[], troubles: readonly (string | false)[]) =>
+    headed
+      ? tellByHeads(desk, { headed, first: block[0] ?? [], placeOf }, { done, troubles })
+      : desk.announce(...done, ...troubles)
+  if (placement.texts.length === 0) return tell([], complaints(desk, placement))
   const added = Array.from({ length: placement.appended }, () => props.newRow?.()).filter((row) => row !== undefined)
   const writes = placement.texts.flatMap((placed): CellWrite<R>[] => {
     const row = rowAt(desk, placed.row) ?? added[placed.row - extent.rows]
@@ -38,16 +43,15 @@ export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
   const written = readAll(desk, writes)
   const filled = filledIn(desk, added, written.steps)
   desk.acts.perform({ cause: 'paste', steps: written.steps, added: filled, to: selectionOf(placement.range) })
-  const troubles = [
-    added.length > 0 && desk.say('gridAppended', { count: added.length }),
-    ...complaints(desk, { ...written, cut: placement.cut }),
-  ]
-  if (headed) tellByHeads(desk, { headed, first: block[0] ?? [], placement, placeOf }, troubles)
-  else
-    desk.announce(
-      desk.say('gridPasted', { rows: heightOf(placement.range), columns: widthOf(placement.range) }),
-      ...troubles,
-    )
+  const rows = heightOf(placement.range)
+  const columns = new Set(placement.texts.map(({ column }) => column)).size
+  tell(
+    [
+      desk.say(headed ? 'gridPastedByHeads' : 'gridPasted', { rows, columns }),
+      added.length > 0 && desk.say('gridAppended', { count: added.length }),
+    ],
+    complaints(desk, { ...written, cut: placement.cut }),
+  )
 }
 
 /** Columns by their own titles, or by what is hinted at their heads. */
@@ -62,28 +66,25 @@ const namedByTitle = <R>(columns: readonly GridColumn<R>[]) => {
 interface ByHeads {
   readonly headed: HeadedBlock<string>
   readonly first: readonly string[]
-  readonly placement: Placement
   readonly placeOf: (key: string) => number | undefined
 }
 /** What was placed where nobody looked for it is said to everybody, with what was not. */
 const tellByHeads = <R>(
   { say, announce }: Desk<R>,
-  { headed, first, placement, placeOf }: ByHeads,
-  troubles: readonly (string | false)[],
+  { headed, first, placeOf }: ByHeads,
+  { done, troubles }: Record<'done' | 'troubles', readonly (string | false)[]>,
 ) => {
   const hidden = headed.columns.flatMap((key, at) =>
     key !== undefined && placeOf(key) === undefined ? [(first[at] ?? '').trim()] : [],
   )
-  const shown = headed.columns.filter((key) => key !== undefined && placeOf(key) !== undefined)
-  const words = [
-    shown.length > 0 && say('gridPastedByHeads', { rows: heightOf(placement.range), columns: shown.length }),
+  const wrong = [
     ...troubles,
     headed.unknown.length > 0 && say('gridHeadsUnknown', { names: listed(headed.unknown) }),
     hidden.length > 0 && say('gridHeadsHidden', { names: listed(hidden) }),
-  ]
-  announce(...words)
-  const [done, ...rest] = words.filter((part) => part !== false)
-  toast(headed.unknown.length + hidden.length > 0 ? 'warning' : 'success', done ?? '', {
+  ].filter((part) => part !== false)
+  const [title, ...rest] = [...done, ...wrong].filter((part) => part !== false)
+  announce(...done, ...wrong)
+  toast(wrong.length > 0 ? 'warning' : 'success', title ?? '', {
     ...(rest.length > 0 ? { description: rest.join('; '), durationMs: 8000 } : {}),
   })
 }
