@@ -26,6 +26,13 @@ describe('agents abroad', () => {
     expect(await rowOf(say('rateDesk.agents.cost')).innerText()).toMatch(/USD [1-9]/)
     expect(await rowOf('DLV').innerText()).toContain('720.00')
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    // A place is asked for once it is typed, not with every key.
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('compareAgents') && asked.push(request.url()))
+    await dialog.getByLabel(say('agentSearch.place'), { exact: true }).pressSequentially('Ontario', { delay: 20 })
+    await expect.poll(() => asked.length).toBe(1)
+    expect(decodeURIComponent(asked[0] ?? '')).toContain('"place":"Ontario"')
+    await dialog.getByLabel(say('agentSearch.place'), { exact: true }).fill('')
     // Its record is shown without the dialog.
     await table.getByRole('link').first().click()
     await arrivesAt(page, /^\/overseasAgentCharge\?record=\d+$/)

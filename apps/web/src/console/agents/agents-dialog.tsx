@@ -10,6 +10,7 @@ import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { plainBoxes } from '../../containers/plain-tons.ts'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { useRested } from '../../use-rested.ts'
 import origins from '../origins/origins.module.css'
 import type { Records } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
@@ -37,12 +38,13 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
   const [{ pod, destination }, setPlaces] = useState<Places>({ pod: null, destination: null })
   const [boxes, setBoxes] = useState<AgentAsk['boxes']>([{ box: '40HQ', quantity: 1 }])
   const [place, setPlace] = useState('')
+  const placeAsked = useRested(place.trim())
   const [arrives, setArrives] = useState(() => addDays(businessDay(new Date()), usualVoyage))
   const [service, setService] = useState(anyService)
   const [explained, setExplained] = useState<Explained | null>(null)
   const asked = useQuery({
     ...records.compareAgents({
-      ...{ pod: pod?.id ?? '', destination: (destination ?? pod)?.id ?? null, place: place.trim(), arrives },
+      ...{ pod: pod?.id ?? '', destination: (destination ?? pod)?.id ?? null, place: placeAsked, arrives },
       boxes: plainBoxes(boxes),
     }),
     enabled: pod !== null,
@@ -95,7 +97,10 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
         {pod === null ? (
           <p className={origins.hint}>{t('agents.choose')}</p>
         ) : asked.data && !asked.error ? (
-          <div className={origins.body} aria-busy={asked.isFetching}>
+          <div
+            className={`${origins.body} ${origins.answer}`}
+            aria-busy={asked.isFetching || placeAsked !== place.trim()}
+          >
             <Compared
               found={asked.data}
               arrives={arrives}

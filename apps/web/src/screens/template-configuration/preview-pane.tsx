@@ -10,10 +10,10 @@ import { takesSheets } from '../../imports/takes-sheets.ts'
 import { useProblemWords } from '../../problem.ts'
 import { fileIdOf, sendSheet } from '../../send-file.ts'
 import { useSession } from '../../session/session.tsx'
+import { useRested } from '../../use-rested.ts'
 import { contentOf, type Draft, isSameDraft, newColumn, withProposal } from './draft.ts'
 import styles from './template-configuration.module.css'
 import { TrialTable } from './trial-table.tsx'
-import { useRested } from './use-rested.ts'
 
 const workbooks = ['xlsx', 'xls'] as const
 const limitMiB = 32
