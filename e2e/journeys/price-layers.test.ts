@@ -80,6 +80,9 @@ it('the desk reads the market list of a channel as who asks there reads it', asy
   expect(first).toContain(formatAmount(price ?? 'none'))
   expect(first).toContain(rows[0]?.validTo)
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  // Nothing of it stands out of sight.
+  const scroller = dialog.getByRole('region', { name: say('rateDesk.market.title') })
+  expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   // What another channel is told is not copied under the name of this one.
   const copy = dialog.getByRole('button', { name: say('rateDesk.market.copy') })

@@ -66,13 +66,13 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
   return (
     <DialogFrame
       title={t('agents.title')}
-      width="1080px"
+      width="1180px"
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
       <div className={origins.body}>
         <p className={origins.hint}>{t('agents.hint')}</p>
-        <div className={origins.asked}>
+        <div className={styles.asked}>
           {picker('pod', pod, price('pod'))}
           {picker('destination', destination, words('destination'), t('agents.destinationHelp'))}
           <FieldFrame label={words('place')} htmlFor={`${id}place`} filled={place !== ''} help={words('placeHelp')}>

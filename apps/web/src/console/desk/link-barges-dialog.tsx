@@ -72,7 +72,7 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
             disabled={wanted.length === 0 || link.isPending}
             onClick={() => link.mutate()}
           >
-            {t('barges.apply', { count: wanted.length })}
+            {wanted.length === 0 ? t('barges.act') : t('barges.apply', { count: wanted.length })}
           </Button>
         </>
       }

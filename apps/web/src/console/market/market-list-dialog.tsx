@@ -60,7 +60,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
   return (
     <DialogFrame
       title={t('market.title')}
-      width="1120px"
+      width="1200px"
       acts={
         <>
           {isAsked && list.data && list.data.rows.length > 0 && (

@@ -4,8 +4,9 @@ import sides from '../sides/sides.module.css'
 import styles from './market-table.module.css'
 import { useMarketWords } from './use-market-words.ts'
 
-/** Columns of words before and after the prices. */
+/** Columns of words before the prices; the first of them are places and a carrier. */
 const before = 5
+const named = 3
 
 /** The list as it is read where it is published. */
 export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketList }) => {
@@ -13,11 +14,15 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
   const { heads, cells } = useMarketWords()
   const columns = heads(boxes)
   const charges = before + boxes.length
+  const styleOf = (at: number) => {
+    if (at < named) return styles.name
+    return at === charges || at === columns.length - 1 ? styles.words : undefined
+  }
   const isPrice = (at: number) => at >= before && at < charges
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
     <section className={sides.scroll} aria-label={t('market.title')} tabIndex={0}>
-      <table className={sides.table} aria-label={t('market.title')}>
+      <table className={`${sides.table} ${styles.market}`} aria-label={t('market.title')}>
         <thead>
           <tr>
             {columns.map((head, at) => (
@@ -32,11 +37,7 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of masked carriers may be alike, and none of them moves.
             <tr key={index}>
               {cells(row, boxes).map((cell, at) => (
-                <td
-                  key={columns[at]}
-                  data-figures={isPrice(at) ? '' : undefined}
-                  className={at === charges || at === columns.length - 1 ? styles.words : undefined}
-                >
+                <td key={columns[at]} data-figures={isPrice(at) ? '' : undefined} className={styleOf(at)}>
                   {cell}
                 </td>
               ))}
