@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { columnName } from '../records/column-kinds.ts'
 import { referenceColumns } from '../records/references.ts'
-import { ids, rowsOf, type Test } from '../records/sql.ts'
+import { ids, ref, rowsOf, type Test } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { sameKey } from './equal-sheets.ts'
 
 /** Rules of a layer count as soon as they are enabled; nobody publishes them. */
 export const isMarkup = ({ name }: Resource): boolean => layers.includes(name)
@@ -30,7 +29,7 @@ export const equalMarkups = async (
   ])
   const tests = Object.entries<Field>(resource.fields)
     .filter(([name]) => isScope(name))
-    .map(([name, field]) => sameKey(field, columnName(name, field), false))
+    .map(([name, field]) => sameKey(field, columnName(name, field)))
   const found = await rowsOf<{ of: string; title: string }>(
     transaction,
     sql`select a.id::text as of, ${referenceColumns(resource, 'b')}
@@ -50,4 +49,11 @@ export const equalMarkups = async (
 const meets = (fact: 'box' | 'currency'): Test => {
   const [one, other] = ['x', 'y'].map((line) => sql<string>`coalesce(${sql.ref(line)} ->> ${sql.lit(fact)}, '')`)
   return sql<boolean>`('' in (${one}, ${other}) or ${one} = ${other})`
+}
+
+/** Filled alike, and with something that both are for. */
+const sameKey = (field: Field, column: string): Test => {
+  const [one, other] = [ref('a', column), ref('b', column)]
+  if (field.kind !== 'list') return sql<boolean>`${one} is not distinct from ${other}`
+  return sql<boolean>`(cardinality(${one}) = 0 and cardinality(${other}) = 0 or ${one} && ${other})`
 }
