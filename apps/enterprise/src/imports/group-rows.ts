@@ -40,7 +40,8 @@ export const groupRows = (
   const names = heads.filter(({ target }) => target.isName)
   const isCarriedDown = (row: SheetRow, some: readonly MappedColumn[]) =>
     filled(row, some).every(({ column }) => isCarried(row.cells[column]))
-  const isRemark = (row: SheetRow) => filled(row, columns).length < 2 && isCarriedDown(row, names)
+  const isRemark = (row: SheetRow) =>
+    filled(row, columns).filter(({ column }) => !row.cells[column]?.across).length < 2 && isCarriedDown(row, names)
   const continues = (row: SheetRow, above: SheetRow): boolean => {
     const isBelow = isCarriedDown(row, heads)
     if (isBelow && filled(row, names).length > 0) return true

@@ -268,6 +268,28 @@ describe('a workbook', { timeout: 120_000 }, () => {
     expect(await refusal(tinyXlsx({ name: 'A', xml: `<sheetData>${full.join('')}</sheetData>` }))).toBe('tooManyRows')
   })
 
+  it('with long texts over many columns is small while a sheet of it is chosen, and when it is staged', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => [`R${at}`, 'y'.repeat(4_000), null, '短'])
+    const merges = rows.flatMap((_, at) => [
+      { startRow: at, endRow: at, startCol: 1, endCol: 2 },
+      { startRow: at, endRow: at, startCol: 3, endCol: 254 },
+    ])
+    const sheets = ['A', 'B', 'C'].map((name) => ({ name, rows, merges }))
+    const [tops, staged]: [SheetRow[][], SheetRow[]] = [[], []]
+    const worthOf = (top: readonly SheetRow[]) => tops.push([...top])
+    await openWorkbook(
+      { bytes: await writeXlsx({ sheets }), extension: 'xlsx', sheet: undefined, worthOf },
+      async (book) => {
+        for await (const part of book.parts) staged.push(...rowsIn(part))
+      },
+    )
+    expect(tops.map((top) => [top.length, top[0]?.cells.B?.text.length])).toEqual(Array(3).fill([30, 120]))
+    const cells = staged[0]?.cells
+    expect([cells?.B?.text.length, cells?.C, cells?.D, cells?.IU]).toEqual([
+      ...[4_000, undefined, { text: '短' }, { text: '短', merged: true }],
+    ])
+  })
+
   describe('that is a bomb', () => {
     const sheet = Buffer.alloc(400 * 1024 * 1024, ' ')
     const parts = { ...xlsxParts([{ name: 'A', xml: '' }]), 'xl/worksheets/sheet1.xml': sheet }

@@ -1,4 +1,5 @@
 import type { SheetCell } from '@hangjia/contracts'
+import { mostOfHeading } from '@hangjia/contracts/headings'
 import { readXls } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { columnLetters } from './column-letters.ts'
@@ -140,17 +141,24 @@ const compared = async <S>(
   return sheets[await compare(tops)]
 }
 
-/** The first rows of a sheet that hold something, as far as headings may stand among them; none of one that cannot be read. */
+/** The first rows of a sheet that hold something, as far as headings may stand among them, without more of a text than tells one heading from another; none of a sheet that cannot be read. */
 const firstOf = async (rows: Streams, structure: SheetStructure): Promise<SheetRow[]> => {
   const top: SheetRow[] = []
   try {
-    for await (const row of filledRows(rows, structure)) if (top.push(row) === headingRoom) break
+    for await (const row of filledRows(rows, structure)) if (top.push(withShortTexts(row)) === headingRoom) break
   } catch (caught) {
     if (!(caught instanceof SheetProblem)) throw caught
     return []
   }
   return top
 }
+
+const withShortTexts = (row: SheetRow): SheetRow => ({
+  ...row,
+  cells: Object.fromEntries(
+    Object.entries(row.cells).map(([column, cell]) => [column, { ...cell, text: cell.text.slice(0, mostOfHeading) }]),
+  ),
+})
 
 const factsOf = (sheets: readonly Found[], sheet: string, structure: SheetStructure): SheetFacts => ({
   sheets: sheets.map(({ name, rows, hidden }) => ({ name, rows, hidden })),
