@@ -1,4 +1,4 @@
-import { destinationCharge, type Resource, supplier } from '@hangjia/contracts'
+import { destinationCharge, type Resource, type SheetCell, supplier } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import { groupRows, isMadeOfLines } from './group-rows.ts'
@@ -6,7 +6,7 @@ import { targetsOf } from './targets.ts'
 
 const reader = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9032'] }
 
-/** Rows by their cells, split at `|`; one that begins with `^` was copied down from a merged area. */
+/** Rows by their cells, split at `|`; one that begins with `^` was copied down from a merged area, one with `>` across. */
 const grouped = (of: Resource, paths: readonly string[], ...rows: readonly string[]) => {
   const targets = targetsOf(of, reader, [])
   const columns = paths.map((path, at) => {
@@ -17,7 +17,11 @@ const grouped = (of: Resource, paths: readonly string[], ...rows: readonly strin
   const read = rows.map((row, at): SheetRow => {
     const texts = row.split('|').map((text) => text.trim())
     const cells = texts.flatMap((text, column) => {
-      const cell = text.startsWith('^') ? { text: text.slice(1), merged: true as const } : { text }
+      const cell: SheetCell = {
+        text: text.replace(/^[\^>]/, ''),
+        ...(/^[\^>]/.test(text) ? { merged: true } : {}),
+        ...(text.startsWith('>') ? { across: true } : {}),
+      }
       return text === '' ? [] : [['ABCDEF'.charAt(column), cell] as const]
     })
     return { row: at + 2, hidden: false, cells: Object.fromEntries(cells) }
@@ -36,6 +40,12 @@ describe('rows of standing records', () => {
   })
   it('that are remarks end the record above them', () => {
     expect(suppliers('甲|上海|张三|1', '|宁波||', '||王五|2')).toEqual({ groups: [[2], [4]], skipped: [3] })
+  })
+  it('of which some is copied across are remarks when nothing else names one', () => {
+    expect(suppliers('甲|上海|张三|1', '>以下为海外代理|>以下为海外代理|注意|', '乙|北京||')).toEqual({
+      ...{ groups: [[2], [4]], skipped: [3] },
+    })
+    expect(suppliers('甲|上海|张三|1', '乙公司|>乙公司||')).toEqual({ groups: [[2], [3]], skipped: [] })
   })
   it('go on below blank ones and in merged areas', () => {
     expect(suppliers('甲|上海|张三|1', '|||', '||王五|2')).toEqual({ groups: [[2, 4]], skipped: [3] })

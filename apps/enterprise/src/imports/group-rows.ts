@@ -19,11 +19,11 @@ export const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): bo
     (field) => innerFields(field) !== undefined && (!field.hidden || isStanding(resource)),
   )
 
-const isCarried = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
+const isCopied = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
 
 /**
  * Rows that make one record. A row with nothing in the columns of the record itself belongs to the one above it, as do rows of a fee
- * sheet that repeat what stands there. Rows without two filled cells are remarks, unless a standing record is named in one; a remark in
+ * sheet that repeat what stands there. Rows without two filled cells, an area across being one, are remarks, unless a standing record is named in one; a remark in
  * the columns of the record ends the one above it.
  */
 export const groupRows = (
@@ -39,9 +39,10 @@ export const groupRows = (
     some.filter(({ column, target }) => !isBlankCell(row.cells[column], target.kind))
   const names = heads.filter(({ target }) => target.isName)
   const isCarriedDown = (row: SheetRow, some: readonly MappedColumn[]) =>
-    filled(row, some).every(({ column }) => isCarried(row.cells[column]))
+    filled(row, some).every(({ column }) => isCopied(row.cells[column]) && !row.cells[column]?.across)
   const isRemark = (row: SheetRow) =>
-    filled(row, columns).filter(({ column }) => !row.cells[column]?.across).length < 2 && isCarriedDown(row, names)
+    filled(row, columns).filter(({ column }) => !row.cells[column]?.across).length < 2 &&
+    filled(row, names).every(({ column }) => isCopied(row.cells[column]))
   const continues = (row: SheetRow, above: SheetRow): boolean => {
     const isBelow = isCarriedDown(row, heads)
     if (isBelow && filled(row, names).length > 0) return true

@@ -41,7 +41,7 @@ export const mergedFilling = (merged: Merged, mostColumns: number) => {
       const last = merge.firstColumn + (width * cell.text.length > mostCopied ? 0 : width - 1)
       for (let column = merge.firstColumn; column <= last; column += 1) {
         const letters = columnLetters(column)
-        cells[letters] ??= { ...cell, merged: true }
+        cells[letters] ??= { ...cell, merged: true, across: true }
         if (merge.lastRow > row) open.set(letters, { cell, lastRow: merge.lastRow })
       }
     }

@@ -286,7 +286,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     expect(tops.map((top) => [top.length, top[0]?.cells.B?.text.length])).toEqual(Array(3).fill([30, 120]))
     const cells = staged[0]?.cells
     expect([cells?.B?.text.length, cells?.C, cells?.D, cells?.IU]).toEqual([
-      ...[4_000, undefined, { text: '短' }, { text: '短', merged: true }],
+      ...[4_000, undefined, { text: '短' }, { text: '短', merged: true, across: true }],
     ])
   })
 

@@ -17,6 +17,8 @@ export const sheetCell = z.object({
   formula: z.literal(true).optional(),
   /** Copied from the first cell of a merged area. */
   merged: z.literal(true).optional(),
+  /** Copied from another cell of its row. */
+  across: z.literal(true).optional(),
   /** Written by a person in the preview. */
   corrected: z.literal(true).optional(),
 })
