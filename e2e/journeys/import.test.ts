@@ -1,9 +1,10 @@
+import { addDays } from '@hangjia/validation'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { cellOf, chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, workbookOf } from '../rate-sheets.ts'
-import { toolOf } from '../tool.ts'
+import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 /** This week's sheet: two good rates, a port that nobody knows, and "9-10" days that the spreadsheet took for the 9th of October. */
@@ -117,6 +118,55 @@ describe('a sheet of rates', () => {
     await answerDialog(page, say('import.undo'))
     await toastOf(page, say('import.undone', { file: 'this-week.xlsx' })).waitFor()
     expect(await ratesOf(code)).toEqual([])
+  })
+
+  it('that cannot be published is compared again once the cause is settled', async () => {
+    const [from, to] = [addDays(today, 200), addDays(today, 210)]
+    const sheetNamed = (name: string) =>
+      workbookOf({
+        name: 'Fees',
+        rows: [
+          ['规则名称', '船公司', '费用', '单位', '币种', '单价', '有效期起', '有效期止'],
+          [name, 'COSCO', 'DOC', 'BL', 'CNY', 450, from, to],
+        ],
+      })
+    const visitor = await visit({ as: 'pricing', width: 1280, path: '/additionalFee' })
+    const { page, say } = visitor
+    const outcomes = page.getByRole('group', { name: say('import.outcome') })
+    const publish = async () => {
+      await page.getByRole('button', { name: say('import.commit') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('import.act.1', { figure: 1 }) })
+        .click()
+      await page.getByText(say('import.committed', { count: 1, figure: 1, as: say('import.flag.1') })).waitFor()
+    }
+    const code = freshCode()
+    await chooseFile(visitor, await sheetNamed(`${code} one`))
+    await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.new')} 1`)
+    await publish()
+
+    await page.goto('/additionalFee')
+    await chooseFile(visitor, await sheetNamed(`${code} two`))
+    await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.blocked')} 1`)
+    const tool = await toolOf('pricing')
+    const withdrawAll = async () => {
+      const { rows } = await tool.records.list.query({ page: 'additionalFee', search: code })
+      const published = rows.filter(({ displayFlag }) => displayFlag === 1)
+      await tool.records.setStatus.mutate({
+        page: 'additionalFee',
+        rows: published.map(({ id, version }) => ({ id, version })),
+        set: { displayFlag: 0 },
+      })
+    }
+    await withdrawAll()
+    await page.getByRole('button', { name: say('import.commit') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say('import.compareAgain') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => outcomes.innerText()).not.toContain(say('import.outcomes.blocked'))
+    await publish()
+    await withdrawAll()
   })
 
   it('is what the page exports to be brought in again: everything is as it was', async () => {

@@ -157,6 +157,21 @@ onBothEngines('before a sheet is published', (open) => {
       expect((await service.list('pricing', { page: 'fclFreight' })).total).toBe(1)
     })
 
+    it('are compared again where the cause is settled; publishing nothing is refused', async () => {
+      const standing = { 航线代码: 'B' }
+      await service.commit(await service.start('fclFreight', await rates(standing)), 1)
+      const [id = ''] = await contract({ approvalState: 'pending' })
+      const view = await service.start('fclFreight', await rates({ 合约号: 'S1' }, standing))
+      expect(view.counts).toMatchObject({ new: 1, unchanged: 1, blocked: 1 })
+      await service.database.script(`UPDATE carrier_contract SET approval_state = 'approved' WHERE id = ${id}`)
+      expect(refusal(await commit(view, { leaveOutFaulty: true }))).toBe('422 nothingToPublish')
+      const { page, version } = view
+      const again = await service.settled(await service.data('pricing', 'import/map', { page, id: view.id, version }))
+      expect(again.counts).toMatchObject({ new: 1, blocked: 0 })
+      await service.commit(again, 1)
+      expect(await published()).toHaveLength(2)
+    })
+
     it('that would take the place of published ones leave them as they are when they stay behind', async () => {
       const [id = ''] = await contract()
       await service.commit(await service.start('fclFreight', await rates({ 合约号: 'S1' })), 1)

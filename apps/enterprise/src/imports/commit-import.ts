@@ -21,6 +21,7 @@ import {
   writtenRecords,
 } from './staging.ts'
 import { tellOfImport } from './tell-import.ts'
+import { isToBePublished } from './to-be-published.ts'
 import { writePart } from './write-part.ts'
 import { checkStillNamed, writeStanding } from './write-standing.ts'
 
@@ -34,7 +35,7 @@ const faulty: readonly ImportOutcome[] = ['bad', 'conflict']
 
 /**
  * Faulty records keep an import from being committed, those that cannot be published from being published, unless they are left
- * behind; so do unusual ones that nobody says are meant.
+ * behind; so do unusual ones that nobody says are meant. Publishing has something to publish.
  */
 export const checkFaultless = async (
   database: Database,
@@ -53,6 +54,13 @@ export const checkFaultless = async (
     count > 0 ? [{ path: '', rule, parameters: { count } }] : [],
   )
   if (issues.length > 0) throw new Problem('blocked', { issues })
+  if (isPublishing && blocked > 0 && !(await publishesAny(database, staged, displayFlag)))
+    throw new Problem('blocked', { issues: [{ path: '', rule: 'nothingToPublish', parameters: { count: blocked } }] })
+}
+const publishesAny = async (database: Database, staged: Staged, displayFlag: 0 | 1 | 2): Promise<boolean> => {
+  for await (const records of writtenRecords(database, staged, ['new', 'changed', 'unchanged'], displayFlag))
+    if (records.some(isToBePublished)) return true
+  return false
 }
 
 /**

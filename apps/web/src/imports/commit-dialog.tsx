@@ -7,6 +7,7 @@ import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import styles from './commit-dialog.module.css'
+import { CompareAgain } from './compare-again.tsx'
 import { IssueList } from './issue-list.tsx'
 import { faultyCount, figure } from './outcomes.ts'
 import { useSettle } from './use-import.ts'
@@ -95,6 +96,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
             {t(isPublishing && blocked > 0 ? 'leaveOutBlocked' : 'leaveOut', { count: left, figure: figure(left) })}
           </label>
           <TextButton onClick={onShowFaulty}>{t('showFaulty')}</TextButton>
+          {isPublishing && blocked > 0 && <CompareAgain page={page} id={view.id} onCompared={onClose} />}
         </div>
       )}
       {isAsked && (
@@ -114,7 +116,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
       )}
       {!isMissing && isIdle && <p className={styles.note}>{t('nothingToWrite')}</p>}
       {committing.isError && (
-        <Trouble page={page} one={one} error={committing.error} onSettled={() => committing.reset()} />
+        <Trouble page={page} id={view.id} error={committing.error} onSettled={() => committing.reset()} />
       )}
     </DialogFrame>
   )
@@ -172,31 +174,18 @@ const Happening = ({ words, count }: { readonly words: string; readonly count: n
 /** Why nothing was written; when somebody was faster, the sheet is compared with what they left. */
 const Trouble = ({
   page,
-  one,
+  id,
   error,
   onSettled,
 }: {
   readonly page: RecordPage
-  readonly one: { readonly page: string; readonly id: string }
+  readonly id: string
   readonly error: unknown
   readonly onSettled: () => void
 }) => {
   const { t } = useTranslation('import')
   const sayProblem = useProblemWords()
-  const settle = useSettle(page)
-  const { client, imports } = trpc.useUtils()
-  const [again, setAgain] = useState<'idle' | 'busy' | 'failed'>('idle')
   const { code, details, issues } = failureOf(error)
-  const compare = async () => {
-    setAgain('busy')
-    try {
-      const { version } = await imports.get.fetch(one, { staleTime: 0 })
-      await settle(await client.imports.map.mutate({ ...one, version }))
-      onSettled()
-    } catch {
-      setAgain('failed')
-    }
-  }
   const { title, row } = details
   return (
     <div role="alert" className={styles.problem}>
@@ -205,13 +194,8 @@ const Trouble = ({
         : issues.length > 0
           ? t('notWritten')
           : sayProblem(error)}
-      {code === 'stale' && (
-        <TextButton disabled={again === 'busy'} onClick={compare}>
-          {t(again === 'busy' ? 'comparing' : 'compareAgain')}
-        </TextButton>
-      )}
+      {code === 'stale' && <CompareAgain page={page} id={id} onCompared={onSettled} />}
       <IssueList issues={issues} fields={page.of.fields} />
-      {again === 'failed' && <span> {t('compareFailed')}</span>}
     </div>
   )
 }

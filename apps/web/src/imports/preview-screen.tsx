@@ -8,6 +8,7 @@ import { useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { useUnsaved } from '../shell/tab-context.ts'
 import { CommitDialog } from './commit-dialog.tsx'
+import { CompareAgain } from './compare-again.tsx'
 import { FaultSteps } from './fault-steps.tsx'
 import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
@@ -175,6 +176,7 @@ export const PreviewScreen = ({
             onPageSize={(size) => setAsk({ ...ask, pageNo: 1, pageSize: size as PreviewSize })}
           />
         </div>
+        {counts.blocked > 0 && <CompareAgain page={page} id={view.id} disabled={isBusy} />}
         <FaultyButton page={page} view={view} />
         <Button
           variant="solid"
