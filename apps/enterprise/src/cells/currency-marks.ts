@@ -12,7 +12,16 @@ const words: Readonly<Record<string, string>> = {
   ...{ RMB: 'CNY', CNH: 'CNY', 元: 'CNY', 人民币: 'CNY', 美元: 'USD', 美金: 'USD', 港元: 'HKD', 港币: 'HKD' },
   ...{ 欧元: 'EUR', 日元: 'JPY', 英镑: 'GBP' },
 }
-const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+/** Those in which the trade is paid. Not every code of a currency: `ALL` is all in, `KGS` are kilograms, `DEM` is demurrage. */
+const codes: ReadonlySet<string> = new Set(
+  [
+    'CNY HKD TWD MOP USD CAD MXN EUR GBP CHF SEK NOK DKK ISK PLN CZK HUF RON BGN RSD UAH RUB BYN TRY',
+    'JPY KRW SGD MYR THB VND IDR PHP KHR MMK BND MNT INR PKR BDT LKR NPR MVR AUD NZD FJD PGK',
+    'AED SAR QAR KWD OMR BHD ILS JOD LBP IQD IRR EGP KZT UZS GEL AMD AZN',
+    'ZAR KES TZS UGX ETB NGN GHS MAD TND DZD LYD XOF XAF AOA MZN MUR MGA DJF SDG ZMW NAD',
+    'BRL ARS CLP COP PEN UYU PYG BOB VES GTQ HNL NIO CRC PAB DOP JMD TTD HTG',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** What the currency beside an amount says; nothing for other words, such as a unit. Of `USD$` both say something. */
 export const currencyMarks = (text: string): readonly CurrencyMark[] => {

@@ -9,6 +9,8 @@ const money = new RegExp(
   String.raw`^(${sign})?\s*(-?)\s*([$¥€£])?\s*(\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.(\d{1,12}))?\s*(${sign}|元)?$`,
   'i',
 )
+/** `1500 ALL IN`: nothing is to be added to it. */
+const allIn = /\s*(?<![a-z])all(?:[\s-]?in)?$/i
 const plainNumber = /^-?\d{1,15}(?:\.\d{1,12})?$/
 
 /** An amount as a decimal string, and what each mark of a currency beside it may mean, the usual meaning first. */
@@ -20,7 +22,7 @@ export interface Money {
 /** An amount as prices are written: `1,850.50`, `USD 1850`, `$(30)`, `１８５０`. Null for anything else. */
 export const readMoney = (text: string): Money | null => {
   if (plainNumber.test(text)) return { amount: text, currencies: [] }
-  const plain = text.normalize('NFKC').trim().slice(0, 60)
+  const plain = text.normalize('NFKC').trim().slice(0, 60).replace(allIn, '')
   const bracketed = /^(.{0,4})\((.+)\)$/.exec(plain)
   const found = money.exec(bracketed ? `${bracketed[1]}${bracketed[2]}` : plain)
   if (!found) return null

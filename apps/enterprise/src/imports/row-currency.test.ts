@@ -1,4 +1,4 @@
-import { type ImportRecord, supplier } from '@hangjia/contracts'
+import { destinationCharge, type ImportRecord, supplier } from '@hangjia/contracts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -45,6 +45,7 @@ onBothEngines('the currency beside an amount', (open) => {
       [rate('EUR 1500', 2300, 'USX'), ['G9 unknownName USX']],
       [rate('USD 1500', 'CNY 2300', null), ['E10 currencyDiffers CNY USD']],
       [rate('KRW 1500', 2300, null), ['D11 unknownName KRW', 'G11 required']],
+      [rate('1850 ALL', '2300 KGS', 'CNY'), ['E12 amountWithUnit 2300 KGS']],
     ]
     const rows = cases.map(([row], at) => [...row, `S${at}`])
     const view = await service.start('fclFreight', await book([[...heads, '航线代码'], ...rows]))
@@ -112,4 +113,16 @@ it('an amount of which the field says the currency is held against that', () => 
   expect(into).toEqual({
     ...{ creditLimitUsd: null, creditLimitCny: '500000', deposit: '100', depositCurrency: 'id of EUR' },
   })
+})
+
+it('a share, a tax or a weight is held against no currency', () => {
+  const into: Record<string, unknown> = { currency: null, taxPercent: '6', limitTon: '20', profitShare: '50' }
+  const cells = ['taxPercent', 'limitTon', 'profitShare'].map((name) => ({
+    ...{ row: 2, column: 'C', field: name, read: '', into, name, box: undefined, currencies: [['USD']] },
+    fields: destinationCharge.fields.charges.fields,
+  }))
+  const names: LinkNames = {
+    ...{ idOf: () => undefined, near: () => [], idOfCode: (code) => code, reference: () => undefined },
+  }
+  expect([agreeOnCurrency(cells, names, []), into.currency]).toEqual([[], null])
 })

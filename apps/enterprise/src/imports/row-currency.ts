@@ -28,6 +28,9 @@ const currencyFieldOf = ({ fields, name }: NamedCurrency): string | undefined =>
     found.find((other) => other === 'currency')
   )
 }
+/** Shares and weights are in no currency, whatever stands beside them. */
+const isMoney = (name: string): boolean => !/(?:Percent|Share|Ton)$/.test(name)
+
 /** `creditLimitUsd` is in no other currency. */
 const fixedIn = (name: string): string | undefined => /(?:Usd|Cny)$/.exec(name)?.[0].toUpperCase()
 
@@ -42,7 +45,7 @@ export const agreeOnCurrency = (
 ): ImportIssue[] => {
   const found: ImportIssue[] = []
   const places = new Map<Record<string, unknown>, Map<string, NamedCurrency[]>>()
-  for (const cell of cells) {
+  for (const cell of cells.filter(({ name }) => isMoney(name))) {
     const fixed = fixedIn(cell.name)
     const field = fixed ?? currencyFieldOf(cell)
     if (field === undefined) continue
@@ -70,10 +73,10 @@ export const agreeOnCurrency = (
 /** Whether a cell of a column names a currency beside an amount. */
 export const namesCurrency = (
   cell: SheetCell | undefined,
-  { kind, box }: Target,
+  { kind, box, name, inner = name }: Target,
   boxes: readonly string[],
 ): boolean => {
-  if (cell === undefined || cell.is !== undefined) return false
+  if (cell === undefined || cell.is !== undefined || !isMoney(inner)) return false
   const isWhole = kind === 'boxPrices' && box === undefined
   const readOne = box === undefined ? readMoney : readPriceOf(box, boxes)
   const read = isWhole ? readBoxPrices(cell.text, boxes) : readOne(cell.text)
