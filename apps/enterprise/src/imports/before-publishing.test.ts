@@ -93,6 +93,8 @@ onBothEngines('before a sheet is published', (open) => {
       const again = { 有效期: '2026-12-10 ~ 2026-12-20' }
       const same = await service.start('fclFreight', await rates(again))
       expect(same.counts).toMatchObject({ changed: 1, doubted: 0 })
+      const besides = await service.start('fclFreight', await rates({ ...again, '20GP': 1600 }))
+      expect(besides.counts).toMatchObject({ changed: 1, doubted: 0 })
       const other = await service.start('fclFreight', await rates({ ...again, '40HQ': 2100 }))
       expect(other.counts).toMatchObject({ changed: 1, doubted: 1 })
     })

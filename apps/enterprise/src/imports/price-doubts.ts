@@ -1,5 +1,6 @@
 import type { BoxPrice, ImportIssue } from '@hangjia/contracts'
 import { percentOfMedian, unusualPrice } from '@hangjia/pricing'
+import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { hasLanes, type Lane, type LaneMedian, laneMedians, laneName } from '../sourcing/lane-medians.ts'
@@ -9,7 +10,7 @@ import { hasNew } from './to-be-published.ts'
 
 /**
  * Holds prices of the records of a sheet against what their lanes cost of late, as the basket does: each lane is looked up once for
- * the whole sheet. What is free is doubted by the resource itself.
+ * the whole sheet. Of a record that takes the place of another only what it changes is doubted. What is free is doubted by the resource itself.
  */
 export const priceDoubts = (queries: Queries, view: View, today: string) => {
   const asked = new Set<string>()
@@ -36,8 +37,10 @@ const doubtsOf = (
   bench: Pick<Bench, 'read'>,
   record: Judged,
   medians: ReadonlyMap<string, LaneMedian>,
-): ImportIssue[] =>
-  (record.values.boxPrices as readonly BoxPrice[]).flatMap(({ box, price }, at) => {
+): ImportIssue[] => {
+  const isNew = newPrices(record)
+  return (record.values.boxPrices as readonly BoxPrice[]).flatMap(({ box, price }, at) => {
+    if (!isNew(box, price)) return []
     const found = medians.get(laneName(laneOf(record), box))
     const why = found && unusualPrice(price, found.median)
     if (!why || why === 'free') return []
@@ -45,3 +48,11 @@ const doubtsOf = (
     const parameters = { box, currency, price, median, percent: percentOfMedian(price, median) }
     return placed(bench, record, record.values, { path: `boxPrices.${at}.price`, rule: rules[why], parameters })
   })
+}
+
+/** Of a record that takes the place of another those that differ from its own are new, all where the currency does. */
+const newPrices = ({ outcome, changes }: Judged): ((box: string, price: string) => boolean) => {
+  const former = changes.find(({ field }) => field === 'boxPrices')?.from as readonly BoxPrice[] | null | undefined
+  if (outcome !== 'changed' || changes.some(({ field }) => field === 'currency')) return () => true
+  return (box, price) => !former?.some((known) => known.box === box && compareDecimals(known.price, price) === 0)
+}
