@@ -9,7 +9,8 @@ export interface HeadingLines {
   readonly headerRow: number
   /** Column → words, those of both lines where there are two. */
   readonly headings: Record<string, string>
-  /** The words of the second line alone. */
+  /** The words of each line alone where there are two. */
+  readonly upper: Readonly<Record<string, string>>
   readonly lower: Readonly<Record<string, string>>
 }
 type PathOf = (heading: string) => string | undefined
@@ -27,16 +28,17 @@ const wordsOf = (row: HeadingRow | undefined, above?: Readonly<Record<string, st
 
 /**
  * The headings at a row and, where they have two lines, at the one above or below it: a line belongs to them when it says what a
- * column is over which the other says nothing that is known.
+ * column is over which the other says nothing that is known, or the same in another language.
  */
 export const headingLines = (rows: readonly HeadingRow[], at: number, pathOf: PathOf): HeadingLines => {
   const rowAt = (no: number) => rows.find(({ row }) => row === no)
   for (const top of [at - 1, at]) {
     const upper = wordsOf(rowAt(top))
     const lower = wordsOf(rowAt(top + 1), upper)
-    if (areTwoLines(upper, lower, pathOf)) return { headerRow: top + 1, headings: joined(upper, lower), lower }
+    if (areTwoLines(upper, lower, pathOf) || sayTheSame(upper, lower, pathOf))
+      return { headerRow: top + 1, headings: joined(upper, lower), upper, lower }
   }
-  return { headerRow: at, headings: wordsOf(rowAt(at)), lower: {} }
+  return { headerRow: at, headings: wordsOf(rowAt(at)), upper: {}, lower: {} }
 }
 
 type Words = Readonly<Record<string, string>>
@@ -53,6 +55,14 @@ const areTwoLines = (upper: Words, lower: Words, pathOf: PathOf): boolean => {
     below.length > 0 &&
     below.length * 2 >= Object.keys(lower).length
   )
+}
+
+/** A line below says the same again, as English below Chinese, when most of it names columns and none of them another one. */
+const sayTheSame = (upper: Words, lower: Words, pathOf: PathOf): boolean => {
+  const known = Object.keys(lower).filter((column) => pathOf(lower[column] ?? '') !== undefined)
+  const differs = (column: string) => ![undefined, pathOf(lower[column] ?? '')].includes(pathOf(upper[column] ?? ''))
+  const again = known.filter((column) => pathOf(upper[column] ?? '') !== undefined)
+  return again.length >= 2 && known.length * 2 >= Object.keys(lower).length && !known.some(differs)
 }
 
 /** The words of both lines; what stands over the first of several columns without words above goes for all of them. */

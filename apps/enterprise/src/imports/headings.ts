@@ -59,7 +59,8 @@ export const headingsIn = (rows: readonly HeadingRow[], pathOf: PathOf, said?: n
   const at = said ?? findHeadings(rows, pathOf)
   if (at === undefined) return undefined
   const lines = headingLines(rows, at, pathOf)
-  const meaningOf = (column: string, heading: string) => pathOf(heading) ?? pathOf(lines.lower[column] ?? '')
+  const meaningOf = (column: string, heading: string) =>
+    pathOf(heading) ?? pathOf(lines.lower[column] ?? '') ?? pathOf(lines.upper[column] ?? '')
   return { ...lines, fields: recognise(lines.headings, meaningOf) }
 }
 

@@ -1,0 +1,47 @@
+import { fclRate } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import { headingReader, headingsIn } from './headings.ts'
+import { targetsOf } from './targets.ts'
+
+const boxes = ['20GP', '40GP', '40HQ']
+const reader = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9032'] }
+const pathOf = headingReader(targetsOf(fclRate, reader, boxes), boxes)
+const found = (...lines: readonly string[]) => {
+  const rows = lines.map((line, at) => ({
+    row: at + 1,
+    cells: Object.fromEntries(
+      line.split('|').flatMap((text, column) => (text === '' ? [] : [['ABCDEFGH'.charAt(column), { text }]])),
+    ),
+  }))
+  const { headerRow, fields = {} } = headingsIn(rows, pathOf) ?? {}
+  return [headerRow, ...Object.values(fields)]
+}
+const lane = ['pol', 'pod', 'carrier']
+
+describe('headings of two lines', () => {
+  it.each<[string, string[], unknown[]]>([
+    [
+      'say the same in Chinese and English',
+      ['起运港|目的港|船公司|航线代码|20GP', "POL|POD|Carrier|Service|20'GP", 'CNSHG|USLAX|COS|A|1500'],
+      [2, ...lane, 'serviceCode', 'boxPrices.20GP'],
+    ],
+    [
+      'say the same, some of it in words of their own',
+      ['运价表', 'POL|POD|Carrier|Loop|40HQ', '起运港|目的港|船公司|班轮|高箱', 'CNSHG|USLAX|COS|A|1500'],
+      [3, ...lane, 'serviceCode', 'boxPrices.40HQ'],
+    ],
+    [
+      'are one where the second names other columns',
+      ['起运港|目的港|船公司|20GP', 'POD|POL|Carrier|20GP'],
+      [1, ...lane, 'boxPrices.20GP'],
+    ],
+    ['are one above a row of values', ['起运港|目的港|船公司', 'CNSHG|USLAX|COS'], [1, ...lane]],
+    [
+      'group the columns below',
+      ['起运港|目的港|船公司|海运费|', '|||20GP|40GP', 'CNSHG|USLAX|COS|1500|2000'],
+      [2, ...lane, 'boxPrices.20GP', 'boxPrices.40GP'],
+    ],
+  ])('%s', (_what, lines, expected) => {
+    expect(found(...lines)).toEqual(expected)
+  })
+})
