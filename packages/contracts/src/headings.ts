@@ -1,17 +1,8 @@
 import words from './heading-words.json' with { type: 'json' }
 
-export { boxesNamed, boxOfHeading } from './box-names.ts'
-
-/** Characters of a heading that are looked at. */
-export const mostOfHeading = 120
-
-/** A heading without what does not tell one from another. */
-export const plainHeading = (text: string): string =>
-  text
-    .slice(0, mostOfHeading)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*:：()[\]{}·,，.、_#/\\|'"-]+/g, '')
+export { boxesNamed } from './box-names.ts'
+export { headingReader, type ReadHeading } from './heading-reader.ts'
+export { mostOfHeading, plainHeading } from './plain-heading.ts'
 
 /** What sheets of the trade call a field. */
 export const headingWords = (field: string): readonly string[] =>

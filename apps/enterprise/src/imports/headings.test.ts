@@ -1,11 +1,11 @@
 import { fclRate } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { headingReader, headingsIn } from './headings.ts'
+import { headingsIn, pathReader } from './headings.ts'
 import { targetsOf } from './targets.ts'
 
 const boxes = ['20GP', '40GP', '40HQ']
 const reader = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9032'] }
-const pathOf = headingReader(targetsOf(fclRate, reader, boxes), boxes)
+const pathOf = pathReader(targetsOf(fclRate, reader, boxes), boxes)
 const found = (...lines: readonly string[]) => {
   const rows = lines.map((line, at) => ({
     row: at + 1,
@@ -16,6 +16,13 @@ const found = (...lines: readonly string[]) => {
   const { headerRow, fields = {} } = headingsIn(rows, pathOf) ?? {}
   return [headerRow, ...Object.values(fields)]
 }
+it.each([
+  ['bare numbers among known headings are container types', 'POL|POD|Carrier|20|40|40HQ', 3],
+  ['but none among names and prices', 'CNSHG|USLAX|COS|20|40|45', 0],
+])('%s', (_what, line, expected) => {
+  expect(found('运价', line).filter((path) => String(path).startsWith('boxPrices.'))).toHaveLength(expected)
+})
+
 const lane = ['pol', 'pod', 'carrier']
 
 describe('headings of two lines', () => {

@@ -1,45 +1,39 @@
 import { freeTimeColumn } from '@hangjia/contracts'
-import { boxOfHeading, headingWords, plainHeading } from '@hangjia/contracts/headings'
+import { headingReader, headingWords, plainHeading, type ReadHeading } from '@hangjia/contracts/headings'
 import { freeTimeParts } from './free-time-column.ts'
 import { byLetters, type HeadingLines, type HeadingRow, headingLines } from './heading-lines.ts'
 import type { Target } from './targets.ts'
 
 /** Recognises what a heading means on one page; with words of a template only what those say. */
-export const headingReader = (
+export const pathReader = (
   targets: readonly Target[],
   boxes: readonly string[],
   given: readonly { readonly path: string; readonly headings: readonly string[] }[] = [],
-) => {
-  const known = new Map<string, string>()
-  const learn = (heading: string, path: string) => {
-    const plain = plainHeading(heading)
-    if (plain !== '' && !known.has(plain)) known.set(plain, path)
-  }
-  const paths = new Set(targets.map(({ path }) => path))
-  for (const { path, headings } of given) if (paths.has(path)) for (const heading of headings) learn(heading, path)
-  if (given.length > 0) return (heading: string): string | undefined => known.get(plainHeading(heading))
-  for (const target of targets) {
-    learn(headingOf(target), target.path)
-    learn(target.path, target.path)
-  }
-  for (const { path, label, houseLabel } of targets) {
-    for (const word of label) learn(word, path)
-    for (const word of houseLabel ? [...houseLabel, houseLabel.join(' ')] : []) learn(word, path)
-    for (const word of headingWords(path)) learn(word, path)
-  }
-  // A word of a line stands for itself where the record has no such field, in its first lines.
-  for (const { path, inner, cell, box } of targets) {
-    if (inner === undefined || box !== undefined) continue
-    for (const word of [...cell.label, cell.label.join(' '), ...headingWords(inner)]) learn(word, path)
+): PathOf => {
+  if (given.length > 0) {
+    const paths = new Set(targets.map(({ path }) => path))
+    const columns = given.flatMap(({ path, headings }) =>
+      paths.has(path) ? [{ column: path, words: [headings] }] : [],
+    )
+    return headingReader({ columns, boxes })
   }
   const firstByBox = targets.find(({ box }) => box !== undefined)
   const boxPath = firstByBox?.path.replace(/\.[^.]*$/, '')
-  return (heading: string): string | undefined => {
-    const found = known.get(plainHeading(heading))
-    if (found !== undefined) return found
-    const box = boxOfHeading(heading.replace(/\(.*?\)|（.*?）|usd|cny|rmb|\$/gi, '').trim(), boxes)
-    return box !== undefined && boxPath !== undefined ? `${boxPath}.${box}` : undefined
-  }
+  return headingReader({
+    columns: targets.map((target) => ({ column: target.path, words: wordsOf(target) })),
+    boxes,
+    columnOfBox: (box) => boxPath && `${boxPath}.${box}`,
+  })
+}
+
+/** What the house calls a place, what the trade does, and of a line what its word alone means where the record has no such field. */
+const wordsOf = (target: Target): string[][] => {
+  const { path, label, houseLabel = [], inner, cell, box } = target
+  return [
+    [headingOf(target), path],
+    [...label, ...houseLabel, houseLabel.join(' '), ...headingWords(path)],
+    inner === undefined || box !== undefined ? [] : [...cell.label, cell.label.join(' '), ...headingWords(inner)],
+  ]
 }
 
 /** The heading that this house writes: Chinese and English, or one where both say the same. */
@@ -48,7 +42,7 @@ export const headingOf = ({ label: [zh, en] }: Pick<Target, 'label'>): string =>
 /** Rows of a sheet among which the headings are looked for. */
 export const headingRows = 30
 
-type PathOf = (heading: string) => string | undefined
+export type PathOf = ReadHeading<string>
 
 /** The headings of a sheet in one line or two, and what they mean. */
 export interface Headings extends HeadingLines {
@@ -58,9 +52,11 @@ export interface Headings extends HeadingLines {
 export const headingsIn = (rows: readonly HeadingRow[], pathOf: PathOf, said?: number | null): Headings | undefined => {
   const at = said ?? findHeadings(rows, pathOf)
   if (at === undefined) return undefined
-  const lines = headingLines(rows, at, pathOf)
+  const beside = rows.filter(({ row }) => Math.abs(row - at) <= 1).flatMap(textsOf)
+  const read = (heading = '') => pathOf(heading, beside)
+  const lines = headingLines(rows, at, read)
   const meaningOf = (column: string, heading: string) =>
-    pathOf(heading) ?? pathOf(lines.lower[column] ?? '') ?? pathOf(lines.upper[column] ?? '')
+    read(heading) ?? read(lines.lower[column]) ?? read(lines.upper[column])
   return { ...lines, fields: recognise(lines.headings, meaningOf) }
 }
 
@@ -71,17 +67,22 @@ export const fieldsNamed = (rows: readonly HeadingRow[], pathOf: PathOf): number
 /** The row of headings: the one that says most; the first with two words when none says anything. Undefined in a sheet of numbers. */
 const findHeadings = (rows: readonly HeadingRow[], pathOf: PathOf): number | undefined => {
   const first = rows.slice(0, headingRows)
-  const scored = first.map(({ row, cells }) => ({
-    row,
-    score: new Set(Object.values(cells).flatMap(({ text }) => pathOf(text) ?? [])).size,
-    words: Object.values(cells).filter(({ is, merged }) => is === undefined && !merged).length,
-  }))
+  const scored = first.map((line) => {
+    const texts = textsOf(line)
+    return {
+      row: line.row,
+      score: new Set(texts.flatMap((text) => pathOf(text, texts) ?? [])).size,
+      words: Object.values(line.cells).filter(({ is, merged }) => is === undefined && !merged).length,
+    }
+  })
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (found, one) => (one.score >= 2 && one.score > (found?.score ?? 0) ? one : found),
     undefined,
   )
   return (best ?? scored.find(({ words }) => words >= 2) ?? scored[0])?.row
 }
+
+const textsOf = ({ cells }: HeadingRow): string[] => Object.values(cells).map(({ text }) => text)
 
 /** Column → field by what the headings say; the first column of a field has it. */
 const recognise = (

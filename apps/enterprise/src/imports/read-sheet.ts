@@ -8,7 +8,7 @@ import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
 import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
 import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
-import { fieldsNamed, headingReader, headingsIn, headingsKey } from './headings.ts'
+import { fieldsNamed, headingsIn, headingsKey, type PathOf, pathReader } from './headings.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
@@ -90,13 +90,13 @@ const following = async function* <T>(first: readonly T[], rest: AsyncIterable<T
 }
 
 /** What the headings of a page's sheets mean, by a template where there is one. */
-export const headingsOf = async (queries: Queries, view: View, reading: TemplateContent | null) => {
+export const headingsOf = async (queries: Queries, view: View, reading: TemplateContent | null): Promise<PathOf> => {
   const targets = await importTargets(queries, view)
   const words = (reading?.columns ?? []).map(({ columnName, title, aliases }) => ({
     path: columnName,
     headings: [title, ...aliases],
   }))
-  return headingReader(targets, await boxCodes(queries, view.companyId), words)
+  return pathReader(targets, await boxCodes(queries, view.companyId), words)
 }
 
 type Columns = Pick<SheetImport, 'headings' | 'columns' | 'mappedBy'> & {
@@ -112,7 +112,7 @@ export const columnsUnder = async (
   view: View,
   rows: readonly SheetRow[],
   { page, headerRow: said, reading }: Pick<SheetImport, 'page' | 'headerRow' | 'reading'>,
-  given?: (heading: string) => string | undefined,
+  given?: PathOf,
 ): Promise<Columns> => {
   const pathOf = given ?? (await headingsOf(queries, view, reading))
   const found = headingsIn(rows, pathOf, said)

@@ -7,7 +7,7 @@ import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
 import { demoPassword } from '../seed/demo/people.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
-import { headingOf, headingReader } from './headings.ts'
+import { headingOf, pathReader } from './headings.ts'
 import { targetsOf } from './targets.ts'
 
 const importable = pages.filter(
@@ -19,7 +19,7 @@ const reader = { identity: 0, permissions: ['TS-9001'] }
 describe.each(importable)('$name', ({ of }) => {
   it('has a heading of its own for every field, read as that field', () => {
     const targets = targetsOf(of, reader, boxes)
-    const pathOf = headingReader(targets, boxes)
+    const pathOf = pathReader(targets, boxes)
     expect(new Set(targets.map((target) => plainHeading(headingOf(target)))).size).toBe(targets.length)
     for (const target of targets) expect(pathOf(headingOf(target)), headingOf(target)).toBe(target.path)
   })

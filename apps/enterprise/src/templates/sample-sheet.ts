@@ -3,7 +3,7 @@ import { extensionOf } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { loadFile, ownerOf } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
-import { fieldsNamed, headingRows } from '../imports/headings.ts'
+import { fieldsNamed, headingRows, type PathOf } from '../imports/headings.ts'
 import { viewOf } from '../records/view.ts'
 import { openWorkbook } from '../sheets/open-workbook.ts'
 import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
@@ -31,7 +31,7 @@ export const sampleSheet = async (
     readonly sheet?: string | undefined
     readonly pattern?: string | undefined
     readonly from?: number | null
-    readonly pathOf: (heading: string) => string | undefined
+    readonly pathOf: PathOf
   },
 ): Promise<SampleSheet> => {
   // What belongs to a record is nobody's sample, whoever knows what it is called.

@@ -125,9 +125,9 @@ export interface GridProps<R> {
   readonly newRow?: (() => R) | undefined
   /**
    * The key of the column that a heading of a pasted block means, of one that is not shown, too; without it the titles of the
-   * columns say it.
+   * columns say it. `line`: all of the headings.
    */
-  readonly columnNamed?: ((heading: string) => string | undefined) | undefined
+  readonly columnNamed?: ((heading: string, line: readonly string[]) => string | undefined) | undefined
   /** Rows can be dragged into another order, or moved with Alt and the arrows. */
   readonly canReorder?: boolean | undefined
   /** What the form or the server finds wrong with a cell. */

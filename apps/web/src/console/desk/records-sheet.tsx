@@ -14,6 +14,7 @@ import { businessDay, isExpired } from '@hangjia/validation'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnsaved } from '../../shell/tab-context.ts'
@@ -112,7 +113,15 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
       }),
     [shownNames, boxWords, page, sheet.fields, speech, records, find, isLocked, blank, t],
   )
-  const columnNamed = useMemo(() => sheetHeadings(page.of.fields), [page])
+  const types = useContainerTypes()
+  const columnNamed = useMemo(
+    () =>
+      sheetHeadings(
+        page.of.fields,
+        types.map(({ code, title }) => code ?? title),
+      ),
+    [page, types],
+  )
   const columnKeys = columns.map(({ key }) => key)
   const problems = sheetProblems(sheet, broken, columnKeys)
   const issueOf = (row: SheetRow, column: string) =>

@@ -1,6 +1,6 @@
 import type { BoxPrice, Fields } from '@hangjia/contracts'
-import { type ColumnsWish, columnsOf, compareBoxes, type GridColumn, usualBoxes } from '@hangjia/ui'
-import { headingReader } from '../../heading-reader.ts'
+import { headingReader, headingWords, type ReadHeading } from '@hangjia/contracts/headings'
+import { type ColumnsWish, columnsOf, compareBoxes, type GridColumn } from '@hangjia/ui'
 import type { AnyRow } from '../records.ts'
 import styles from './sheet.module.css'
 import type { SheetRow } from './sheet.ts'
@@ -15,21 +15,29 @@ export const boxesOf = (rows: readonly SheetRow[], name: string): string[] => {
 }
 
 /** What the headings of a pasted block mean on a page, whether their columns are shown or not. */
-export const sheetHeadings = (fields: Fields): ((heading: string) => string | undefined) => {
+export const sheetHeadings = (fields: Fields, boxes: readonly string[]): ReadHeading<string> => {
   const all = Object.entries(fields)
   const priced = all.filter(([, { kind }]) => kind === 'boxPrices')
   const [first] = priced
   return headingReader<string>({
     columns: [
-      ...all.map(([name, { label }]) => ({ column: name, field: name, labels: label })),
+      ...all.map(([name, { label }]) => ({
+        ...{
+          column: name,
+          words: [
+            [...label, label.join(' ')],
+            [name, ...headingWords(name)],
+          ],
+        },
+      })),
       ...priced.flatMap(([name, { label }]) =>
-        usualBoxes.map((box) => ({
+        boxes.map((box) => ({
           column: `${name}.${box}`,
-          field: `${name}.${box}`,
-          labels: label.map((word) => `${word} ${box}`),
+          words: [[...label, label.join(' ')].map((word) => `${word} ${box}`), [`${name}.${box}`]],
         })),
       ),
     ],
+    boxes,
     columnOfBox: (box) => first && `${first[0]}.${box}`,
   })
 }

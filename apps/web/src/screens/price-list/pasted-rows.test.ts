@@ -52,6 +52,15 @@ describe('a block pasted into the rates', () => {
     ])
   })
 
+  it('reads bare numbers as container types where two other heads are known', () => {
+    const block = [
+      ['起运港', '目的港', '20', '40', '40HQ'],
+      ['CNNBG', '洛杉矶', '900', '1400', '1500'],
+    ]
+    const { rows, unknown } = paste(block, { row: 2, cell: 'remark' })
+    expect([unknown, rows.slice(2).map(pricesOf)]).toEqual([[], [{ '20GP': '900', '40GP': '1400', '40HQ': '1500' }]])
+  })
+
   it('reads heads in any order, with container types that the list has not yet', () => {
     const block = [
       ['目的港', "40' HQ", '45HQ', '20NOR', '起运港', '有效期至'],

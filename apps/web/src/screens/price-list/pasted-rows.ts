@@ -1,4 +1,5 @@
 import { mostListRows, type PriceListRow } from '@hangjia/contracts'
+import type { ReadHeading } from '@hangjia/contracts/headings'
 import { headedBlock } from '@hangjia/ui'
 import { changedRows, type Reading, type RowCell, readRowCell, rowCells, viaWords } from './row-cells.ts'
 
@@ -9,7 +10,7 @@ export interface PastedBlock {
   readonly at: { readonly row: number; readonly cell: RowCell }
   readonly boxes: readonly string[]
   /** The cell that a heading means. */
-  readonly cellNamed: (heading: string) => RowCell | undefined
+  readonly cellNamed: ReadHeading<RowCell>
 }
 
 /** Which cells a block fills, and with which of its lines. */

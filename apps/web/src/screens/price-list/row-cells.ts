@@ -1,6 +1,6 @@
-import type { PriceListRow, Reference } from '@hangjia/contracts'
+import { type PriceListRow, type Reference, usualBoxes } from '@hangjia/contracts'
+import { headingReader, headingWords, type ReadHeading } from '@hangjia/contracts/headings'
 import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
-import { headingReader } from '../../heading-reader.ts'
 
 const fixedCells = ['pol', 'pod', 'carrier'] as const
 /** Behind the prices, which are to be in sight beside the paper on a narrow screen. */
@@ -104,14 +104,17 @@ export const viaWords = (text: string): string[] =>
 const fieldOf: Partial<Record<RowCell, string>> = { freeTimeText: 'freeCombinedDays', remark: 'publicRemark' }
 
 /** The cell that a heading of a pasted block means, also that of a container type which the list has not yet. */
-export const cellNaming = (labelOf: (cell: RowCell) => string, boxes: readonly string[]) => {
+export const cellNaming = (labelOf: (cell: RowCell) => string, boxes: readonly string[]): ReadHeading<RowCell> => {
   const read = headingReader<RowCell>({
-    columns: rowCells([]).map((cell) => ({ column: cell, field: fieldOf[cell] ?? cell, labels: [labelOf(cell)] })),
+    columns: rowCells([]).map((cell) => {
+      const field = fieldOf[cell] ?? cell
+      return { column: cell, words: [[labelOf(cell)], [field, ...headingWords(field)]] }
+    }),
+    boxes: [...new Set([...boxes, ...usualBoxes])],
     columnOfBox: (box) => `box:${box}`,
-    boxes,
   })
-  return (heading: string): RowCell | undefined => {
-    const [known, box] = [read(heading), boxNamed(heading)]
+  return (heading, line) => {
+    const [known, box] = [read(heading, line), boxNamed(heading)]
     return known ?? (box ? `box:${box}` : undefined)
   }
 }

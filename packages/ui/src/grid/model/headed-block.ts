@@ -8,7 +8,8 @@ export interface HeadedBlock<C> {
 }
 
 interface Naming<C> {
-  readonly columnNamed: (heading: string) => C | undefined
+  /** `line`: all of the headings. */
+  readonly columnNamed: (heading: string, line: readonly string[]) => C | undefined
   /** So many headings must be known. */
   readonly least: number
 }
@@ -25,7 +26,7 @@ export const headedBlock = <C>(
   const said = first.filter((text) => text.trim() !== '')
   const taken = new Set<C>()
   const columns = first.map((text) => {
-    const column = text.trim() === '' ? undefined : columnNamed(text)
+    const column = text.trim() === '' ? undefined : columnNamed(text, first)
     if (column === undefined || taken.has(column)) return undefined
     taken.add(column)
     return column
