@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { fclRate, oceanSurcharge } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { headingsIn, pathReader } from './headings.ts'
 import { targetsOf } from './targets.ts'
@@ -21,6 +21,10 @@ it.each([
   ['but none among names and prices', 'CNSHG|USLAX|COS|20|40|45', 0],
 ])('%s', (_what, line, expected) => {
   expect(found('运价', line).filter((path) => String(path).startsWith('boxPrices.'))).toHaveLength(expected)
+})
+
+it.each(['税率', '税点', 'VAT', 'Tax rate'])('%s is the tax of a charge', (heading) => {
+  expect(pathReader(targetsOf(oceanSurcharge, reader, boxes), boxes)(heading)).toBe('charges.taxPercent')
 })
 
 const lane = ['pol', 'pod', 'carrier']
