@@ -25,7 +25,7 @@ const reachedRate = z.object({
 })
 export type ReachedRate = z.output<typeof reachedRate>
 
-/** Published rates that chosen barges reach, those that end first before others. */
+/** Published rates that chosen barges reach, lane by lane and of each carrier the earlier before the later ones. */
 export const reachedRates = z.object({
   total: z.int().min(0),
   rates: z.array(reachedRate).max(mostLinked),
