@@ -1,4 +1,4 @@
-import type { FclAsk, MarketChannel, MarketRow, OfferLine } from '@hangjia/contracts'
+import type { FclAsk, MarketChannel, MarketRow, OfferLine, OfferSide } from '@hangjia/contracts'
 import { asTold, toldOf } from './as-told.ts'
 import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
@@ -16,7 +16,7 @@ interface MarketQuestion extends Omit<Question, 'reader' | 'use' | 'most'> {
 
 /**
  * Port to port, published rates at the market price of a channel, as somebody reads them whom no rule of secrecy names: the house's own
- * people add nothing to it.
+ * people add nothing to it. A rate of which no price is told has no row.
  */
 export const marketList = (question: MarketQuestion): MarketRow[] => {
   const { ask } = question
@@ -32,21 +32,20 @@ export const marketList = (question: MarketQuestion): MarketRow[] => {
       const offer = { ...facts, sell: opened.sell(candidate), quotable: false, belowFloor: false }
       const told = toldOf(offer, { telling: opened.tellingOf(candidate), asOf: question.asOf })
       const hidden = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules)
-      const shown = maskOffer(asTold({ ...offer, ...(told ? { told } : {}) }), hidden, {
-        ...{ place: rates.size, asOf: question.asOf },
-      })
+      const open = asTold({ ...offer, ...(told ? { told } : {}) })
+      const shown = maskOffer(open, hidden, { place: rates.size, asOf: question.asOf })
       const known = rates.get(rate.id)
       const isOnePrice = told?.onePrice === true || known?.isOnePrice === true
       rates.set(rate.id, {
         offer: shown,
         isOnePrice,
-        boxes: [...(known?.boxes ?? []), { box, lines: shown.sell.lines }],
+        boxes: [...(known?.boxes ?? []), { box, lines: shown.sell.lines.map((line, at) => toldLine(line, open, at)) }],
       })
     }
   }
   return [...rates.values()]
     .map((told) => rowOf(told, ask.boxes))
-    .filter(({ prices, carrier }) => carrier.id === '0' || prices.length > 0)
+    .filter(({ prices }) => prices.some(({ price }) => price !== null))
     .sort(inOrder)
 }
 
@@ -57,8 +56,15 @@ interface ToldRate {
     | ('freeTimeText' | 'publicRemark')
   >
   readonly isOnePrice: boolean
-  readonly boxes: readonly { readonly box: string; readonly lines: readonly OfferLine[] }[]
+  readonly boxes: readonly { readonly box: string; readonly lines: readonly ToldLine[] }[]
 }
+/** A line as it is shown, with the key by which it is the same line of every container type: a masked offer has none. */
+interface ToldLine extends OfferLine {
+  readonly openKey: string
+}
+const toldLine = (line: OfferLine, { sell }: { readonly sell: OfferSide }, at: number): ToldLine => ({
+  ...{ ...line, openKey: sell.lines[at]?.key ?? line.key },
+})
 
 /** Without the legs before and after the sea, and without rates that others know nothing of. */
 const openBookOf = ({ ask, book }: MarketQuestion): Book => {
@@ -72,11 +78,11 @@ const openedFor = ({ ask, today, channel }: MarketQuestion, book: Book, boxes: F
   openBook({ ask: { ...ask, boxes }, book, today, audience: 'sales', edition: channel })
 
 const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): MarketRow => {
-  const lines = boxes.flatMap((one) => one.lines.map((line) => ({ ...line, box: one.box })))
-  const freight = lines.filter(({ key }) => key === freightKey)
+  const lines = boxes.flatMap((one) => one.lines)
+  const freight = lines.filter(({ openKey }) => openKey === freightKey)
   const charges = Map.groupBy(
-    lines.filter(({ key, block, ticked }) => key !== freightKey && block === 'freight' && ticked),
-    ({ key }) => key,
+    lines.filter(({ openKey, block, ticked }) => openKey !== freightKey && block === 'freight' && ticked),
+    ({ openKey }) => openKey,
   )
   return {
     ...{ pol: offer.pol, pod: offer.pod, carrier: offer.carrier, serviceCode: offer.serviceCode, via: [...offer.via] },
@@ -85,9 +91,10 @@ const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): 
     ...{ freeTimeText: offer.freeTimeText, remark: offer.publicRemark },
     currency: freight[0]?.currency ?? 'USD',
     prices: asked.map(({ box }) => ({ box, price: priceIn(freight, box) })),
-    charges: [...charges.values()].flatMap(([line, ...more]) => {
+    charges: [...charges.values()].flatMap(([line, ...more], at) => {
       if (!line) return []
-      const { key, charge, unit, currency, unitPrice, treatment, paymentTerm } = line
+      const key = line.key === line.openKey ? line.key : `l${at + 1}`
+      const { charge, unit, currency, unitPrice, treatment, paymentTerm } = line
       return [
         {
           ...{ key, charge, unit, currency, unitPrice, treatment, paymentTerm },

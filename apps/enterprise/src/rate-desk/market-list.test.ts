@@ -96,13 +96,20 @@ onBothEngines('the market list as others see it', (open) => {
           visiblePersons: [service.employees.pricing],
         },
       ])
-    const before = (await listed()).rows.length
+    const open = await listed()
+    const before = open.rows.length
     await keep('carrier')
-    const { rows } = await listed()
+    const masked = await listed()
+    const { rows } = masked
+    expect([priceOf(masked).toSorted(), priceOf(masked)[0]]).toEqual([priceOf(open).toSorted(), expect.any(String)])
     expect(rows.map(({ carrier }) => carrier)).toEqual(
       rows.map(() => ({ id: '0', code: '', nameCn: '某船', nameEn: '某船' })),
     )
     expect([rows.length, before > 0]).toEqual([before, true])
+    await service.database.script('DELETE FROM secrecy_rule')
+    await keep('price')
+    expect((await listed()).rows).toEqual([])
+    await service.database.script('DELETE FROM secrecy_rule')
     await keep('row')
     expect((await listed()).rows).toEqual([])
   })
