@@ -127,7 +127,7 @@ onBothEngines('a quotation', (open) => {
       ['a day that is none', () => ({ validUntil: '2026-02-30' }), 'validUntil', 'format'],
       ['a NUL', () => ({ commodity: 'a\0b' }), 'commodity', 'controlCharacter'],
       ['99,999 characters', () => ({ commodity: 'x'.repeat(99_999) }), 'commodity', 'tooLong'],
-      ['NaN for a price', (draft) => line(draft, { unitPrice: 'NaN' }), 'options.0.lines.0.unitPrice', 'format'],
+      ['NaN for a price', (draft) => line(draft, { unitPrice: 'NaN' }), 'options.0.lines.0.unitPrice', 'notANumber'],
     ]
     const option = (draft: QuotationDraft, change: object) => withOption(draft, change)
     const line = (draft: QuotationDraft, change: object) =>

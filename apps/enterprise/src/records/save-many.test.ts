@@ -94,7 +94,7 @@ onBothEngines('saving many records at once', (open) => {
     ])
     expect(refused[0]?.issues).toContainEqual({
       path: 'boxPrices.1.price',
-      rule: 'format',
+      rule: 'amountWithLetters',
       parameters: expect.anything(),
     })
     expect(refused[1]?.details).toEqual({ id: gone.id, version: 2 })

@@ -35,7 +35,12 @@ onBothEngines('saving records', (open) => {
       ],
       ['an unknown field', () => ({ mayor: 'x' }), 'mayor', 'unknownField'],
       ['what only the server sets', () => ({ displayFlag: 1 }), 'displayFlag', 'unknownField'],
-      ['a price with a letter', () => ({ boxPrices: [{ box: '20GP', price: '1o0' }] }), 'boxPrices.0.price', 'format'],
+      [
+        'a price with a letter',
+        () => ({ boxPrices: [{ box: '20GP', price: '1o0' }] }),
+        'boxPrices.0.price',
+        'amountWithLetters',
+      ],
       ['a price as a number', () => ({ boxPrices: [{ box: '20GP', price: 100 }] }), 'boxPrices.0.price', 'wrongType'],
       ['a day that is none', () => ({ validTo: '2026-02-30' }), 'validTo', 'format'],
       ['an end before the start', () => ({ validTo: '2026-10-31' }), 'validTo', 'endsBeforeStart'],

@@ -39,7 +39,7 @@ it('names every wrong value of every row', () => {
   ]
   expect(issuesOf(() => parseRows(desk, rows))).toEqual([
     ['rows.0.values.validTo', 'format'],
-    ['rows.1.values.boxPrices.1.price', 'format'],
+    ['rows.1.values.boxPrices.1.price', 'notANumber'],
     ['rows.1.values.pol', 'required'],
   ])
 })
