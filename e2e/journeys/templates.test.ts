@@ -83,7 +83,7 @@ describe('sheet templates', () => {
     // The sheet proposes; two columns that nobody knows are given their fields.
     const trial = page.getByRole('region', { name: say('template.trial') })
     await expect.poll(() => trial.innerText()).toContain('CNSHG')
-    expect(await trial.innerText()).toContain('免堆 7 天 / 免用 7 天')
+    await expect.poll(() => trial.innerText()).toContain('免堆 7 天 / 免用 7 天')
     expect(await rowOf(visitor, `Schleife ${code}`).innerText()).toContain(say('template.doubt.unknown'))
     await pick(
       page,
