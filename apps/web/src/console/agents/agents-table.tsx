@@ -122,21 +122,17 @@ const leastOf = (offers: readonly ComparedAgent[]): string | null => {
 const Total = ({ offer: { sell }, isLeast }: { readonly offer: ComparedAgent; readonly isLeast: boolean }) => {
   const { t } = useTranslation('price')
   const { total, subtotals, missingRates } = sell
+  const byCurrency = subtotals
+    .flatMap(({ currency, prepaid, collect }) => [
+      ...(/[1-9]/.test(prepaid) ? [`${currency} ${formatAmount(prepaid)}`] : []),
+      ...(/[1-9]/.test(collect) ? [t('collectInfo', { amount: `${currency} ${formatAmount(collect)}` })] : []),
+    ])
+    .join(' + ')
+  const inOne = total && `${total.currency} ${formatAmount(total.amount)}`
   return (
     <>
-      <b data-least={isLeast || undefined}>
-        {total
-          ? `${total.currency} ${formatAmount(total.amount)}`
-          : t(missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}
-      </b>
-      <small className={origins.detail}>
-        {subtotals
-          .flatMap(({ currency, prepaid, collect }) => [
-            ...(/[1-9]/.test(prepaid) ? [`${currency} ${formatAmount(prepaid)}`] : []),
-            ...(/[1-9]/.test(collect) ? [t('collectInfo', { amount: `${currency} ${formatAmount(collect)}` })] : []),
-          ])
-          .join(' + ')}
-      </small>
+      <b data-least={isLeast || undefined}>{inOne ?? t(missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</b>
+      {byCurrency !== inOne && <small className={origins.detail}>{byCurrency}</small>}
     </>
   )
 }

@@ -57,15 +57,15 @@ export const OfferList = (props: OfferListProps) => {
   const [least, most, total] = prices === 'layers' ? [180, 180, 130] : [68, 80, 206]
   // English names of ports are long: beside two prices there is room for them.
   const isRoomy = i18n.language === 'en' && prices !== 'layers' && boxes.length <= 2
-  const [carrier, lane] = isRoomy ? [100, 152] : [110, 100]
-  const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 84px 76px 82px minmax(68px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
+  const [carrier, lane] = isRoomy ? [100, 168] : [124, 102]
+  const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 76px 76px 78px minmax(62px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
   return (
     <div
       className={styles.list}
       style={
         {
           '--columns': columns,
-          '--least': `${434 + carrier + lane + total + boxes.length * (least + 6)}px`,
+          '--least': `${416 + carrier + lane + total + boxes.length * (least + 6)}px`,
         } as CSSProperties
       }
     >

@@ -67,7 +67,7 @@ export const LinesTable = (props: LinesTableProps) => {
       <div className={styles.scroll}>
         <table
           className={styles.lines}
-          style={{ '--least': `${616 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
+          style={{ '--least': `${602 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
         >
           <thead>
             <tr>

@@ -38,7 +38,7 @@ export const TotalsBar = ({
           // An option's place is its letter.
           <span key={optionLetter(index)} className={styles.sum}>
             {options.length > 1 ? <span className={styles.letter}>{optionLetter(index)}</span> : null}
-            <Sum option={option} isShort={options.length > 2} />
+            <Sum option={option} isShort={options.length > 2} isFirst={index === 0} />
             <MarginTotal margin={margins[index]} />
           </span>
         ))}
@@ -48,13 +48,18 @@ export const TotalsBar = ({
   )
 }
 
-/** What an option comes to; of many each says one sum, and its currencies when it is pointed at. */
-const Sum = ({ option, isShort }: { readonly option: OptionTotals; readonly isShort: boolean }) => {
+interface SumProps {
+  readonly option: OptionTotals
+  readonly isShort: boolean
+  readonly isFirst: boolean
+}
+/** What an option comes to; of many each says one sum, the first in which currency, and its currencies when it is pointed at. */
+const Sum = ({ option, isShort, isFirst }: SumProps) => {
   const { t } = useTranslation('quotation')
   const { totals, equivalent, missingRates } = option
   const byCurrency = totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ') || '–'
   const inOne = equivalent && `${equivalent.currency} ${formatAmount(equivalent.amount)}`
-  if (isShort && inOne) return <span title={byCurrency}>{inOne}</span>
+  if (isShort && inOne) return <span title={byCurrency}>{isFirst ? inOne : formatAmount(equivalent.amount)}</span>
   return (
     <span>
       {byCurrency}
