@@ -26,6 +26,7 @@ it('a question is saved by a name, asked again from elsewhere, renamed and delet
   const renaming = other.page.getByRole('dialog')
   await renaming.getByRole('textbox').fill('LA, direct')
   await renaming.getByRole('button', { name: say('price.saved.keep'), exact: true }).click()
+  await renaming.waitFor({ state: 'hidden' })
   expect(await violationsOn(other.page)).toEqual([])
   await saved.getByRole('button', { name: /^LA, direct Shanghai → Los Angeles/ }).click()
   await other.page.waitForURL(/boxes=3x40HQ.*direct=1/)
