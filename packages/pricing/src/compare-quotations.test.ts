@@ -1,28 +1,14 @@
 import type { QuotationDraft, QuotationLine } from '@hangjia/contracts'
 import { comparison } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
+import { quotationLine } from '../cases/quotation-line.ts'
 import { compareQuotations } from './compare-quotations.ts'
 
-const line = (charge: string, changed: Partial<QuotationLine> = {}): QuotationLine => ({
-  key: charge,
-  block: 'origin',
-  charge,
-  nameCn: `费${charge}`,
-  nameEn: `Fee ${charge}`,
-  unit: 'BL',
-  currency: 'CNY',
-  unitPrice: '450',
-  quantity: '1',
-  boxPrices: [],
-  minAmount: null,
-  maxAmount: null,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  printed: true,
-  remark: '',
-  source: 'rate',
-  ...changed,
-})
+const line = (charge: string, changed: Partial<QuotationLine> = {}): QuotationLine =>
+  quotationLine({
+    ...{ key: charge, block: 'origin', charge, nameCn: `费${charge}`, nameEn: `Fee ${charge}`, currency: 'CNY' },
+    ...{ source: 'rate', ...changed },
+  })
 const freight = (price: string) =>
   line('1', {
     block: 'freight',

@@ -1,30 +1,17 @@
 import type { QuotationLine, SystemPrice } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
+import { quotationLine } from '../cases/quotation-line.ts'
 import { heldMarkups, markedUpAgain, markedUpByHand, systemPriceOf, withHeldMarkups } from './manual-markup.ts'
 
-const line: QuotationLine = {
-  key: 'freight',
-  block: 'freight',
-  charge: '7',
-  nameCn: '海运费',
-  nameEn: 'Ocean freight',
-  unit: 'CNTR',
-  currency: 'USD',
-  unitPrice: null,
-  quantity: null,
+const line = quotationLine({
+  ...{ key: 'freight', block: 'freight', charge: '7', nameCn: '海运费', nameEn: 'Ocean freight', unit: 'CNTR' },
+  ...{ unitPrice: null, quantity: null },
   boxPrices: [
     { box: '20GP', price: '1050' },
     { box: '40HQ', price: '1800' },
   ],
-  minAmount: null,
-  maxAmount: null,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  printed: true,
-  remark: '',
-  source: 'manual',
   markups: [{ box: '20GP', percent: '5' }],
-}
+})
 const asked: SystemPrice = {
   ...{ charge: '7', unit: 'CNTR', currency: 'USD', treatment: 'subject', unitPrice: null },
   boxPrices: [

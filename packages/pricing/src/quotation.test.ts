@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asOf } from '../cases/ask.ts'
 import { fiveLanes } from '../cases/five-lanes.ts'
 import messages from '../cases/messages.json' with { type: 'json' }
+import { quotationLine as line } from '../cases/quotation-line.ts'
 import { dictionaries, today } from '../cases/rows.ts'
 import totals from '../cases/totals.json' with { type: 'json' }
 import { checkQuotation } from './check-quotation.ts'
@@ -13,27 +14,6 @@ import { lineAmount, quotationTotals } from './option-totals.ts'
 import { quotationDocument } from './quotation-document.ts'
 import { searchSell } from './search-fcl.ts'
 import { defaultTerms } from './terms.ts'
-
-const line = (facts: Partial<QuotationLine> = {}): QuotationLine => ({
-  key: 'one',
-  block: 'other',
-  charge: '73',
-  nameCn: '文件费',
-  nameEn: 'Documentation fee',
-  unit: 'BL',
-  currency: 'USD',
-  unitPrice: '450',
-  quantity: '1',
-  boxPrices: [],
-  minAmount: null,
-  maxAmount: null,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  printed: true,
-  remark: '',
-  source: 'manual',
-  ...facts,
-})
 
 /** The five lanes as a sales person would quote them. */
 const quoted = (lane: number) => {
