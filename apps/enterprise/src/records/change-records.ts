@@ -1,5 +1,5 @@
 import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import { freeFilesOf } from '../files/record-files.ts'
@@ -15,7 +15,7 @@ import {
   lockRows,
 } from './guards.ts'
 import { readRows, valuesOf } from './read-rows.ts'
-import { ids } from './sql.ts'
+import { type Fragment, ids } from './sql.ts'
 import { checkUnused } from './usages.ts'
 import type { View } from './view.ts'
 
@@ -87,17 +87,17 @@ const checkRemoval = ({ resource }: View, row: Row): void => {
 
 interface Act {
   readonly trait: Trait
-  readonly column: string
-  readonly type: string
-  readonly value: string | number
+  readonly sets: Fragment
 }
 const actOf = (set: StatusChange): Act => {
-  if ('displayFlag' in set)
-    return { trait: 'publishable', column: 'display_flag', type: 'smallint', value: set.displayFlag }
-  if ('recommendFlag' in set)
-    return { trait: 'recommendable', column: 'recommend_flag', type: 'smallint', value: set.recommendFlag }
-  if ('status' in set) return { trait: 'disableable', column: 'status', type: 'smallint', value: set.status }
-  return { trait: 'validity', column: 'valid_to', type: 'date', value: set.validTo }
+  if ('displayFlag' in set) return { trait: 'publishable', sets: sql`display_flag = ${set.displayFlag}::smallint` }
+  if ('recommendFlag' in set) {
+    const flag = sql`recommend_flag = ${set.recommendFlag}::smallint`
+    // A rank goes with the recommendation.
+    return { trait: 'recommendable', sets: set.recommendFlag === 1 ? flag : sql`${flag}, recommend_rank = null` }
+  }
+  if ('status' in set) return { trait: 'disableable', sets: sql`status = ${set.status}::smallint` }
+  return { trait: 'validity', sets: sql`valid_to = ${set.validTo}::date` }
 }
 
 /**
@@ -111,7 +111,7 @@ export const changeStatus = async (
   { rows, set, today }: { readonly rows: readonly Versioned[]; readonly set: StatusChange; readonly today: string },
 ): Promise<{ rows: PlainRow[] }> => {
   const wanted = idsOnce(rows)
-  const { trait, column, type, value } = actOf(set)
+  const { trait, sets } = actOf(set)
   if (!view.resource.traits.includes(trait)) throw invalid('set', 'unknownField')
   if (trait === 'publishable') checkMayPublish(view)
   await database.transaction(
@@ -125,10 +125,7 @@ export const changeStatus = async (
         for (const row of found) checkNeverApproved(row)
       }
       await holdPublishing(transaction, view)
-      const assigned: RawBuilder<unknown> = sql`${sql.ref(column)} = ${value}::${sql.raw(type)}${
-        'recommendFlag' in set && set.recommendFlag === 2 ? sql`, recommend_rank = null` : sql``
-      }`
-      await sql`update ${sql.table(view.table)} set ${assigned}
+      await sql`update ${sql.table(view.table)} set ${sets}
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
       await checkOverlaps(transaction, view, wanted)
       await checkSourcing(transaction, view, wanted)
