@@ -1,4 +1,5 @@
-import type { CountedFreeTime } from './free-time.ts'
+import type { Language } from './days.ts'
+import { type CountedFreeTime, freeTimeInFull } from './free-time.ts'
 
 /** Free time as one cell of a sheet tells it; null where it does not say how days are counted, or at which end of the way they are. */
 export interface FreeTimeSaid extends Pick<CountedFreeTime, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'> {
@@ -44,6 +45,13 @@ export const writtenFreeTimeCell = (time: FreeTimeSaid): string | null => {
   if (freeDemDays !== null) return `${freeDemDays} ${unit} demurrage${end}`
   return freeDetDays === null ? null : `${freeDetDays} ${unit} detention${end}`
 }
+
+/** The same with every word, in a language; what is not said of how days are counted, and where, is what is usual. */
+export const freeTimeSaidInFull = (said: FreeTimeSaid, language: Language): string | null =>
+  freeTimeInFull(
+    { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' },
+    language,
+  )
 
 type Days = Partial<Pick<FreeTimeSaid, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'>>
 type Word =

@@ -66,6 +66,7 @@ export {
 export {
   type FreeTimeReading,
   type FreeTimeSaid,
+  freeTimeSaidInFull,
   readFreeTimeCell,
   writtenFreeTimeCell,
 } from './free-time-cell.ts'

@@ -1,12 +1,5 @@
 import type { SheetCell } from '@hangjia/contracts'
-import {
-  type FreeTimeReading,
-  type FreeTimeSaid,
-  freeTimeInFull,
-  type Language,
-  readFreeTimeCell,
-  writtenFreeTimeCell,
-} from '@hangjia/validation'
+import { type FreeTimeReading, freeTimeSaidInFull, readFreeTimeCell, writtenFreeTimeCell } from '@hangjia/validation'
 import type { CellReading } from './cell-readers.ts'
 
 /** Free time as a cell tells it (R20); where it may be taken in several ways it is asked which one is meant. */
@@ -17,7 +10,9 @@ export const readFreeTime = (cell: SheetCell): CellReading => {
   if (read.kind === 'unreadable') return { rule: 'notFreeTime' }
   const suggestions = read.readings.flatMap((said) => {
     const text = writtenFreeTimeCell(said)
-    return text === null ? [] : [{ text, title: words(said, 'zh'), titleEn: words(said, 'en') }]
+    return text === null
+      ? []
+      : [{ text, title: freeTimeSaidInFull(said, 'zh') ?? text, titleEn: freeTimeSaidInFull(said, 'en') }]
   })
   return {
     rule: 'freeTimeOfSeveral',
@@ -34,9 +29,3 @@ const ofDate = (day: string): FreeTimeReading => {
   if (month === date || one.kind !== 'read' || other.kind !== 'read') return one
   return { kind: 'several', readings: [one.said, other.said] }
 }
-
-const words = (said: FreeTimeSaid, language: Language): string =>
-  freeTimeInFull(
-    { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' },
-    language,
-  ) ?? ''

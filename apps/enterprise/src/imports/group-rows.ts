@@ -23,8 +23,8 @@ const isCopied = (cell: SheetCell | undefined) => cell === undefined || cell.mer
 
 /**
  * Rows that make one record. A row with nothing in the columns of the record itself belongs to the one above it, as do rows of a fee
- * sheet that repeat what stands there. Rows without two filled cells, an area across being one, are remarks, unless a standing record is named in one; a remark in
- * the columns of the record ends the one above it.
+ * sheet that repeat what stands there. Rows without two filled cells, an area across being one, are remarks, unless a standing
+ * record is named in one; a remark in the columns of the record ends the one above it.
  */
 export const groupRows = (
   rows: Iterable<SheetRow>,

@@ -1,4 +1,4 @@
-import { type Contract, freeTimeColumn, isStanding, Problem } from '@hangjia/contracts'
+import { type Contract, isStanding, Problem, toldWhole } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Row } from '../database/database.ts'
 import { json } from '../database/values.ts'
@@ -12,7 +12,6 @@ import { templateForPage } from '../templates/stored-templates.ts'
 import { inBackground } from './background.ts'
 import { checkFaultless, commitImport } from './commit-import.ts'
 import { correctCells } from './correct-cells.ts'
-import { freeTimeParts } from './free-time-column.ts'
 import { importTargets } from './import-targets.ts'
 import { judgeAsRead, judgeSheet } from './judge-sheet.ts'
 import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
@@ -221,12 +220,12 @@ const checkPaths = async (
   if (columns === undefined) return
   const known = new Set((await importTargets(database, view)).map(({ path }) => path))
   const given = Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== null)
-  const isFreeTime = given.some(([, path]) => path === freeTimeColumn)
+  const whole = toldWhole(given.map(([, path]) => path))
   const issues = given.flatMap(([column, path], at) => {
     const refuse = (rule: string, parameters = {}) => [{ path: `columns.${column}`, rule, parameters }]
     if (!Object.hasOwn(headings, column)) return refuse('noSuchColumn', { column })
     if (!known.has(path)) return refuse('unknownField')
-    if (isFreeTime && freeTimeParts.includes(path)) return refuse('inFreeTime')
+    if (whole.has(path)) return refuse('inFreeTime')
     return given.findIndex(([, other]) => other === path) < at ? refuse('repeated') : []
   })
   if (issues.length > 0) throw new Problem('invalidInput', { issues })

@@ -1,4 +1,4 @@
-import { columnParts, type TemplateContent } from '@hangjia/contracts'
+import { filledTogether, type TemplateContent } from '@hangjia/contracts'
 import type { Target } from './targets.ts'
 
 /**
@@ -10,15 +10,15 @@ export const isAskedFor = ({ required, requiredInLine, name, path }: Target, map
   (requiredInLine === true && mapped.some((other) => other.name === name && other.path !== path))
 
 /**
- * Required fields that no column holds and that have no default, unless standing records are named otherwise; prices are there when one container has a column, what
- * a column fills together when that one is there.
+ * Required fields that no column holds and that have no default, unless standing records are named otherwise; prices are there when
+ * one container has a column, what a column fills together when that one is there.
  */
 export const missingFields = (
   targets: readonly Target[],
   mapped: readonly Target[],
   content: TemplateContent | null,
 ): string[] => {
-  const parts = new Set(mapped.flatMap(({ path }) => columnParts[path] ?? []))
+  const parts = filledTogether(mapped.map(({ path }) => path))
   const { settings, columns = [] } = content ?? {}
   const asked = new Set(columns.flatMap(({ columnName, required }) => (required ? [columnName] : [])))
   const given = new Set(settings?.defaults.map(({ columnName }) => columnName))

@@ -10,7 +10,8 @@ import { hasNew } from './to-be-published.ts'
 
 /**
  * Holds prices of the records of a sheet against what their lanes cost of late, as the basket does: each lane is looked up once for
- * the whole sheet. Of a record that takes the place of another only what it changes is doubted. What is free is doubted by the resource itself.
+ * the whole sheet. Of a record that takes the place of another only what it changes is doubted. What is free is doubted by the
+ * resource itself.
  */
 export const priceDoubts = (queries: Queries, view: View, today: string) => {
   const asked = new Set<string>()

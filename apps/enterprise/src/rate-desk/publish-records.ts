@@ -15,8 +15,10 @@ import { checkSourcing, sourcingBefore } from '../sourcing/check-sourcing.ts'
 import { ratesWithoutContract } from '../sourcing/contracts-of-rates.ts'
 import { unusualPrices } from './unusual-prices.ts'
 
-/** What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look wrong,
- * what publishing will refuse. */
+/**
+ * What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look
+ * wrong, what publishing will refuse.
+ */
 export const previewPublish = async (
   queries: Queries,
   view: View,

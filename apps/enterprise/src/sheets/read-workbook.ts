@@ -141,7 +141,10 @@ const compared = async <S>(
   return sheets[await compare(tops)]
 }
 
-/** The first rows of a sheet that hold something, as far as headings may stand among them, without more of a text than tells one heading from another; none of a sheet that cannot be read. */
+/**
+ * The first rows of a sheet that hold something, as far as headings may stand among them, without more of a text than tells one
+ * heading from another; none of a sheet that cannot be read.
+ */
 const firstOf = async (rows: Streams, structure: SheetStructure): Promise<SheetRow[]> => {
   const top: SheetRow[] = []
   try {

@@ -1,12 +1,11 @@
 import {
-  columnParts,
   formatsOf,
-  freeTimeColumn,
   type Issue,
   Problem,
   parsesOf,
   type TemplateContent,
   type TemplateUse,
+  toldWhole,
 } from '@hangjia/contracts'
 import { plainHeading } from '@hangjia/contracts/headings'
 import { missingFields } from '../imports/missing-fields.ts'
@@ -23,6 +22,7 @@ const templateIssues = (content: TemplateContent, use: TemplateUse, targets: rea
   const say = (path: string, rule: string, parameters: Issue['parameters'] = {}) =>
     issues.push({ path, rule, parameters })
   const { columns, settings } = content
+  const whole = toldWhole(columns.map(({ columnName }) => columnName))
   const headings = new Map<string, number>()
   for (const [at, { columnName, title, aliases, parse, format }] of columns.entries()) {
     const target = byPath.get(columnName)
@@ -31,11 +31,7 @@ const templateIssues = (content: TemplateContent, use: TemplateUse, targets: rea
       continue
     }
     if (columns.findIndex((other) => other.columnName === columnName) < at) say(`columns.${at}.columnName`, 'repeated')
-    if (
-      columns.some((other) => other.columnName === freeTimeColumn) &&
-      columnParts[freeTimeColumn]?.includes(columnName)
-    )
-      say(`columns.${at}.columnName`, 'inFreeTime')
+    if (whole.has(columnName)) say(`columns.${at}.columnName`, 'inFreeTime')
     if (parse !== null && !parsesOfTarget(target).includes(parse)) say(`columns.${at}.parse`, 'notAChoice')
     if (format !== null && !formatsOf(target.kind).includes(format)) say(`columns.${at}.format`, 'notAChoice')
     for (const heading of new Set([title, ...aliases].map(plainHeading))) {

@@ -1,14 +1,13 @@
 import { columnParts, freeTimeColumn, type ImportRecord } from '@hangjia/contracts'
 import type { Speech } from '@hangjia/ui'
-import { type CountedFreeTime, freeTimeInFull } from '@hangjia/validation'
+import { type FreeTimeSaid, freeTimeSaidInFull } from '@hangjia/validation'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The free time of a record in words: `合并 14 天`; empty where it has none. */
 export const freeTimeOf = (values: Values, { language }: Pick<Speech, 'language'>): string => {
   const said = Object.fromEntries((columnParts[freeTimeColumn] ?? []).map((name) => [name, values[name] ?? null]))
-  const time = { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' }
-  return freeTimeInFull(time as CountedFreeTime, language) ?? ''
+  return freeTimeSaidInFull(said as unknown as FreeTimeSaid, language) ?? ''
 }
 
 /** What the company has now where a row changes its free time. */

@@ -1,4 +1,4 @@
-import { type ColumnMapping, columnParts, type ImportView } from '@hangjia/contracts'
+import { type ColumnMapping, filledTogether, type ImportView } from '@hangjia/contracts'
 
 type Columns = ImportView['columns']
 type Offered = ImportView['fields']
@@ -31,8 +31,8 @@ export const missingUnder = (
 ): readonly string[] => {
   const held = new Set(Object.values(mapping))
   const before = new Set(view.columns.map(({ field }) => field))
-  const parts = new Set([...held].flatMap((field) => columnParts[field ?? ''] ?? []))
-  // Both days stand in one column where the validity does. A field of lines or of prices is there as soon as one of its columns is.
+  const parts = filledTogether(held)
+  // A field of lines or of prices is there as soon as one of its columns is.
   const isHeld = (field: string) =>
     held.has(field) || parts.has(field) || [...held].some((other) => other?.startsWith(`${field}.`))
   const lost = view.fields.flatMap(({ field, required }) => (required && before.has(field) ? [field] : []))

@@ -31,6 +31,13 @@ export const columnParts: Readonly<Record<string, readonly string[]>> = {
   [validityColumn]: ['validFrom', 'validTo'],
   [freeTimeColumn]: ['freeDemDays', 'freeDetDays', 'freeCombinedDays', 'freeTimeUnit', 'freeTimeScope'],
 }
+type Columns = Iterable<string | null>
+/** Fields that these columns fill together. */
+export const filledTogether = (columns: Columns): ReadonlySet<string> =>
+  new Set([...columns].flatMap((column) => columnParts[column ?? ''] ?? []))
+/** Fields that have no column of their own beside these: one tells all of them, and a second would tell another free time. */
+export const toldWhole = (columns: Columns): ReadonlySet<string> =>
+  filledTogether([...columns].filter((column) => column === freeTimeColumn))
 /**
  * The ways in which the cells of a column may be understood. `plain` takes a whole cell for one item of a list, and of another record
  * only its code.

@@ -22,13 +22,11 @@ export const sheetHeadings = (fields: Fields, boxes: readonly string[]): ReadHea
   return headingReader<string>({
     columns: [
       ...all.map(([name, { label }]) => ({
-        ...{
-          column: name,
-          words: [
-            [...label, label.join(' ')],
-            [name, ...headingWords(name)],
-          ],
-        },
+        column: name,
+        words: [
+          [...label, label.join(' ')],
+          [name, ...headingWords(name)],
+        ],
       })),
       ...priced.flatMap(([name, { label }]) =>
         boxes.map((box) => ({

@@ -1,6 +1,5 @@
 import {
-  columnParts,
-  freeTimeColumn,
+  filledTogether,
   type OfferedColumn,
   type OpenTemplate,
   type Reference,
@@ -9,6 +8,7 @@ import {
   type TemplateSettings,
   type TemplateVersion,
   templateSettings,
+  toldWhole,
 } from '@hangjia/contracts'
 
 type Doubt = TemplateProposal['columns'][number]['doubt']
@@ -110,17 +110,15 @@ export const withVersion = (draft: Draft, { settings, columns, templateName, use
 })
 
 /** Columns whose field another column before it has, or one that tells the same whole. */
-export const repeatedColumns = (columns: readonly ColumnDraft[]): ReadonlySet<string> =>
-  new Set(
+export const repeatedColumns = (columns: readonly ColumnDraft[]): ReadonlySet<string> => {
+  const names = columns.map(({ columnName }) => columnName)
+  const whole = toldWhole(names)
+  return new Set(
     columns.flatMap(({ key, columnName }, at) =>
-      columnName !== null &&
-      (columns.findIndex((other) => other.columnName === columnName) < at ||
-        (columnParts[freeTimeColumn]?.includes(columnName) &&
-          columns.some((other) => other.columnName === freeTimeColumn)))
-        ? [key]
-        : [],
+      columnName !== null && (names.indexOf(columnName) < at || whole.has(columnName)) ? [key] : [],
     ),
   )
+}
 
 /** Required fields with neither a column nor a default: both days stand in one column, prices are there with one container. */
 export const missingColumns = (
@@ -130,7 +128,7 @@ export const missingColumns = (
   if (use === 'write') return []
   const held = new Set(columns.map(({ columnName }) => columnName))
   const given = new Set(settings.defaults.map(({ columnName }) => columnName))
-  const parts = new Set(columns.flatMap(({ columnName }) => columnParts[columnName ?? ''] ?? []))
+  const parts = filledTogether(held)
   return offered.filter(
     ({ columnName, required }) =>
       required &&
