@@ -233,5 +233,5 @@ it('where there is no log-in by scan, the way to it goes away', async () => {
   await context.route('**/trpc/scan.begin', (route) => route.fulfill({ status: 404, json: { error } }))
   await button(visitor, 'login.toScan').click()
   await expect.poll(() => button(visitor, 'login.toScan').count()).toBe(0)
-  expect(await page.getByLabel(say('login.userName'), { exact: true }).isVisible()).toBe(true)
+  await page.getByLabel(say('login.userName'), { exact: true }).waitFor()
 })
