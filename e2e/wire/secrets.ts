@@ -4,7 +4,7 @@ import { toolOf, valuesOf } from '../tool.ts'
 
 export const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 /** Pages whose records are made and changed by the generic calls. */
-export const editedPages = recordPages.filter(({ of }) => !of.ownEndpoints)
+export const editedPages = recordPages.filter(({ readOnly }) => !readOnly)
 
 /** A word that stands nowhere else in the house. */
 export const canary = 'KANARIENVOGEL'

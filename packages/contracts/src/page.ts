@@ -27,6 +27,8 @@ export interface RecordPage {
   readonly of: Resource
   readonly scope: Scope
   readonly filterSet: FilterSet
+  /** Shows records that other pages or endpoints write: nothing is created, changed or imported here. */
+  readonly readOnly: boolean
   /** Names of the pages shown as further tabs of this one, under its key. */
   readonly tabs: readonly string[]
   /** The page whose tab this is. */
@@ -58,6 +60,7 @@ interface PageOptions<R extends Resource> {
   readonly of: R
   readonly scope?: Scope
   readonly filterSet?: FilterSet
+  readonly readOnly?: true
   readonly tabs?: readonly string[]
   readonly quick?: readonly (QuickFilter & { readonly field: keyof R['fields'] & string })[]
   readonly shows?: readonly Shown[]
@@ -89,6 +92,7 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   of: options.of as unknown as Resource,
   scope: options.scope ?? ('company' as const),
   filterSet: options.filterSet ?? ('none' as const),
+  readOnly: options.readOnly ?? options.of.ownEndpoints ?? false,
   tabs: options.tabs ?? [],
   quick: options.quick ?? [],
   shows: options.shows ?? [],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Field, Fields, Kind } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import type { Draft, Row } from './catalogue/values.ts'
+import type { RecordPage } from './page.ts'
 import { holds, mayImport, type Reader, seesCost, seesPartners } from './permissions.ts'
 
 const broken = (rule: string, parameters: Record<string, string | number> = {}) => ({
@@ -186,11 +187,12 @@ const fieldsFor = (fields: Fields, reader: Reader): Fields =>
       ]),
   )
 
-/** Whether this reader may bring in sheets of a resource: their cells are shown as they are, so nothing of it may be hidden from him. */
-export const mayImportTo = (resource: Resource, reader: Reader): boolean =>
-  resource.traits.includes('importable') &&
+/** Allows sheets on a page to readers from whom none of its fields is hidden, because cells are shown as they are. */
+export const mayImportTo = ({ of, readOnly }: RecordPage, reader: Reader): boolean =>
+  of.traits.includes('importable') &&
+  !readOnly &&
   mayImport(reader) &&
-  (seesPartners(reader) || !Object.values(resource.fields).some(namesPartners))
+  (seesPartners(reader) || !Object.values(of.fields).some(namesPartners))
 const namesPartners = (field: Field): boolean =>
   field.partner === true || (field.kind === 'lines' && Object.values(field.fields).some(namesPartners))
 

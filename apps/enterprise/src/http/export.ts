@@ -34,7 +34,8 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
     if (view.resource.traits.includes('validity') && !holds(person, 'TS-9036')) throw new Problem('forbidden')
     const title = view.page.title[language === 'zh' ? 0 : 1]
     const asked = { ...filters, page: name }
-    if (form === 'import' && !view.resource.traits.includes('importable')) throw new Problem('forbidden')
+    if (form === 'import' && (view.page.readOnly || !view.resource.traits.includes('importable')))
+      throw new Problem('forbidden')
     const { columns = [] } = templateId ? await templateForPage(database, person, view.page, templateId) : {}
     const found = await exportedIds(database, view, asked, today())
     const sheet =

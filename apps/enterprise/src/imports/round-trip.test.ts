@@ -11,7 +11,7 @@ import { headingOf, pathReader } from './headings.ts'
 import { targetsOf } from './targets.ts'
 
 const importable = pages.filter(
-  (page): page is RecordPage => page.kind === 'records' && page.of.traits.includes('importable'),
+  (page): page is RecordPage => page.kind === 'records' && !page.readOnly && page.of.traits.includes('importable'),
 )
 const boxes = ['20GP', '40GP', '40HQ', '45HQ']
 const reader = { identity: 0, permissions: ['TS-9001'] }

@@ -7,6 +7,6 @@ export type SheetView = View & { readonly page: RecordPage }
 /** The view of a page that takes sheets, for somebody who may bring them in: their cells hold what a reader may not be meant to see. */
 export const sheetView = (person: Person, name: string): SheetView => {
   const view = pageView(person, name)
-  if (!mayImportTo(view.resource, person)) throw new Problem('forbidden')
+  if (!mayImportTo(view.page, person)) throw new Problem('forbidden')
   return view
 }

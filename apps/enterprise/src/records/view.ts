@@ -64,10 +64,10 @@ export const listView = (
   }
 }
 
-/** Some records are written by endpoints of their own only, such as quotations. */
+/** Refuses pages that only show their records. */
 export const writableView = (person: Person, page: string): View & { readonly page: RecordPage } => {
   const view = pageView(person, page)
-  if (view.resource.ownEndpoints) throw new Problem('forbidden')
+  if (view.page.readOnly) throw new Problem('forbidden')
   return view
 }
 

@@ -175,7 +175,7 @@ const isIn = (fields: Resource['fields'], path: string): boolean => {
   return field.kind === 'lines' && isIn(field.fields, rest.join('.'))
 }
 const mustBeGeneric = (page: RecordPage) => {
-  if (page.of.ownEndpoints) throw new Problem('forbidden', { details: { reason: 'ownEndpoints' } })
+  if (page.readOnly) throw new Problem('forbidden', { details: { reason: 'readOnly' } })
 }
 
 /** What a reader receives: rows with the fields that are theirs to see, whatever the upstream sent. */

@@ -60,7 +60,7 @@ export const RecordEditor = (
     return makeForm(page.of, session, startValues(fields, read, { ...record, usual: host.usual }))
   })
   const desk = useMemo(() => fileDeskOf(page.name, page.of.fields, row), [page, row])
-  const isEditor = mayEdit(session) && !page.of.ownEndpoints
+  const isEditor = mayEdit(session) && !page.readOnly
   const isLocked = isLockedByApproval(row) || isLockedByActs(page.of.name, row)
   const isReadOnly = !isEditor || row?.system === true || isLocked
   const issues = useSyncExternalStore(form.subscribe, () => form.get().issues)

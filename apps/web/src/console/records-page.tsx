@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useImportAddress } from '../imports/import-address.ts'
+import { takesSheets } from '../imports/takes-sheets.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { quotationPath } from '../screens/quotation-path.ts'
 import { useSession } from '../session/session.tsx'
@@ -54,7 +55,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const { state, change: changeNow, fields, filters } = useListState(page, session)
   const setting = useColumns(page, fields)
   const opened = useOpened()
-  const isImporting = useImportAddress().id !== undefined && page.of.traits.includes('importable')
+  const isImporting = useImportAddress().id !== undefined && takesSheets(page, session)
   const [isFilterOpen, setFilterOpen] = useState(() => Object.keys(state.conditions).length > 0)
   const [scroller, setScroller] = useElement()
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(() => new Map())
@@ -82,7 +83,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     return fitted
   }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect, withReceipt])
 
-  const isEditor = mayEdit(session) && !page.of.ownEndpoints
+  const isEditor = mayEdit(session) && !page.readOnly
   const table = useTable(page, isEditor)
   // An open record is read beside the list; a sheet with unsaved rows is never put away for one.
   const isTable = table.isOn && (!opened.record || table.isUnsaved)

@@ -112,7 +112,7 @@ export const Toolbar = (props: {
       <OriginButton page={page} records={records} />
       <ImportButton page={page} />
       <ExportButton page={page} url={exportUrl} />
-      {onCreate && mayEdit(session) && !page.of.ownEndpoints && (
+      {onCreate && mayEdit(session) && !page.readOnly && (
         <Button variant="solid" aria-label={t('create')} onClick={onCreate}>
           <Plus />
           <span className="lastWords">{t('create')}</span>

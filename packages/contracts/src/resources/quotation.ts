@@ -49,6 +49,7 @@ export const quotationRecord = resource({
 
 export const quotationPages = [
   page('myOffer', { of: quotationRecord, scope: 'mine' }),
+  page('companyQuotation', { of: quotationRecord }),
   screen('queryPrice'),
   screen('fullContainer'),
   screen('fullContainerAuLi'),

@@ -88,6 +88,15 @@ const papersEnd = ({ agreements, licences }: Values): string | null => {
   return [...newest.values()].sort()[0] ?? null
 }
 
+/** The trade lines and ports of its strong lanes, each once: the filters of the look-up. */
+const strengths = ({ lanes }: Values) => {
+  const each = (name: string) => [...new Set(linesOf(lanes).flatMap((lane) => listOf(lane[name])))]
+  return {
+    strongLines: [...new Set(linesOf(lanes).map(({ tradeLine }) => tradeLine))],
+    strongPorts: [...new Set([...each('pols'), ...each('pods')])],
+  }
+}
+
 /** Everybody we buy from. No rate of one on the black list is published. */
 export const supplier = resource({
   name: 'supplier',
@@ -98,7 +107,7 @@ export const supplier = resource({
   search: ['code', 'nameCn', 'nameEn', 'shortName'],
   traits: ['importable'],
   comparedName: { field: 'nameCn', as: comparableCompanyName },
-  derive: (values) => ({ papersEnd: papersEnd(values) }),
+  derive: (values) => ({ papersEnd: papersEnd(values), ...strengths(values) }),
   fields: {
     code: code(['代码', 'Code'], {
       required: true,
@@ -131,6 +140,18 @@ export const supplier = resource({
       },
       { hidden: true, section: ['优势航线', 'Strong lanes'] },
     ),
+    strongLines: list(link('tradeLine', ['优势航线', 'Strong trade lines']), {
+      computed: true,
+      filter: true,
+      hidden: true,
+      max: 200,
+    }),
+    strongPorts: list(link('port', ['优势港口', 'Strong ports']), {
+      computed: true,
+      filter: true,
+      hidden: true,
+      max: 1000,
+    }),
     contacts: lines(
       ['联系人', 'Contacts'],
       {
@@ -206,7 +227,7 @@ export const supplier = resource({
       ],
       { filter: true, section: ['结算', 'Settlement'] },
     ),
-    creditDays: integer(['账期（天）', 'Credit days'], { max: 365 }),
+    creditDays: integer(['账期（天）', 'Credit days'], { max: 365, cost: true }),
     creditLimitUsd: decimal(['信用额度 USD', 'Credit limit USD'], { cost: true, hidden: true }),
     creditLimitCny: decimal(['信用额度 CNY', 'Credit limit CNY'], { cost: true, hidden: true }),
     deposit: decimal(['押金', 'Deposit'], { cost: true, hidden: true }),
@@ -263,6 +284,24 @@ export const supplierPages = [
       { page: 'bargePrice', by: { operator: 'id' } },
       { page: 'overseasAgentCharge', by: { agent: 'id' } },
       { page: 'contractManagement', by: { supplier: 'id' } },
+    ],
+  }),
+  page('supplierView', {
+    of: supplier,
+    readOnly: true,
+    columns: [
+      'code',
+      'nameCn',
+      'nameEn',
+      'categories',
+      'strongLines',
+      'strongPorts',
+      'contacts',
+      'country',
+      'city',
+      'creditDays',
+      'rating',
+      'state',
     ],
   }),
 ] as const
