@@ -132,6 +132,29 @@ describe('a workbook', { timeout: 120_000 }, () => {
     expect(rows[2]?.cells.C).toEqual({ text: '', is: 'error', formula: true })
   })
 
+  it('takes a formula whose saved value is empty for one without a value, and one that says nothing for a blank', async () => {
+    const bytes = tinyXlsx({
+      name: 'A',
+      xml: `<sheetData>${heading}<row r="2">${inline('A2', 'CNSHA')}<c r="B2"><f>1800+50</f><v></v></c><c r="C2"><f>A1</f><v/></c>
+        <c r="D2" t="str"><f>IF(1,"","")</f><v></v></c><c r="E2"><f>1+1</f><v>2</v></c></row>
+        <row r="3"><c r="A3"><f>1+1</f><v></v></c></row></sheetData>`,
+    })
+    const { rows, facts } = await read(bytes)
+    expect(facts).toMatchObject({
+      formulas: ['B2', 'C2', 'D2', 'E2', 'A3'],
+      formulasWithoutValue: ['B2', 'C2', 'A3'],
+    })
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+      {
+        A: { text: 'CNSHA' },
+        B: { text: '', is: 'error', formula: true },
+        C: { text: '', is: 'error', formula: true },
+        E: { text: '2', is: 'number', formula: true },
+      },
+      { A: { text: '', is: 'error', formula: true } },
+    ])
+  })
+
   it('gives what stands in a merged area to each of its cells, down and across, and a title to none', async () => {
     const bytes = tinyXlsx({
       name: 'A',

@@ -38,6 +38,7 @@ export const mostRemarks = 200_000
 const tag = /<(?:\w+:)?(row|col|mergeCell|c|f|v|is)(\s[^<>]*?)?\/?>/g
 const attributePatterns = {
   r: /\sr="([^"]*)"/,
+  t: /\st="([^"]*)"/,
   hidden: /\shidden="([^"]*)"/,
   min: /\smin="([^"]*)"/,
   max: /\smax="([^"]*)"/,
@@ -62,7 +63,7 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
   /** The cell that is walked, once it is known to have a formula: few have one. */
   let cell = ''
   let isFilled = false
-  const see = (name: string, attributes: string): void => {
+  const see = (name: string, attributes: string, isEmpty: boolean): void => {
     if (name === 'row') {
       row = Number(attribute(attributes, 'r') ?? row + 1)
       isFilled = false
@@ -76,6 +77,11 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
       found.formulas.add(cell)
       found.formulasWithoutValue.add(cell)
     } else if (name === 'v' || name === 'is') {
+      if (isEmpty) {
+        // A text of no length is a value, too; a number of no digits was never computed.
+        if (attribute(cellAttributes, 't') === 'str') found.formulasWithoutValue.delete(cell)
+        return
+      }
       if (isFilled) found.loneRows.delete(row)
       else {
         found.rows += 1
@@ -92,14 +98,18 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
         found.hiddenColumns.push(columnLetters(column - 1))
     }
   }
+  const seeAll = (text: string, end: number): void => {
+    for (const { 0: whole, 1: name = '', 2: attributes = '', index } of text.slice(0, end).matchAll(tag))
+      see(name, attributes, name === 'v' && (whole.endsWith('/>') || text[index + whole.length] === '<'))
+  }
   let rest = ''
   for await (const piece of partText(bytes, part)) {
     const text = rest + piece
     const end = text.lastIndexOf('<')
-    for (const [, name = '', attributes = ''] of text.slice(0, end).matchAll(tag)) see(name, attributes)
+    seeAll(text, end)
     rest = text.slice(end).slice(0, 100_000)
   }
-  for (const [, name = '', attributes = ''] of rest.matchAll(tag)) see(name, attributes)
+  seeAll(rest, rest.length)
   return found
 }
 
