@@ -14,10 +14,11 @@ export interface Correction {
 type Change = (row: SheetRow) => SheetRow
 
 const textAt = ({ cells }: SheetRow, column: string): string => cells[column]?.text ?? ''
-const written = (row: SheetRow, column: string, cell: SheetCell): SheetRow => ({
-  ...row,
-  cells: { ...row.cells, [column]: cell },
-})
+const written = (row: SheetRow, column: string, text: string): SheetRow => {
+  const { at } = row.cells[column] ?? {}
+  const cell: SheetCell = { text, corrected: true, ...(at === undefined ? {} : { at }) }
+  return { ...row, cells: { ...row.cells, [column]: cell } }
+}
 
 /** Writes cells of the staged rows, one after the other; the file stays as it was. */
 export const correctCells = async (
@@ -36,10 +37,9 @@ export const correctCells = async (
   for (const { row: no, column, text, everywhere: isEverywhere } of corrections) {
     const former = parts.flatMap((part) => part.filter(({ row }) => row === no)).at(0)
     if (!former) continue
-    const cell: SheetCell = { text: text.trim(), corrected: true }
     const isMeant = (row: SheetRow) =>
       row.row === no || (isEverywhere && textAt(row, column) === textAt(former, column))
-    const change: Change = (row) => (isMeant(row) ? written(row, column, cell) : row)
+    const change: Change = (row) => (isMeant(row) ? written(row, column, text.trim()) : row)
     parts = parts.map((part) => part.map(change))
     if (isEverywhere) everywhere.push(change)
   }

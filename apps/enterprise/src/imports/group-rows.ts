@@ -51,8 +51,13 @@ export const groupRows = (
     return repeats && heads.every(({ column }) => textOf(row, column) === textOf(above, column))
   }
   let isEnded = false
+  let isOpening = false
   for (const row of rows) {
-    const group = groups.at(-1)
+    if (row.headings) {
+      isOpening = true
+      continue
+    }
+    const group = isOpening ? undefined : groups.at(-1)
     const [first] = group?.rows ?? []
     if (group && first && continues(row, first)) group.rows.push(row)
     else if (isRemark(row)) {
@@ -61,6 +66,7 @@ export const groupRows = (
     } else {
       groups.push({ rows: [row] })
       isEnded = false
+      isOpening = false
     }
   }
   return { groups, skipped }

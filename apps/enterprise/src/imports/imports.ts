@@ -12,9 +12,10 @@ import { templateForPage } from '../templates/stored-templates.ts'
 import { inBackground } from './background.ts'
 import { checkFaultless, commitImport } from './commit-import.ts'
 import { correctCells } from './correct-cells.ts'
+import { asInSheet } from './headings-again.ts'
 import { importTargets } from './import-targets.ts'
 import { judgeAsRead, judgeSheet } from './judge-sheet.ts'
-import { columnsUnder, readSheet, rememberColumns } from './read-sheet.ts'
+import { arrangeAnew, columnsUnder, headingsOf, readSheet, rememberColumns } from './read-sheet.ts'
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
 import { type SheetView, sheetView } from './sheet-view.ts'
 import { cellsAt, type SourcePattern } from './source-patterns.ts'
@@ -112,7 +113,7 @@ export const imports = {
     const view = sheetView(person, page)
     const seen = await read(context, view, id)
     const isMoved = headerRow !== undefined && headerRow !== seen.found.headerRow
-    const rows = isMoved ? await rowsBetween(database, seen.staged, headerRow - 1, headerRow + 1) : []
+    const rows = isMoved ? asInSheet(await rowsBetween(database, seen.staged, headerRow - 1, headerRow + 1)) : []
     const moved = isMoved ? await columnsUnder(database, view, rows, { ...seen.found, headerRow }) : undefined
     await checkPaths(context, view, columns, { ...seen.found.headings, ...moved?.headings })
     const { found, staged } = await take(context, view, { id, version }, 'reading')
@@ -122,6 +123,8 @@ export const imports = {
       const mappedBy = columns === undefined ? under.mappedBy : 'person'
       const mapped = { ...under, mappedBy, columns: { ...under.columns, ...columns } } as const
       const { headings, headerRow: row } = mapped
+      if (moved)
+        await arrangeAnew(database, staged, { ...moved, pathOf: await headingsOf(database, view, found.reading) })
       await changeImport(database, staged, { columns: mapped.columns, headerRow: row, headings, mappedBy })
       if (columns !== undefined) await rememberColumns(database, person.companyId, mapped)
       await judgeSheet(database, view, { today, staged, of: mapped })

@@ -126,13 +126,15 @@ const judgeRows = async (
   const filter = sheetFilter(reading?.settings, headerRow)
   const take: SheetFilter['take'] = (some) => {
     const taken = filter.take(some)
-    unheaded.see(taken)
+    unheaded.see(taken.filter((row) => !row.headings))
+    again.see(taken)
     return taken
   }
   await forgetRecords(database, staged)
   const skipped: number[] = []
   const restored: string[] = []
   const unheaded = columnsWithout(of.headings)
+  const again = furtherHeadings()
   const pairs = keyPairs()
   const patterns = patternCollection()
   const into = { ...staged, resource: view.resource }
@@ -175,6 +177,8 @@ const judgeRows = async (
     ...noticeOf('hiddenRowsSkipped', filter.skipped.map(String)),
     ...noticeOf('stoppedAt', stoppedAt === null ? [] : [String(stoppedAt)]),
     ...noticeOf('skippedRows', skipped.map(String)),
+    ...noticeOf('headingsAgain', again.rows.map(String)),
+    ...noticeOf('columnsMoved', again.moved),
     ...noticeOf('restored', restored),
     ...noticeOf(
       'unmappedColumns',
@@ -191,6 +195,7 @@ const judgeRows = async (
 /** What is found out anew whenever a sheet is understood. */
 const found: ReadonlySet<ImportNotice['kind']> = new Set([
   ...(['skippedRows', 'restored', 'unmappedColumns', 'unheadedColumns', 'hiddenRowsSkipped', 'stoppedAt'] as const),
+  ...(['headingsAgain', 'columnsMoved'] as const),
 ])
 /** Its template says what to do with hidden rows: nobody need be told of them. */
 const isHiddenSettled = (reading: SheetImport['reading']) => (reading?.settings.hiddenRows ?? 'ask') !== 'ask'
@@ -206,6 +211,23 @@ const columnsWithout = (headings: SheetImport['headings']) => {
     },
     found: (): Record<string, string> =>
       Object.fromEntries([...seen].toSorted(byLetters).map((column) => [column, ''])),
+  }
+}
+
+/** Further lines of headings, and the cells of them that stand in another column than the first headings have for them. */
+const furtherHeadings = () => {
+  const rows: number[] = []
+  const moved: string[] = []
+  return {
+    rows,
+    moved,
+    see: (taken: readonly SheetRow[]): void => {
+      for (const { row, cells, headings } of taken) {
+        if (!headings) continue
+        rows.push(row)
+        for (const { at, text } of Object.values(cells)) if (at !== undefined) moved.push(`${at}${row} ${text}`)
+      }
+    },
   }
 }
 

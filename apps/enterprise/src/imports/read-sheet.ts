@@ -6,13 +6,14 @@ import type { View } from '../records/view.ts'
 import type { Fills } from '../sheets/merged-areas.ts'
 import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
 import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
-import { rowsIn } from '../sheets/sheet-part.ts'
+import { partOf, rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { fieldsNamed, headingsIn, headingsKey, type PathOf, pathReader } from './headings.ts'
+import { asInSheet, type FirstHeadings, headingsAgain } from './headings-again.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
-import { forgetRows, type Staged, stageRows } from './staging.ts'
+import { forgetRows, type Staged, stagedRows, stageRows } from './staging.ts'
 
 /** What a sheet says of itself before its rows are understood. */
 type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
@@ -58,7 +59,8 @@ export const readSheet = async (
     const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, filled, repeated) }
     await changeImport(database, staged, { ...told, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
     const rowCount = facts.sheets.find(({ name }) => name === facts.sheet)?.rows ?? 0
-    await use({ told, rows: following(top, rows), rowCount, turns })
+    const arranged = arrangedRows(database, staged, following(top, rows), { ...told, headerRow, pathOf })
+    await use({ told, rows: arranged, rowCount, turns })
   })
 }
 
@@ -71,6 +73,28 @@ const stagedAsRead = async function* (
     await stageRows(queries, staged, part)
     yield rowsIn(part)
   }
+}
+
+/** Rows under the headings of their sheet; of those that stand under further ones the cells are staged where these put them. */
+const arrangedRows = async function* (
+  queries: Queries,
+  staged: Staged,
+  parts: AsyncIterable<readonly SheetRow[]>,
+  first: FirstHeadings,
+): AsyncGenerator<SheetRow[]> {
+  const arrange = headingsAgain(first)
+  for await (const rows of parts) {
+    const arranged = arrange(rows)
+    if (arranged.some((row, at) => row !== rows[at])) await stageRows(queries, staged, partOf(arranged))
+    yield arranged
+  }
+}
+
+/** Stages the rows of a sheet anew, under other headings than before. */
+export const arrangeAnew = async (queries: Queries, staged: Staged, first: FirstHeadings): Promise<void> => {
+  const arrange = headingsAgain(first)
+  for await (const rows of stagedRows(queries, staged))
+    await stageRows(queries, staged, partOf(arrange(asInSheet(rows))))
 }
 
 /** Reads as far as the headings may stand, with the row below them. */

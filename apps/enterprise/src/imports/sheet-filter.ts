@@ -1,5 +1,6 @@
 import type { SheetCell, TemplateSettings } from '@hangjia/contracts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { headingCopies } from './heading-copies.ts'
 
 export interface SheetFilter {
   /** The rows that are read, of rows that come in the order of the sheet. */
@@ -45,18 +46,3 @@ const beginsWith = ({ cells }: SheetRow, words: string): boolean => {
 }
 const withoutCopies = (cells: SheetRow['cells']): Record<string, SheetCell> =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.merged !== true))
-
-/** What is merged from the headings down is theirs, and no value of the rows below. */
-const headingCopies = (headerRow: number | null): ((row: SheetRow) => SheetRow) => {
-  let merged = new Map<string, string>()
-  return (row) => {
-    if (row.row === headerRow) merged = new Map(Object.entries(row.cells).map(([column, { text }]) => [column, text]))
-    if (row.row <= (headerRow ?? 0) || merged.size === 0) return row
-    for (const [column, text] of merged) {
-      const cell = row.cells[column]
-      if (!cell?.merged || cell.text !== text) merged.delete(column)
-    }
-    if (merged.size === 0) return row
-    return { ...row, cells: Object.fromEntries(Object.entries(row.cells).filter(([column]) => !merged.has(column))) }
-  }
-}

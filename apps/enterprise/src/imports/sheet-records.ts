@@ -65,7 +65,7 @@ const readRecord = (
   const issues: ImportIssue[] = []
   const sources: Record<string, string> = {}
   const restored: string[] = []
-  const place = (row: SheetRow, column: string) => placeIn(column, row.row - top.row)
+  const place = (row: SheetRow, column: string) => placeIn(column, row.row - top.row, row.cells[column]?.at)
   const note = (row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown => {
     sources[path] = place(row, column)
     if ('value' in reading) {

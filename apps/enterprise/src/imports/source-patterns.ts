@@ -1,15 +1,21 @@
 /**
  * Where the values of a record stand, said so that records which are built alike share it: path of a value → its column, with the rows
- * below the record's first one behind a plus (`pol` → `A`, `charges.1.unitPrice` → `F+1`).
+ * below the record's first one behind a plus, and the column of the file behind an at where it is another one (`pol` → `A`,
+ * `charges.1.unitPrice` → `F+1`, `boxPrices.20GP` → `E@F`).
  */
 export type SourcePattern = Readonly<Record<string, string>>
 
-/** A column so many rows below the first one of a record. */
-export const placeIn = (column: string, below: number): string => (below === 0 ? column : `${column}+${below}`)
-/** The column and the row of a place in a record that begins in a row. */
-export const cellAt = (place: string, no: number): { readonly column: string; readonly row: number } => {
-  const [column = '', below = '0'] = place.split('+')
-  return { column, row: no + Number(below) }
+/** A column so many rows below the first one of a record, with the one that the cell stands in where that is another. */
+export const placeIn = (column: string, below: number, at = column): string =>
+  `${column}${below === 0 ? '' : `+${below}`}${at === column ? '' : `@${at}`}`
+/** The column and the row of a place in a record that begins in a row; `at` is the column in the file. */
+export const cellAt = (
+  place: string,
+  no: number,
+): { readonly column: string; readonly row: number; readonly at: string } => {
+  const [where = '', at] = place.split('@')
+  const [column = '', below = '0'] = where.split('+')
+  return { column, row: no + Number(below), at: at ?? column }
 }
 
 /** Collects the patterns of a sheet; most sheets have a handful. */
@@ -32,7 +38,7 @@ export const patternCollection = () => {
 export const cellsAt = (pattern: SourcePattern, no: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pattern).map(([path, place]) => {
-      const { column, row } = cellAt(place, no)
-      return [path, `${column}${row}`]
+      const { at, row } = cellAt(place, no)
+      return [path, `${at}${row}`]
     }),
   )

@@ -18,6 +18,8 @@ export interface SheetRow {
   readonly row: number
   readonly hidden: boolean
   readonly cells: Readonly<Record<string, SheetCell>>
+  /** A further line of headings, below those of the sheet. */
+  readonly headings?: true
 }
 /** What a workbook holds besides the rows of the sheet that was read. */
 export interface SheetFacts {

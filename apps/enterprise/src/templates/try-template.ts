@@ -6,6 +6,7 @@ import { draftCheck } from '../imports/draft-check.ts'
 import { groupRows, isMadeOfLines } from '../imports/group-rows.ts'
 import { byLetters } from '../imports/heading-lines.ts'
 import { headingsIn } from '../imports/headings.ts'
+import { headingsAgain } from '../imports/headings-again.ts'
 import { importTargets, mappedColumns } from '../imports/import-targets.ts'
 import { judgeAlone } from '../imports/judge.ts'
 import { missingFields } from '../imports/missing-fields.ts'
@@ -56,7 +57,8 @@ export const tryTemplate = async (
   })
   const rules = recordRules(content, targets, understood.plain)
   const filter = sheetFilter(settings, headerRow)
-  const read = filter.take(rows)
+  const arranged = headingsAgain({ headerRow: headerRow ?? 0, headings, columns: fields, pathOf })(rows)
+  const read = filter.take(arranged)
   const repeats = isMadeOfLines(view.resource)
   const { groups } = groupRows(read.slice(0, mostRows), columns, { repeats })
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { figure } from './outcomes.ts'
 import styles from './preview.module.css'
 
-const grave = new Set(['formulasWithoutValue', 'hiddenSheet', 'hiddenRows', 'hiddenColumns', 'unheadedColumns'])
+const grave = new Set([
+  'formulasWithoutValue',
+  'hiddenSheet',
+  'hiddenRows',
+  'hiddenColumns',
+  'unheadedColumns',
+  'columnsMoved',
+])
 
 /** What a reader of the sheet should know before trusting it. */
 export const Notices = ({ notices }: Pick<ImportView, 'notices'>) => {

@@ -164,9 +164,9 @@ const Elsewhere = ({
 const CellFacts = ({ row, column }: { readonly row: SheetRow; readonly column: string }) => {
   const { t } = useTranslation('import')
   const cell = row.cells[column]
-  const facts = (['formula', 'merged', 'corrected'] as const).filter((fact) => cell?.[fact])
+  const facts = (['formula', 'merged', 'corrected', 'at'] as const).filter((fact) => cell?.[fact])
   return facts.length > 0 ? (
-    <p className={styles.facts}>{facts.map((fact) => t(`cell.${fact}`)).join(t('comma'))}</p>
+    <p className={styles.facts}>{facts.map((fact) => t(`cell.${fact}`, { column: cell?.at })).join(t('comma'))}</p>
   ) : null
 }
 

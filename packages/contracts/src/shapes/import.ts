@@ -21,6 +21,8 @@ export const sheetCell = z.object({
   across: z.literal(true).optional(),
   /** Written by a person in the preview. */
   corrected: z.literal(true).optional(),
+  /** The column that it stands in, where a further line of headings puts it under another one. */
+  at: columnLetter.optional(),
 })
 export type SheetCell = z.output<typeof sheetCell>
 
@@ -103,6 +105,9 @@ export const importNotice = z.object({
     'otherSheets',
     'hiddenSheet',
     'repeatedHeaders',
+    /** Further lines of headings, and columns below them that stand in another order. */
+    'headingsAgain',
+    'columnsMoved',
     'unmappedColumns',
     /** Columns in which something stands below no heading. */
     'unheadedColumns',
