@@ -26,12 +26,16 @@ export const chargeLineRules = (field: string, value: unknown): Complaint[] => [
       (treatment === 'subject' || treatment === 'excluded')
         ? [{ field: `${at}.unitPrice`, rule: 'atLeastOnePrice' }]
         : []),
-      ...(isDecimal(minAmount) && isDecimal(maxAmount) && compareDecimals(minAmount, maxAmount) > 0
-        ? [{ field: `${at}.maxAmount`, rule: 'maximumBelowMinimum' }]
-        : []),
+      ...minimumAndMaximum(minAmount, maxAmount, `${at}.maxAmount`),
     ]
   }),
 ]
+
+/** A minimum is at most the maximum (settled 35); an absent one passes. */
+export const minimumAndMaximum = (minimum: unknown, maximum: unknown, field: string): Complaint[] =>
+  isDecimal(minimum) && isDecimal(maximum) && compareDecimals(minimum, maximum) > 0
+    ? [{ field, rule: 'maximumBelowMinimum' }]
+    : []
 
 /** The same charge, paid by the same side on the same occasion, would be charged twice. */
 const repeatedCharge = (field: string, lines: readonly Values[]): Complaint[] => {
@@ -41,7 +45,7 @@ const repeatedCharge = (field: string, lines: readonly Values[]): Complaint[] =>
 }
 
 /** Whether a percentage is taken of its own charge, or of another of the sheet that is taken of it. */
-const leadsBack = ({ charge, percentOf }: Values, lines: readonly Values[]): boolean => {
+export const leadsBack = ({ charge, percentOf }: Values, lines: readonly Values[]): boolean => {
   const reached = new Set(listOf(percentOf))
   // What is added while it is walked through is walked through as well.
   for (const name of reached)

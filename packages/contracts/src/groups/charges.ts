@@ -1,14 +1,11 @@
 import { boxPrices, choice, code, decimal, flag, link, list, text } from '../catalogue/kinds.ts'
 import { cargoClasses, containerOwners, rateTypes, serviceTerms, underContracts } from './freight.ts'
 
-const paymentTerm = choice(
-  ['付款方式', 'Payment'],
-  [
-    ['PRE', '预付', 'Prepaid'],
-    ['COL', '到付', 'Collect'],
-  ],
-  { required: true, initial: 'PRE' },
-)
+export const paymentTerms = [
+  ['PRE', '预付', 'Prepaid'],
+  ['COL', '到付', 'Collect'],
+] as const
+const paymentTerm = choice(['付款方式', 'Payment'], paymentTerms, { required: true, initial: 'PRE' })
 const treatment = choice(
   ['处理', 'Treatment'],
   [

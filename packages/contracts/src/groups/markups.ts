@@ -1,4 +1,5 @@
-import { choice, code, decimal, link, list } from '../catalogue/kinds.ts'
+import { choice, code, decimal, flag, link, list } from '../catalogue/kinds.ts'
+import type { Values } from './charge-rules.ts'
 import { rateTypes, underContracts } from './freight.ts'
 
 /** Whom a mark-up is for; an empty list is any (R27). */
@@ -12,43 +13,35 @@ export const markupScope = {
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 
-type Scope = { readonly [name in keyof typeof markupScope]?: unknown }
+/** Keys of a scope by their rank: whom, where to, where from, then what further ones there are. */
+export type RankedKeys = readonly [customers: string, to: string, from: string, ...further: string[]]
+/** Those of the mark-ups of containers. */
+export const fclKeys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
+
+const isFixed = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 /**
- * How specific a mark-up is, place by place (R27, settled 40): more fixed keys first, then customer > lane > POD > POL > trade
- * line > contract > carrier > rate type.
+ * How specific a mark-up is, place by place (R27, settled 40): more fixed keys first, then customer > lane > where to > where from >
+ * further keys in their order.
  */
-export const specificityOf = (rule: Scope): readonly number[] => {
-  const lists = [rule.customers, rule.pods, rule.pols, rule.tradeLines, rule.contractNos, rule.carriers, rule.rateTypes]
-  const fixed = lists.map((list) => Array.isArray(list) && list.length > 0)
-  const [customers, pods, pols, ...further] = fixed
-  return [fixed.filter(Boolean).length, customers, pods && pols, pods, pols, ...further].map(Number)
+export const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
+  const fixed = keys.map((name) => isFixed(rule[name]))
+  const [customers, to, from, ...further] = fixed
+  return [fixed.filter(Boolean).length, customers, to && from, to, from, ...further].map(Number)
 }
 /** The same as one number: how many keys are fixed, then their rank among as many. The greater one counts first. */
-export const priorityOf = (rule: Scope): number => {
-  const [keys = 0, ...ranked] = specificityOf(rule)
-  return keys * 1000 + ranked.reduce((rank, isFixed) => rank * 2 + isFixed, 0)
+export const priorityBy = (keys: RankedKeys, rule: Values): number => {
+  const [fixed = 0, ...ranked] = specificityBy(keys, rule)
+  return fixed * 1000 + ranked.reduce((rank, isFixedKey) => rank * 2 + isFixedKey, 0)
 }
 
-/** One step of a mark-up: which cells, how, by how much. */
-export const markupLine = {
-  target: choice(
-    ['加价对象', 'Target'],
-    [
-      ['freight', '海运费', 'Ocean freight'],
-      ['ocean', '海运附加费', 'Ocean surcharges'],
-      ['origin', '起运港费用', 'Origin charges'],
-      ['destination', '目的港费用', 'Destination charges'],
-      ['barge', '驳船', 'Barge'],
-      ['transfer', '二程', 'Second leg'],
-      ['agent', '海外代理', 'Overseas agent'],
-    ],
-    { required: true, initial: 'freight', picks: true },
-  ),
-  box: code(['箱型', 'Container type'], {
-    max: 10,
-    container: true,
-    help: ['空白表示全部箱型', 'Blank for every container type'],
-  }),
+type Scope = { readonly [name in keyof typeof markupScope]?: unknown }
+/** How specific a mark-up of containers is: customer > lane > POD > POL > trade line > contract > carrier > rate type. */
+export const specificityOf = (rule: Scope): readonly number[] => specificityBy(fclKeys, rule)
+export const priorityOf = (rule: Scope): number => priorityBy(fclKeys, rule)
+
+/** What of a step is the same in every mode: how, by how much, in which currency. */
+const markupStep = {
   method: choice(
     ['方式', 'Method'],
     [
@@ -74,21 +67,72 @@ export const markupLine = {
     picks: true,
     help: ['仅对该币种的单价生效；空白表示全部', 'Only prices in this currency; blank for every one'],
   }),
-  rounding: choice(
-    ['取整', 'Rounding'],
+} as const
+const rounding = choice(
+  ['取整', 'Rounding'],
+  [
+    ['none', '不取整', 'None'],
+    ['up1', '进到 1', 'Up to 1'],
+    ['up5', '进到 5', 'Up to 5'],
+    ['up10', '进到 10', 'Up to 10'],
+  ],
+  { required: true, initial: 'none' },
+)
+const leastGpPercent = decimal(['最低毛利率 %', 'Least GP %'], {
+  whole: 3,
+  help: ['占售价的百分比；低于此价销售须审批', 'Of the sale; what is sold for less asks for an approval'],
+})
+
+/** One step of a mark-up of containers: which of them, how, by how much. */
+export const markupLine = {
+  target: choice(
+    ['加价对象', 'Target'],
     [
-      ['none', '不取整', 'None'],
-      ['up1', '进到 1', 'Up to 1'],
-      ['up5', '进到 5', 'Up to 5'],
-      ['up10', '进到 10', 'Up to 10'],
+      ['freight', '海运费', 'Ocean freight'],
+      ['ocean', '海运附加费', 'Ocean surcharges'],
+      ['origin', '起运港费用', 'Origin charges'],
+      ['destination', '目的港费用', 'Destination charges'],
+      ['barge', '驳船', 'Barge'],
+      ['transfer', '二程', 'Second leg'],
+      ['agent', '海外代理', 'Overseas agent'],
     ],
-    { required: true, initial: 'none' },
+    { required: true, initial: 'freight', picks: true },
   ),
+  box: code(['箱型', 'Container type'], {
+    max: 10,
+    container: true,
+    help: ['空白表示全部箱型', 'Blank for every container type'],
+  }),
+  ...markupStep,
+  rounding,
   leastAdded: decimal(['每箱至少加', 'Least added'], {
     help: ['低于此价销售须审批', 'To each container; what is sold for less asks for an approval'],
   }),
-  leastGpPercent: decimal(['最低毛利率 %', 'Least GP %'], {
-    whole: 3,
-    help: ['占售价的百分比；低于此价销售须审批', 'Of the sale; what is sold for less asks for an approval'],
-  }),
+  leastGpPercent,
 } as const
+
+/** Words of a choice, as the catalogue has them. */
+type Options = readonly (readonly [value: string, zh: string, en: string])[]
+/**
+ * One step of a mark-up of a mode whose prices are columns: what is marked up, `freight` by a column or all of them, other charges one
+ * by one or all of their kind (+markupLine).
+ */
+export const measuredMarkupLine = <const T extends Options, const C extends Options>(targets: T, cells: C) =>
+  ({
+    target: choice(['加价对象', 'Target'], targets, { required: true, initial: 'freight', picks: true }),
+    cell: choice(['价格列', 'Price column'], cells, {
+      help: ['仅用于运费；空白表示全部', 'Of the freight only; blank for every column'],
+    }),
+    charge: link('charge', ['费用', 'Charge'], {
+      help: ['仅用于运费以外；空白表示全部', 'Of other targets than the freight; blank for every charge'],
+    }),
+    ...markupStep,
+    perShipment: flag(['按票加', 'Per shipment'], {
+      help: ['每票加一次，不按数量', 'Added once to a shipment, whatever its quantity'],
+    }),
+    rounding,
+    leastProfit: decimal(['每票最低利润', 'Least profit'], {
+      help: ['低于此利润销售须审批', 'Of a shipment; what is sold for less asks for an approval'],
+    }),
+    leastGpPercent,
+  }) as const

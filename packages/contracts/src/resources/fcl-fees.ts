@@ -1,13 +1,9 @@
 import { choice, decimal, flag, integer, lines, link, text } from '../catalogue/kinds.ts'
-import { type Complaint, resource } from '../catalogue/resource.ts'
+import type { Complaint } from '../catalogue/resource.ts'
 import { chargeLineRules, listOf, type Values } from '../groups/charge-rules.ts'
 import { chargeLine, chargeScope } from '../groups/charges.ts'
-import { publishable, validity } from '../groups/freight.ts'
-import { maintainer } from '../groups/maintainer.ts'
+import { chargesOf, feeSheet } from '../groups/fee-sheet.ts'
 import { weightBandGaps, weightBandRules, weightBands } from '../groups/weights.ts'
-import { datesInOrder } from './base-data.ts'
-
-const feeRules = (draft: Values): Complaint[] => [...datesInOrder(draft), ...chargeLineRules('charges', draft.charges)]
 
 /** Sheets of arrival name where; slabs of one type and container follow each other without overlap. */
 const arrivalRules = (draft: Values): Complaint[] => {
@@ -39,30 +35,16 @@ interface Slab {
 }
 const lastOf = ({ toDay }: Slab) => toDay ?? Number.POSITIVE_INFINITY
 
-const feeFields = {
-  name: text(['规则名称', 'Name'], { required: true, filter: true }),
-  charges: lines(['费用', 'Charges'], chargeLine, {
-    required: true,
-    sets: 'surchargeTemplate',
-    section: ['费用', 'Charges'],
-  }),
-  ...chargeScope,
-  ...validity,
-  notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
-  maintainer: { ...maintainer, hidden: true },
-  ...publishable,
-} as const
-/** The name stands first, before what a sheet of its own kind says of itself. */
-const { name, ...furtherFields } = feeFields
-const feeSheet = { title: 'name', search: ['name'], traits: ['validity', 'publishable', 'importable'] } as const
+const setsOfLines = { sets: 'surchargeTemplate' } as const
 
 /** Fees that follow the ocean leg of many rates at once; valid on the day of sailing. */
-export const oceanSurcharge = resource({
-  ...feeSheet,
+export const oceanSurcharge = feeSheet({
   name: 'oceanSurcharge',
   label: ['海运附加费', 'Ocean surcharges'],
-  fields: {
-    ...feeFields,
+  charges: chargesOf(chargeLine, setsOfLines),
+  lineRules: chargeLineRules,
+  scope: chargeScope,
+  further: {
     weightBands,
     appliesToSpecial: flag(['特种箱适用', 'Special containers too'], {
       hidden: true,
@@ -70,26 +52,25 @@ export const oceanSurcharge = resource({
       help: ['否：冷柜、开顶、框架、罐箱不收取', 'No: not for reefers, open tops, flat racks and tanks'],
     }),
   },
-  check: (draft) => [...feeRules(draft), ...weightBandRules('weightBands', draft.weightBands)],
+  check: (draft) => weightBandRules('weightBands', draft.weightBands),
   doubts: (draft) => weightBandGaps('weightBands', draft.weightBands),
 })
 
 /** Port-side charges at departure; valid on the day of closing. */
-export const originCharge = resource({
-  ...feeSheet,
+export const originCharge = feeSheet({
   name: 'originCharge',
   label: ['起运港费用', 'Origin charges'],
-  fields: {
-    ...feeFields,
-    charges: lines(
-      ['费用', 'Charges'],
-      {
-        ...chargeLine,
-        // A filing is due for each house bill; carriers name it on rates for their own bill.
-        charge: { ...chargeLine.charge, brings: { ...chargeLine.charge.brings, when: 'defaultWhen' } },
-      },
-      { required: true, sets: 'surchargeTemplate', section: ['费用', 'Charges'] },
-    ),
+  charges: chargesOf(
+    {
+      ...chargeLine,
+      // A filing is due for each house bill; carriers name it on rates for their own bill.
+      charge: { ...chargeLine.charge, brings: { ...chargeLine.charge.brings, when: 'defaultWhen' } },
+    },
+    setsOfLines,
+  ),
+  lineRules: chargeLineRules,
+  scope: chargeScope,
+  further: {
     printAs: choice(
       ['打印方式', 'Printed'],
       [
@@ -101,19 +82,16 @@ export const originCharge = resource({
     bundleName: text(['打包名称', 'Name of the bundle'], { max: 100, hidden: true }),
   },
   check: (draft) => [
-    ...feeRules(draft),
     ...(listOf(draft.pols).length === 0 ? [{ field: 'pols', rule: 'required' }] : []),
     ...(draft.printAs === 'bundle' && !draft.bundleName ? [{ field: 'bundleName', rule: 'required' }] : []),
   ],
 })
 
 /** What the consignee meets at arrival; valid on the day of arrival (J.6). */
-export const destinationCharge = resource({
-  ...feeSheet,
+export const destinationCharge = feeSheet({
   name: 'destinationCharge',
   label: ['目的港费用', 'Destination charges'],
-  fields: {
-    name,
+  own: {
     binding: choice(
       ['收费性质', 'Binding'],
       [
@@ -144,22 +122,24 @@ export const destinationCharge = resource({
       ],
       { hidden: true },
     ),
-    ...furtherFields,
+  },
+  charges: chargesOf(
+    {
+      ...chargeLine,
+      // Whoever usually pays for a charge, at the destination it is the consignee.
+      charge: { ...chargeLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
+      paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' },
+    },
+    setsOfLines,
+  ),
+  lineRules: chargeLineRules,
+  scope: chargeScope,
+  further: {
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], {
       hidden: true,
       partOf: 'pods',
       help: ['仅适用于注明该码头的运价', 'Only for rates that name this terminal'],
     }),
-    charges: lines(
-      ['费用', 'Charges'],
-      {
-        ...chargeLine,
-        // Whoever usually pays for a charge, at the destination it is the consignee.
-        charge: { ...chargeLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
-        paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' },
-      },
-      { required: true, sets: 'surchargeTemplate', section: ['费用', 'Charges'] },
-    ),
     overdue: lines(
       ['超期费', 'Demurrage and detention'],
       {
@@ -206,5 +186,5 @@ export const destinationCharge = resource({
       },
     ),
   },
-  check: (draft) => [...feeRules(draft), ...arrivalRules(draft)],
+  check: arrivalRules,
 })

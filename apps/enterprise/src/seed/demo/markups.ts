@@ -70,10 +70,10 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
   [
     {
       name: '官网公开价',
-      channels: ['website'],
+      channels: ['website'] as const,
       lines: [freight('add', '120', '20GP', ids), freight('add', '180', null, ids)],
     },
-    { name: '联盟同行价', channels: ['partner'], lines: [freight('add', '20', null, ids)] },
+    { name: '联盟同行价', channels: ['partner'] as const, lines: [freight('add', '20', null, ids)] },
   ].map(({ channels, ...scope }) => ({
     ...rule(scope, ids, today),
     maintainer: null,

@@ -1,0 +1,77 @@
+import { type Field, type Fields, lines, text } from '../catalogue/kinds.ts'
+import { type Complaint, type Resource, resource } from '../catalogue/resource.ts'
+import { datesInOrder } from '../resources/base-data.ts'
+import type { Values } from './charge-rules.ts'
+import { publishable, validity } from './freight.ts'
+import { maintainer } from './maintainer.ts'
+
+/** The charges of a sheet, in the lines of its mode; `sets` names the page that keeps sets of such lines. */
+export const chargesOf = <const L extends Fields, const F extends { readonly sets?: string } = object>(
+  line: L,
+  facts?: F,
+) =>
+  lines(['费用', 'Charges'], line, {
+    required: true,
+    section: ['费用', 'Charges'],
+    ...facts,
+  } as const)
+
+type LineRules = (field: string, value: unknown) => Complaint[]
+
+/** What a fee sheet has of its own. */
+interface SheetParts<Own, Charges, Scope, Further> {
+  readonly name: string
+  readonly label: Resource['label']
+  /** Between the name and the charges. */
+  readonly own?: Own
+  readonly charges: Charges
+  readonly lineRules: LineRules
+  readonly lineDoubts?: LineRules
+  /** For which shipments it is. */
+  readonly scope: Scope
+  /** Behind its validity. */
+  readonly further?: Further
+  readonly check?: (draft: Values) => Complaint[]
+  readonly doubts?: (draft: Values) => Complaint[]
+}
+
+/** A sheet of fees that many rates share: charges, for whom and from when to when. One maker for every mode. */
+export const feeSheet = <
+  const C extends Field<'lines'>,
+  const S extends Fields,
+  const O extends Fields = Record<never, Field>,
+  const M extends Fields = Record<never, Field>,
+>({
+  name,
+  label,
+  own,
+  charges,
+  lineRules,
+  lineDoubts,
+  scope,
+  further,
+  check,
+  doubts,
+}: SheetParts<O, C, S, M>) =>
+  resource({
+    name,
+    label,
+    title: 'name',
+    search: ['name'],
+    traits: ['validity', 'publishable', 'importable'],
+    fields: {
+      name: text(['规则名称', 'Name'], { required: true, filter: true }),
+      ...(own as O),
+      charges,
+      ...scope,
+      ...validity,
+      notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
+      maintainer: { ...maintainer, hidden: true },
+      ...publishable,
+      ...(further as M),
+    },
+    check: (draft) => [...datesInOrder(draft), ...lineRules('charges', draft.charges), ...(check?.(draft) ?? [])],
+    ...(lineDoubts || doubts
+      ? { doubts: (draft) => [...(lineDoubts?.('charges', draft.charges) ?? []), ...(doubts?.(draft) ?? [])] }
+      : {}),
+  })

@@ -1,0 +1,162 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
+import {
+  choice,
+  type Field,
+  type Fields,
+  flag,
+  integer,
+  type Label,
+  lines,
+  list,
+  longText,
+  text,
+} from '../catalogue/kinds.ts'
+import { type Complaint, resource } from '../catalogue/resource.ts'
+import { datesInOrder } from '../resources/base-data.ts'
+import { listOf, type Values } from './charge-rules.ts'
+import { validity } from './freight.ts'
+import { maintainer } from './maintainer.ts'
+import { priorityBy, type RankedKeys } from './markups.ts'
+
+/** Cells of a step that name what of the freight it is for, or that are floors, and that no other target has. */
+interface FreightCells {
+  /** `box` or `cell`, and the rule that it breaks elsewhere. */
+  readonly column: string
+  readonly columnRule: string
+  readonly floors: readonly string[]
+}
+
+const stepRules =
+  ({ column, columnRule, floors }: FreightCells) =>
+  (line: Values, at: string): Complaint[] => {
+    const { method, value, target, charge, leastGpPercent } = line
+    const isFreight = target === 'freight'
+    const wrong =
+      method === 'margin' && isDecimal(value) && compareDecimals(value, '100') >= 0
+        ? 'marginTooHigh'
+        : method === 'toPrice' && isDecimal(value) && compareDecimals(value, '0') < 0
+          ? 'negative'
+          : undefined
+    return [
+      ...(wrong ? [{ field: `${at}.value`, rule: wrong }] : []),
+      ...(line[column] && !isFreight ? [{ field: `${at}.${column}`, rule: columnRule }] : []),
+      ...(charge && isFreight ? [{ field: `${at}.charge`, rule: 'chargeNotForFreight' }] : []),
+      ...(isDecimal(leastGpPercent) && compareDecimals(leastGpPercent, '100') >= 0
+        ? [{ field: `${at}.leastGpPercent`, rule: 'marginTooHigh' }]
+        : []),
+      // A floor is of the freight, and leaves something to be asked for.
+      ...floors.flatMap((name) =>
+        isDecimal(line[name]) && !isFreight ? [{ field: `${at}.${name}`, rule: 'floorOnlyForFreight' }] : [],
+      ),
+    ]
+  }
+
+type Secret<F extends Fields> = { readonly [N in keyof F]: F[N] & { readonly cost: true } }
+const secret = <const F extends Fields>(fields: F): Secret<F> =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, { ...field, cost: true }]),
+  ) as Secret<F>
+
+/** Where a market price is published, and what it is worked out from. */
+const marketFields = {
+  channels: list(
+    choice(
+      ['发布渠道', 'Channels'],
+      [
+        ['salesQuery', '业务查询', 'Sales search'],
+        ['website', '官网', 'Web site'],
+        ['partner', '联盟', 'Alliance'],
+        ['customerPortal', '客户门户', 'Customer portal'],
+      ],
+    ),
+    { required: true, filter: true, cost: true },
+  ),
+  fromLayer: choice(
+    ['起算', 'Starts from'],
+    [
+      ['afterPriceSet', '公司价之上', 'The company price'],
+      ['fromNet', '净价之上', 'The net price'],
+    ],
+    { required: true, initial: 'afterPriceSet', cost: true },
+  ),
+} as const
+
+/** What tells the mark-ups of a mode from those of another. */
+interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
+  readonly line: L
+  /** Cells of a step that lists show. */
+  readonly listed: readonly (keyof L & string)[]
+  readonly scope: S
+  /** Keys of the scope by their rank, and the ranks in words. */
+  readonly keys: RankedKeys
+  readonly ranks: Label
+  /** Rules of a scope. */
+  readonly check?: (draft: Values) => Complaint[]
+}
+
+/**
+ * The three mark-up layers of a mode (R27): `company` on the net price, `market` on that where it is published, `sales` on the house
+ * price. What the house adds, and for whom, is nobody's business but the house's: others read its name, and until when it counts.
+ */
+export const markupLayers = <const L extends Fields, const S extends Fields>(mode: ModeMarkups<L, S>) => {
+  const { line, listed, scope, keys, ranks } = mode
+  const rulesOf = stepRules(mode)
+  const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
+  const name = text(['方案名称', 'Name'], { required: true, filter: true })
+  const priority = integer(['优先级', 'Priority'], {
+    max: 9999,
+    computed: true,
+    filter: true,
+    help: [
+      `由适用范围算出，同一层中数值大的先用：千位是限定的条件数，其后依次为${ranks[0]}；相同时开始日晚的先用`,
+      `Worked out from whom it is for; of one layer the greater counts first. The thousands say how many conditions it names; then ${ranks[1]} in this order. Of equal ones the later start counts`,
+    ],
+  })
+  const status = choice(
+    ['状态', 'Status'],
+    [
+      [1, '启用', 'Enabled', 'good'],
+      [0, '停用', 'Disabled', 'quiet'],
+    ],
+    { required: true, initial: 1, filter: true },
+  )
+  const remark = longText(['备注', 'Remark'], { max: 1000, hidden: true })
+  const houseFields = {
+    ...secret({ lines: steps, ...scope, priority }),
+    ...validity,
+    status,
+    maintainer: { ...maintainer, hidden: true },
+    ...secret({ remark }),
+  } as const
+  const behaviour = {
+    title: 'name',
+    search: ['name'],
+    traits: ['validity', 'disableable'],
+    derive: (values: Values) => ({ priority: priorityBy(keys, values) }),
+    asks: { effectiveNow: flag(['当前生效', 'In effect now'], { filter: true }) },
+    check: (draft: Values): Complaint[] => [
+      ...datesInOrder(draft),
+      ...listOf(draft.lines).flatMap((step, index) => rulesOf(step as Values, `lines.${index}`)),
+      ...(mode.check?.(draft) ?? []),
+    ],
+  } as const
+  return {
+    company: (resourceName: string, label: Label) =>
+      resource({ ...behaviour, name: resourceName, label, fields: { name, ...houseFields } }),
+    /** `shown`: what a mode says further of the prices that it publishes. */
+    market: <const M extends Fields = Record<never, Field>>(resourceName: string, label: Label, shown?: M) =>
+      resource({
+        ...behaviour,
+        name: resourceName,
+        label,
+        fields: { name, ...marketFields, ...(shown as M), ...houseFields },
+      }),
+    sales: (resourceName: string, label: Label) =>
+      resource({
+        ...behaviour,
+        name: resourceName,
+        label,
+        fields: { name, lines: steps, ...scope, priority, ...validity, status, remark },
+      }),
+  }
+}
