@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { violationsOn } from '../axe.ts'
+import type { Visit } from '../visit.ts'
+import { tooWideOn } from '../width.ts'
+import { shotsFolder } from '../window.ts'
+import { isEveryLookWhole } from './every-look.ts'
+import { partsOn } from './parts.ts'
+import { watchRequests } from './settled.ts'
+
+export interface Look {
+  readonly name: string
+  readonly path: string
+  /** What is done before looking. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const narrow = 1280
+const wide = 1440
+const height = 900
+
+/** After so many pages the console is loaded anew, as every tab that was open stays alive. */
+const tabsKept = 8
+
+/** The pale word across a draft is decoration (WCAG 1.4.3 exempts it); its state is in words below the paper. */
+const decoration = /^serious color-contrast: \S+,\.watermark /
+
+/** Violations as axe finds them, one line each, whatever their impact. */
+const violationsOf = async (page: Page): Promise<string[]> =>
+  (await violationsOn(page))
+    .map(({ impact, line }) => `${impact} ${line}`)
+    .filter((line) => !decoration.test(line))
+    .slice(0, 5)
+
+const widthOf = async (page: Page, width: number): Promise<string[]> =>
+  (await tooWideOn(page)).map((what) => `at ${width}: ${what}`)
+
+/** Goes elsewhere as a link within the console does, without loading it again. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** Parts that were looked at whole, by language and colour mode. */
+const known = new Map<string, Set<string>>()
+
+type Surroundings = Pick<Visit, 'page' | 'language' | 'complaints'> & { readonly mode: 'light' | 'dark' }
+
+/**
+ * Opens everything in one language and colour mode; what was wrong, one line each. Every look hears what the browser complains of and
+ * sees what is too wide at the narrow width. A look with a part that no look before it had is whole: axe, and the wide width, too.
+ */
+export const lookAround = async (
+  { page, language, mode, complaints }: Surroundings,
+  looks: readonly Look[],
+): Promise<string[]> => {
+  const settled = watchRequests(page)
+  const seen = known.get(`${language} ${mode}`) ?? new Set()
+  known.set(`${language} ${mode}`, seen)
+  const picture = async (name: string, width: number) => {
+    mkdirSync(shotsFolder, { recursive: true })
+    await page.screenshot({ path: `${shotsFolder}${language}-${mode}-${width}-${name}.png` })
+  }
+  const lookWhole = async (name: string): Promise<string[]> => {
+    const found = await violationsOf(page)
+    if (isEveryLookWhole) await picture(name, narrow)
+    await page.setViewportSize({ width: wide, height })
+    found.push(...(await widthOf(page, wide)))
+    if (isEveryLookWhole) await picture(name, wide)
+    await page.setViewportSize({ width: narrow, height })
+    return found
+  }
+
+  const wrong: string[] = []
+  await page.setViewportSize({ width: narrow, height })
+  for (const [index, { name, path, act }] of looks.entries()) {
+    if (index % tabsKept === 0) await page.goto(path)
+    else await go(page, path)
+    await settled()
+    if (act) {
+      await act(page)
+      await settled()
+    }
+    const found = await widthOf(page, narrow)
+    const parts = await partsOn(page)
+    const isNew = parts.some((part) => !seen.has(part))
+    if (isNew || isEveryLookWhole) found.push(...(await lookWhole(name)))
+    for (const part of parts) seen.add(part)
+    found.push(...complaints.splice(0))
+    if (found.length > 0) await picture(name, narrow)
+    wrong.push(...[...new Set(found)].map((what) => `${language} ${name}: ${what}`))
+  }
+  return wrong
+}

@@ -1,0 +1,74 @@
+import { pages } from '@hangjia/contracts'
+import type { Page } from 'playwright-core'
+import { draftOf, shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
+import type { Look } from './look-around.ts'
+
+const recordPages = pages.flatMap((page) => (page.kind === 'records' ? [page] : []))
+const addressOf = ({ name, host }: { readonly name: string; readonly host: string | undefined }) =>
+  host ? `/${host}/${name}` : `/${name}`
+
+/** A new record has the form of an old one, but for what is empty; these have every kind of field between them. */
+const emptyForms = ['fclFreight', 'bargePrice', 'startSurcharge', 'salesPriceSet', 'haven', 'exchangeRate']
+
+const openFirst = (page: Page) =>
+  front(page).getByRole('grid').locator('tbody tr[aria-rowindex] button').first().click()
+const openCharges = (page: Page) => front(page).locator('[aria-controls^="offer-"]').first().click()
+const openAgent = (page: Page) =>
+  front(page)
+    .getByRole('button', { name: /展开费用|Show charges/ })
+    .first()
+    .click()
+const openFilters = (page: Page) =>
+  front(page)
+    .locator('button[aria-expanded]')
+    .filter({ hasText: /筛选|Filters/ })
+    .first()
+    .click()
+/** The tab in front, of all that are kept alive. */
+const front = (page: Page) => page.locator('main > section:visible')
+
+/** Every page of records: its list, then its first record. A new page is looked at by being in the catalogue. */
+const recordLooks = recordPages.flatMap((page): Look[] => {
+  const list: Look = { name: page.name, path: addressOf(page) }
+  return page.of.ownEndpoints ? [list] : [list, { ...list, name: `${page.name}-record`, act: openFirst }]
+})
+
+/** Every page and screen, and the states in which people work on them. */
+export const everyLook = async (): Promise<Look[]> => {
+  const tool = await toolOf('pricing')
+  const ask = await shanghaiToLosAngeles(tool)
+  const lane = `pol=${ask.pols[0]}&pod=${ask.pods[0]}&boxes=2x40HQ,1x20GP`
+  const [barge, ramp] = await Promise.all(
+    ['CNSUD', 'USCHI'].map(async (query) => (await tool.price.options.query({ of: 'port', query }))[0]?.id),
+  )
+  const way = `pol=${barge}&pod=${ramp}&boxes=1x40HQ&agent=1`
+  const { id, version, draft } = await draftOf('pricing', 2)
+  await tool.quotation.save.mutate({ id, version, draft: { ...draft, customer: (await someCustomer('pricing')).id } })
+  return [
+    { name: 'workspace', path: '/workspace' },
+    { name: 'employeeInformation', path: '/employeeInformation' },
+    ...recordLooks,
+    ...emptyForms.map((name): Look => ({ name: `${name}-new`, path: `/${name}?record=new` })),
+    { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
+    { name: 'fclDashboard', path: '/fclDashboard' },
+    { name: 'queryPrice', path: '/queryPrice' },
+    { name: 'queryPrice-offers', path: `/queryPrice?${lane}`, act: openCharges },
+    { name: 'queryPrice-way', path: `/queryPrice?${way}`, act: openCharges },
+    { name: 'fullContainer', path: '/fullContainer' },
+    { name: 'fullContainer-offers', path: `/fullContainer?${lane}`, act: openCharges },
+    { name: 'salesOverseasAgentCharge', path: '/salesOverseasAgentCharge' },
+    {
+      name: 'salesOverseasAgentCharge-agents',
+      path: `/salesOverseasAgentCharge?pod=${ask.pods[0]}&to=${ask.pods[0]}&boxes=2x40HQ,1x20GP&term=DAP`,
+      act: openAgent,
+    },
+    { name: 'fullContainerAuLi', path: '/fullContainerAuLi' },
+    { name: 'fullContainerAuLi-matrix', path: `/fullContainerAuLi?pol=${ask.pols[0]}&pod=${ask.pods[0]}` },
+    { name: 'templateConfiguration', path: '/templateConfiguration' },
+    { name: 'templateConfiguration-new', path: '/templateConfiguration?template=new' },
+    { name: 'notificationMessage', path: '/notificationMessage' },
+    { name: 'notificationMessage-open', path: '/notificationMessage', act: openFirst },
+    { name: 'quotation', path: '/quotation' },
+    { name: 'quotation-editor', path: `/quotation?id=${id}` },
+  ]
+}

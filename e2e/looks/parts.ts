@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What can be seen of the page, made of: each kind of element within its parent, by tag, classes, names of its attributes, and those of
+ * their values by which it is drawn or announced otherwise. Two pages of the same parts look the same to axe and to the stylesheet.
+ */
+export const partsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const styles = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    const drawn = new Set(
+      styles.flatMap((text) =>
+        [...text.matchAll(/\[([\w-]+)="?([\w-]+)"?\]/g)].map(([, name, value]) => `${name}=${value}`),
+      ),
+    )
+    const isDrawnBy = (name: string, value: string) =>
+      drawn.has(`${name}=${value}`) || (/^(aria-|role$|type$)/.test(name) && /^[a-z]{1,16}$/.test(value))
+    const makeOf = ({ tagName, attributes, classList }: Element): string => {
+      const facts = [...attributes]
+        .filter(({ name }) => name !== 'class' && name !== 'style')
+        .map(({ name, value }) => (isDrawnBy(name, value) ? `${name}=${value}` : name))
+      return [tagName, ...[...classList].sort(), ...facts.sort()].join(' ')
+    }
+    const parts = new Set<string>()
+    const walk = (element: Element, within: string) => {
+      if (!element.checkVisibility()) return
+      // One icon is as good as another.
+      const make = element instanceof SVGElement ? 'svg' : makeOf(element)
+      parts.add(`${within} > ${make}`)
+      if (make !== 'svg') for (const child of element.children) walk(child, make)
+    }
+    walk(document.body, '')
+    return [...parts]
+  })
