@@ -77,9 +77,9 @@ export const chargesLanes = (today: string): Lanes => {
             '? AMD CNY 836.00 = 836.00', // an event: 760 × 1.1, and no part of the bundle
           ].map(line),
           subtotals: ['CNY 4213.00/0.00', 'USD 2054.15/0.00'],
-          // 2050 + 4.15 + 4213 × 0.140499 = 591.922287, .92: one line on paper is converted once. Charge by charge it
-          // would be 506.15 + 16.23 + 69.55 = 591.93, and the search a cent dearer than its quotation.
-          total: '2646.07',
+          // 2050 + 4.15; × 0.140499: 3602.5 = 506.15, 115.5 = 16.23, 495 = 69.55, charge by charge, though the paper has one
+          // line for the three (4213 at once would be 591.92).
+          total: '2646.08',
         },
         paper: [
           line('OF USD 20GP 450.00 40HQ 800.00 = 2050.00'),
@@ -96,9 +96,9 @@ export const chargesLanes = (today: string): Lanes => {
             '? AMD CNY 760.00 = 760.00',
           ].map(line),
           subtotals: ['CNY 3305.00/0.00', 'USD 1903.75/0.00'],
-          total: '2368.10', // 1903.75 + 3305 × 0.140499 = 464.349195, .35
+          total: '2368.10', // 1903.75; × 0.140499: 2800 = 393.40, 105 = 14.75, 400 = 56.20
         },
-        margin: ['277.97', '10.51'],
+        margin: ['277.98', '10.51'],
       },
       {
         name: 'Xiamen to Hamburg, percentages of named charges, one of them of another, 1 × 20GP + 1 × 40HQ, in USD',

@@ -1,6 +1,6 @@
 import type { FxSnapshot } from '@hangjia/contracts'
 import type { Currency, ExchangeRate } from './book.ts'
-import { amountText, type Decimal, decimal, hundred, one, plainText, roundAmount, roundTo } from './money.ts'
+import { amountText, type Decimal, decimal, hundred, one, plainText, roundAmount, roundTo, sum } from './money.ts'
 
 interface Wanted {
   readonly from: string
@@ -41,6 +41,18 @@ const withBuffer = ({ rate, bufferPct }: ExchangeRate) =>
 /** Converts and rounds one line; lines are converted, then added (settled 37). */
 export const convert = (amount: Decimal, rate: string): Decimal => roundAmount(amount.times(decimal(rate)))
 
+/** A sum, and the amounts that it was made of, if it is one. */
+export interface Summed {
+  readonly amount: Decimal
+  readonly parts?: readonly string[] | undefined
+}
+/** Converts each part by itself, then adds; parts that no longer come to the amount are passed over. */
+export const convertSum = ({ amount, parts = [] }: Summed, rate: string): Decimal => {
+  const own = parts.map(decimal)
+  const isWhole = own.length > 0 && sum(own).eq(amount)
+  return isWhole ? sum(own.map((part) => convert(part, rate))) : convert(amount, rate)
+}
+
 /** The rate of a pair among those that are kept with a paper; null where it is none of them. */
 export const exchangeAmong =
   (fx: readonly FxSnapshot[]) =>
@@ -49,14 +61,15 @@ export const exchangeAmong =
 
 /** In another currency; null while nobody keeps that pair. */
 export const inCurrency = (
-  amount: Decimal,
+  amount: Decimal | Summed,
   from: string,
   to: string,
   exchange: (from: string, to: string) => FxSnapshot | null,
 ): Decimal | null => {
-  if (from === to) return amount
+  const whole = 'amount' in amount ? amount : { amount }
+  if (from === to) return whole.amount
   const fx = exchange(from, to)
-  return fx && convert(amount, fx.rate)
+  return fx && convertSum(whole, fx.rate)
 }
 
 /** From this many percent on, a rate of exchange has moved away from the one that a quotation was made with (R26). */

@@ -33,11 +33,13 @@ export const optionMargin = (quoted: Quoted, costs: readonly CostLine[]): Option
   const sold = quotationTotals(quoted).lines
   const bought = quotationTotals({ ...quoted, lines: costs }).lines
   const exchange = exchangeAmong(quoted.fx)
-  const into: Into = ({ amount, currency }, to) => inCurrency(decimal(amount), currency, to, exchange)
+  const into: Into = ({ amount, parts, currency }, to) =>
+    inCurrency({ amount: decimal(amount), parts }, currency, to, exchange)
   const paid = (key: string) => {
     const at = costs.findIndex((cost) => cost.key === key)
     const total = bought[at]
-    return total?.counts && total.amount !== null ? { amount: total.amount, currency: costs[at]?.currency ?? '' } : null
+    const { currency, parts } = costs[at] ?? {}
+    return total?.counts && total.amount !== null ? { amount: total.amount, parts, currency: currency ?? '' } : null
   }
   const rows = quoted.lines.map((line, at) => {
     const total = sold[at]
@@ -59,11 +61,8 @@ export const optionMargin = (quoted: Quoted, costs: readonly CostLine[]): Option
     unsold,
     unknown: rows.filter(({ sale, cost }) => sale !== null && cost === null).length,
     total: totalOf(
-      rows.flatMap(({ line, sale }) => (sale === null ? [] : [{ amount: sale, currency: line.currency ?? '' }])),
-      [
-        ...rows.flatMap(({ cost }) => cost ?? []),
-        ...unsold.map(({ line, amount }) => ({ amount, currency: line.currency ?? '' })),
-      ],
+      rows.flatMap(({ line, sale }) => (sale === null ? [] : [moneyOf(line, sale)])),
+      [...rows.flatMap(({ cost }) => cost ?? []), ...unsold.map(({ line, amount }) => moneyOf(line, amount))],
       (money) => into(money, quoted.currency),
       quoted.currency,
     ),
@@ -72,8 +71,14 @@ export const optionMargin = (quoted: Quoted, costs: readonly CostLine[]): Option
 
 interface Money {
   readonly amount: string
+  readonly parts: readonly string[] | undefined
   readonly currency: string
 }
+const moneyOf = ({ currency, parts }: Pick<CostLine, 'currency' | 'parts'>, amount: string): Money => ({
+  amount,
+  parts,
+  currency: currency ?? '',
+})
 type Into = (money: Money, to: string) => Decimal | null
 
 const earned = (sale: Decimal, cost: Decimal) => {

@@ -3,7 +3,6 @@ import { because } from './derivation.ts'
 import { convert } from './exchange.ts'
 import { amountText, type Decimal, decimal, sum } from './money.ts'
 import type { Lines } from './offer-lines.ts'
-import { placeOnPaper, printedTogether } from './quoted-lines.ts'
 import { remembered } from './remembered.ts'
 import { type Added, subtotalsOf } from './subtotals.ts'
 
@@ -17,8 +16,6 @@ interface Sum {
   readonly paid: readonly Added[]
   readonly parts: readonly Part[]
   readonly total: Decimal
-  /** Where on paper they stand. */
-  readonly places: ReadonlySet<string>
   readonly foreign: readonly string[]
   /** A price that the addressee would pay is not there. */
   readonly isMissing: boolean
@@ -30,24 +27,14 @@ interface Sum {
  */
 export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) => {
   const { currency, exchange } = quote
-  const partOf = remembered((line: OfferLine) => partIn([line], quote))
-  const placeOf = remembered(placeOnPaper)
-  const partsOf = (counted: readonly OfferLine[]) => {
-    const converted = counted.filter((line) => line.currency !== currency)
-    if (new Set(converted.map(placeOf)).size === converted.length) return counted.map(partOf)
-    return printedTogether(counted, placeOf).map((group) => {
-      const [line] = group
-      return line && group.length === 1 ? partOf(line) : partIn(group, quote)
-    })
-  }
+  const partOf = remembered((line: OfferLine) => partIn(line, quote))
   const sumOf = (lines: readonly OfferLine[]): Sum => {
     const counted = lines.filter(({ counts }) => counts)
-    const parts = partsOf(counted)
+    const parts = counted.map(partOf)
     return {
       paid: paidIn(lines),
       parts,
       total: sum(parts.map(({ value }) => value)),
-      places: new Set(counted.map(placeOf)),
       foreign: counted.map((line) => line.currency).filter((from) => from !== currency),
       isMissing: lines.some(isMissing),
     }
@@ -56,10 +43,7 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
   return ({ freight, charges }) => {
     const own = freight === null ? [] : [freight]
     const lines = [...own, ...charges]
-    const shared = sumOfCharges(charges)
-    // A charge that a paper prints together with the freight is added to it before both are converted.
-    const isPrintedWithFreight = own.some((line) => shared.places.has(placeOf(line)))
-    const sums = isPrintedWithFreight ? [sumOf(lines)] : [sumOf(own), shared]
+    const sums = [sumOf(own), sumOfCharges(charges)]
     const missingRates = [...new Set(sums.flatMap(({ foreign }) => foreign))]
       .sort()
       .filter((from) => exchange(from, currency) === null)
@@ -102,19 +86,13 @@ const totalOf = (sums: readonly Sum[], currency: string): OfferSide['total'] => 
   return { currency, amount, derivation: because('sum.total', amount, { currency, children }) }
 }
 
-/**
- * Each line as a paper has it, converted and rounded by itself, then added (settled 37): charges that are one line there are
- * converted together, so that search and quotation agree to the cent.
- */
-const partIn = (lines: readonly OfferLine[], { currency, exchange }: InQuoteCurrency): Part => {
-  const total = sum(lines.map(({ amount }) => decimal(amount ?? '0')))
-  const amount = amountText(total)
-  const [first] = lines
-  const from = first?.currency ?? currency
-  const name = lines.length > 1 ? (first?.bundle ?? first?.charge.code) : first?.charge.code
-  const parameters = { line: first?.key ?? '', charge: name ?? '', amount, from }
+/** A line, converted and rounded by itself, whatever a paper prints it together with (settled 37, decision 045). */
+const partIn = ({ key, charge, amount, currency: from }: OfferLine, { currency, exchange }: InQuoteCurrency): Part => {
+  const total = decimal(amount ?? '0')
+  const parameters = { line: key, charge: charge.code, amount: amountText(total), from }
   const fx = from === currency ? null : exchange(from, currency)
-  if (fx === null) return { value: total, derivation: because('total.line', amount, { currency, parameters }) }
+  if (fx === null)
+    return { value: total, derivation: because('total.line', parameters.amount, { currency, parameters }) }
   const value = convert(total, fx.rate)
   return {
     value,

@@ -1,6 +1,6 @@
 import type { FxSnapshot, QuotationLine, Subtotal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
-import { convert, exchangeAmong } from './exchange.ts'
+import { convertSum, exchangeAmong, type Summed } from './exchange.ts'
 import { amountText, count, type Decimal, decimal, greater, isNegative, roundAmount, smaller, sum } from './money.ts'
 import { subtotalsOf } from './subtotals.ts'
 
@@ -15,6 +15,7 @@ export type PricedLine = Pick<
   | 'boxPrices'
   | 'minAmount'
   | 'maxAmount'
+  | 'parts'
   | 'paymentTerm'
   | 'treatment'
   | 'printed'
@@ -67,7 +68,7 @@ export const quotationTotals = ({ lines, boxes, currency, fx }: Quoted): OptionT
     totals: blockSubtotals(priced),
     ...equivalentOf(
       priced.flatMap(({ line, amount, counts }) =>
-        counts && amount && line.currency ? [{ currency: line.currency, amount }] : [],
+        counts && amount && line.currency ? [{ currency: line.currency, amount, parts: line.parts }] : [],
       ),
       currency,
       fx,
@@ -127,9 +128,8 @@ const blockSubtotals = (priced: readonly Priced[]): Subtotal[] =>
     ),
   )
 
-interface Money {
+interface Money extends Summed {
   readonly currency: string
-  readonly amount: Decimal
 }
 /** Amounts in the quote currency; the rates used and those that are missing, once each. */
 const equivalentOf = (
@@ -142,9 +142,9 @@ const equivalentOf = (
   const missingRates = foreign.filter((from) => !rates.some((rate) => rate.from === from)).map((from) => ({ from, to }))
   if (missingRates.length > 0 || amounts.length === 0) return { equivalent: null, missingRates }
   const total = sum(
-    amounts.map(({ currency, amount }) => {
+    amounts.map(({ currency, ...money }) => {
       const rate = rates.find((candidate) => candidate.from === currency)
-      return rate ? convert(amount, rate.rate) : amount
+      return rate ? convertSum(money, rate.rate) : money.amount
     }),
   )
   return { equivalent: { currency: to, amount: amountText(total), rates }, missingRates }

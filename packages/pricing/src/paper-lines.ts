@@ -1,6 +1,6 @@
 import type { FxSnapshot, PrintOptions, Quotation, QuotationDraft, QuotationLine, Subtotal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
-import { convert, exchangeAmong } from './exchange.ts'
+import { convert, convertSum, exchangeAmong } from './exchange.ts'
 import { amountText, decimal, sum } from './money.ts'
 import { type LineTotal, quotationTotals } from './option-totals.ts'
 import { subtotalsOf } from './subtotals.ts'
@@ -80,7 +80,8 @@ const inOneCurrency = (
     const rate = isForeign(line) ? rates.find(({ from }) => from === line.amountCurrency) : undefined
     if (!rate) return line
     const into = (value: string | null) => (isDecimal(value) ? amountText(convert(decimal(value), rate.rate)) : null)
-    const { minAmount, maxAmount } = line.line
+    const { minAmount, maxAmount, parts } = line.line
+    const amount = isDecimal(line.amount) ? convertSum({ amount: decimal(line.amount), parts }, rate.rate) : null
     return {
       ...line,
       line: {
@@ -89,7 +90,7 @@ const inOneCurrency = (
         // Without its price nothing of the other currency is left to say.
         ...(print.unitPrice ? {} : { currency }),
       },
-      amount: into(line.amount),
+      amount: amount && amountText(amount),
       amountCurrency: currency,
     }
   }

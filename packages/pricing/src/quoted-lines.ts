@@ -24,14 +24,14 @@ export const quotedLines = (lines: readonly OfferLine[]): QuotedLine[] => {
 }
 
 /** Lines by what a paper has one line for: bundles, and charges that stand twice in a block. */
-export const printedTogether = (lines: readonly OfferLine[], placeOf = placeOnPaper): (readonly OfferLine[])[] =>
-  [...Map.groupBy(lines, placeOf).values()].flatMap((group) => {
+const printedTogether = (lines: readonly OfferLine[]): (readonly OfferLine[])[] =>
+  [...Map.groupBy(lines, placeOnPaper).values()].flatMap((group) => {
     const [first] = group
     return (first && isBundled(first)) || canMerge(group) ? [group] : group.map((line) => [line])
   })
 
 /** Where a line stands on paper. */
-export const placeOnPaper = (line: OfferLine): string =>
+const placeOnPaper = (line: OfferLine): string =>
   (isBundled(line)
     ? [line.block, line.currency, line.bundle]
     : [line.block, line.currency, line.charge.id, line.paymentTerm, line.unit.code, line.treatment]
@@ -61,6 +61,7 @@ const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
       ...line,
       ...noPrice,
       ...commonTax(group),
+      ...partsOf(group),
       remark: '',
       ...{ charge: null, nameCn: name, nameEn: englishOf(name, first.currency), unit: 'SHPT' },
       unitPrice: plain(amount),
@@ -92,6 +93,7 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
     line: {
       ...first.line,
       ...commonTax(group),
+      ...partsOf(group),
       remark: remarkOf(parts.map(({ line }) => line.remark)),
       unitPrice: first.line.unitPrice && added(parts.map(({ line }) => line.unitPrice ?? '0')),
       boxPrices: first.line.boxPrices.map(({ box }) => ({
@@ -106,6 +108,11 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
           children: parts.map(({ derivation }) => derivation),
         }),
   }
+}
+/** Their amounts, where there are several: each is converted by itself. */
+const partsOf = (group: readonly OfferLine[]): Pick<QuotationLine, 'parts'> => {
+  const amounts = group.flatMap(({ amount }) => plain(amount) ?? [])
+  return amounts.length > 1 ? { parts: amounts } : {}
 }
 const added = (prices: readonly string[]) => plainText(sum(prices.map(decimal)))
 

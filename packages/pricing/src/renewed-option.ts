@@ -144,9 +144,10 @@ const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<str
 }
 
 /** The line as it stands on the paper, at the engine's price of now. */
-const repriced = (line: QuotationLine, fresh: QuotationLine): QuotationLine => ({
+const repriced = ({ parts: _former, ...line }: QuotationLine, fresh: QuotationLine): QuotationLine => ({
   ...line,
   ...linePriceOf(fresh),
+  ...(fresh.parts ? { parts: fresh.parts } : {}),
   key: fresh.key,
   source: 'rate',
 })

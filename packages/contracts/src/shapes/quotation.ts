@@ -39,6 +39,11 @@ export const quotationLine = z.strictObject({
   maxAmount: price.nullable(),
   /** The tax that the price holds; it adds nothing (decision 039). */
   taxPercent: taxPercent.nullable().optional(),
+  /** Amounts of the charges that were printed as this line: each is converted by itself (decision 045). */
+  parts: z
+    .array(decimalString({ whole: 14, scale: 2, signed: true }))
+    .max(100)
+    .optional(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   printed: z.boolean(),
@@ -160,6 +165,7 @@ export const costLine = z.object({
   boxPrices: z.array(z.object({ box: boxCode, price: amount })),
   minAmount: amount.nullable(),
   maxAmount: amount.nullable(),
+  parts: z.array(amount).optional(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
   printed: z.boolean(),
