@@ -57,7 +57,7 @@ const feesOf = (candidate: Candidate, { own, sheets, source }: Parts, { ask, dic
       ({ leg, line }) => !written.has(line.charge) && (leg !== 'destination' || !covered.has(line.charge)),
     ),
   ]
-  const listed = named.filter((fee) => isCharged(fee, ask))
+  const listed = [...named.filter((fee) => isCharged(fee, ask)).map(({ line }) => line.charge), ...covered]
   const told = agent?.coversPortCharges ? named.filter((fee) => !isReferenceOfNothing(fee)) : named
   const fitting = (fees: readonly Fee[]) => fees.filter(({ line }) => applies(line, candidate, ask))
   return [
@@ -119,10 +119,10 @@ const isHeld = ({ source, charge, line, treatment, paymentTerm, weighed }: Fee):
 export const unitDecides = (fee: Fee): Fee =>
   fee.unit.basis === 'atCost' && fee.treatment === 'subject' ? { ...fee, treatment: 'atCost' } : fee
 
-/** Charges that the rate only names as included or left to the consignee: listed all the same. */
-const namedOnly = (rate: FclRate, fees: readonly Fee[], source: SourceRow, dictionary: Dictionary): Fee[] =>
+/** Charges that the rate only names as included or left to the consignee: listed all the same, unless an agent asks for them. */
+const namedOnly = (rate: FclRate, listed: readonly string[], source: SourceRow, dictionary: Dictionary): Fee[] =>
   [...new Set([...rate.includedCharges, ...rate.collectCharges])]
-    .filter((id) => !fees.some(({ line }) => line.charge === id))
+    .filter((id) => !listed.includes(id))
     .map((id) => {
       const { defaultUnit: unit, defaultCurrency: currency } = dictionary.charge(id)
       const line = { charge: id, unit, currency, paymentTerm: 'PRE', treatment: 'subject', when: 'always' } as const

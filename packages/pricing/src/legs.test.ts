@@ -6,6 +6,7 @@ import {
   barge,
   boxes,
   carrier,
+  charge,
   currency,
   destinationSheet,
   fee,
@@ -345,6 +346,19 @@ describe('an agent abroad (J.7)', () => {
       )[0]?.sell.lines.map(({ charge, amount }) => `${charge.code} ${amount}`)
     expect(codes(true)).toEqual(['OF 1000.00', 'DTHC 2.00', 'DLV 4000.00'])
     expect(codes(false)).toEqual(['OF 1000.00', 'DLV 1.00', 'DTHC 2.00', 'DLV 4000.00'])
+  })
+  it('is the only one that says a charge of the port, though the rate names it as included (decision 046)', () => {
+    const agent = { ...atPort, charges: [fee('DTHC', { unitPrice: '180', currency: currency.USD })] }
+    const codes = (coversPortCharges: boolean) =>
+      offersOf(
+        {
+          rates: [{ ...toLosAngeles, includedCharges: [charge.DTHC] }],
+          agentCharges: [{ ...agent, coversPortCharges }],
+        },
+        { withAgent: true },
+      )[0]?.sell.lines.map((line) => `${line.charge.code} ${line.treatment}`)
+    expect(codes(true)).toEqual(['OF subject', 'DTHC subject'])
+    expect(codes(false)).toEqual(['OF subject', 'DTHC included', 'DTHC subject'])
   })
   const ontario = { ...atPort, deliveryPlace: 'Ontario, CA' }
   const beverlyHills = { ...atPort, postFrom: '902', postTo: '902' }

@@ -13,7 +13,8 @@ import { remembered } from './remembered.ts'
  * percentages too; whatever leads back to itself has no amount.
  */
 export const percentLines = (fees: readonly Fee[], plain: readonly OfferLine[], priced: Priced): OfferLine[] => {
-  const namedBy = (fee: Fee) => fees.filter(({ line }) => namesOf(fee).includes(line.charge))
+  const namedBy = (fee: Fee) =>
+    fees.filter((other) => namesOf(fee).includes(other.line.charge) && isPart(factsOf(other, priced)))
   const leadsTo = (goal: Fee, from: Fee, seen = new Set<Fee>()): boolean =>
     namedBy(from).some((fee) => fee === goal || (!seen.has(fee) && leadsTo(goal, fee, seen.add(fee))))
   const partsOf = (fee: Fee): readonly OfferLine[] | null => {
@@ -25,6 +26,8 @@ export const percentLines = (fees: readonly Fee[], plain: readonly OfferLine[], 
   const lineOf = remembered((fee: Fee): OfferLine => percentLine(fee, partsOf(fee), priced))
   return fees.map(lineOf)
 }
+/** What is not charged is part of no base: nothing leads back through it either. */
+const isPart = ({ ticked, treatment }: Pick<OfferLine, 'ticked' | 'treatment'>) => ticked && treatment === 'subject'
 const namesOf = ({ line }: Fee): readonly string[] => line.percentOf ?? []
 
 /** A negative base is refused (settled 40), a missing rate of exchange is not guessed: case by case. */
@@ -67,9 +70,7 @@ const ownParts = ({ percentBase }: Charge) => partOf[percentBase ?? 'none']
 /** Null: there is no base, or nobody can tell it. Of what is not charged a percentage is nothing. */
 const baseOf = (fee: Fee, lines: readonly OfferLine[], currency: string, priced: Priced): Reasoned | null => {
   if (namesOf(fee).length === 0 && (fee.charge.percentBase ?? 'none') === 'none') return null
-  const parts = lines
-    .filter((line) => line.ticked && line.treatment === 'subject')
-    .map((line) => partIn(line, currency, priced))
+  const parts = lines.filter(isPart).map((line) => partIn(line, currency, priced))
   if (!parts.every((part) => part !== null)) return null
   const of = namesOf(fee)
     .map((id) => priced.dictionary.charge(id).code)

@@ -82,6 +82,16 @@ describe('a percentage of named charges (R12)', () => {
     }
   })
 
+  it.each([
+    ['nobody ticked', { when: 'event' }],
+    ['the consignee is left with', { treatment: 'excluded' }],
+  ] as const)('that another is of keeps its base where it is no part of it, because %s', (_why, facts) => {
+    const other = fee('CAF', { unitPrice: '3', percentOf: named(['OF', 'WRS']) })
+    const { sell } = search([other, share(['CAF'], facts)])
+    expect([lineIn(sell, 'CAF').amount, lineIn(sell, 'WRS').amount]).toEqual(['60.00', '1.20'])
+    expect(sell.total).not.toBeNull()
+  })
+
   it('of a charge without a price is case by case, never nothing', () => {
     const missing = fee('BAF', { boxPrices: boxes({ '20GP': '100' }) })
     expect(lineIn(search([missing, share(['OF', 'BAF'])]).sell, 'WRS')).toMatchObject({
