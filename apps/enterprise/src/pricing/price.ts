@@ -27,6 +27,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { offering } from '../records/brought.ts'
 import { findOptions } from '../records/options.ts'
 import { alternatives } from './alternatives.ts'
+import { answerable } from './answerable.ts'
 import { withEnds } from './ask-ends.ts'
 import { expectedPrice } from './expected-price.ts'
 import { instantOf } from './instant.ts'
@@ -50,10 +51,11 @@ const searchesLookedAt = 200
 
 /** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
 export const price = {
-  sell: async (context, { ask, asOf }) => ({
-    ...searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: mostWays }),
-    ...(await dataStart(context, asOf)),
-  }),
+  sell: async (context, { ask, asOf }) =>
+    answerable({
+      ...searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: mostWays }),
+      ...(await dataStart(context, asOf)),
+    }),
 
   desk: async (context, { ask, asOf, layers, told }) => {
     const { offers, ...answer } = searchDesk({
@@ -64,7 +66,7 @@ export const price = {
       ...(seesFloor(context.person) && !told ? { floor: 'shown' as const } : {}),
       ...(layers ? { layers: 'shown' as const } : {}),
     })
-    return { ...answer, offers: told ? offers.map(asTold) : offers, ...(await dataStart(context, asOf)) }
+    return answerable({ ...answer, offers: told ? offers.map(asTold) : offers, ...(await dataStart(context, asOf)) })
   },
 
   moved: (context, input) => offerMoved(context, input),

@@ -6,12 +6,6 @@ import type { Dispatcher } from 'undici'
 
 type Body = Dispatcher.ResponseData['body']
 
-/** What an answer may weigh: as it travels, and unpacked. */
-export interface Caps {
-  readonly packedBytes: number
-  readonly unpackedBytes: number
-}
-
 const unpackers: Readonly<Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
   'x-gzip': promisify(gunzip),
@@ -25,11 +19,11 @@ export const drop = (body: Readable): void => {
   body.destroy()
 }
 
-/** Reads an answer to its end, unpacks it and decodes its characters, all within the caps. */
-export const readText = async (answer: Dispatcher.ResponseData, caps: Caps): Promise<string> => {
-  const packed = await readBytes(answer.body, caps.packedBytes)
+/** Reads an answer to its end, unpacks it and decodes its characters, of at most so many bytes as it travels and as many unpacked. */
+export const readText = async (answer: Dispatcher.ResponseData, most: number): Promise<string> => {
+  const packed = await readBytes(answer.body, most)
   const encoding = first(answer.headers['content-encoding'])?.trim().toLowerCase()
-  const bytes = encoding && encoding !== 'identity' ? await unpack(encoding, packed, caps.unpackedBytes) : packed
+  const bytes = encoding && encoding !== 'identity' ? await unpack(encoding, packed, most) : packed
   return decode(bytes, charsetOf(first(answer.headers['content-type'])))
 }
 

@@ -1,6 +1,8 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract, Problem, type ProblemCode } from '@hangjia/contracts'
+import { contract, mostSearchMiB, Problem, type ProblemCode } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, faults, startFaultServer } from '../../test/fault-server.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
@@ -128,6 +130,27 @@ describe('an upstream that fails', () => {
     expect((await ask('ownProblem')).problem?.details).toEqual({ title: 'SHA-LAX' })
     expect((await ask('status429')).problem?.details).toEqual({ retryAfterSeconds: 7 })
     expect((await ask('status500')).problem?.message).toBe('upstreamBadResponse')
+  })
+
+  it('answers a search up to the limit of searches, which is above that of other calls', async () => {
+    const server = createHttpServer((request, response) => {
+      request.resume()
+      response.setHeader('content-type', 'application/json')
+      response.end(`{"code":1,"message":"","data":"${'x'.repeat(mostSearchMiB * 2 ** 20 - 64)}"}`)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const wide = createUpstream({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ...{ timeoutMs: 30_000, connectMs: 5_000, fileTimeoutMs: 30_000 },
+    })
+    const outcomes = [contract.price.desk, contract.price.sell, read].map((leaf) => wide.call(leaf, undefined, asker))
+    expect(await Promise.all(outcomes.map(async (call) => (await outcomeOf(call)).outcome))).toEqual([
+      'answer',
+      'answer',
+      'upstreamTooLarge',
+    ])
+    await wide.close()
+    server.close()
   })
 
   it('leaves no connection behind', async () => {

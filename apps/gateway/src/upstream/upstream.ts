@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Leaf, Problem } from '@hangjia/contracts'
 import { Agent, type Dispatcher, Pool } from 'undici'
-import { type Caps, drop, first, readText } from './body.ts'
+import { drop, first, readText } from './body.ts'
 import { connectInTime } from './connect-in-time.ts'
 import { answerIn } from './envelope.ts'
 import { forWrite, problemOf } from './faults.ts'
@@ -50,13 +50,14 @@ export interface UpstreamOptions {
   readonly timeoutMs: number
   readonly connectMs: number
   readonly fileTimeoutMs: number
-  readonly caps?: Caps
   readonly connections?: number
   /** Calls that may wait for a connection; one more is turned away at once. */
   readonly waiting?: number
 }
 
 const MiB = 1024 * 1024
+/** What comes back of an upload, or instead of a file. */
+const usualAnswer = 16 * MiB
 /** A stream of lines has a heartbeat every twenty seconds: after twice that it is dead. */
 const longestSilenceMs = 45_000
 const sysSource = 'hangjia'
@@ -64,7 +65,6 @@ const sysSource = 'hangjia'
 /** The one way to the enterprise service: a pool of connections to a fixed origin, no redirects, one deadline per call. */
 export const createUpstream = (options: UpstreamOptions): Upstream => {
   const { timeoutMs, connectMs, fileTimeoutMs, connections = 64, waiting = 256 } = options
-  const { caps = { packedBytes: 16 * MiB, unpackedBytes: 16 * MiB } } = options
   const base = new URL(options.url)
   const pool = new Pool(base.origin, {
     connections,
@@ -107,7 +107,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(leaf.upstream, request(leaf.encoding, input, asker), deadline.signal)
         const { statusCode: status, headers } = answer
         return answerIn(
-          { status, retryAfter: first(headers['retry-after']), text: await read(answer, caps) },
+          { status, retryAfter: first(headers['retry-after']), text: await read(answer, leaf.mostMiB * MiB) },
           leaf.reply,
         )
       }
@@ -136,7 +136,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(path, plain, deadline.signal)
         const contentType = first(answer.headers['content-type']) ?? ''
         if (answer.statusCode !== 200 || answer.headers['content-encoding'] || /json|html|^$/.test(contentType)) {
-          const text = await read(answer, caps)
+          const text = await read(answer, usualAnswer)
           answerIn({ status: answer.statusCode, retryAfter: first(answer.headers['retry-after']), text }, 'data')
           throw new Problem('upstreamBadResponse')
         }
@@ -177,7 +177,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(path, { headers, body }, deadline.signal)
         const { statusCode: status } = answer
         const retryAfter = first(answer.headers['retry-after'])
-        return answerIn({ status, retryAfter, text: await read(answer, caps) }, 'data')
+        return answerIn({ status, retryAfter, text: await read(answer, usualAnswer) }, 'data')
       } catch (failure) {
         throw forWrite(problemOf(failure))
       } finally {
@@ -215,15 +215,15 @@ const nameIn = (header: string | undefined): string | undefined => {
   }
 }
 
-const read = async (answer: Dispatcher.ResponseData, caps: Caps) => {
+const read = async (answer: Dispatcher.ResponseData, most: number) => {
   const { statusCode, headers } = answer
   const declared = Number(first(headers['content-length']))
   const redirected = statusCode >= 300 && statusCode < 400
-  if (!redirected && !(declared > caps.packedBytes)) return readText(answer, caps)
+  if (!redirected && !(declared > most)) return readText(answer, most)
   drop(answer.body)
   throw redirected
     ? new Problem('upstreamBadResponse', { details: { status: statusCode } })
-    : new Problem('upstreamTooLarge', { details: { maximum: caps.packedBytes } })
+    : new Problem('upstreamTooLarge', { details: { maximum: most } })
 }
 
 const request = (encoding: Leaf['encoding'], input: unknown, { token, requestId, address, userAgent }: Asker) => {

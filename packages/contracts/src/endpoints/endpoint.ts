@@ -44,6 +44,8 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodTy
   readonly safe?: boolean
   /** Answered from a handler that takes no batches: each guess costs a request. */
   readonly unbatched?: true
+  /** Mebibytes that an answer may weigh; 16 unless said. */
+  readonly mostMiB?: number
 }
 
 export interface Leaf {
@@ -54,6 +56,7 @@ export interface Leaf {
   readonly reply: 'bare' | 'data' | 'validateMap'
   readonly safe: boolean
   readonly unbatched: boolean
+  readonly mostMiB: number
   readonly input: z.ZodType
   readonly sends: z.ZodType
   readonly output: z.ZodType
@@ -77,6 +80,7 @@ const leaf =
       reply: 'data',
       safe: kind === 'query',
       unbatched: false,
+      mostMiB: 16,
       sends: definition.input,
       shows: definition.output,
       ...definition,

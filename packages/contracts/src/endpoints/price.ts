@@ -7,7 +7,7 @@ import { expectedPrice } from '../shapes/expected-price.ts'
 import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
-import { deskResult, sellResult } from '../shapes/search-result.ts'
+import { deskResult, mostSearchMiB, sellResult } from '../shapes/search-result.ts'
 import { sellTrend } from '../shapes/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { dashboardKey } from './fcl-dashboard.ts'
@@ -41,13 +41,20 @@ export const mostReportWords = 200
 
 export const price = {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
-  sell: query({ upstream: 'price/fcl/sell', access: withKey(searchKeys.sales), input: question, output: sellResult }),
+  sell: query({
+    upstream: 'price/fcl/sell',
+    access: withKey(searchKeys.sales),
+    input: question,
+    output: sellResult,
+    mostMiB: mostSearchMiB,
+  }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
   desk: query({
     upstream: 'price/fcl/desk',
     access: withKey(searchKeys.desk),
     input: deskQuestion,
     output: deskResult,
+    mostMiB: mostSearchMiB,
   }),
   /**
    * One offer of the desk's search at two instants, and which rows moved it; the buying side only with TS-9001, the values

@@ -23,6 +23,8 @@ export const searchSteps = [
 export type SearchStep = (typeof searchSteps)[number]
 /** More ways than these are no answer that anybody reads. */
 export const mostWays = 2000
+/** What the answer of a search may weigh between the services: 2,000 ways of 32 KiB, and room for the rest. */
+export const mostSearchMiB = 64
 export const searchFacts = z.object({
   /** Pass it back to price the same question as of this instant. */
   asOf: instantString,
@@ -31,8 +33,8 @@ export const searchFacts = z.object({
   lastValidTo: day.nullable(),
   /** Goods that rates were left out for: each could be asked for. */
   otherGoods: z.array(z.string()).default([]),
-  /** So many ways fit, more than are ever priced: the question has to be narrowed, there are no offers. */
-  tooBroad: z.int().min(mostWays).optional(),
+  /** So many ways fit, more than are ever priced or answered: the question has to be narrowed, there are no offers. */
+  tooBroad: z.int().min(1).optional(),
   /** When the company's data begin, where the instant asked about lies before. */
   dataFrom: instantString.optional(),
   exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
