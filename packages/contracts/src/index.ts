@@ -85,6 +85,7 @@ export {
   problemReasons,
   problems,
 } from './problem.ts'
+export { area } from './resources/area.ts'
 export {
   carrier,
   charge,
@@ -110,6 +111,7 @@ export { quotationRecord } from './resources/quotation.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
 export { supplier } from './resources/supplier.ts'
 export { surchargeTemplate } from './resources/surcharge-template.ts'
+export { trailerRate } from './resources/trucking.ts'
 export { websiteProfile } from './resources/website-profile.ts'
 export { wharf } from './resources/wharf.ts'
 export type { AppRouter, ErrorShape } from './router.ts'

@@ -10,12 +10,14 @@ import { accountPages } from './resources/login-record.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { supplierPages } from './resources/supplier.ts'
+import { truckingPages } from './resources/trucking.ts'
 import { websitePages } from './resources/website-profile.ts'
 
 /** Every page that exists. A new domain adds its list here. */
 export const pages: readonly Page[] = [
   ...baseDataPages,
   ...fclPages,
+  ...truckingPages,
   ...quotationPages,
   ...supplierPages,
   ...configPages,

@@ -35,6 +35,7 @@ it('sheets come in where rates, fees and suppliers are', () => {
       'bargePrice',
       'transferPlan',
       'overseasAgentCharge',
+      'landTrailerPice',
       'supplierManagement',
     ],
   ])

@@ -1,4 +1,5 @@
 import {
+  area,
   carrier,
   charge,
   chargeUnit,
@@ -13,6 +14,7 @@ import {
 import type { Queries } from '../database/database.ts'
 import { insertRecords, type Values } from '../records/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
+import { type AreaFact, areas } from './facts/areas.ts'
 import { carriers } from './facts/carriers.ts'
 import { chargeUnits } from './facts/charge-units.ts'
 import { charges, filings, percentBases } from './facts/charges.ts'
@@ -47,6 +49,7 @@ export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
   await write(containerType, containerTypeRows())
   const currencyId = await write(currency, currencyRows())
   const chargeId = await write(charge, chargeRows(unitId, currencyId))
+  const areaId = await writeAreas(write)
   return {
     country: countryId,
     tradeLine: lineId,
@@ -56,7 +59,26 @@ export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
     chargeUnit: unitId,
     currency: currencyId,
     charge: chargeId,
+    area: areaId,
   }
+}
+
+/** Each level after the one that it is a part of. */
+const writeAreas = async (write: (resource: Resource, rows: readonly Coded[]) => Promise<IdOf>): Promise<IdOf> => {
+  const rowsOf = (level: AreaFact['level'], partOf: IdOf) =>
+    areas
+      .filter((fact) => fact.level === level)
+      .map(({ parent, ...facts }) => ({ ...enabled, ...facts, parent: parent && partOf(parent) }))
+  const provinces = await write(
+    area,
+    rowsOf('province', () => ''),
+  )
+  const cities = await write(area, rowsOf('city', provinces))
+  const districts = await write(
+    area,
+    rowsOf('district', (code) => (code.endsWith('0000') ? provinces : cities)(code)),
+  )
+  return (code) => (code.endsWith('0000') ? provinces : code.endsWith('00') ? cities : districts)(code)
 }
 
 const lookup = (name: string, entries: readonly (readonly [code: string, id: string])[]): IdOf => {

@@ -15,4 +15,6 @@ export interface BaseIds {
   chargeUnit(code: UnitCode): string
   currency(code: CurrencyCode): string
   charge(code: ChargeCode): string
+  /** By its GB/T 2260 code. */
+  area(code: string): string
 }

@@ -38,6 +38,7 @@ const ids: BaseIds = {
   chargeUnit: number,
   currency: number,
   charge: number,
+  area: number,
 }
 const editor = { identity: 0, permissions: ['TS-9001'] }
 

@@ -19,6 +19,7 @@ import {
   secrecyRule,
   supplier,
   surchargeTemplate,
+  trailerRate,
   transferPlan,
   websiteProfile,
 } from '@hangjia/contracts'
@@ -52,6 +53,7 @@ import { demoSites } from './demo/sites.ts'
 import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
+import { demoTrailerRates } from './demo/trucking.ts'
 import { seedMessages } from './seed-messages.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
@@ -178,6 +180,7 @@ const fill = async (
   await insertRecords(queries, transferPlan, companyId, demoTransferPlans(base, today))
   const abroad = { preferred: suppliers.at(-1) ?? '', other: partners.at(-1) ?? '' }
   await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, abroad))
+  await insertRecords(queries, trailerRate, companyId, demoTrailerRates({ ids: base, today, fleet: partners[0] ?? '' }))
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return

@@ -3,6 +3,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { base, names, standard } from '../groups/base.ts'
 import { occasions } from '../groups/charges.ts'
 import { page, tabPage } from '../page.ts'
+import { area } from './area.ts'
 import { wharf } from './wharf.ts'
 
 export const country = resource({
@@ -338,10 +339,11 @@ export const baseDataPages = [
   page('shippingCompany', { of: carrier }),
   page('haven', { of: port }),
   page('wharf', { of: wharf, columns: ['code', 'nameScn', 'nameEn', 'port', 'operator', 'carriers', 'status'] }),
-  page('globalRoutes', { of: tradeLine, tabs: ['country'] }),
+  page('globalRoutes', { of: tradeLine, tabs: ['country', 'area'] }),
   page('costName', { of: charge, tabs: ['chargeUnit', 'containerType'] }),
   page('exchangeRate', { of: exchangeRate, tabs: ['currency'] }),
   tabPage('country', ['国家地区', 'Countries'], { of: country, host: 'globalRoutes' }),
+  tabPage('area', ['行政区划', 'Chinese divisions'], { of: area, host: 'globalRoutes' }),
   tabPage('chargeUnit', ['计费单位', 'Charge units'], { of: chargeUnit, host: 'costName' }),
   tabPage('containerType', ['箱型', 'Container types'], { of: containerType, host: 'costName' }),
   tabPage('currency', ['币种', 'Currencies'], { of: currency, host: 'exchangeRate' }),

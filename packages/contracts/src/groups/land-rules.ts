@@ -1,0 +1,20 @@
+import { isDecimal } from '@hangjia/validation'
+import type { Complaint } from '../catalogue/resource.ts'
+import { listOf, type Values } from './charge-rules.ts'
+
+/** An amount to add says how it is added, and the other way round. */
+export const inlineMarkupRules = (draft: Values): Complaint[] =>
+  (['business', 'market'] as const).flatMap((layer) => {
+    const [method, value] = [`${layer}Method`, `${layer}Value`]
+    const [isMethod, isValue] = [Boolean(draft[method]), isDecimal(draft[value])]
+    if (isMethod === isValue) return []
+    return [{ field: isMethod ? value : method, rule: 'required' }]
+  })
+
+/** One fuel percentage begins on a day. */
+export const fuelRules = (field: string, value: unknown): Complaint[] => {
+  const starts = listOf(value).map((line) => (line as Values).validFrom)
+  return starts.flatMap((start, index) =>
+    starts.indexOf(start) < index ? [{ field: `${field}.${index}.validFrom`, rule: 'repeated' }] : [],
+  )
+}
