@@ -85,6 +85,7 @@ export {
   problemReasons,
   problems,
 } from './problem.ts'
+export { airCharge, airline, airport } from './resources/air-base.ts'
 export { area } from './resources/area.ts'
 export {
   carrier,
@@ -100,6 +101,8 @@ export {
 } from './resources/base-data.ts'
 export { carrierContract } from './resources/carrier-contract.ts'
 export { announcement } from './resources/company-display.ts'
+export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
+export { dictionaryItem, holiday, packageType, productType } from './resources/dictionaries.ts'
 export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
 export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
 export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
@@ -108,10 +111,12 @@ export { loginRecord } from './resources/login-record.ts'
 export { partnerGroup } from './resources/partner-group.ts'
 export { company, customer, employee } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
+export { railOperator, railStation } from './resources/rail-base.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
 export { supplier } from './resources/supplier.ts'
 export { surchargeTemplate } from './resources/surcharge-template.ts'
 export { trailerRate } from './resources/trucking.ts'
+export { fbaWarehouse, worldWarehouse, zoneOf } from './resources/warehouses.ts'
 export { websiteProfile } from './resources/website-profile.ts'
 export { wharf } from './resources/wharf.ts'
 export type { AppRouter, ErrorShape } from './router.ts'

@@ -2,20 +2,30 @@ import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import type { Page, RecordPage } from './page.ts'
 import type { Reader } from './permissions.ts'
+import { airBasePages } from './resources/air-base.ts'
 import { baseDataPages } from './resources/base-data.ts'
 import { companyDisplayPages } from './resources/company-display.ts'
 import { configPages } from './resources/config.ts'
+import { customsPages } from './resources/customs.ts'
+import { dictionaryPages } from './resources/dictionaries.ts'
 import { fclPages } from './resources/fcl.ts'
 import { accountPages } from './resources/login-record.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
+import { railBasePages } from './resources/rail-base.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
+import { warehousePages } from './resources/warehouses.ts'
 import { websitePages } from './resources/website-profile.ts'
 
 /** Every page that exists. A new domain adds its list here. */
 export const pages: readonly Page[] = [
   ...baseDataPages,
+  ...airBasePages,
+  ...warehousePages,
+  ...railBasePages,
+  ...customsPages,
+  ...dictionaryPages,
   ...fclPages,
   ...truckingPages,
   ...quotationPages,

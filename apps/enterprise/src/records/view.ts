@@ -114,7 +114,11 @@ const personField = (resource: Resource, name: string) => {
 export const listed = (view: View, alias = 't'): Test => {
   const keys = uniqueFields(view.resource)
   if (!seesSystem(view) || keys.length === 0) return reachable(view, alias)
-  const same = keys.map(({ column }) => sql<boolean>`${ref('own', column)} = ${ref(alias, column)}`)
+  const same = keys.map(({ column, field }) =>
+    field.required
+      ? sql<boolean>`${ref('own', column)} = ${ref(alias, column)}`
+      : sql<boolean>`${ref('own', column)} is not distinct from ${ref(alias, column)}`,
+  )
   return sql<boolean>`(${reachable(view, alias)} and not (${ref(alias, 'company_id')} = 0 and exists (
     select from ${sql.table(view.table)} own where own.company_id = ${view.companyId} and ${sql.join(same, sql` and `)})))`
 }

@@ -7,13 +7,13 @@ import {
   country,
   currency,
   port,
-  type Resource,
   tradeLine,
   wharf,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { insertRecords, type Values } from '../records/insert-records.ts'
+import { seedAirRailBase } from './air-rail-base.ts'
 import type { BaseIds } from './base-ids.ts'
+import { seedCustomsBase } from './customs-base.ts'
 import { type AreaFact, areas } from './facts/areas.ts'
 import { carriers } from './facts/carriers.ts'
 import { chargeUnits } from './facts/charge-units.ts'
@@ -24,22 +24,11 @@ import { currencies } from './facts/currencies.ts'
 import { ports } from './facts/ports.ts'
 import { terminals } from './facts/terminals.ts'
 import { tradeLines } from './facts/trade-lines.ts'
-
-/** Rows of company 0 are the house's: every company reads them. */
-export const houseCompany = '0'
-
-type Coded = Values & { readonly code: string }
-type IdOf = (code: string) => string
+import { type Coded, enabled, type IdOf, type Write, writeTo } from './write-base.ts'
 
 /** Writes the trade's base data as system rows and answers their numbers, by code. */
 export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
-  const write = async (resource: Resource, rows: readonly Coded[]): Promise<IdOf> => {
-    const ids = await insertRecords(queries, resource, houseCompany, rows)
-    return lookup(
-      resource.name,
-      rows.map(({ code }, index) => [code, ids[index] ?? '']),
-    )
-  }
+  const write = writeTo(queries)
   const countryId = await write(country, countryRows())
   const lineId = await write(tradeLine, tradeLineRows())
   const portId = await write(port, portRows(countryId, lineId))
@@ -60,11 +49,13 @@ export const seedBaseData = async (queries: Queries): Promise<BaseIds> => {
     currency: currencyId,
     charge: chargeId,
     area: areaId,
+    ...(await seedAirRailBase(write, { country: countryId, currency: currencyId, charge: chargeId })),
+    ...(await seedCustomsBase(queries, write, { country: countryId })),
   }
 }
 
 /** Each level after the one that it is a part of. */
-const writeAreas = async (write: (resource: Resource, rows: readonly Coded[]) => Promise<IdOf>): Promise<IdOf> => {
+const writeAreas = async (write: Write): Promise<IdOf> => {
   const rowsOf = (level: AreaFact['level'], partOf: IdOf) =>
     areas
       .filter((fact) => fact.level === level)
@@ -81,16 +72,6 @@ const writeAreas = async (write: (resource: Resource, rows: readonly Coded[]) =>
   return (code) => (code.endsWith('0000') ? provinces : code.endsWith('00') ? cities : districts)(code)
 }
 
-const lookup = (name: string, entries: readonly (readonly [code: string, id: string])[]): IdOf => {
-  const ids = new Map(entries)
-  return (code) => {
-    const id = ids.get(code)
-    if (!id) throw new Error(`the seed names the ${name} ${code}, which the base data does not have`)
-    return id
-  }
-}
-
-const enabled = { status: 1 } as const
 const countryRows = (): Coded[] =>
   countries.map(([code, nameScn, nameEn, continent]) => ({ ...enabled, code, nameScn, nameEn, continent }))
 const tradeLineRows = (): Coded[] =>

@@ -28,7 +28,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { columnsOf, columnType, writeValue } from '../records/column-kinds.ts'
 import { derivedColumns, insertRecords, type Values, withInitials } from '../records/insert-records.ts'
 import { hasSearch, tableName } from '../records/table.ts'
-import { houseCompany } from './base-data.ts'
+import { houseCompany } from './write-base.ts'
 
 type Row = Values & { readonly id: string }
 

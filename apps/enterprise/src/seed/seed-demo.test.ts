@@ -39,6 +39,13 @@ const ids: BaseIds = {
   currency: number,
   charge: number,
   area: number,
+  airline: number,
+  airport: number,
+  airCharge: number,
+  railStation: number,
+  railOperator: number,
+  fbaWarehouse: number,
+  productType: number,
 }
 const editor = { identity: 0, permissions: ['TS-9001'] }
 

@@ -22,6 +22,7 @@ import {
   trailerRate,
   transferPlan,
   websiteProfile,
+  worldWarehouse,
 } from '@hangjia/contracts'
 import type { Database, Queries } from '../database/database.ts'
 import { insertCompany, insertRecords } from '../records/insert-records.ts'
@@ -54,6 +55,7 @@ import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoTrailerRates } from './demo/trucking.ts'
+import { demoWarehouses } from './demo/warehouses.ts'
 import { seedMessages } from './seed-messages.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
@@ -167,6 +169,7 @@ const fill = async (
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   const partners = await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
+  await insertRecords(queries, worldWarehouse, companyId, demoWarehouses(base, rates > 0 ? undefined : 3))
   const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
   await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
   await insertRecords(queries, partnerGroup, companyId, demoPartnerGroups(base, partnerStaff))

@@ -339,8 +339,11 @@ export const baseDataPages = [
   page('shippingCompany', { of: carrier }),
   page('haven', { of: port }),
   page('wharf', { of: wharf, columns: ['code', 'nameScn', 'nameEn', 'port', 'operator', 'carriers', 'status'] }),
-  page('globalRoutes', { of: tradeLine, tabs: ['country', 'area'] }),
-  page('costName', { of: charge, tabs: ['chargeUnit', 'containerType'] }),
+  page('globalRoutes', { of: tradeLine, tabs: ['country', 'area', 'holiday'] }),
+  page('costName', {
+    of: charge,
+    tabs: ['chargeUnit', 'containerType', 'packageType', 'productType', 'dictionary'],
+  }),
   page('exchangeRate', { of: exchangeRate, tabs: ['currency'] }),
   tabPage('country', ['国家地区', 'Countries'], { of: country, host: 'globalRoutes' }),
   tabPage('area', ['行政区划', 'Chinese divisions'], { of: area, host: 'globalRoutes' }),

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { airCharges } from './air-charges.ts'
+import { airlines } from './airlines.ts'
+import { airports } from './airports.ts'
 import { carriers } from './carriers.ts'
 import { chargeUnits } from './charge-units.ts'
 import { charges } from './charges.ts'
 import { containerTypes } from './container-types.ts'
 import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
+import { dictionary, productTypes } from './dictionary.ts'
+import { fbaWarehouses } from './fba-warehouses.ts'
+import { hsCodes } from './hs-codes.ts'
+import { packageTypes } from './package-types.ts'
 import { ports } from './ports.ts'
+import { railOperators, railStations } from './rail.ts'
 import { terminals } from './terminals.ts'
 import { tradeLines } from './trade-lines.ts'
+import { unNumbers } from './un-numbers.ts'
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const words = (value: string) => value.toLowerCase()
@@ -24,6 +33,12 @@ describe('seed facts', () => {
       currencies: currencies.length,
       containerTypes: containerTypes.length,
       countries: countries.length,
+      airlines: airlines.length,
+      airports: airports.length,
+      railStations: railStations.length,
+      fbaWarehouses: fbaWarehouses.length,
+      hsCodes: hsCodes.length,
+      unNumbers: unNumbers.length,
     }).toEqual({
       ports: 247,
       basePorts: 77,
@@ -33,13 +48,25 @@ describe('seed facts', () => {
       units: 19,
       currencies: 20,
       containerTypes: 13,
-      countries: 95,
+      countries: 109,
+      airlines: 35,
+      airports: 154,
+      railStations: 43,
+      fbaWarehouses: 82,
+      hsCodes: 33,
+      unNumbers: 59,
     })
   })
 
   it('name every thing once', () => {
-    for (const list of [carriers, tradeLines, charges, chargeUnits, countries])
+    for (const list of [
+      ...[carriers, tradeLines, charges, chargeUnits, countries, airlines, airports, airCharges],
+      ...[railStations, railOperators, fbaWarehouses, hsCodes, unNumbers, packageTypes, productTypes],
+    ])
       expect(repeated(list.map(([code]) => code))).toEqual([])
+    expect(repeated(airlines.map(([, awbPrefix]) => awbPrefix))).toEqual([])
+    expect(repeated(airports.map(([, icao]) => icao))).toEqual([])
+    expect(repeated(dictionary.map(([of, code]) => `${of} ${code}`))).toEqual([])
     expect(repeated(ports.map((port) => port.nameScn))).toEqual([])
     expect(repeated(currencies.map(([, code]) => code))).toEqual([])
   })
@@ -64,6 +91,17 @@ describe('seed facts', () => {
     const countryCodes = new Set(countries.map(([code]) => code))
     const lineCodes = new Set<string>(tradeLines.map(([code]) => code))
     expect(ports.filter((port) => !countryCodes.has(port.country) || !lineCodes.has(port.line))).toEqual([])
+  })
+
+  it('lead from everything that has a country to one that is there', () => {
+    const known = new Set(countries.map(([code]) => code))
+    const named = [
+      ...airlines.map(([, , , , country]) => country),
+      ...airports.map(([, , , , , country]) => country),
+      ...railStations.map(([, , , country]) => country),
+      ...fbaWarehouses.map(([, country]) => country),
+    ]
+    expect(named.filter((country) => !known.has(country))).toEqual([])
   })
 
   it('hold nothing that the list marks as a doubt', () => {

@@ -1,0 +1,33 @@
+import type { Resource } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { insertRecords, type Values } from '../records/insert-records.ts'
+
+/** Rows of company 0 are the house's: every company reads them. */
+export const houseCompany = '0'
+
+/** What every row of base data that is in use says of itself. */
+export const enabled = { status: 1 } as const
+
+export type Coded = Values & { readonly code: string }
+export type IdOf = (code: string) => string
+/** Writes system rows of a resource and answers their numbers, by code. */
+export type Write = (resource: Resource, rows: readonly Coded[]) => Promise<IdOf>
+
+export const writeTo =
+  (queries: Queries): Write =>
+  async (resource, rows) => {
+    const ids = await insertRecords(queries, resource, houseCompany, rows)
+    return lookup(
+      resource.name,
+      rows.map(({ code }, index) => [code, ids[index] ?? '']),
+    )
+  }
+
+const lookup = (name: string, entries: readonly (readonly [code: string, id: string])[]): IdOf => {
+  const ids = new Map(entries)
+  return (code) => {
+    const id = ids.get(code)
+    if (!id) throw new Error(`the seed names the ${name} ${code}, which the base data does not have`)
+    return id
+  }
+}
