@@ -31,20 +31,21 @@ const usStates = new Set(
 const caWest = new Set(['BC', 'AB', 'SK', 'MB', 'YT', 'NT', 'NU'])
 const caEast = new Set(['ON', 'QC', 'NB', 'NS', 'PE', 'NL'])
 
-/** First digit of a US ZIP: 8-9 west, 4-7 central, 0-3 east. */
-const zoneOfZip = (zip: string): FbaZone | undefined => {
-  const digit = zip.at(0) ?? ''
-  if (!/^\d{5}/.test(zip)) return undefined
-  return digit >= '8' ? 'usWest' : digit >= '4' ? 'usCentral' : 'usEast'
+/** By the first digit of a US ZIP: 0-3 east, 4-7 central, 8-9 west. */
+const zonesOfZip: Readonly<Record<string, FbaZone>> = {
+  ...Object.fromEntries([...'0123'].map((digit) => [digit, 'usEast'])),
+  ...Object.fromEntries([...'4567'].map((digit) => [digit, 'usCentral'])),
+  ...Object.fromEntries([...'89'].map((digit) => [digit, 'usWest'])),
 }
 
 /** The zone of an address in the United States or Canada, by state or province and ZIP; elsewhere it is chosen. */
 export const zoneOf = ({ state, zipcode }: Values): FbaZone | undefined => {
-  const [of, zip] = [state, zipcode].map((value) => (typeof value === 'string' ? value.trim().toUpperCase() : ''))
-  if (!of) return undefined
-  if (usStates.has(of)) return zoneOfZip(zip ?? '')
+  const of = typeof state === 'string' ? state.trim().toUpperCase() : ''
+  const [digit] = /^\d(?=\d{4})/.exec(typeof zipcode === 'string' ? zipcode.trim() : '') ?? []
+  if (usStates.has(of)) return zonesOfZip[digit ?? '']
   if (caWest.has(of)) return 'caWest'
-  return caEast.has(of) ? 'caEast' : undefined
+  if (caEast.has(of)) return 'caEast'
+  return undefined
 }
 const zoneFollows = (values: Values) => {
   const zone = zoneOf(values)
