@@ -3,10 +3,10 @@ import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
 import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
-import { standing } from '../words.ts'
+import { type Language, languages, standing } from '../words.ts'
 
 /** The editor with a fresh draft of one offer in it, for a customer. */
-const openDraft = async () => {
+const openDraft = async (language: Language = 'zh') => {
   const made = await draftOf()
   const tool = await toolOf('sales')
   const customer = (await someCustomer()).id
@@ -15,7 +15,7 @@ const openDraft = async () => {
     version: made.version,
     draft: { ...made.draft, customer },
   })
-  const visitor = await visit({ as: 'sales', path: `/quotation?id=${id}` })
+  const visitor = await visit({ as: 'sales', language, path: `/quotation?id=${id}` })
   return { ...visitor, id, quoteNo, tool, ...editorOf(visitor) }
 }
 const editorOf = ({ page, say }: Pick<Awaited<ReturnType<typeof visit>>, 'page' | 'say'>) => {
@@ -36,6 +36,43 @@ const editorOf = ({ page, say }: Pick<Awaited<ReturnType<typeof visit>>, 'page' 
     number: (label: string) => editor.getByRole('textbox', { name: label, exact: true }),
   }
 }
+
+describe('a customer who is in no list yet', () => {
+  it.each(languages)('keeps the typed name at Tab and is created from the field: %s', async (language) => {
+    const name = `Northwind Imports ${Date.now()} Ltd`
+    const { page, say, editor } = await openDraft(language)
+    const field = editor.getByRole('combobox', { name: say('quotation.customer') })
+    await field.fill(name)
+    await page.keyboard.press('Tab')
+    await editor.getByText(say('quotation.newCustomer.missing')).waitFor()
+    expect(await field.inputValue()).toBe(name)
+
+    await editor.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+    const dialog = page.getByRole('dialog', { name: say('quotation.newCustomer.title') })
+    const typed = (word: string) => dialog.getByRole('textbox', { name: say(word) })
+    expect(await typed('quotation.newCustomer.name').inputValue()).toBe(name)
+    await typed('quotation.contact').fill('Nora Wind')
+    await typed('quotation.email').fill('nora')
+    await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+    await dialog.getByRole('alert').waitFor()
+    await typed('quotation.email').fill(`nora@n${Date.now()}.com`)
+    await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => field.inputValue()).toContain(name)
+    await expect
+      .poll(() => editor.getByRole('textbox', { name: say('quotation.contact') }).inputValue())
+      .toBe('Nora Wind')
+
+    // The same name again: the list is short of letters, the row at its end creates; the one there is can be taken.
+    await field.fill(name.toUpperCase().replace('LTD', 'Co., Ltd.'))
+    await page.getByRole('option', { name: say('ui.createNamed', { name: '' }).slice(0, 2) }).click()
+    await dialog.getByRole('button', { name: say('quotation.newCustomer.create') }).click()
+    await dialog.getByText(say('partners.doubles.name')).waitFor()
+    await dialog.getByRole('button', { name: say('quotation.newCustomer.use') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => field.inputValue()).toContain(name)
+  })
+})
 
 describe('a draft quotation', () => {
   it('of three options shows what each comes to in full, and says free time in the language of the reader', async () => {

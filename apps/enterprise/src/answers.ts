@@ -1,6 +1,7 @@
 import { account } from './account/account.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { columns } from './columns/columns.ts'
+import { customers } from './customers/customers.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
@@ -38,6 +39,7 @@ const others = {
   fclDashboard,
   priceList,
   quotation,
+  customers,
   imports,
   suppliers,
   templates,

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { trpc } from './api.ts'
 
 const kinds = ['port', 'carrier', 'customer', 'charge', 'chargeUnit', 'tradeLine'] as const
+/** Characters that are looked for; a name that is typed to be created may be longer. */
+const longestQuery = 60
 /** Finds rows for the pickers of search and quotation, by words or by id. */
 export type Loaders = Readonly<Record<(typeof kinds)[number], LoadReferences>>
 
@@ -23,7 +25,7 @@ export const useLoaders = (): Loaders => {
           of,
           async ({ query, ids = [], recent = [] }) => {
             const found = await utils.price.options.fetch(
-              { of, query, ids: [...ids], recent: [...recent] },
+              { of, query: query.slice(0, longestQuery), ids: [...ids], recent: [...recent] },
               { staleTime: 60_000 },
             )
             return found.map(({ kind, ...reference }) => ({ ...reference, note: sortOf(kind, language) }))

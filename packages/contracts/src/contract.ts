@@ -1,6 +1,7 @@
 import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
+import { customers } from './endpoints/customers.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
@@ -31,6 +32,7 @@ export const contract = {
   partnerSearch,
   priceList,
   quotation,
+  customers,
   imports,
   suppliers,
   templates,

@@ -21,6 +21,7 @@ export const uiWords = [
   'companyNotice',
   'contains',
   'copyLine',
+  'createNamed',
   'datePlaceholder',
   'daysPlaceholder',
   'departments',

@@ -1,7 +1,9 @@
-import type { Issue, Reference } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker, useSpeech } from '@hangjia/ui'
+import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
+import { FieldFrame, type LoadReferences, Picker, TextButton, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
+import { type NewCustomer, NewCustomerDialog } from './new-customer-dialog.tsx'
 
 export const paperLanguages = ['zh', 'en', 'both'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
@@ -55,23 +57,41 @@ export const HeadWords = ({
   )
 }
 
-/** To whom a paper goes. */
+/** To whom a paper goes: a customer, or a name that is not in the list yet and can be made one. */
 export const HeadCustomer = ({
   id,
   value,
+  draft,
   load,
   disabled,
   error,
   onChange,
+  onWords,
 }: Framed & {
   readonly value: Reference | null
+  readonly draft: Pick<QuotationDraft, 'prospectName' | 'contact' | 'phone' | 'email'>
   readonly load: LoadReferences
   readonly onChange: (customer: Reference | null) => void
+  readonly onWords: (prospectName: string) => void
 }) => {
   const { t } = useTranslation('quotation')
+  const [started, setStarted] = useState<NewCustomer | null>(null)
+  const { prospectName, contact, phone, email } = draft
+  const create = (name: string) => {
+    onWords(name)
+    setStarted({ name, contact, phone, email })
+  }
+  const isMissing = value === null && prospectName !== '' && !disabled
   return (
     <div className={styles.four}>
-      <FieldFrame label={t('customer')} htmlFor={id} required filled={value !== null} error={error} disabled={disabled}>
+      <FieldFrame
+        label={t('customer')}
+        htmlFor={id}
+        required
+        filled={value !== null || prospectName !== ''}
+        error={isMissing ? undefined : error}
+        disabled={disabled}
+      >
         {(note) => (
           <Picker
             id={id}
@@ -80,10 +100,27 @@ export const HeadCustomer = ({
             describedBy={note}
             broken={error !== undefined}
             disabled={disabled}
+            unnamed={{ words: prospectName, onWords, onCreate: create }}
             onChange={onChange}
           />
         )}
       </FieldFrame>
+      {isMissing ? (
+        <p className={styles.missing}>
+          {t('newCustomer.missing')}
+          <TextButton onClick={() => create(prospectName)}>{t('newCustomer.create')}</TextButton>
+        </p>
+      ) : null}
+      {started ? (
+        <NewCustomerDialog
+          started={started}
+          onClose={() => setStarted(null)}
+          onChosen={(customer) => {
+            setStarted(null)
+            onChange(customer)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

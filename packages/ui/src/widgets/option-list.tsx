@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { LoadNote } from './load-note.tsx'
@@ -25,7 +25,7 @@ export const OptionList = ({
     // Newer browsers answer a promise here, which is no clean-up.
     void activeItem.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  if (options.length === 0)
+  if (options.length === 0 && !search.create)
     return state === 'ready' ? (
       <LoadNote id={search.listId} is="empty" words={say('noMatch')} />
     ) : (
@@ -69,6 +69,35 @@ export const OptionList = ({
         </div>
       )}
       {options.slice(recentCount).map((option, at) => row(option, recentCount + at))}
+      {search.create ? <Creation search={search} /> : null}
+    </div>
+  )
+}
+
+/** The last row: a new one of the words that were typed. */
+const Creation = ({
+  search: { active, create, listId, options, point, query = '' },
+}: {
+  readonly search: OptionSearch
+}) => {
+  const { say } = useSpeech()
+  const at = options.length
+  return (
+    <div
+      id={`${listId}-${at}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={false}
+      data-active={active === at ? '' : undefined}
+      className={`${styles.option} ${styles.create}`}
+      onPointerMove={() => point(at)}
+      onMouseDown={(event) => {
+        event.preventDefault()
+        create?.()
+      }}
+    >
+      <Plus size={13} />
+      <span className={styles.title}>{say('createNamed', { name: query.trim() })}</span>
     </div>
   )
 }

@@ -18,6 +18,8 @@ interface Wishes {
   readonly recent?: (() => readonly string[]) | undefined
   /** How long typing has to rest before it is asked. */
   readonly pauseMs?: number | undefined
+  /** Makes a row of words that name none; it is offered under what was found. */
+  readonly onCreate?: ((words: string) => void) | undefined
 }
 
 export interface OptionSearch extends Offered {
@@ -30,6 +32,8 @@ export interface OptionSearch extends Offered {
   readonly listId: string
   readonly choose: (option: Reference) => void
   readonly point: (index: number) => void
+  /** Makes a row of what is typed; undefined while there is nothing to make. */
+  readonly create: (() => void) | undefined
   readonly open: () => void
   readonly close: () => void
   readonly ask: (query: string) => void
@@ -41,7 +45,13 @@ export interface OptionSearch extends Offered {
 }
 
 /** The searching half of every picker: asks while one types, keeps the newest answer, steers by keyboard and IME. */
-export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseMs }: Wishes): OptionSearch => {
+export const useOptionSearch = ({
+  load,
+  onChoose,
+  recent,
+  pauseMs = typingPauseMs,
+  onCreate,
+}: Wishes): OptionSearch => {
   const listId = useId()
   const [query, setQuery] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -101,14 +111,22 @@ export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseM
   }
   // Letters taken as they are end a composition without another change; a retry has the same words, too.
   const askAgain = () => setAsked((before) => ({ ...before }))
+  const create =
+    onCreate && asked.words !== '' && state === 'ready'
+      ? () => {
+          close()
+          onCreate(asked.words)
+        }
+      : undefined
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return setOpen(true)
-      if (options.length === 0) return
+      const count = options.length + (create ? 1 : 0)
+      if (count === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at) => (at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length))
+      setActive((at) => (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count))
     } else if (isOpen && event.key === 'Enter' && state === 'failed') {
       event.preventDefault()
       askAgain()
@@ -118,6 +136,7 @@ export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseM
       if (event.key === 'Enter' && asked.words !== '') {
         event.preventDefault()
         hasty.current = state === 'loading'
+        if (!option) create?.()
       }
       // Tab takes the option only once somebody typed: leaving a field must not change it.
       if (option && state === 'ready' && (event.key === 'Enter' || asked.words !== '')) {
@@ -137,10 +156,11 @@ export const useOptionSearch = ({ load, onChoose, recent, pauseMs = typingPauseM
     recentCount,
     state,
     active,
-    activeId: isOpen && options[active] ? `${listId}-${active}` : undefined,
+    activeId: isOpen && (options[active] || (create && active === options.length)) ? `${listId}-${active}` : undefined,
     listId,
     choose: onChoose,
     point: setActive,
+    create,
     open: () => setOpen(true),
     close,
     ask,

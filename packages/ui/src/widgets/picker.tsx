@@ -29,11 +29,34 @@ export interface PickerProps {
   readonly describedBy?: string | undefined
   /** Without a cross to empty it. */
   readonly required?: boolean | undefined
+  /** Words that name no row yet stay in the field, and a row may be made of them. */
+  readonly unnamed?: UnnamedWords | undefined
+}
+
+interface UnnamedWords {
+  readonly words: string
+  /** The field was left with these words instead of a row. */
+  readonly onWords: (words: string) => void
+  readonly onCreate: (words: string) => void
 }
 
 /** Chooses one row: type Chinese, English, pinyin, initials or a code; arrows and Enter choose. */
 export const Picker = (props: PickerProps) => {
-  const { id, value, onChange, onBlur, load, recent, pauseMs, disabled, broken, placeholder, label, required } = props
+  const {
+    id,
+    value,
+    onChange,
+    onBlur,
+    load,
+    recent,
+    pauseMs,
+    disabled,
+    broken,
+    placeholder,
+    label,
+    required,
+    unnamed,
+  } = props
   const { language, say } = useSpeech()
   const anchor = useRef<HTMLInputElement>(null)
   const memory = useChoiceMemory(recent)
@@ -46,11 +69,13 @@ export const Picker = (props: PickerProps) => {
       onChange(option)
       search.close()
     },
+    onCreate: unnamed && ((words) => unnamed.onCreate(words)),
   })
-  const shown = search.query ?? (value ? referenceWords(value, language) : '')
+  const shown = search.query ?? (value ? referenceWords(value, language) : (unnamed?.words ?? ''))
   const mark = useMarkedText(anchor, { typed: search.query, shown })
   const leave = () => {
-    if (search.query === '' && value && !required) onChange(null)
+    if (unnamed && search.query !== undefined) unnamed.onWords(search.query.trim())
+    else if (search.query === '' && value && !required) onChange(null)
     search.close()
     onBlur?.()
   }
@@ -73,7 +98,7 @@ export const Picker = (props: PickerProps) => {
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        maxLength={60}
+        maxLength={unnamed ? 200 : 60}
         onFocus={(event) => event.target.select()}
         onMouseDown={mark}
         onClick={() => search.open()}

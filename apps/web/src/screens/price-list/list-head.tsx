@@ -32,7 +32,7 @@ export const ListHead = ({
   const error = useErrorOf(issues)
   const choose = (customer: Reference | null) => {
     if (customer) onCustomer(customer)
-    onChange({ customer: customer?.id ?? null })
+    onChange(customer ? { customer: customer.id, prospectName: '' } : { customer: null })
     if (!customer) return
     // What the record says is proposed; should it not answer, the fields are typed as ever.
     utils.quotation.contact.fetch({ customer: customer.id }).then(onChange, () => undefined)
@@ -70,10 +70,12 @@ export const ListHead = ({
         <HeadCustomer
           id={`${id}customer`}
           value={references.customers.find((customer) => customer.id === draft.customer) ?? null}
+          draft={draft}
           load={load.customer}
           error={error('customer')}
           disabled={disabled}
           onChange={choose}
+          onWords={(prospectName) => onChange({ customer: null, prospectName })}
         />
         {words('contact', 100)}
         {words('phone', 40)}

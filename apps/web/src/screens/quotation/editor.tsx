@@ -158,7 +158,7 @@ export const Editor = ({
   }, [])
   const chooseCustomer = (customer: Reference | null) => {
     if (customer) setMore({ ...more, customers: [...more.customers, customer] })
-    change(changeHead({ customer: customer?.id ?? null }))
+    change(changeHead(customer ? { customer: customer.id, prospectName: '' } : { customer: null }))
     if (!customer) return
     // What the record says is proposed; should it not answer, the fields are typed as ever.
     utils.quotation.contact.fetch({ customer: customer.id }).then(

@@ -43,10 +43,12 @@ export const HeadSection = (props: HeadSectionProps) => {
         <HeadCustomer
           id={`${id}customer`}
           value={props.customer}
+          draft={draft}
           load={props.loadCustomer}
           error={error('customer')}
           disabled={disabled}
           onChange={props.onCustomer}
+          onWords={(prospectName) => change({ customer: null, prospectName })}
         />
         {words('contact', 100)}
         {words('phone', 40)}

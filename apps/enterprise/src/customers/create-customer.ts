@@ -1,0 +1,75 @@
+import { type AnswerOf, type Contract, customer, type InputOf, type Reference } from '@hangjia/contracts'
+import type { Queries, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { alike } from '../suppliers/alike.ts'
+
+type Create = Contract['customers']['create']
+type Described = InputOf<Create>
+type Similar = Extract<AnswerOf<Create>, { outcome: 'similar' }>['similar']
+
+const mostNamed = 20
+
+/** Makes a customer of the asker's company, or lists those that it may be as long as one of them is not named in `despite`. */
+export const createCustomer = ({ database, person }: Context, described: Described): Promise<AnswerOf<Create>> =>
+  database.transaction(
+    async (transaction) => {
+      const { companyId, employeeId } = person
+      await waitForOthers(transaction, companyId)
+      const similar = await similarTo(transaction, companyId, described)
+      if (similar.some(({ customer: { id } }) => !described.despite.includes(id)))
+        return { outcome: 'similar', similar: similar.slice(0, mostNamed) }
+      const { name, contact, phone, email } = described
+      const nameEn = isLatin(name) ? name : null
+      const customerNo = await nextNumber(transaction, companyId)
+      const [id = ''] = await insertRecords(transaction, customer, companyId, [
+        { customerNo, nameCn: name, nameEn, contact, phone, email, owner: employeeId },
+      ])
+      return { outcome: 'created', customer: { id, title: name, titleEn: nameEn, code: customerNo } }
+    },
+    { actor: person.userId },
+  )
+
+/** Papers in English print the English name; one without any Chinese is that. */
+const isLatin = (name: string): boolean => !/\p{Script=Han}/u.test(name)
+
+/** One customer of a company is made at a time: the next one sees this one, and its number. */
+const waitForOthers = async (transaction: Transaction, companyId: string): Promise<void> => {
+  await transaction.query('SELECT id FROM company WHERE company_id = $1 AND id = $1 FOR NO KEY UPDATE', [companyId])
+}
+
+/** Customers that the described one may be, those with the most in common first. */
+const similarTo = async (queries: Queries, companyId: string, described: Described): Promise<Similar> => {
+  const known = await queries.query<Reference & { contactPhone: string; contactEmail: string }>(
+    `SELECT id, name_cn AS title, name_en AS "titleEn", customer_no AS code, coalesce(phone, '') AS "contactPhone",
+       coalesce(email, '') AS "contactEmail"
+     FROM customer WHERE company_id = $1 ORDER BY sort_text, id`,
+    [companyId],
+  )
+  const asked = comparedAs(described.name, described.name, described.phone, described.email)
+  return known
+    .map(({ contactPhone, contactEmail, ...reference }) => ({
+      customer: reference,
+      because: alike(asked, comparedAs(reference.title, reference.titleEn, contactPhone, contactEmail)),
+    }))
+    .filter(({ because }) => because.length > 0)
+    .toSorted((one, other) => other.because.length - one.because.length)
+}
+
+const comparedAs = (nameCn: string, nameEn: string | null, phone: string, email: string) => ({
+  nameCn,
+  nameEn: nameEn ?? '',
+  creditCode: '',
+  phones: [phone],
+  emails: [email],
+})
+
+/** `C` and six digits: the number after the highest of this form. */
+const nextNumber = async (queries: Queries, companyId: string): Promise<string> => {
+  const { highest } = await queries.one<{ highest: number }>(
+    `SELECT coalesce(max(substr(customer_no, 2)::integer), 0) AS highest FROM customer
+     WHERE company_id = $1 AND customer_no ~ '^C[0-9]{6}$'`,
+    [companyId],
+  )
+  return `C${String(highest + 1).padStart(6, '0')}`
+}

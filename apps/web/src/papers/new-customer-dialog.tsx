@@ -1,0 +1,135 @@
+import { Button } from '@chakra-ui/react'
+import type { AnswerOf, Contract, Reference } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { failureOf, useProblemWords } from '../problem.ts'
+import controls from './editor.module.css'
+import styles from './new-customer-dialog.module.css'
+
+/** What is known of a customer that is not in the list yet. */
+export interface NewCustomer {
+  readonly name: string
+  readonly contact: string
+  readonly phone: string
+  readonly email: string
+}
+type Similar = Extract<AnswerOf<Contract['customers']['create']>, { outcome: 'similar' }>['similar']
+
+const lengths = { name: 200, contact: 200, phone: 40, email: 100 } as const satisfies Record<keyof NewCustomer, number>
+const fields = Object.keys(lengths) as (keyof NewCustomer)[]
+
+/** Creates a customer without leaving the paper; where one looks the same, that one can be taken instead. */
+export const NewCustomerDialog = ({
+  started,
+  onClose,
+  onChosen,
+}: {
+  readonly started: NewCustomer
+  readonly onClose: () => void
+  readonly onChosen: (customer: Reference) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const { say, rule } = useSpeech()
+  const words = useProblemWords()
+  const id = useId()
+  const [typed, setTyped] = useState(started)
+  const [similar, setSimilar] = useState<Similar>([])
+  const creating = trpc.customers.create.useMutation({
+    onSuccess: (answer) => (answer.outcome === 'created' ? onChosen(answer.customer) : setSimilar(answer.similar)),
+  })
+  const issues = creating.error ? failureOf(creating.error).issues : []
+  const errorOf = (field: string) => {
+    const issue = issues.find(({ path }) => path === field)
+    return issue && rule(issue.rule, issue.parameters)
+  }
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    creating.mutate({ ...typed, despite: similar.map(({ customer }) => customer.id) })
+  }
+  return (
+    <DialogFrame
+      title={t('newCustomer.title')}
+      width="520px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="solid"
+            disabled={typed.name.trim() === ''}
+            loading={creating.isPending}
+            loadingText={t('newCustomer.create')}
+          >
+            {t(similar.length > 0 ? 'newCustomer.anyway' : 'newCustomer.create')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form id={id} className={styles.form} onSubmit={create}>
+        {fields.map((field) => (
+          <FieldFrame
+            key={field}
+            label={t(field === 'name' ? 'newCustomer.name' : field)}
+            htmlFor={id + field}
+            required={field === 'name'}
+            filled={typed[field] !== ''}
+            error={errorOf(field)}
+          >
+            {(note) => (
+              <input
+                id={id + field}
+                className={controls.input}
+                value={typed[field]}
+                maxLength={lengths[field]}
+                aria-describedby={note}
+                onChange={(event) => {
+                  setTyped({ ...typed, [field]: event.target.value })
+                  setSimilar([])
+                }}
+              />
+            )}
+          </FieldFrame>
+        ))}
+        {creating.error && issues.length === 0 ? (
+          <p className={styles.failure} role="alert">
+            {words(creating.error)}
+          </p>
+        ) : null}
+        {similar.length > 0 ? <SimilarCustomers similar={similar} onChosen={onChosen} /> : null}
+      </form>
+    </DialogFrame>
+  )
+}
+
+const SimilarCustomers = ({
+  similar,
+  onChosen,
+}: {
+  readonly similar: Similar
+  readonly onChosen: (customer: Reference) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const { t: partners } = useTranslation('partners')
+  return (
+    <section className={styles.similar} aria-label={t('newCustomer.similar')} aria-live="polite">
+      <p>{t('newCustomer.similar')}</p>
+      <ul>
+        {similar.map(({ customer, because }) => (
+          <li key={customer.id}>
+            <span>
+              {customer.title} <small>{customer.code}</small>
+              <small>{because.map((likeness) => partners(`doubles.${likeness}`)).join(' · ')}</small>
+            </span>
+            <Button size="sm" onClick={() => onChosen(customer)}>
+              {t('newCustomer.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
