@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, offersOn, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, holding, offersOn, pick, tabTo, toastOf } from '../acts.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -132,5 +132,59 @@ describe('the price search', () => {
     })
     await page.getByText(say('price.nothingFound')).waitFor()
     await page.getByText(say('price.emptied.lane')).waitFor()
+  })
+})
+
+describe.each(languages)('prices of a search, in %s', (language) => {
+  it('stand under their own question until the next one is answered, and one is quoted without ticking', async () => {
+    const ask = await shanghaiToLosAngeles(await toolOf('sales'))
+    const path = `/fullContainer?pol=${ask.pols}&pod=${ask.pods}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`
+    const { page, context, say } = await visit({ as: 'sales', language, path, expected: /ERR_INTERNET_DISCONNECTED/ })
+    const first = offersOn(page).first()
+    const quote = first.getByRole('button', { name: say('price.quoteThis', { carrier: '', service: '' }).trim() })
+    const heading = (count: number) => page.getByText(`${count} × 40HQ`, { exact: true }).waitFor()
+    const note = (key: string, count: number) =>
+      page.getByText(say(`price.former.${key}`, { boxes: `${count} × 40HQ` }), { exact: true })
+    const search = page.getByRole('button', { name: say('price.search'), exact: true })
+    const more = page.getByRole('button', { name: `${say('ui.stepUp')} 40HQ` })
+    await heading(2)
+    expect(await quote.isEnabled()).toBe(true)
+
+    await more.click()
+    await note('changed', 2).waitFor()
+    expect(await quote.isDisabled()).toBe(true)
+    expect(await first.getByRole('checkbox').first().isDisabled()).toBe(true)
+    const release = await holding(page, /price\.sell/)
+    await search.click()
+    await note('underWay', 2).waitFor()
+    await heading(2)
+    expect(await quote.isDisabled()).toBe(true)
+    release()
+    await heading(3)
+    await note('underWay', 2).waitFor({ state: 'hidden' })
+    await tabTo(page, first.getByRole('checkbox').first())
+
+    await context.setOffline(true)
+    await more.click()
+    await search.click()
+    await note('offline', 3).waitFor()
+    await heading(3)
+    await context.setOffline(false)
+    await heading(4)
+
+    // From the top of the page past menu, header and search bar: no more than eight presses.
+    await page.reload()
+    await quote.waitFor()
+    for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+    await expect
+      .poll(() =>
+        first
+          .getByRole('checkbox')
+          .first()
+          .evaluate((box) => box === document.activeElement),
+      )
+      .toBe(true)
+    await quote.click()
+    await arrivesAt(page, /^\/quotation\?id=\d+$/)
   })
 })

@@ -1,11 +1,14 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
-import { Plus, X } from 'lucide-react'
+import { useSpeech } from '@hangjia/ui'
+import { Minus, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './boxes-control.module.css'
 import { plainTons } from './plain-tons.ts'
 
 type Boxes = FclAsk['boxes']
 const mostBoxes = 8
+const mostOfOne = 999
 
 /** Containers asked for: a count and a type each, and what one of them carries, `2 × 40HQ 18.5 t`. */
 export const BoxesControl = ({
@@ -20,14 +23,20 @@ export const BoxesControl = ({
   readonly onChange: (boxes: Boxes) => void
 }) => {
   const { t } = useTranslation('price')
+  const { say } = useSpeech()
   const codes = types.map(({ code, title }) => code ?? title)
   const free = codes.filter((code) => !value.some(({ box }) => box === code))
   const change = (at: number, changed: Partial<Boxes[number]>) =>
     onChange(value.map((entry, index) => (index === at ? { ...entry, ...changed } : entry)))
+  const step = (at: number, by: 1 | -1) =>
+    change(at, { quantity: Math.min(mostOfOne, Math.max(1, (value[at]?.quantity ?? 1) + by)) })
   return (
     <div className={styles.boxes} data-boxes="">
       {value.map(({ box, quantity, grossTon }, at) => (
         <span key={box} className={styles.box}>
+          <StepButton words={`${say('stepDown')} ${box}`} disabled={quantity <= 1} onStep={() => step(at, -1)}>
+            <Minus size={11} />
+          </StepButton>
           <input
             id={at === 0 ? id : undefined}
             className={styles.count}
@@ -40,10 +49,13 @@ export const BoxesControl = ({
               change(at, { quantity: Math.max(1, count) })
             }}
             onKeyDown={(event) => {
-              if (event.key === 'ArrowUp') change(at, { quantity: Math.min(999, quantity + 1) })
-              if (event.key === 'ArrowDown') change(at, { quantity: Math.max(1, quantity - 1) })
+              if (event.key === 'ArrowUp') step(at, 1)
+              if (event.key === 'ArrowDown') step(at, -1)
             }}
           />
+          <StepButton words={`${say('stepUp')} ${box}`} disabled={quantity >= mostOfOne} onStep={() => step(at, 1)}>
+            <Plus size={11} />
+          </StepButton>
           <span aria-hidden="true">×</span>
           <select aria-label={t('boxType')} value={box} onChange={(event) => change(at, { box: event.target.value })}>
             {[box, ...free]
@@ -94,3 +106,28 @@ export const BoxesControl = ({
     </div>
   )
 }
+
+/** One more or one less by mouse; in the field the arrow keys do the same. */
+const StepButton = ({
+  words,
+  disabled,
+  onStep,
+  children,
+}: {
+  readonly words: string
+  readonly disabled: boolean
+  readonly onStep: () => void
+  readonly children: ReactNode
+}) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={words}
+    title={words}
+    disabled={disabled}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onStep}
+  >
+    {children}
+  </button>
+)

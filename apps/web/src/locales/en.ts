@@ -23,6 +23,7 @@ import rateDesk from './en/rateDesk.json'
 import record from './en/record.json'
 import requote from './en/requote.json'
 import shell from './en/shell.json'
+import shortcut from './en/shortcut.json'
 import template from './en/template.json'
 import workspace from './en/workspace.json'
 
@@ -52,6 +53,7 @@ export const words = {
   requote,
   rule,
   shell,
+  shortcut,
   template,
   ui,
   workspace,

@@ -23,6 +23,7 @@ import rateDesk from './zh/rateDesk.json'
 import record from './zh/record.json'
 import requote from './zh/requote.json'
 import shell from './zh/shell.json'
+import shortcut from './zh/shortcut.json'
 import template from './zh/template.json'
 import workspace from './zh/workspace.json'
 
@@ -52,6 +53,7 @@ export const words = {
   requote,
   rule,
   shell,
+  shortcut,
   template,
   ui,
   workspace,

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Reference } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
+import { firstBroken } from '@hangjia/validation'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import { failureOf, useProblemWords } from '../problem.ts'
+import { useProblemWords } from '../problem.ts'
 import controls from './editor.module.css'
 import styles from './new-customer-dialog.module.css'
 
@@ -39,13 +40,12 @@ export const NewCustomerDialog = ({
   const creating = trpc.customers.create.useMutation({
     onSuccess: (answer) => (answer.outcome === 'created' ? onChosen(answer.customer) : setSimilar(answer.similar)),
   })
-  const issues = creating.error ? failureOf(creating.error).issues : []
-  const errorOf = (field: string) => {
-    const issue = issues.find(({ path }) => path === field)
-    return issue && rule(issue.rule, issue.parameters)
-  }
+  const [hasTried, setTried] = useState(false)
+  const badEmail = firstBroken(typed.email, ['email'])
   const create = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (badEmail) return
     creating.mutate({ ...typed, despite: similar.map(({ customer }) => customer.id) })
   }
   return (
@@ -77,7 +77,7 @@ export const NewCustomerDialog = ({
             htmlFor={id + field}
             required={field === 'name'}
             filled={typed[field] !== ''}
-            error={errorOf(field)}
+            error={field === 'email' && hasTried && badEmail ? rule(badEmail.rule, badEmail.parameters) : undefined}
           >
             {(note) => (
               <input
@@ -94,7 +94,7 @@ export const NewCustomerDialog = ({
             )}
           </FieldFrame>
         ))}
-        {creating.error && issues.length === 0 ? (
+        {creating.error ? (
           <p className={styles.failure} role="alert">
             {words(creating.error)}
           </p>

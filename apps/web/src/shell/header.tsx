@@ -52,7 +52,7 @@ export const Header = ({
       <Tool words={t(isFull ? 'leaveFullScreen' : 'fullScreen')} onClick={toggleFull}>
         {isFull ? <Minimize /> : <Maximize />}
       </Tool>
-      <UserMenu onLogOut={host.onLogOut} />
+      <UserMenu onLogOut={host.onLogOut} onShortcuts={host.onShortcuts} />
     </header>
   )
 }

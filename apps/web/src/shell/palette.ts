@@ -21,7 +21,7 @@ export const paletteKinds = ['page', 'tab', 'act'] as const
 type PaletteKind = (typeof paletteKinds)[number]
 
 /** At most so many pages are offered. */
-const most: Readonly<Record<PaletteKind, number>> = { page: 10, tab: 5, act: 5 }
+const most: Readonly<Record<PaletteKind, number>> = { page: 10, tab: 5, act: 6 }
 
 /** How well words meet a title: 0 is best, undefined is not at all. */
 const rankOf = (asked: string, [zh, en]: Label, name = ''): number | undefined => {

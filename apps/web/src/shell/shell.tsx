@@ -1,6 +1,6 @@
 import { menuFor } from '@hangjia/contracts'
 import { StandIn, TabStrip } from '@hangjia/ui'
-import { Activity, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useNavigate } from 'react-router-dom'
 import { Place } from '../address.tsx'
@@ -12,6 +12,7 @@ import { Header } from './header.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { routerLink } from './router-link.tsx'
 import styles from './shell.module.css'
+import { Shortcuts } from './shortcuts.tsx'
 import { ShellMenu } from './side-menu.tsx'
 import { TabContext } from './tab-context.ts'
 import { useTabKeys } from './tab-keys.ts'
@@ -56,6 +57,8 @@ export const Shell = ({
     if (!focused || focused === document.body || !focused.checkVisibility())
       canvas.current?.focus({ preventScroll: true })
   }, [tabs.active])
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
+  const openShortcuts = useCallback(() => setShowsShortcuts(true), [])
   const leave = async () => {
     if (await tabs.mayLoseAll()) await logOut()
   }
@@ -65,6 +68,7 @@ export const Shell = ({
       <button type="button" className={styles.skip} onClick={() => canvas.current?.focus()}>
         {t('skip')}
       </button>
+      <Shortcuts isOpen={showsShortcuts} onOpen={openShortcuts} onClose={() => setShowsShortcuts(false)} />
       <aside className={styles.side}>
         <div className={styles.brand}>
           {session.logoUrl ? <img src={session.logoUrl} alt="" className={styles.logo} /> : <BrandMark size={36} />}
@@ -89,6 +93,7 @@ export const Shell = ({
             onCollapse={collapse}
             tabs={tabs}
             onLogOut={leave}
+            onShortcuts={openShortcuts}
           />
           <TabStrip
             label={t('tabs')}

@@ -17,12 +17,13 @@ export interface PaletteHost {
   readonly centres: readonly MenuCentre[]
   readonly tabs: Pick<ReturnType<typeof useTabs>, 'shown' | 'active' | 'close' | 'closeAll' | 'placeOf'>
   readonly onLogOut: () => void
+  readonly onShortcuts: () => void
 }
 type Word = Exclude<keyof typeof words.shell, 'kinds'>
 const nowhere: Label = ['', '']
 
 /** Everything that the search of the header finds: pages, open tabs, and what the header does itself. */
-export const useCandidates = ({ centres, tabs, onLogOut }: PaletteHost): readonly Candidate[] => {
+export const useCandidates = ({ centres, tabs, onLogOut, onShortcuts }: PaletteHost): readonly Candidate[] => {
   const { t, i18n } = useTranslation('shell')
   const session = useSession()
   const navigate = useNavigate()
@@ -68,6 +69,7 @@ export const useCandidates = ({ centres, tabs, onLogOut }: PaletteHost): readonl
     ...(others.length > 0
       ? [act('closeTab', () => tabs.close(tabs.active), closeTabKeys), act('closeOtherTabs', tabs.closeAll)]
       : []),
+    act('shortcuts', onShortcuts, '?'),
     act('logout', onLogOut),
   ]
   return [...pages, ...open, ...acts]

@@ -1,5 +1,5 @@
 import { Floating, roam } from '@hangjia/ui'
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,13 @@ import styles from './user-menu.module.css'
 const personalPage = 'employeeInformation'
 
 /** Who is logged in, and what they do about themselves. Arrows walk through it, Escape and Tab shut it. */
-export const UserMenu = ({ onLogOut }: { readonly onLogOut: () => void }) => {
+export const UserMenu = ({
+  onLogOut,
+  onShortcuts,
+}: {
+  readonly onLogOut: () => void
+  readonly onShortcuts: () => void
+}) => {
   const { t } = useTranslation('shell')
   const { userName } = useSession()
   const { name, picture } = usePerson()
@@ -97,6 +103,17 @@ export const UserMenu = ({ onLogOut }: { readonly onLogOut: () => void }) => {
                 {t('personal')}
               </button>
             )}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              data-stop=""
+              className={styles.item}
+              onClick={choose(onShortcuts)}
+            >
+              <Keyboard size={14} />
+              {t('shortcuts')}
+            </button>
             <button
               type="button"
               role="menuitem"

@@ -37,6 +37,8 @@ interface AskFormProps {
   /** By which containers are counted; it outlives a search, which may be one of several for the same cargo. */
   readonly cargo: Cargo | undefined
   readonly onCargo: (cargo: Cargo | undefined) => void
+  /** Whenever the question is another one than before. */
+  readonly onChange: (ask: AskDraft) => void
   readonly onSearch: (ask: AskDraft, references: AskReferences, asOf: string | null) => void
   /** Asks a question that stands elsewhere, instead of this one. */
   readonly onAsk: (ask: AskDraft) => void
@@ -53,6 +55,7 @@ export const AskForm = ({
   asOf,
   cargo,
   onCargo,
+  onChange,
   onSearch,
   onAsk,
 }: AskFormProps) => {
@@ -66,7 +69,9 @@ export const AskForm = ({
   const [isWide, setWide] = useState(rarer > 0)
   const id = useId()
   const change = (changed: Partial<AskDraft>) => {
-    setAsk({ ...ask, ...changed })
+    const next = { ...ask, ...changed }
+    setAsk(next)
+    onChange(next)
     setFaults([])
   }
   const listed = (field: ListedField) => (chosen: readonly Reference[]) => {

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react'
 import { type FclAsk, quotesByHand } from '@hangjia/contracts'
 import { TextButton, Tip, useSpeech } from '@hangjia/ui'
 import {
@@ -37,7 +38,12 @@ interface OfferListProps {
   readonly today: string
   readonly chosen: readonly string[]
   readonly ticked: readonly string[]
+  /** They answer another question than the one asked: nothing is made of them. */
+  readonly isFormer: boolean
+  readonly isQuoting: boolean
   readonly onChoose: (key: string) => void
+  /** Makes a quotation of this one. */
+  readonly onQuote: (offer: Offer) => void
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
   /** Follows an offer from one moment to another. */
@@ -54,18 +60,20 @@ export const OfferList = (props: OfferListProps) => {
   const { t, i18n } = useTranslation('price')
   // Three container types still fit beside the menu at 1280 px.
   // A lane stays readable beside three prices; there the total's second line may be cut.
-  const [least, most, total] = prices === 'layers' ? [180, 180, 130] : [68, 80, 206]
+  const isFull = boxes.length > 2
+  const [least, most, total] = prices === 'layers' ? [180, 180, 130] : isFull ? [66, 80, 146] : [68, 80, 206]
   // English names of ports are long: beside two prices there is room for them.
-  const isRoomy = i18n.language === 'en' && prices !== 'layers' && boxes.length <= 2
-  const [carrier, lane] = isRoomy ? [100, 168] : [124, 102]
-  const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 76px 76px 78px minmax(62px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) 26px`
+  const isRoomy = i18n.language === 'en' && prices !== 'layers' && !isFull
+  const [carrier, lane] = isRoomy ? [100, 168] : isFull ? [116, 102] : [124, 102]
+  const [freeTime, quote] = isFull ? [58, 46] : [62, 52]
+  const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 76px 76px 78px minmax(${freeTime}px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) ${quote}px 26px`
   return (
     <div
       className={styles.list}
       style={
         {
           '--columns': columns,
-          '--least': `${416 + carrier + lane + total + boxes.length * (least + 6)}px`,
+          '--least': `${360 + freeTime + quote + carrier + lane + total + boxes.length * (least + 6)}px`,
         } as CSSProperties
       }
     >
@@ -87,6 +95,7 @@ export const OfferList = (props: OfferListProps) => {
           ),
         )}
         <span className={styles.right}>{t('total')}</span>
+        <span />
         <span />
       </div>
       <ul className={styles.rows} data-offers="">
@@ -136,7 +145,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <input
             type="checkbox"
             checked={isChosen}
-            disabled={!offer.quotable}
+            disabled={!offer.quotable || props.isFormer}
             aria-label={t('choose', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
             onChange={() => onChoose(offer.key)}
           />
@@ -227,6 +236,20 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
                   .join(' + ')}
           </span>
         </span>
+        {offer.quotable ? (
+          <Button
+            size="xs"
+            variant="outline"
+            className={styles.quote}
+            disabled={props.isFormer || props.isQuoting}
+            aria-label={t('quoteThis', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
+            onClick={() => props.onQuote(offer)}
+          >
+            {t('quote')}
+          </Button>
+        ) : (
+          <span />
+        )}
         <button
           type="button"
           className={styles.expand}

@@ -2,6 +2,7 @@ import type { FclAsk, Reference } from '@hangjia/contracts'
 import { PageLayout } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
@@ -18,7 +19,9 @@ import styles from './price-search.module.css'
 import { RecentSearches } from './recent-searches.tsx'
 import { type Answer, Results } from './results.tsx'
 import { SavedSearches } from './saved-searches.tsx'
+import { asksTheSame, useAnswered } from './use-answered.ts'
 import { useOfferView } from './use-offer-view.ts'
+import { useOffersFocus } from './use-offers-focus.ts'
 
 interface PriceSearchProps {
   readonly page: 'queryPrice' | 'fullContainer'
@@ -42,6 +45,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const currencies = useKeptQuery(options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }))
   const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
+  const { t } = useTranslation('price')
   // A question that came by address brings ids only: their names are asked for once.
   useEffect(() => {
     if (references || !begun) return
@@ -66,6 +70,11 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   }, [begun, load, references])
   const view = useOfferView()
   const answer = useAnswer(ask, asOf, view.prices === 'layers')
+  const answered = useAnswered(ask, answer)
+  // What the form says; a question that is changed there is not asked yet.
+  const [typed, setTyped] = useState<FclAsk>()
+  const [searches, setSearches] = useState(0)
+  const list = useOffersFocus({ searches, answer })
   const failed = containerTypes.data && currencies.data ? null : (containerTypes.error ?? currencies.error)
   if (failed)
     return (
@@ -86,17 +95,25 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   }
   const search = (asked: FclAsk, named: AskReferences, moment: string | null) => {
     setReferences(named)
+    setTyped(undefined)
+    setSearches(searches + 1)
     setParameters(addressOf(asked, moment))
     if (ask && addressOf(asked, moment).toString() === addressOf(ask, asOf).toString()) answer.refetch()
   }
   /** Another question, whose names are not known here, of the moment that is looked at. */
   const askAnew = (asked: FclAsk) => {
     setReferences(undefined)
+    setTyped(undefined)
     setParameters(addressOf(asked, ask && asOf))
   }
   return (
     <div className={styles.page}>
       <SpokenTitle page={page} />
+      {answer.data && answer.data.offers.length > 0 ? (
+        <button type="button" className={styles.skip} onClick={() => list.current?.focus()}>
+          {t('toOffers')}
+        </button>
+      ) : null}
       <AskForm
         key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
         ask={ask ?? { ...begun, pols: references.pols.map(({ id }) => id) }}
@@ -108,6 +125,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
         cargo={cargo}
         onCargo={setCargo}
         {...(hasPast ? { asOf: asOf ?? null } : {})}
+        onChange={setTyped}
         onSearch={search}
         onAsk={askAnew}
       />
@@ -117,6 +135,9 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           key={asOf ?? 'now'}
           page={page}
           ask={ask}
+          answered={answered ?? ask}
+          isChanged={typed !== undefined && !asksTheSame(typed, ask)}
+          list={list}
           asOf={asOf}
           answer={answer}
           view={view}

@@ -1,7 +1,7 @@
 import { type FclAsk, mayEdit, readsQuotations, type SearchFacts } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextButton, toast } from '@hangjia/ui'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
@@ -13,6 +13,7 @@ import type { AskReferences } from './ask-form.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { CounterDialog, type Wish } from './counter-dialog.tsx'
+import { FormerNote } from './former-note.tsx'
 import { choicesIn, narrowed } from './narrowing.ts'
 import { NarrowingChips } from './narrowing-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -24,6 +25,7 @@ import { mostOffers, QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 import { TooBroad } from './too-broad.tsx'
+import { useMakeQuotation } from './use-make-quotation.ts'
 import { type OfferView, pricesShown } from './use-offer-view.ts'
 import { useSearchLog } from './use-search-log.ts'
 import { useStale } from './use-stale.ts'
@@ -36,12 +38,19 @@ export interface Answer {
   readonly isFetching: boolean
   /** The answer of the question before, while this one is under way. */
   readonly isPlaceholderData: boolean
+  /** It waits for the network. */
+  readonly isPaused: boolean
   readonly refetch: () => unknown
 }
 
-interface ResultsProps {
+export interface ResultsProps {
   readonly page: 'queryPrice' | 'fullContainer'
   readonly ask: FclAsk
+  /** The question that the answer in sight belongs to. */
+  readonly answered: FclAsk
+  /** The form asks something else by now. */
+  readonly isChanged: boolean
+  readonly list: Ref<HTMLDivElement>
   /** The past moment that is looked at. */
   readonly asOf: string | undefined
   readonly answer: Answer
@@ -54,7 +63,8 @@ interface ResultsProps {
 }
 
 /** What was found: the offers in an order, and what is done with those that are chosen. */
-export const Results = ({ page, ask, asOf, answer, view, references, today, onGoods, onAsk, onTick }: ResultsProps) => {
+export const Results = (props: ResultsProps) => {
+  const { page, ask, answered: of, asOf, answer, view, references, today, onGoods, onAsk, onTick } = props
   const { t, i18n } = useTranslation('price')
   const words = useProblemWords()
   const [order, setOrder] = useState<Order>('cheapest')
@@ -68,14 +78,15 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   const [wish, setWish] = useState<Wish>()
   const session = useSession()
   const [isComparing, setComparing] = useState(false)
+  const { make, isPending } = useMakeQuotation()
   useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
   const isStale = useStale({ page, ask, isPast: asOf !== undefined }, answer)
   const audience = page === 'queryPrice' ? 'desk' : 'sales'
   const { data, error } = answer
   // The choice belongs to one answer; another question starts with none.
-  const [answered, setAnswered] = useState(data)
-  if (answered !== data) {
-    setAnswered(data)
+  const [chosenFrom, setChosenFrom] = useState(data)
+  if (chosenFrom !== data) {
+    setChosenFrom(data)
     setChosen((keys) => keys.filter((key) => data?.offers.some((offer) => offer.key === key)))
   }
   if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
@@ -106,6 +117,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   }
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
+  const isFormer = answer.isPlaceholderData || props.isChanged
   const picked = chosen.flatMap((key) => data.offers.find((offer) => offer.key === key) ?? [])
   const hasBuy = data.offers.some((offer) => offer.buy)
   const prices = hasBuy ? view.prices : 'sell'
@@ -113,9 +125,9 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
   return (
     <>
       <div className={styles.bar}>
-        <span className={styles.count} inert={answer.isPlaceholderData}>
+        <span className={styles.count} inert={isFormer}>
           <strong>{t('offers', { count: shown.length })}</strong>
-          <SheetMenu page={page} ask={ask} asOf={data.asOf} offers={shown} of="listed" />
+          <SheetMenu page={page} ask={of} asOf={data.asOf} offers={shown} of="listed" />
         </span>
         {asOf ? null : <CalendarButton ask={ask} audience={audience} onAsk={onAsk} />}
         <RadioButtons
@@ -141,21 +153,25 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
         ) : null}
       </div>
       <NarrowingChips choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />
-      {isStale ? (
+      <FormerNote {...props} />
+      {isStale && !isFormer ? (
         <p className={styles.stale} role="status">
           <RefreshCw size={14} aria-hidden="true" />
           {t('stale', { at: clockText(data.asOf) })}
           <TextButton onClick={() => answer.refetch()}>{t('refresh')}</TextButton>
         </p>
       ) : null}
-      <div aria-busy={answer.isFetching} className={styles.results}>
+      <div ref={props.list} tabIndex={-1} aria-busy={answer.isFetching || isFormer} className={styles.results}>
         {best.length === 0 ? (
           <p className={styles.note}>{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
         ) : null}
         <OfferList
           offers={shown}
-          asked={asOf ? undefined : { ask, audience }}
-          boxes={ask.boxes}
+          asked={asOf ? undefined : { ask: of, audience }}
+          boxes={of.boxes}
+          isFormer={isFormer}
+          onQuote={({ key }) => make({ ask: of, asOf: data.asOf, offerKeys: [key] })}
+          isQuoting={isPending}
           side={side}
           prices={prices}
           isAllIn={view.isAllIn}
@@ -178,10 +194,10 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
       {picked.length > 0 ? (
         <QuoteBar
           page={page}
-          ask={ask}
+          ask={of}
           asOf={data.asOf}
           isPast={asOf !== undefined}
-          isFormer={answer.isPlaceholderData}
+          isFormer={isFormer}
           offers={picked}
           onClear={() => setChosen([])}
           onCompare={() => setComparing(true)}
@@ -199,7 +215,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
       ) : null}
       {countered ? (
         <CounterDialog
-          ask={ask}
+          ask={of}
           asOf={data.asOf}
           audience={audience}
           offer={countered}
@@ -212,7 +228,7 @@ export const Results = ({ page, ask, asOf, answer, view, references, today, onGo
       ) : null}
       {followed ? (
         <MovedDialog
-          ask={ask}
+          ask={of}
           offerKey={followed.key}
           name={nameOf(followed, i18n.language === 'en')}
           asOf={asOf}

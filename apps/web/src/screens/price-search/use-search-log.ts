@@ -14,7 +14,7 @@ interface Searched {
 }
 
 /** Keeps what was searched; a failure never disturbs (spec §8). Who looks at the past asks for nothing that is sold. */
-export const useSearchLog = ({ page, ask, isPast }: Searched, { data }: Answer) => {
+export const useSearchLog = ({ page, ask, isPast }: Searched, { data, isPlaceholderData }: Answer) => {
   const utils = trpc.useUtils()
   const { mutate } = trpc.price.log.useMutation({
     onSuccess: () => utils.price.recent.invalidate(),
@@ -22,7 +22,8 @@ export const useSearchLog = ({ page, ask, isPast }: Searched, { data }: Answer) 
   })
   const question = askToUrl({ ...ask, ticked: [] }).toString()
   const [logged, setLogged] = useState<string>()
-  const isNew = data !== undefined && logged !== question && !isPast && pageNamed(page) !== undefined
+  const isNew =
+    data !== undefined && !isPlaceholderData && logged !== question && !isPast && pageNamed(page) !== undefined
   useEffect(() => {
     if (!isNew) return
     setLogged(question)

@@ -1,0 +1,34 @@
+import { TextButton } from '@hangjia/ui'
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useProblemWords } from '../../problem.ts'
+import { boxesText } from './ask-url.ts'
+import styles from './price-search.module.css'
+import type { ResultsProps } from './results.tsx'
+
+/** Explains prices that are not those of the question asked: it was changed, it is under way, or it could not be answered. */
+export const FormerNote = ({
+  answer,
+  answered,
+  isChanged,
+}: Pick<ResultsProps, 'answer' | 'answered' | 'isChanged'>) => {
+  const { t } = useTranslation('price')
+  const words = useProblemWords()
+  const { error, isPaused, isPlaceholderData, refetch } = answer
+  if (!isChanged && !isPlaceholderData && !error) return null
+  const boxes = boxesText(answered.boxes).replaceAll('x', ' × ').replaceAll(',', ' + ')
+  const [key, canRetry] = isChanged
+    ? (['changed', false] as const)
+    : isPaused
+      ? (['offline', true] as const)
+      : isPlaceholderData
+        ? (['underWay', false] as const)
+        : (['notRefreshed', true] as const)
+  return (
+    <p className={styles.stale} role="status">
+      <RefreshCw size={14} aria-hidden="true" />
+      <span>{t(`former.${key}`, { boxes, reason: error ? words(error) : '' })}</span>
+      {canRetry ? <TextButton onClick={() => refetch()}>{t('refresh')}</TextButton> : null}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
+
+/** The list of keyboard shortcuts; `?` opens it wherever nobody is typing. */
+export const Shortcuts = ({
+  isOpen,
+  onOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
+      event.preventDefault()
+      onOpen()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [onOpen])
+  return isOpen ? (
+    <Suspense>
+      <ShortcutList onClose={onClose} />
+    </Suspense>
+  ) : null
+}
