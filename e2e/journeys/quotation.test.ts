@@ -172,18 +172,22 @@ describe.each(languages)('prices of a search, in %s', (language) => {
     await context.setOffline(false)
     await heading(4)
 
-    // From the top of the page past menu, header and search bar: no more than eight presses.
+    // After a reload past menu, header and search bar, taking each way to skip: no more than eight presses.
     await page.reload()
     await quote.waitFor()
-    for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
-    await expect
-      .poll(() =>
-        first
-          .getByRole('checkbox')
-          .first()
-          .evaluate((box) => box === document.activeElement),
-      )
-      .toBe(true)
+    const skips = [say('shell.skip'), say('price.toOffers')]
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    const isAtFirst = () =>
+      first
+        .getByRole('checkbox')
+        .first()
+        .evaluate((box) => box === document.activeElement)
+    let presses = 0
+    while (!(await isAtFirst()) && presses < 9) {
+      await page.keyboard.press(skips.includes(await focused()) ? 'Enter' : 'Tab')
+      presses += 1
+    }
+    expect(presses).toBeLessThanOrEqual(8)
     await quote.click()
     await arrivesAt(page, /^\/quotation\?id=\d+$/)
   })

@@ -110,16 +110,17 @@ describe.each(languages)('the menu of one’s account, in %s', (language) => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
     const button = page.getByTitle(say('shell.account'))
     const menu = page.getByRole('menu', { name: say('shell.account') })
-    const item = (word: 'personal' | 'logout') => menu.getByRole('menuitem', { name: say(`shell.${word}`) })
+    const item = (word: 'personal' | 'shortcuts' | 'logout') =>
+      menu.getByRole('menuitem', { name: say(`shell.${word}`) })
     await button.focus()
     await page.keyboard.press('Enter')
     await hasFocus(item('personal'))
     expect(await button.getAttribute('aria-expanded')).toBe('true')
     expect(await violationsOn(page)).toEqual([])
-    await page.keyboard.press('ArrowDown')
-    await hasFocus(item('logout'))
-    await page.keyboard.press('ArrowDown')
-    await hasFocus(item('personal'))
+    for (const word of ['shortcuts', 'logout', 'personal'] as const) {
+      await page.keyboard.press('ArrowDown')
+      await hasFocus(item(word))
+    }
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     await hasFocus(button)
@@ -128,6 +129,23 @@ describe.each(languages)('the menu of one’s account, in %s', (language) => {
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     await arrivesAt(page, '/employeeInformation')
+  })
+
+  it('lists the shortcuts, as ? does where nobody types', async () => {
+    const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
+    const list = page.getByRole('dialog', { name: say('shortcut.title') })
+    await page.getByTitle(say('shell.account')).click()
+    await page.getByRole('menuitem', { name: say('shell.shortcuts') }).click()
+    await list.getByText('Alt+W').waitFor()
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('?')
+    await page.keyboard.press('Escape')
+    expect(await list.count()).toBe(0)
+    await page.keyboard.press('?')
+    await list.waitFor()
   })
 
   it('opens by mouse and goes by a press elsewhere', async () => {
