@@ -9,10 +9,12 @@ import { configPages } from './resources/config.ts'
 import { customsPages } from './resources/customs.ts'
 import { dictionaryPages } from './resources/dictionaries.ts'
 import { fclPages } from './resources/fcl.ts'
+import { importFclPages } from './resources/import-fcl.ts'
 import { accountPages } from './resources/login-record.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { railBasePages } from './resources/rail-base.ts'
+import { specialBoxPages } from './resources/special-boxes.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
 import { warehousePages } from './resources/warehouses.ts'
@@ -27,6 +29,8 @@ export const pages: readonly Page[] = [
   ...customsPages,
   ...dictionaryPages,
   ...fclPages,
+  ...specialBoxPages,
+  ...importFclPages,
   ...truckingPages,
   ...quotationPages,
   ...supplierPages,

@@ -5,6 +5,7 @@ import {
   type Kind,
   namingsOf,
   type Resource,
+  reeferBoxes,
   resourceNamed,
   type TemplateColumn,
   usualBoxes,
@@ -27,9 +28,15 @@ const columnsOf = async (queries: Queries, view: View, own: readonly TemplateCol
   if (own.length > 0) return ownColumns(own, targets)
   const boxes = await boxCodes(queries, view.companyId)
   // They have a column in an empty sheet; whoever needs another adds it.
-  const known = usualBoxes.filter((box) => boxes.includes(box))
+  const known = usualIn(view.resource).filter((box) => boxes.includes(box))
   return houseColumns(sheetTargets(targets, known))
 }
+
+/** The container types that have a column in an empty sheet. */
+const usualIn = ({ fields }: Resource): readonly string[] =>
+  Object.values<Field>(fields).some((field) => field.kind === 'boxPrices' && field.usual === 'reefer')
+    ? reeferBoxes
+    : usualBoxes
 
 /**
  * An empty workbook of a page: headings in both languages or those of a template, what may stand below each in a note, and on a sheet
@@ -147,8 +154,8 @@ const exampleOf = async (
       record[name] = [...((record[name] as object[] | undefined) ?? []), { box, price: '1000' }]
       continue
     }
-    if (!(isShown(cell) || linkTarget(cell) === 'currency') || (inner !== undefined && field.required !== true))
-      continue
+    const isShownHere = isShown(cell) || linkTarget(cell) === 'currency' || (inner === undefined && isItsPrice(cell))
+    if (!isShownHere || (inner !== undefined && field.required !== true)) continue
     const value = isLink ? await exampleLink(queries, view, cell, taken) : exampleValue(cell, name, today)
     if (path === validityColumn) record.validTo = exampleValue(cell, 'validTo', today)
     if (inner === undefined) record[name] = value
@@ -163,6 +170,8 @@ const exampleOf = async (
   }
   return record
 }
+/** The price of a record that has one only. */
+const isItsPrice = (cell: Field) => cell.kind === 'decimal' && cell.price === true
 /** What must be said, what has a usual value, and whom a fee is for. */
 const isShown = ({
   required,

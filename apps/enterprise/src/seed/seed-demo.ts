@@ -57,6 +57,7 @@ import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoTrailerRates } from './demo/trucking.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedSpecial } from './seed-special.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
 export const isEmpty = async (queries: Queries): Promise<boolean> =>
@@ -185,6 +186,7 @@ const fill = async (
   await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, abroad))
   await insertRecords(queries, trailerRate, companyId, demoTrailerRates({ ids: base, today, fleet: partners[0] ?? '' }))
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
+  await seedSpecial(queries, companyId, { ...facts, abroad: suppliers.at(-1) ?? '', isRival: rates === 0 })
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return
   await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))

@@ -28,7 +28,7 @@ export const fields: Fields = {
   ),
   sailing: weekdays(['开船', 'Sailing']),
   transitDays: days(['航程', 'Transit days']),
-  prices: boxPrices(['运费', 'Freight']),
+  prices: boxPrices(['运费', 'Freight'], { scale: 2 }),
   validFrom: date(['生效', 'Valid from']),
   validTo: date(['失效', 'Valid to']),
   recommended: flag(['推荐', 'Recommended']),

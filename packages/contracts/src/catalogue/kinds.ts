@@ -84,8 +84,8 @@ interface KindFacts {
     readonly mine?: true
   }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
-  /** An open list of container type and price, shown as columns. */
-  boxPrices: { readonly scale: number; readonly signed?: true }
+  /** An open list of container type and price, shown as columns; an empty sheet has the reefers or the dry ones. */
+  boxPrices: { readonly scale: number; readonly signed?: true; readonly usual?: 'reefer' }
   /** Documents and pictures that belong to the record; sheets leave them out. */
   files: { readonly max: number; readonly images?: true }
   /**

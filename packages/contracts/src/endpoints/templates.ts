@@ -85,6 +85,7 @@ const sheet = words(100).optional()
 const setUp = 'TS-1941'
 const freightReaders = withAnyKey([
   ...[setUp, 'TS-1101', 'TS-1103', 'TS-1104', 'TS-1105', 'TS-1106', 'TS-1107', 'TS-1108', 'TS-1931'],
+  ...['TS-1201', 'TS-1204', 'TS-1207', 'TS-1701', 'TS-1702'],
 ])
 const lclReaders = withAnyKey([setUp, 'TS-1301', 'TS-1401', 'TS-1711'])
 const editors = withKey(setUp, 'edit')

@@ -37,6 +37,13 @@ export const minimumAndMaximum = (minimum: unknown, maximum: unknown, field: str
     ? [{ field, rule: 'maximumBelowMinimum' }]
     : []
 
+/** A number lies between two bounds, both included; a blank one passes. */
+export const withinBounds = (field: string, value: unknown, [least, most]: readonly [string, string]): Complaint[] => {
+  if (!isDecimal(value)) return []
+  if (compareDecimals(value, least) < 0) return [{ field, rule: 'tooSmall', parameters: { minimum: least } }]
+  return compareDecimals(value, most) > 0 ? [{ field, rule: 'tooBig', parameters: { maximum: most } }] : []
+}
+
 /** The same charge, paid by the same side on the same occasion, would be charged twice. */
 const repeatedCharge = (field: string, lines: readonly Values[]): Complaint[] => {
   const keys = lines.map(({ charge, paymentTerm, when }) => `${charge}|${paymentTerm}|${when}`)

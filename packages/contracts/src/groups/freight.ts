@@ -15,6 +15,8 @@ import {
 
 /** Dry containers that nearly every rate has a price for. */
 export const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
+/** Containers that cool. */
+export const reeferBoxes = ['20RF', '40RH'] as const
 
 export const rateTypes = [
   ['FAK', 'FAK', 'FAK'],

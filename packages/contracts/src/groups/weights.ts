@@ -53,53 +53,65 @@ export const weightLimitRules = (field: string, value: unknown): Complaint[] => 
   )
 }
 
+/** The cells of a band: for what it is, from where exclusive, to where inclusive. */
+interface Edges {
+  readonly of: string
+  readonly from: string
+  readonly to: string
+}
+const weightEdges: Edges = { of: 'box', from: 'fromTon', to: 'toTon' }
+
 interface Band {
   readonly index: number
-  readonly box: unknown
-  readonly fromTon: string
-  /** Null: however heavy. */
-  readonly toTon: string | null
+  readonly of: unknown
+  readonly from: string
+  /** Null: however much. */
+  readonly to: string | null
 }
-/** Bands whose weights can be compared, in the order in which they stand, by container type. */
-const bandsByBox = (value: unknown): Band[][] => {
+/** Bands that can be compared, in the order in which they stand, by what they are for. */
+const bandsBy = (edges: Edges, value: unknown): Band[][] => {
   const bands = listOf(value).flatMap((line, index): Band[] => {
-    const { box: type, fromTon, toTon } = line as Values
-    return isDecimal(fromTon) ? [{ index, box: type, fromTon, toTon: isDecimal(toTon) ? toTon : null }] : []
+    const { [edges.of]: of, [edges.from]: from, [edges.to]: to } = line as Values
+    return isDecimal(from) ? [{ index, of, from, to: isDecimal(to) ? to : null }] : []
   })
-  return [...Map.groupBy(bands, (band) => band.box).values()]
+  return [...Map.groupBy(bands, (band) => band.of).values()]
 }
+
 const isAbove = (left: string, right: string) => compareDecimals(left, right) > 0
 const pairs = (bands: readonly Band[]) => bands.slice(1).flatMap((band, at) => ({ band, before: bands[at] as Band }))
 
-/** Bands of one container type climb, and none reaches into the next. */
-export const weightBandRules = (field: string, value: unknown): Complaint[] => {
+/** Bands of one thing climb, and none reaches into the next. */
+export const bandRules = (edges: Edges, field: string, value: unknown): Complaint[] => {
   const backwards = listOf(value).flatMap((line, index) => {
-    const { fromTon, toTon } = line as Values
-    return isDecimal(fromTon) && isDecimal(toTon) && !isAbove(toTon, fromTon)
-      ? [{ field: `${field}.${index}.toTon`, rule: 'bandBackwards' }]
+    const { [edges.from]: from, [edges.to]: to } = line as Values
+    return isDecimal(from) && isDecimal(to) && !isAbove(to, from)
+      ? [{ field: `${field}.${index}.${edges.to}`, rule: 'bandBackwards' }]
       : []
   })
   if (backwards.length > 0) return backwards
-  return bandsByBox(value)
+  return bandsBy(edges, value)
     .flatMap(pairs)
     .flatMap(({ band, before }): Complaint[] => {
-      const at = `${field}.${band.index}.fromTon`
-      if (isAbove(before.fromTon, band.fromTon)) return [{ field: at, rule: 'bandsUnsorted' }]
-      return before.toTon === null || isAbove(before.toTon, band.fromTon) ? [{ field: at, rule: 'bandsOverlap' }] : []
+      const at = `${field}.${band.index}.${edges.from}`
+      if (isAbove(before.from, band.from)) return [{ field: at, rule: 'bandsUnsorted' }]
+      return before.to === null || isAbove(before.to, band.from) ? [{ field: at, rule: 'bandsOverlap' }] : []
     })
 }
 
+/** Bands of one container type climb, and none reaches into the next. */
+export const weightBandRules = (field: string, value: unknown): Complaint[] => bandRules(weightEdges, field, value)
+
 /** Weights between two bands of a container type have no price: allowed, but hardly meant. */
 export const weightBandGaps = (field: string, value: unknown): Complaint[] =>
-  bandsByBox(value)
+  bandsBy(weightEdges, value)
     .flatMap(pairs)
     .flatMap(({ band, before }) =>
-      before.toTon !== null && isAbove(band.fromTon, before.toTon)
+      before.to !== null && isAbove(band.from, before.to)
         ? [
             {
               field: `${field}.${band.index}.fromTon`,
               rule: 'bandGap',
-              parameters: { box: String(band.box), from: before.toTon, to: band.fromTon },
+              parameters: { box: String(band.of), from: before.to, to: band.from },
             },
           ]
         : [],

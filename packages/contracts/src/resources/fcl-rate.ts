@@ -1,17 +1,24 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
-import { boxPrices, choice, code, decimal, flag, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import { boxPrices, choice, code, flag, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
-import { chargeLine } from '../groups/charges.ts'
+import { freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
+import {
+  accountRules,
+  bought,
+  boughtPrices,
+  containerOwner,
+  containerRateRules,
+  documents,
+  namedAccounts,
+  rateType,
+  surcharges,
+} from '../groups/container-rate.ts'
 import { rateFollows } from '../groups/follows.ts'
 import {
-  billType,
   cargoClasses,
-  containerOwners,
   dgClasses,
   freeTime,
   publishable,
-  rateTypes,
   recommendable,
   remarks,
   route,
@@ -20,32 +27,15 @@ import {
   validity,
   validityBasis,
 } from '../groups/freight.ts'
-import { maintainer } from '../groups/maintainer.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
 /** Heading, subheading or national tariff line of the Harmonized System, without points. */
 const hsCode = '^\\d{4,10}$'
 
-/** `3/12`: Wednesday at 12. */
-const weekdayAndHour = /^[1-7]\/(\d|1\d|2[0-3])$/
-
 const rateRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
-  ...(draft.pol && draft.pol === draft.pod ? [{ field: 'pod', rule: 'samePort' }] : []),
-  ...(draft.pol && draft.pol === draft.dischargePort ? [{ field: 'dischargePort', rule: 'samePort' }] : []),
-  ...(draft.siCutoff && !weekdayAndHour.test(String(draft.siCutoff)) ? [{ field: 'siCutoff', rule: 'format' }] : []),
-  ...(listOf(draft.via).some((port) => port === draft.pol || port === draft.pod)
-    ? [{ field: 'via', rule: 'viaIsPolOrPod' }]
-    : []),
-  ...(draft.transferType === 1 && listOf(draft.via).length > 0
-    ? [{ field: 'transferType', rule: 'directWithVia' }]
-    : []),
-  ...(typeof draft.freeCombinedDays === 'number' &&
-  (typeof draft.freeDemDays === 'number' || typeof draft.freeDetDays === 'number')
-    ? [{ field: 'freeCombinedDays', rule: 'combinedExcludesOthers' }]
-    : []),
-  ...chargeLineRules('surcharges', draft.surcharges),
+  ...containerRateRules(draft),
   ...weightLimitRules('weightLimits', draft.weightLimits),
   ...(draft.cargoClass === 'dg' && listOf(draft.dgClasses).length === 0
     ? [{ field: 'dgClasses', rule: 'required' }]
@@ -56,11 +46,8 @@ const rateRules = (draft: Values): Complaint[] => [
   ...(draft.commoditiesExclude && listOf(draft.commodities).length + listOf(draft.hsCodes).length === 0
     ? [{ field: 'commodities', rule: 'required' }]
     : []),
-  ...telexRules(draft),
   ...includedTwice(draft),
-  ...(draft.rateType === 'NAC' && listOf(draft.namedAccounts).length === 0
-    ? [{ field: 'namedAccounts', rule: 'required' }]
-    : []),
+  ...accountRules(draft),
   ...(draft.bargeMatch === 'manual' && listOf(draft.linkedBarges).length === 0
     ? [{ field: 'linkedBarges', rule: 'required' }]
     : []),
@@ -69,17 +56,6 @@ const rateRules = (draft: Values): Complaint[] => [
     ? [{ field: 'placeOfReceipt', rule: 'receiptNeedsIncluded' }]
     : []),
 ]
-
-/** Who charges for a telex release says how much, and in which currency. */
-const telexRules = ({ releaseTypes, telexFee, telexCurrency }: Values): Complaint[] => {
-  const isCharged = listOf(releaseTypes).includes('telexPaid')
-  const isPriced = telexFee !== null && telexFee !== undefined
-  return [
-    ...(isCharged && !isPriced ? [{ field: 'telexFee', rule: 'required' }] : []),
-    ...(!isCharged && isPriced ? [{ field: 'telexFee', rule: 'telexNotCharged' }] : []),
-    ...(isPriced && !telexCurrency ? [{ field: 'telexCurrency', rule: 'required' }] : []),
-  ]
-}
 
 /** A floor under what is bought lets a loss pass unasked (R27). No rule: the price may rise before its floor does. */
 const floorUnderCost = ({ boxPrices, floorPrices }: Values): Complaint[] => {
@@ -109,12 +85,7 @@ export const fclRate = resource({
   sort: ['updatedAt', 'desc'],
   fields: {
     ...route,
-    rateType: choice(['运价类型', 'Rate type'], rateTypes, {
-      required: true,
-      initial: 'FAK',
-      filter: true,
-      unique: true,
-    }),
+    rateType,
     cargoClass: choice(['货类', 'Cargo'], cargoClasses, {
       required: true,
       initial: 'general',
@@ -123,13 +94,7 @@ export const fclRate = resource({
       hidden: true,
     }),
     dgClasses: list(choice(['危险品类别', 'DG classes'], dgClasses), { unique: true, hidden: true }),
-    containerOwner: choice(['箱属', 'Container owner'], containerOwners, {
-      required: true,
-      initial: 'COC',
-      filter: true,
-      unique: true,
-      hidden: true,
-    }),
+    containerOwner,
     term: choice(['运输条款', 'Term'], serviceTerms, {
       required: true,
       initial: 'CY-CY',
@@ -138,13 +103,7 @@ export const fclRate = resource({
       hidden: true,
     }),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD', section: ['箱型价', 'Prices'] }),
-    boxPrices: boxPrices(['箱型价', 'Container prices'], {
-      required: true,
-      filter: true,
-      unique: true,
-      cost: true,
-      help: ['空白表示不提供，0 表示免费', 'Blank: not offered. 0: free of charge'],
-    }),
+    boxPrices: boughtPrices,
     floorPrices: boxPrices(['底价', 'Floor prices'], {
       cost: true,
       hidden: true,
@@ -160,12 +119,7 @@ export const fclRate = resource({
     }),
     includedCharges: list(link('charge', ['已含费用', 'Included charges']), { hidden: true }),
     collectCharges: list(link('charge', ['到付费用', 'Collect charges']), { hidden: true }),
-    surcharges: lines(['附加费', 'Surcharges'], chargeLine, {
-      hidden: true,
-      sets: 'surchargeTemplate',
-      section: ['附加费', 'Surcharges'],
-      help: ['写在这里的费用优先于海运附加费页面', 'A charge written here wins over the surcharge pages'],
-    }),
+    surcharges,
     surchargeText: longText(['附加费说明', 'Surcharges in words'], {
       max: 4000,
       hidden: true,
@@ -197,25 +151,7 @@ export const fclRate = resource({
     ...validity,
     ...validityBasis,
     ...freeTime,
-    billType,
-    releaseTypes: list(
-      choice(
-        ['出单方式', 'Release'],
-        [
-          ['original', '正本', 'Original bills'],
-          ['telexFree', '免费电放', 'Telex release free'],
-          ['telexPaid', '收费电放', 'Telex release charged'],
-          ['seaWaybill', '海运单', 'Sea waybill'],
-        ],
-      ),
-      { hidden: true },
-    ),
-    telexFee: decimal(['电放费', 'Telex fee'], {
-      hidden: true,
-      help: ['收费电放时每票收取', 'Per bill, where a telex release is charged'],
-    }),
-    telexCurrency: link('currency', ['电放费币种', 'Telex fee in'], { hidden: true }),
-    releaseNote: text(['出单方式备注', 'Release note'], { max: 512, hidden: true }),
+    ...documents,
     spaceState: choice(
       ['舱位', 'Space'],
       [
@@ -226,12 +162,7 @@ export const fclRate = resource({
       ],
       { filter: true, section: ['其他', 'Further'] },
     ),
-    namedAccounts: list(link('customer', ['指定客户', 'Named accounts']), {
-      filter: true,
-      unique: true,
-      hidden: true,
-      help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],
-    }),
+    namedAccounts,
     commodities: list(text(['限定货物', 'Commodities'], { max: 60 }), {
       filter: true,
       unique: true,
@@ -251,10 +182,7 @@ export const fclRate = resource({
       hidden: true,
       help: ['限定货物与税号以外的才适用', 'For all but the goods and HS codes that are named'],
     }),
-    contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, unique: true, cost: true }),
-    supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
-    pricedBy: link('employee', ['拿价人', 'Priced by'], { filter: true, hidden: true }),
-    maintainer: { ...maintainer, hidden: true },
+    ...bought,
     ...remarks,
     ...publishable,
     ...recommendable,

@@ -4,22 +4,10 @@ import { destinationCharge, oceanSurcharge, originCharge } from './fcl-fees.ts'
 import { agentCharge, bargeRate, transferPlan } from './fcl-legs.ts'
 import { companyMarkup, marketMarkup, salesMarkup } from './fcl-markups.ts'
 import { fclRate } from './fcl-rate.ts'
+import { markupColumns } from './markup-columns.ts'
 import { partnerGroupPage } from './partner-group.ts'
 import { secrecyRule } from './secrecy-rule.ts'
 import { surchargeTemplatePage } from './surcharge-template.ts'
-
-/** How the lists of mark-ups go on: before which others a rule counts, what it does, for whom, and from when to when. */
-const markupColumns = [
-  'priority',
-  'lines',
-  'carriers',
-  'tradeLines',
-  'pols',
-  'pods',
-  'customers',
-  'validFrom',
-  'validTo',
-] as const
 
 export const fclPages = [
   page('fclFreight', {

@@ -9,7 +9,7 @@ type MarketRule = SeedRow<typeof marketMarkup>
 type SalesRule = SeedRow<typeof salesMarkup>
 type MarkupLine = CompanyRule['lines'][number]
 
-interface Scope {
+export interface Scope {
   readonly name: string
   readonly tradeLines?: readonly LineCode[]
   readonly customers?: readonly string[]
@@ -17,7 +17,11 @@ interface Scope {
 }
 
 /** A mark-up of any layer; those of the house say who keeps them, too. */
-const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: BaseIds, today: string): SalesRule => ({
+export const rule = (
+  { name, tradeLines = [], customers = [], lines }: Scope,
+  ids: BaseIds,
+  today: string,
+): SalesRule => ({
   name,
   lines,
   carriers: [],
@@ -33,7 +37,7 @@ const rule = ({ name, tradeLines = [], customers = [], lines }: Scope, ids: Base
   remark: null,
 })
 
-const freight = (method: MarkupLine['method'], value: string, box: string | null, ids: BaseIds): MarkupLine => ({
+export const freight = (method: MarkupLine['method'], value: string, box: string | null, ids: BaseIds): MarkupLine => ({
   target: 'freight',
   box,
   method,

@@ -43,7 +43,7 @@ export const demoRates = (count: number, facts: RateFacts): RateRow[] => {
 }
 
 /** Most rates live long, so that the demo does not die; some end within five days, some are over, some still to come. */
-const periodOf = (key: string): Period => {
+export const periodOf = (key: string): Period => {
   const draw = dice(`${key}|period`)
   const kind = draw.weighted([
     ['long', 64],

@@ -72,6 +72,18 @@ export const charges = [
   ['DUTY', '关税及进口税', 'Duty and import tax', 'duty', 'ATCOST', 'USD', 'COL', []],
   ['HSX', '报关续页费', 'Additional declaration sheet', 'customs', 'HSLINE', 'CNY', 'PRE', []],
   ['HDL', '操作费', 'Handling fee', 'service', 'SHPT', 'CNY', 'PRE', []],
+  ['LASH', '绑扎费', 'Lashing', 'service', 'CNTR', 'USD', 'PRE', ['捆绑加固费', 'Securing']],
+  ['SURV', '公证检验费', 'Cargo survey', 'service', 'CNTR', 'USD', 'PRE', []],
+  ['TARP', '油布费', 'Tarpaulin', 'service', 'CNTR', 'USD', 'PRE', []],
+  ['HLS', '重吊费', 'Heavy lift surcharge', 'surcharge', 'CNTR', 'USD', 'followsFreight', []],
+  ['ESC', '超限护送费', 'Escort of wide loads', 'inland', 'CNTR', 'CNY', 'PRE', []],
+  ['PTI', '冷柜预检费', 'Pre-trip inspection (PTI)', 'origin', 'CNTR', 'CNY', 'PRE', []],
+  ['GEN', '发电机费', 'Genset', 'inland', 'CNTR', 'CNY', 'PRE', []],
+  ['PLUG', '插电费', 'Plug-in', 'event', 'DAY', 'CNY', 'PRE', ['电费', 'Electricity']],
+  ['MON', '监温费', 'Temperature monitoring', 'service', 'DAY', 'CNY', 'PRE', []],
+  ['CTR', '冷处理费', 'Cold treatment', 'service', 'CNTR', 'USD', 'followsFreight', []],
+  ['CAS', '气调费', 'Controlled atmosphere', 'service', 'CNTR', 'USD', 'followsFreight', []],
+  ['FUM', '熏蒸费', 'Fumigation', 'service', 'CNTR', 'CNY', 'PRE', []],
 ] as const satisfies readonly ChargeFact[]
 
 export type ChargeCode = (typeof charges)[number][0]

@@ -1,0 +1,50 @@
+import type { importMarkup, oogMarkup, reeferMarkup } from '@hangjia/contracts'
+import type { BaseIds } from '../base-ids.ts'
+import type { SeedRow } from '../seed-row.ts'
+import { freight, rule } from './markups.ts'
+
+/** From what is bought to the house price of open tops and flat racks: what stands out carries a share. */
+export const demoOogMarkups = (ids: BaseIds, today: string): SeedRow<typeof oogMarkup>[] => [
+  {
+    ...rule({ name: '特种柜加价（默认）', lines: [freight('add', '150', null, ids)] }, ids, today),
+    maintainer: null,
+    gauges: [],
+  },
+  {
+    ...rule({ name: '超限货加价', lines: [freight('percent', '8', null, ids)] }, ids, today),
+    maintainer: null,
+    gauges: ['oh', 'ow', 'ohOw', 'ol', 'special'],
+  },
+]
+
+export const demoReeferMarkups = (ids: BaseIds, today: string): SeedRow<typeof reeferMarkup>[] => [
+  {
+    ...rule(
+      { name: '冻柜加价（默认）', lines: [freight('add', '80', '20RF', ids), freight('add', '120', '40RH', ids)] },
+      ids,
+      today,
+    ),
+    maintainer: null,
+    cargoTemps: [],
+  },
+  {
+    ...rule({ name: '超低温加价', lines: [freight('percent', '6', null, ids)] }, ids, today),
+    maintainer: null,
+    cargoTemps: ['superFrozen'],
+  },
+]
+
+export const demoImportMarkups = (ids: BaseIds, today: string): SeedRow<typeof importMarkup>[] => [
+  {
+    ...rule({ name: '进口业务加价', lines: [freight('add', '60', null, ids)] }, ids, today),
+    maintainer: null,
+    layer: 'business',
+    incoterms: [],
+  },
+  {
+    ...rule({ name: '进口市场加价', lines: [freight('add', '100', null, ids)] }, ids, today),
+    maintainer: null,
+    layer: 'market',
+    incoterms: [],
+  },
+]
