@@ -155,7 +155,8 @@ const exampleOf = async (
       continue
     }
     const isShownHere = isShown(cell) || linkTarget(cell) === 'currency' || (inner === undefined && isItsPrice(cell))
-    if (!isShownHere || (inner !== undefined && field.required !== true)) continue
+    const hasLines = field.required === true || field.example !== undefined
+    if (!isShownHere || (inner !== undefined && !hasLines)) continue
     const value = isLink ? await exampleLink(queries, view, cell, taken) : exampleValue(cell, name, today)
     if (path === validityColumn) record.validTo = exampleValue(cell, 'validTo', today)
     if (inner === undefined) record[name] = value
@@ -172,16 +173,10 @@ const exampleOf = async (
 }
 /** The price of a record that has one only. */
 const isItsPrice = (cell: Field) => cell.kind === 'decimal' && cell.price === true
-/** What must be said, what has a usual value, and whom a fee is for. */
-const isShown = ({
-  required,
-  initial,
-  kind,
-  filter,
-  unique,
-  hidden,
-}: Pick<Field, 'kind' | 'required' | 'initial' | 'filter' | 'unique' | 'hidden'>): boolean =>
+/** What must be said, what has a usual value or an example, and whom a fee is for. */
+const isShown = ({ required, initial, example, kind, filter, unique, hidden }: Field): boolean =>
   required === true ||
+  example !== undefined ||
   (initial !== undefined && kind !== 'flag') ||
   (kind === 'list' && filter === true && unique !== true && hidden !== true)
 
@@ -199,10 +194,12 @@ const exampleLink = async (queries: Queries, view: View, cell: Field, taken: Map
   return cell.kind === 'list' ? (found ? [found] : []) : found
 }
 const exampleValue = (cell: Field, name: string, today: string): unknown =>
-  cell.initial ?? (name === 'validTo' ? addDays(today, 30) : examples[cell.kind](today))
+  cell.initial ?? cell.example ?? (name === 'validTo' ? addDays(today, 30) : exampleOfKind(cell, today))
+const exampleOfKind = (cell: Field, today: string): unknown =>
+  cell.kind === 'choice' ? cell.options[0]?.[0] : examples[cell.kind](today)
 
 /** A missing kind does not compile. */
-const examples: { readonly [K in Kind]: (today: string) => unknown } = {
+const examples: { readonly [K in Exclude<Kind, 'choice'>]: (today: string) => unknown } = {
   text: () => '示例 Example',
   longText: () => '示例 Example',
   code: () => 'ABC1',
@@ -211,7 +208,6 @@ const examples: { readonly [K in Kind]: (today: string) => unknown } = {
   date: (today) => today,
   instant: () => null,
   flag: () => true,
-  choice: () => null,
   days: () => ({ min: 14, max: 16 }),
   weekdays: () => '0010010',
   link: () => null,

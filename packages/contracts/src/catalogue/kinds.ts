@@ -39,6 +39,8 @@ export interface FieldFacts {
   readonly picks?: true
   /** Value of a new record. */
   readonly initial?: unknown
+  /** Shown in the example row of an empty sheet though it is not required; of lines, that the row has one. */
+  readonly example?: unknown
 }
 
 export type ChoiceValue = string | number
