@@ -85,6 +85,14 @@ export {
   problemReasons,
   problems,
 } from './problem.ts'
+export {
+  airCompanyMarkup,
+  airDestinationCharge,
+  airMarketMarkup,
+  airOriginCharge,
+  airRate,
+  airSalesMarkup,
+} from './resources/air.ts'
 export { airCharge, airline, airport } from './resources/air-base.ts'
 export { area } from './resources/area.ts'
 export {
@@ -103,6 +111,7 @@ export { carrierContract } from './resources/carrier-contract.ts'
 export { announcement } from './resources/company-display.ts'
 export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
 export { dictionaryItem, holiday, packageType, productType } from './resources/dictionaries.ts'
+export { fbaRate, fbaRule } from './resources/fba.ts'
 export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
 export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
 export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
@@ -113,13 +122,15 @@ export { oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
 export { partnerGroup } from './resources/partner-group.ts'
 export { company, customer, employee } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
+export { railDoorLeg, railMarkup, railRate } from './resources/rail.ts'
 export { railOperator, railStation } from './resources/rail-base.ts'
 export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/reefer.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
 export { supplier } from './resources/supplier.ts'
 export { surchargeTemplate } from './resources/surcharge-template.ts'
 export { tankRate } from './resources/tank-rate.ts'
-export { trailerRate } from './resources/trucking.ts'
+export { bulkTruckRate, fullTruckRate, trailerRate } from './resources/trucking.ts'
+export { declarationFee, insuranceRate } from './resources/value-added.ts'
 export { fbaWarehouse, worldWarehouse, zoneOf } from './resources/warehouses.ts'
 export { websiteProfile } from './resources/website-profile.ts'
 export { wharf } from './resources/wharf.ts'

@@ -2,21 +2,25 @@ import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import type { Page, RecordPage } from './page.ts'
 import type { Reader } from './permissions.ts'
+import { airPages } from './resources/air.ts'
 import { airBasePages } from './resources/air-base.ts'
 import { baseDataPages } from './resources/base-data.ts'
 import { companyDisplayPages } from './resources/company-display.ts'
 import { configPages } from './resources/config.ts'
 import { customsPages } from './resources/customs.ts'
 import { dictionaryPages } from './resources/dictionaries.ts'
+import { fbaPages } from './resources/fba.ts'
 import { fclPages } from './resources/fcl.ts'
 import { importFclPages } from './resources/import-fcl.ts'
 import { accountPages } from './resources/login-record.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
+import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
 import { specialBoxPages } from './resources/special-boxes.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
+import { valueAddedPages } from './resources/value-added.ts'
 import { warehousePages } from './resources/warehouses.ts'
 import { websitePages } from './resources/website-profile.ts'
 
@@ -31,7 +35,11 @@ export const pages: readonly Page[] = [
   ...fclPages,
   ...specialBoxPages,
   ...importFclPages,
+  ...airPages,
+  ...railPages,
+  ...fbaPages,
   ...truckingPages,
+  ...valueAddedPages,
   ...quotationPages,
   ...supplierPages,
   ...configPages,

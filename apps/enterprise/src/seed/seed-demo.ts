@@ -19,7 +19,6 @@ import {
   secrecyRule,
   supplier,
   surchargeTemplate,
-  trailerRate,
   transferPlan,
   websiteProfile,
   worldWarehouse,
@@ -54,9 +53,9 @@ import { demoSites } from './demo/sites.ts'
 import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
-import { demoTrailerRates } from './demo/trucking.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedModes } from './seed-modes.ts'
 import { seedSpecial } from './seed-special.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
@@ -169,8 +168,10 @@ const fill = async (
   const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
-  const partners = await insertRecords(queries, supplier, companyId, demoPartners(mark, known))
-  await insertRecords(queries, worldWarehouse, companyId, demoWarehouses(base, rates > 0 ? undefined : 3))
+  const others = demoPartners(mark, known)
+  const partners = await insertRecords(queries, supplier, companyId, others)
+  const warehouses = demoWarehouses(base, rates > 0 ? undefined : 3)
+  const warehouseIds = await insertRecords(queries, worldWarehouse, companyId, warehouses)
   const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
   await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
   await insertRecords(queries, partnerGroup, companyId, demoPartnerGroups(base, partnerStaff))
@@ -184,7 +185,18 @@ const fill = async (
   await insertRecords(queries, transferPlan, companyId, demoTransferPlans(base, today))
   const abroad = { preferred: suppliers.at(-1) ?? '', other: partners.at(-1) ?? '' }
   await insertRecords(queries, agentCharge, companyId, demoAgentCharges(base, today, abroad))
-  await insertRecords(queries, trailerRate, companyId, demoTrailerRates({ ids: base, today, fleet: partners[0] ?? '' }))
+  const partner = (code: string) => partners[others.findIndex((row) => row.code === mark + code)] ?? ''
+  await seedModes(queries, companyId, {
+    ids: base,
+    today,
+    customers,
+    fleet: partner('TR01'),
+    broker: partner('CB01'),
+    insurer: partner('IN01'),
+    airAgent: partner('AA01'),
+    warehouseAt: (port) =>
+      warehouseIds[warehouses.findIndex(({ ports }) => ports.includes(base.port(port)))] ?? warehouseIds[0] ?? '',
+  })
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   await seedSpecial(queries, companyId, { ...facts, abroad: suppliers.at(-1) ?? '', isRival: rates === 0 })
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))

@@ -77,3 +77,11 @@ export const freeOfCharge = ({ boxPrices }: Values): Complaint[] => {
         },
       ]
 }
+
+/** What the price includes already is no surcharge of it. */
+export const includedTwice = ({ includedCharges, surcharges }: Values): Complaint[] =>
+  listOf(surcharges).flatMap((line, index) =>
+    listOf(includedCharges).includes((line as Values).charge)
+      ? [{ field: `surcharges.${index}.charge`, rule: 'includedAlready' }]
+      : [],
+  )

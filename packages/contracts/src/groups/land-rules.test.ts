@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Complaint } from '../catalogue/resource.ts'
-import { fuelRules, inlineMarkupRules } from './land-rules.ts'
+import { destinationRules, fuelRules, inlineMarkupRules, truckRules } from './land-rules.ts'
 
 const said = (complaints: readonly Complaint[]) => complaints.map(({ field, rule }) => `${field} ${rule}`)
 
@@ -18,4 +18,16 @@ it('one fuel percentage begins on a day (R23: a dated table)', () => {
   const from = (validFrom: string) => ({ validFrom, percent: '5' })
   expect(said(fuelRules('fuel', [from('2026-11-01'), from('2026-12-01')]))).toEqual([])
   expect(said(fuelRules('fuel', [from('2026-11-01'), from('2026-11-01')]))).toEqual(['fuel.1.validFrom repeated'])
+})
+
+it('a truck goes to one of an area, a port, an airport and a warehouse (fullTruckLandFreight)', () => {
+  expect(said(destinationRules({ port: '1' }))).toEqual([])
+  expect(said(destinationRules({}))).toEqual(['toPlace oneDestination'])
+  expect(said(destinationRules({ toPlace: '1', airport: '2' }))).toEqual(['airport oneDestination'])
+})
+
+it('a truck with its body has one price (fullTruckLandFreight: truckType and bodyType are the key)', () => {
+  const truck = (truckType: string, bodyType: string | null) => ({ truckType, bodyType, price: '900' })
+  expect(said(truckRules('trucks', [truck('9.6', 'box'), truck('9.6', null), truck('13', 'box')]))).toEqual([])
+  expect(said(truckRules('trucks', [truck('9.6', null), truck('9.6', null)]))).toEqual(['trucks.1.truckType repeated'])
 })

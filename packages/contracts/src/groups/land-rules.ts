@@ -18,3 +18,22 @@ export const fuelRules = (field: string, value: unknown): Complaint[] => {
     starts.indexOf(start) < index ? [{ field: `${field}.${index}.validFrom`, rule: 'repeated' }] : [],
   )
 }
+
+const destinations = ['toPlace', 'port', 'airport', 'warehouse'] as const
+/** A truck goes to one place: an area, a port, an airport or a warehouse. */
+export const destinationRules = (draft: Values): Complaint[] => {
+  const [, further] = destinations.filter((name) => draft[name])
+  if (further) return [{ field: further, rule: 'oneDestination' }]
+  return destinations.some((name) => draft[name]) ? [] : [{ field: 'toPlace', rule: 'oneDestination' }]
+}
+
+/** One price for each truck and body. */
+export const truckRules = (field: string, value: unknown): Complaint[] => {
+  const keys = listOf(value).map((line) => {
+    const { truckType, bodyType } = line as Values
+    return `${truckType}|${bodyType ?? ''}`
+  })
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) < index ? [{ field: `${field}.${index}.truckType`, rule: 'repeated' }] : [],
+  )
+}

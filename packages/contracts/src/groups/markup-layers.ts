@@ -92,6 +92,7 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
   readonly ranks: Label
   /** Rules of a scope. */
   readonly check?: (draft: Values) => Complaint[]
+  readonly doubts?: (draft: Values) => Complaint[]
 }
 
 /**
@@ -139,6 +140,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
       ...listOf(draft.lines).flatMap((step, index) => rulesOf(step as Values, `lines.${index}`)),
       ...(mode.check?.(draft) ?? []),
     ],
+    ...(mode.doubts ? { doubts: mode.doubts } : {}),
   } as const
   return {
     company: (resourceName: string, label: Label) =>

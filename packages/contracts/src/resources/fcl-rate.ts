@@ -1,7 +1,7 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { boxPrices, choice, code, flag, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { freeOfCharge, listOf, type Values } from '../groups/charge-rules.ts'
+import { freeOfCharge, includedTwice, listOf, type Values } from '../groups/charge-rules.ts'
 import {
   accountRules,
   bought,
@@ -66,14 +66,6 @@ const floorUnderCost = ({ boxPrices, floorPrices }: Values): Complaint[] => {
   })
   return under ? [{ field: 'floorPrices', rule: 'floorUnderCost', parameters: { box: String(under.box) } }] : []
 }
-
-/** What the price includes already is no surcharge of it. */
-const includedTwice = ({ includedCharges, surcharges }: Values): Complaint[] =>
-  listOf(surcharges).flatMap((line, index) =>
-    listOf(includedCharges).includes((line as Values).charge)
-      ? [{ field: `surcharges.${index}.charge`, rule: 'includedAlready' }]
-      : [],
-  )
 
 /** An ocean FCL rate (R11). Its container prices are what is bought. */
 export const fclRate = resource({

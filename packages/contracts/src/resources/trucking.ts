@@ -1,10 +1,12 @@
-import { boxPrices, decimal, link, text } from '../catalogue/kinds.ts'
+import { boxPrices, choice, days, decimal, integer, lines, link, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
 import { freeOfCharge } from '../groups/charge-rules.ts'
 import { publishable, recommendable, remarks, validity } from '../groups/freight.ts'
 import { direction, haulageExtras, inlineMarkup, landPlace } from '../groups/land.ts'
-import { fuelRules, inlineMarkupRules } from '../groups/land-rules.ts'
+import { destinationRules, fuelRules, inlineMarkupRules, truckRules } from '../groups/land-rules.ts'
+import { lightHeavyDoubts, lightHeavyRules, tonPrice } from '../groups/light-heavy.ts'
 import { maintainer } from '../groups/maintainer.ts'
+import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/measured-line.ts'
 import { weightBandGaps, weightBandRules, weightBands, weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
@@ -64,6 +66,118 @@ export const trailerRate = resource({
   doubts: (draft) => [...freeOfCharge(draft), ...weightBandGaps('weightBands', draft.weightBands)],
 })
 
+/** Collection of loose cargo to a port or warehouse, and delivery from there: the greatest of light, heavy and minimum (R23). */
+export const bulkTruckRate = resource({
+  name: 'bulkTruckRate',
+  label: ['散货陆运', 'LCL trucking'],
+  title: 'street',
+  search: ['street', 'postcode'],
+  traits: ['validity', 'publishable', 'importable'],
+  fields: {
+    direction,
+    ...landPlace,
+    port: link('port', ['港口', 'Port'], { required: true, filter: true, unique: true }),
+    warehouse: link('worldWarehouse', ['仓库', 'Warehouse'], { filter: true, unique: true }),
+    fleet,
+    currency,
+    lines: lines(['价格', 'Prices'], tonPrice, {
+      required: true,
+      cost: true,
+      max: 30,
+      listed: ['rtLowerLimit', 'rtTopLimit', 'priceCbm', 'priceTon', 'minCharge'],
+    }),
+    deliveryFee: decimal(['派送/上门费', 'Door fee'], {
+      ...pricedExtra,
+      help: ['每票，在运费之外', 'For each shipment, on top of the price'],
+    }),
+    transitDays: days(['时效（天）', 'Transit days']),
+    maxPieceKg: decimal(['单件限重 kg', 'Max. kg per piece'], { whole: 6, hidden: true }),
+    maxPieceLengthM: decimal(['单件限长 m', 'Max. length per piece (m)'], { whole: 3, hidden: true }),
+    surcharges: lines(['附加费', 'Surcharges'], measuredLine, {
+      hidden: true,
+      section: ['附加费', 'Surcharges'],
+      help: ['如尾板、上楼、等候、夜间', 'Such as tail-lift, upstairs, waiting, night'],
+    }),
+    ...inlineMarkup,
+    ...validity,
+    maintainer: { ...maintainer, hidden: true },
+    ...remarks,
+    ...publishable,
+  },
+  check: (draft) => [
+    ...datesInOrder(draft),
+    ...lightHeavyRules('lines', draft.lines),
+    ...measuredLineRules('surcharges', draft.surcharges),
+    ...inlineMarkupRules(draft),
+  ],
+  doubts: (draft) => [...lightHeavyDoubts('lines', draft.lines), ...measuredLineDoubts('surcharges', draft.surcharges)],
+})
+
+/** Flat prices of whole trucks from a place to a port, an airport, a warehouse or another place (R23). */
+export const fullTruckRate = resource({
+  name: 'fullTruckRate',
+  label: ['整车陆运', 'Full truck'],
+  title: 'street',
+  search: ['street', 'postcode'],
+  traits: ['validity', 'publishable', 'importable'],
+  fields: {
+    direction,
+    ...landPlace,
+    toPlace: link('area', ['目的地', 'Destination'], { filter: true, unique: true }),
+    port: link('port', ['港口', 'Port'], { filter: true, unique: true, example: true }),
+    airport: link('airport', ['机场', 'Airport'], { filter: true, unique: true }),
+    warehouse: link('worldWarehouse', ['仓库', 'Warehouse'], { filter: true, unique: true }),
+    fleet,
+    currency,
+    lines: lines(
+      ['车型价', 'Truck prices'],
+      {
+        truckType: choice(
+          ['车型', 'Truck'],
+          [
+            ['4.2', '4.2 米', '4.2 m'],
+            ['6.8', '6.8 米', '6.8 m'],
+            ['9.6', '9.6 米', '9.6 m'],
+            ['13', '13 米', '13 m'],
+            ['13.5', '13.5 米', '13.5 m'],
+            ['17.5', '17.5 米', '17.5 m'],
+          ],
+          { required: true, picks: true },
+        ),
+        bodyType: choice(
+          ['车厢', 'Body'],
+          [
+            ['box', '厢式', 'Box'],
+            ['flat', '平板', 'Flatbed'],
+            ['curtain', '飞翼 / 高栏', 'Curtain-sider'],
+            ['reefer', '冷藏', 'Reefer'],
+            ['dg', '危险品', 'DG'],
+          ],
+          { picks: true },
+        ),
+        price: decimal(['价格', 'Price'], { required: true, price: true }),
+        maxKg: integer(['限重 kg', 'Max kg'], { max: 60_000 }),
+        maxM3: decimal(['限方 CBM', 'Max CBM'], { whole: 4 }),
+      },
+      { required: true, cost: true, max: 30, listed: ['truckType', 'bodyType', 'price'] },
+    ),
+    transitHours: decimal(['时效（小时）', 'Transit hours'], { scale: 1, whole: 4 }),
+    ...haulageExtras,
+    ...inlineMarkup,
+    ...validity,
+    maintainer: { ...maintainer, hidden: true },
+    ...remarks,
+    ...publishable,
+  },
+  check: (draft) => [
+    ...datesInOrder(draft),
+    ...destinationRules(draft),
+    ...truckRules('lines', draft.lines),
+    ...fuelRules('fuel', draft.fuel),
+    ...inlineMarkupRules(draft),
+  ],
+})
+
 export const truckingPages = [
   page('landTrailerPice', {
     of: trailerRate,
@@ -82,6 +196,43 @@ export const truckingPages = [
       'validFrom',
       'displayFlag',
       'recommendFlag',
+    ],
+  }),
+  page('bulkCargoLandFreight', {
+    of: bulkTruckRate,
+    filterSet: 'noRecommend',
+    columns: [
+      'direction',
+      'area',
+      'street',
+      'port',
+      'warehouse',
+      'currency',
+      'lines',
+      'deliveryFee',
+      'transitDays',
+      'validTo',
+      'validFrom',
+      'displayFlag',
+    ],
+  }),
+  page('fullTruckLandFreight', {
+    of: fullTruckRate,
+    filterSet: 'noRecommend',
+    columns: [
+      'direction',
+      'area',
+      'street',
+      'toPlace',
+      'port',
+      'airport',
+      'warehouse',
+      'currency',
+      'lines',
+      'transitHours',
+      'validTo',
+      'validFrom',
+      'displayFlag',
     ],
   }),
 ] as const

@@ -6,8 +6,14 @@ import { dice } from '../dice.ts'
 export interface ModeFacts {
   readonly ids: BaseIds
   readonly today: string
-  /** Haulier that containers are moved by. */
+  readonly customers: readonly string[]
+  /** Sellers to the house. */
   readonly fleet: string
+  readonly broker: string
+  readonly insurer: string
+  readonly airAgent: string
+  /** A warehouse that serves the port. */
+  warehouseAt(port: string): string
 }
 
 /** Most rows are published for a year, some end within days, some are drafts. */

@@ -37,6 +37,8 @@ const others: readonly (readonly [...Fact, Partial<SupplierRow>])[] = [
     ...(['AG99', '失信订舱代理有限公司', 'Broken Promise Booking', 'bookingAgent', ['广州', 'Guangzhou']] as const),
     { rating: 'D', state: 'blacklisted', blackReason: '多次虚报舱位 Space confirmed and never given, three times' },
   ],
+  ['IN01', '浦江财产保险有限公司', 'Pujiang Insurance', 'insurer', ['上海', 'Shanghai'], { rating: 'A' }],
+  ['AA01', '凌空空运代理有限公司', 'Lingkong Air Agency', 'airAgent', ['上海', 'Shanghai'], { rating: 'A' }],
   ['OA02', '环太海外代理有限公司', 'Rim Overseas Agency', 'overseasAgent', ['长滩', 'Long Beach'], { rating: 'A' }],
 ]
 
@@ -62,6 +64,8 @@ const papersOf = (code: string, today: string): Pick<SupplierRow, 'agreements' |
   }
 }
 
+const businessOf: Partial<Record<Category, SupplierRow['businessTypes']>> = { trucker: ['land'], airAgent: ['air'] }
+
 const supplierOf = (
   mark: string,
   [code, nameCn, nameEn, category, [city]]: Fact,
@@ -75,7 +79,7 @@ const supplierOf = (
     nameEn,
     shortName: nameCn.replace(/(订舱代理|海外代理)?(有限公司)?$/, ''),
     categories: [category],
-    businessTypes: category === 'trucker' ? ['land'] : ['fcl'],
+    businessTypes: businessOf[category] ?? ['fcl'],
     country: ids.country(isAbroad ? 'US' : 'CN'),
     city,
     creditCode: null,

@@ -1,10 +1,13 @@
-import type { trailerRate } from '@hangjia/contracts'
+import type { bulkTruckRate, fullTruckRate, trailerRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { dice } from '../dice.ts'
+import type { AirportCode } from '../facts/airports.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { inForce, type ModeFacts } from './mode-facts.ts'
 
 type Trailer = Partial<SeedRow<typeof trailerRate>>
+type Bulk = Partial<SeedRow<typeof bulkTruckRate>>
+type Truck = Partial<SeedRow<typeof fullTruckRate>>
 type Haul = readonly [area: string, km: number, street?: string]
 
 /** Where containers are loaded around each port: the area by its GB/T 2260 code and how far it is. */
@@ -175,4 +178,85 @@ export const demoTrailerRates = (facts: ModeFacts): Trailer[] =>
     }
     const delivered = prices.map(({ box, price }) => ({ box, price: toTen(Number(price) * 1.05) }))
     return draw.chance(0.4) ? [row, { ...row, direction: 'import', boxPrices: delivered }] : [row]
+  })
+
+/** Collection of loose cargo to the port's warehouses. */
+export const demoBulkTruckRates = (facts: ModeFacts): Bulk[] =>
+  every.flatMap((place) => {
+    const draw = dice(`${place.key}|bulk`)
+    if (!draw.chance(0.8)) return []
+    const cbm = 28 + place.km * 0.32 + draw.between(0, 6)
+    const priced = (share: number) => ({
+      priceCbm: (cbm * share).toFixed(1),
+      priceTon: String(Math.round(cbm * 3 * share)),
+    })
+    const rest = { rangeLower: null, rangeTop: null, rangeUnit: null, rangeMeasure: null, rangeUnitStr: null }
+    const row: Bulk = {
+      ...placeOf(place, facts),
+      direction: 'export',
+      port: facts.ids.port(place.port),
+      fleet: facts.fleet,
+      lines: [
+        {
+          ...rest,
+          ...{ rtLowerLimit: null, rtTopLimit: '5', volumeRatio: 333 },
+          ...priced(1),
+          minCharge: toTen(120 + place.km * 0.8),
+        },
+        { ...rest, rtLowerLimit: '5', rtTopLimit: null, volumeRatio: 333, ...priced(0.85), minCharge: null },
+      ],
+      deliveryFee: draw.chance(0.5) ? '80' : null,
+      transitDays: { min: 1, max: place.km > 150 ? 2 : 1 },
+      maxPieceKg: '2000',
+      maxPieceLengthM: '4',
+      ...added('5', '8'),
+      ...inForce(place.key, facts),
+    }
+    return draw.chance(0.3) ? [row, { ...row, direction: 'import' }] : [row]
+  })
+
+/** Metres of a truck: its price for a kilometre, the heaviest and the largest load. */
+const trucks = [
+  ['4.2', 3.6, 2000, '14'],
+  ['6.8', 4.9, 8000, '35'],
+  ['9.6', 6.4, 16_000, '55'],
+  ['13.5', 8.2, 28_000, '85'],
+  ['17.5', 9.8, 32_000, '125'],
+] as const
+const airportOf: Readonly<Partial<Record<string, AirportCode>>> = {
+  CNSHG: 'PVG',
+  CNNBG: 'NGB',
+  CNYTN: 'SZX',
+  CNNSA: 'CAN',
+  CNQDG: 'TAO',
+  CNTXG: 'TSN',
+  CNXMG: 'XMN',
+}
+
+/** Whole trucks to the port, and from some places to its airport. */
+export const demoFullTruckRates = (facts: ModeFacts): Truck[] =>
+  every.flatMap((place) => {
+    const draw = dice(`${place.key}|truck`)
+    const airport = airportOf[place.port]
+    const row = (goal: Truck, km: number): Truck => ({
+      ...placeOf(place, facts),
+      ...goal,
+      direction: 'export',
+      distanceKm: String(km),
+      fleet: facts.fleet,
+      lines: trucks.map(([truckType, perKm, maxKg, maxM3]) => ({
+        ...{ truckType, bodyType: 'box' as const, maxKg, maxM3 },
+        price: toTen(180 + perKm * km + 60 * Number(truckType)),
+      })),
+      transitHours: (km / 50 + 1).toFixed(1),
+      ...extras(facts.today),
+      ...added('100', '180'),
+      ...inForce(place.key, facts),
+    })
+    return [
+      ...(draw.chance(0.6) ? [row({ port: facts.ids.port(place.port) }, place.km)] : []),
+      ...(airport && draw.chance(0.4)
+        ? [row({ airport: facts.ids.airport(airport) }, place.km + draw.between(10, 30))]
+        : []),
+    ]
   })

@@ -1,0 +1,102 @@
+import type { declarationFee, insuranceRate } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { SeedRow } from '../seed-row.ts'
+import { type MeasuredTerms, measuredLine } from './measured-lines.ts'
+import type { ModeFacts } from './mode-facts.ts'
+
+type Declaration = Partial<SeedRow<typeof declarationFee>>
+type Insurance = Partial<SeedRow<typeof insuranceRate>>
+
+const period = (today: string) =>
+  ({ validFrom: addDays(today, -60), validTo: addDays(today, 365), displayFlag: 1 }) as const
+
+/** Base price of an entry at each port; 50 for every further five lines of goods (R25). */
+const entries = [
+  ['上海', 'CNSHG', '100'],
+  ['宁波', 'CNNBG', '100'],
+  ['深圳', 'CNYTN', '150'],
+  ['青岛', 'CNQDG', '120'],
+  ['天津', 'CNTXG', '120'],
+  ['厦门', 'CNXMG', '130'],
+] as const
+const modes = ['any', 'LCL', 'air', 'rail', 'FBA'] as const
+
+const charges = (base: string): readonly MeasuredTerms[] => [
+  { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: base, costUnitPrice: String(Number(base) - 20) },
+  { charge: 'HSX', unit: 'HSLINE', currency: 'CNY', unitPrice: '50', includedQuantity: '5', blockSize: '5' },
+  { charge: 'INSP', unit: 'ATCOST', currency: 'CNY', treatment: 'atCost', when: 'inspection' },
+  { charge: 'AMD', unit: 'ENTRY', currency: 'CNY', unitPrice: '200', when: 'optional' },
+]
+
+/** What declaring exports costs at each port and for each mode, and the goods without a licence of their own. */
+export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declaration[] => {
+  const sheet = (facts: Declaration, terms: readonly MeasuredTerms[]): Declaration => ({
+    ...facts,
+    broker,
+    charges: terms.map((one) => measuredLine(one, ids)),
+    requiredDocuments: ['contract', 'invoice', 'packingList', 'powerOfAttorney', 'hsElements'],
+    ...period(today),
+  })
+  return entries.flatMap(([name, port, base]) => [
+    ...modes.map((mode) =>
+      sheet(
+        { name: `${name} 一般贸易 ${mode}`, customsPort: ids.port(port), declarationKind: 'general', mode },
+        charges(mode === 'air' ? String(Number(base) + 50) : base),
+      ),
+    ),
+    sheet({ name: `${name} 买单`, customsPort: ids.port(port), declarationKind: 'buyLicence', mode: 'any' }, [
+      { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '450' },
+    ]),
+    sheet({ name: `${name} 跨境电商`, customsPort: ids.port(port), declarationKind: 'eport', mode: 'FBA' }, [
+      { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '200' },
+    ]),
+  ])
+}
+
+type Category = NonNullable<Insurance['cargoCategory']>
+/** Percent of the insured value by category of cargo. */
+const premiums: readonly (readonly [Category, zh: string, percent: string, deductible: string | null])[] = [
+  ['general', '普通货物', '0.08', null],
+  ['fragile', '易碎品', '0.25', '每次事故 5%'],
+  ['electronics', '电子产品', '0.12', '每次事故 1000 美元或 2%'],
+  ['machinery', '机械设备', '0.1', null],
+  ['food', '食品', '0.15', '每次事故 3%'],
+  ['used', '旧货', '0.3', '仅保全损'],
+]
+/** Premiums by category for sea and air; some cargo is not insured at all (R24). */
+export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insurance[] => {
+  const rate = (facts: Insurance): Insurance => ({
+    insurer,
+    valueUpliftPercent: '10',
+    currency: ids.currency('USD'),
+    ...facts,
+    ...period(today),
+  })
+  const priced = (percent: string, minPremium: string): Insurance => ({
+    lines: [
+      { rateType: 'main', ratePercent: percent },
+      { rateType: 'war', ratePercent: '0.0275' },
+      { rateType: 'strike', ratePercent: '0.01' },
+    ],
+    minPremium,
+    sellMinPremium: String(Number(minPremium) + 5),
+    maxInsured: '500000',
+  })
+  return [
+    ...premiums.flatMap(([cargoCategory, zh, percent, deductible]) => [
+      rate({
+        ...{ name: `海运 ${zh} ICC A`, mode: 'any', cargoCategory, clause: 'iccA', deductible },
+        ...priced(percent, '30'),
+      }),
+      rate({
+        ...{ name: `海运 ${zh} ICC C`, mode: 'any', cargoCategory, clause: 'iccC', deductible },
+        ...priced(String(Number(percent) / 2), '20'),
+      }),
+      rate({
+        ...{ name: `空运 ${zh}`, mode: 'air', cargoCategory, clause: 'airA', deductible },
+        ...priced(percent, '15'),
+      }),
+    ]),
+    rate({ name: '不承保货物', mode: 'any', cargoCategory: 'excluded', clause: 'iccA' }),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '@hangjia/contracts'
+import {
+  airCompanyMarkup,
+  airDestinationCharge,
+  airMarketMarkup,
+  airOriginCharge,
+  airRate,
+  airSalesMarkup,
+  bulkTruckRate,
+  declarationFee,
+  fbaRate,
+  fbaRule,
+  fullTruckRate,
+  insuranceRate,
+  railDoorLeg,
+  railMarkup,
+  railRate,
+  trailerRate,
+} from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { insertRecords, type Values } from '../records/insert-records.ts'
+import { demoAirDestinationCharges, demoAirOriginCharges } from './demo/air-fees.ts'
+import { demoAirMarkets, demoAirMarkups, demoAirSalesMarkups, demoRailMarkups } from './demo/air-rail-markups.ts'
+import { demoAirRates } from './demo/air-rates.ts'
+import { demoFbaRates, demoFbaRules } from './demo/fba-rates.ts'
+import type { ModeFacts } from './demo/mode-facts.ts'
+import { demoRailDoorLegs, demoRailRates } from './demo/rail-rates.ts'
+import { demoBulkTruckRates, demoFullTruckRates, demoTrailerRates } from './demo/trucking.ts'
+import { demoDeclarationFees, demoInsuranceRates } from './demo/value-added.ts'
+
+/** Rates, fees and mark-ups of air, rail, door-to-warehouse, land and value-added services. */
+export const modeBooks: readonly (readonly [Resource, (facts: ModeFacts) => readonly Values[]])[] = [
+  [airRate, demoAirRates],
+  [airOriginCharge, demoAirOriginCharges],
+  [airDestinationCharge, demoAirDestinationCharges],
+  [airCompanyMarkup, demoAirMarkups],
+  [airMarketMarkup, demoAirMarkets],
+  [airSalesMarkup, demoAirSalesMarkups],
+  [railRate, demoRailRates],
+  [railDoorLeg, demoRailDoorLegs],
+  [railMarkup, demoRailMarkups],
+  [fbaRate, demoFbaRates],
+  [fbaRule, demoFbaRules],
+  [trailerRate, demoTrailerRates],
+  [bulkTruckRate, demoBulkTruckRates],
+  [fullTruckRate, demoFullTruckRates],
+  [declarationFee, demoDeclarationFees],
+  [insuranceRate, demoInsuranceRates],
+]
+
+/** Writes the books of one company. */
+export const seedModes = async (queries: Queries, companyId: string, facts: ModeFacts): Promise<void> => {
+  for (const [resource, rowsOf] of modeBooks) await insertRecords(queries, resource, companyId, rowsOf(facts))
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Complaint } from '../catalogue/resource.ts'
+import { airRouteRules, allInRules } from './air.ts'
+import { fbaRuleRules } from './fba.ts'
+import { railOwnerRules, railPriceRules } from './rail.ts'
+import { insuranceDoubts, insuranceRules } from './value-added.ts'
+
+const said = (complaints: readonly Complaint[]) => complaints.map(({ field, rule }) => `${field} ${rule}`)
+
+describe('air rates', () => {
+  it.each([
+    ['direct', { pol: '1', pod: '2', transferType: 1 }, []],
+    ['over a hub', { pol: '1', via: '3', pod: '2', transferType: 2 }, []],
+    ['direct over a hub (R18)', { pol: '1', via: '3', pod: '2', transferType: 1 }, ['transferType directWithVia']],
+    ['to where it begins', { pol: '1', pod: '1', transferType: 1 }, ['pod samePort']],
+    ['over its destination', { pol: '1', via: '2', pod: '2', transferType: 2 }, ['via viaIsPolOrPod']],
+  ])('%s', (_, draft, expected) => expect(said(airRouteRules(draft))).toEqual(expected))
+
+  it('all-in names what it holds, and holds nothing that stands beside it (airFreight: allIn with FSC/SSC subject → error)', () => {
+    expect(said(allInRules({ allIn: true, includedCharges: ['7', '8'], surcharges: [{ charge: '9' }] }))).toEqual([])
+    expect(said(allInRules({ allIn: true, includedCharges: [] }))).toEqual(['includedCharges required'])
+    expect(
+      said(allInRules({ allIn: true, includedCharges: ['7'], surcharges: [{ charge: '9' }, { charge: '7' }] })),
+    ).toEqual(['surcharges.1.charge includedAlready'])
+  })
+})
+
+describe('rail rates (railwayFreight: FCL needs a box price, LCL a line; SOC forbids containerHire)', () => {
+  const boxes = [{ box: '40HQ', price: '5600' }]
+  const line = [{ priceCbm: '90', pricePerKg: '0.3' }]
+  it.each([
+    [{ cargoMode: 'FCL', boxPrices: boxes, lines: [] }, []],
+    [{ cargoMode: 'FCL', boxPrices: [], lines: [] }, ['boxPrices atLeastOnePrice']],
+    [{ cargoMode: 'LCL', boxPrices: [], lines: line }, []],
+    [{ cargoMode: 'LCL', boxPrices: boxes, lines: [] }, ['lines atLeastOnePrice', 'boxPrices otherMode']],
+  ])('%j', (draft, expected) => expect(said(railPriceRules(draft))).toEqual(expected))
+  it.each([
+    [{ cargoMode: 'FCL', containerOwner: 'COC', containerHire: '200' }, []],
+    [{ cargoMode: 'FCL', containerOwner: 'SOC', containerHire: '200' }, ['containerHire hireOnlyForCoc']],
+    [{ cargoMode: 'FCL' }, ['containerOwner required']],
+    [{ cargoMode: 'LCL' }, []],
+  ])('%j', (draft, expected) => expect(said(railOwnerRules(draft))).toEqual(expected))
+})
+
+describe('FBA charge rules (refuse instead of a price; per-carton thresholds)', () => {
+  const charges = [{ charge: '1', unitPrice: '120' }]
+  it.each([
+    [{ ruleKind: 'declaration', charges }, []],
+    [{ ruleKind: 'declaration', charges: [] }, ['charges required']],
+    [{ ruleKind: 'productSurcharge', refuse: true, charges: [] }, []],
+    [{ ruleKind: 'productSurcharge', refuse: true, charges }, ['refuse refusalHasNoPrice']],
+    [{ ruleKind: 'overweight', charges }, ['threshold required']],
+    [{ ruleKind: 'overweight', threshold: '22.5', charges }, []],
+    [{ ruleKind: 'remote', charges, postcodes: [] }, ['postcodes required']],
+  ])('%j', (draft, expected) => expect(said(fbaRuleRules(draft))).toEqual(expected))
+})
+
+describe('insurance (R24: premium = max(minimum, insured × rates); excluded → refuse)', () => {
+  const lines = [{ rateType: 'main', ratePercent: '0.08' }]
+  it.each([
+    [{ cargoCategory: 'general', lines, minPremium: '30' }, []],
+    [{ cargoCategory: 'general', lines }, ['minPremium required']],
+    [{ cargoCategory: 'general', lines: [{ rateType: 'war' }], minPremium: '30' }, ['lines mainRateMissing']],
+    [{ cargoCategory: 'general', lines: [...lines, ...lines], minPremium: '30' }, ['lines.1.rateType repeated']],
+    [{ cargoCategory: 'excluded', lines: [] }, []],
+    [{ cargoCategory: 'excluded', lines }, ['lines refusalHasNoPrice']],
+    [{ cargoCategory: 'food', lines, minPremium: '30', maxInsured: '20' }, ['maxInsured maximumBelowMinimum']],
+  ])('%j', (draft, expected) => expect(said(insuranceRules(draft))).toEqual(expected))
+  it('a minimum for customers below that of the insurer is doubted', () => {
+    expect(said(insuranceDoubts({ minPremium: '30', sellMinPremium: '25' }))).toEqual([
+      'sellMinPremium sellBelowMinimum',
+    ])
+    expect(said(insuranceDoubts({ minPremium: '30', sellMinPremium: null }))).toEqual([])
+  })
+})
