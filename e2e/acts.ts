@@ -51,6 +51,15 @@ export const answerDialog = async (page: Page, button: string) => {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Says yes to issuing a quotation and closes the ways to its customer, which open then. */
+export const issue = async ({ page, say }: Pick<Visit, 'page' | 'say'>) => {
+  await answerDialog(page, say('quotation.send'))
+  const ways = page.getByRole('dialog').filter({ hasText: say('quotation.handOver.lead') })
+  await ways.waitFor()
+  await page.keyboard.press('Escape')
+  await ways.waitFor({ state: 'detached' })
+}
+
 /** Every answer that the gateway gave to this window. */
 export const heardIn = (context: BrowserContext) => {
   const heard: Promise<string>[] = []

@@ -2,7 +2,7 @@ import { fclRate } from '@hangjia/contracts'
 import { addDays, formatAmount, formatDecimal } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it, onTestFinished } from 'vitest'
-import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { arrivesAt, issue, pick } from '../acts.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { printedText } from '../paper-text.ts'
 import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, withdraw, workbookOf } from '../rate-sheets.ts'
@@ -113,8 +113,7 @@ it("a price desk imports this week's sheet, sees what changed, publishes, search
   const editor = page.getByRole('application', { name: say('quotation.editor') })
   await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'co')
   await editor.getByRole('button', { name: say('quotation.send') }).click()
-  await answerDialog(page, say('quotation.send'))
-  await toastOf(page, say('quotation.sent')).waitFor()
+  await issue({ page, say })
   const id = new URL(page.url()).searchParams.get('id')
   const paper = await context.request.get(`/pdf/quotation/${id}?language=zh`)
   expect(paper.status()).toBe(200)

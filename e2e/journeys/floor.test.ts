@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, heardIn, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, heardIn, issue, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { floorRate } from '../floored-rate.ts'
 import { shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
@@ -115,7 +115,7 @@ describe('a price below the floor', () => {
     await mine.editor.getByText(sales.say('floor.approvedBelow')).waitFor()
     expect(await violationsOn(sales.page, { within: '[role=status], section header' })).toEqual([])
     await mine.act('quotation.send').click()
-    await answerDialog(sales.page, sales.say('quotation.send'))
+    await issue(sales)
     await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'sent'))
     const history = await mine.editor.getByRole('region', { name: sales.say('floor.history') }).innerText()
     for (const said of [reason, ...Object.values(words)]) expect(history).toContain(said)

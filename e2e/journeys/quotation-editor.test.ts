@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, issue, pick, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
 import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -218,15 +219,47 @@ describe('a draft quotation', () => {
     await freight.fill('2001')
     expect(await freight.getAttribute('aria-invalid')).toBe(null)
     await editor.getByRole('button', { name: say('quotation.send') }).click()
-    await answerDialog(page, say('quotation.send'))
+    await issue({ page, say })
     await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
     expect(await foot.innerText()).toContain('USD 4,0')
+  })
+
+  it('is lost for a reason, open again, or won, and says so', async () => {
+    const { page, say, editor, foot, tool, id } = await openDraft('en')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await issue({ page, say })
+    await foot.getByRole('button', { name: say('quotation.outcome.lost'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const lose = dialog.getByRole('button', { name: say('quotation.outcome.lost'), exact: true })
+    expect(await lose.isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'Loss reason' }).selectOption('price')
+    await dialog.getByRole('textbox', { name: 'Competitor price' }).fill('USD 1,900')
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await lose.click()
+    await expect.poll(() => foot.innerText()).toContain(standing('en', 'declined'))
+    await editor.getByText('Price · USD 1,900').waitFor()
+    await editor.getByRole('button', { name: say('quotation.outcome.open') }).click()
+    await foot.getByRole('button', { name: say('quotation.outcome.won'), exact: true }).click()
+    await answerDialog(page, say('quotation.outcome.won'))
+    await expect.poll(() => foot.innerText()).toContain(standing('en', 'accepted'))
+    expect((await tool.quotation.get.query({ id })).status).toBe('accepted')
+  })
+
+  it('is not issued without a customer; the field says so', async () => {
+    const { page, say, editor } = await openDraft('en')
+    const field = editor.getByRole('combobox', { name: say('quotation.customer') })
+    await field.fill('')
+    await page.keyboard.press('Tab')
+    await editor.getByRole('button', { name: say('quotation.send') }).click()
+    await toastOf(page, say('rule.required')).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('never changes once it is sent; its next version does, and takes its place when sent', async () => {
     const { page, say, editor, number, foot, tool, id, quoteNo } = await openDraft()
     await editor.getByRole('button', { name: say('quotation.send') }).click()
-    await answerDialog(page, say('quotation.send'))
+    await issue({ page, say })
     await expect.poll(() => foot.innerText()).toContain(standing('zh', 'sent'))
     expect(await number('海运费 40HQ').isDisabled()).toBe(true)
     expect(await editor.getByRole('button', { name: say('quotation.save') }).count()).toBe(0)
@@ -248,7 +281,7 @@ describe('a draft quotation', () => {
     const second = editorOf({ page, say })
     await second.number('海运费 40HQ').fill('1999')
     await second.editor.getByRole('button', { name: say('quotation.send') }).click()
-    await answerDialog(page, say('quotation.send'))
+    await issue({ page, say })
     await expect.poll(() => second.foot.innerText()).toContain(standing('zh', 'sent'))
     await second.foot.getByRole('link', { name: 'V1' }).click()
     await arrivesAt(page, `/quotation?id=${id}`)

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerDialog, arrivesAt, holding, offersOn, pick, tabTo, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
 import { chineseIn, readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -67,7 +68,14 @@ describe.each(languages)('a salesperson, in %s', (language) => {
     const customer = await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'co')
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await answerDialog(page, say('quotation.send'))
-    await toastOf(page, say('quotation.sent')).waitFor()
+    // Issuing sends nothing: the ways to the customer follow.
+    const ways = page.getByRole('dialog').filter({ hasText: say('quotation.handOver.lead') })
+    const paperComes = page.waitForEvent('download')
+    await ways.getByRole('button', { name: say('quotation.handOver.pdf') }).click()
+    expect((await paperComes).suggestedFilename()).toMatch(/_FCL\d{10}_V1_.+\.pdf$/)
+    expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Escape')
+    await ways.waitFor({ state: 'detached' })
     await expect.poll(() => foot.innerText()).toContain(standing(language, 'sent'))
 
     const id = idOf(page)

@@ -100,6 +100,8 @@ export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
   draft: w('草稿', 'DRAFT'),
   pending: w('待审批', 'PENDING APPROVAL'),
   sent: null,
+  accepted: w('已确认', 'ACCEPTED'),
+  declined: w('作废', 'VOID'),
   superseded: w('已被替代', 'SUPERSEDED'),
   expired: w('已过期', 'EXPIRED'),
   withdrawn: w('作废', 'VOID'),

@@ -26,10 +26,17 @@ const issue = (path: string, rule: QuotationRule, parameters: Issue['parameters'
   parameters,
 })
 
+/** A quotation is issued to a customer of the list; a name that is not in it yet has to be created. */
+export const checkRecipient = ({
+  customer,
+  prospectName,
+}: Pick<QuotationDraft, 'customer' | 'prospectName'>): Issue[] =>
+  customer === null
+    ? [prospectName.trim() === '' ? issue('customer', 'required') : issue('customer', 'prospectNotLinked')]
+    : []
+
 const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] => [
-  ...(draft.customer === null
-    ? [draft.prospectName.trim() === '' ? issue('customer', 'required') : issue('customer', 'prospectNotLinked')]
-    : []),
+  ...checkRecipient(draft),
   ...(draft.validUntil < today
     ? [issue('validUntil', 'validityOver', { today })]
     : draft.validUntil < draft.quoteDate

@@ -3,6 +3,7 @@ import { compareQuotations } from '@hangjia/pricing/total'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { quotationFromRates } from '../price-lists/quotation-from-rates.ts'
 import { made } from '../pricing/keep-openings.ts'
+import { answerQuotation } from './answer.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
@@ -89,6 +90,11 @@ export const quotation = {
 
   send: async (context, input) => {
     await sendQuotation(context, input)
+    return await readView(context, input.id)
+  },
+
+  answer: async (context, input) => {
+    await answerQuotation(context, input)
     return await readView(context, input.id)
   },
 

@@ -74,7 +74,7 @@ const freeze = async (
   await transaction.query(
     `UPDATE quotation AS q SET status = 'superseded' FROM quotation_content AS c
      WHERE q.company_id = $1 AND c.company_id = q.company_id AND c.quotation_id = q.id
-       AND c.quote_no = $2 AND c.revision < $3 AND q.status IN ('sent', 'expired')`,
+       AND c.quote_no = $2 AND c.revision < $3 AND q.status IN ('sent', 'expired', 'accepted', 'declined')`,
     [companyId, quoteNo, revision],
   )
 }

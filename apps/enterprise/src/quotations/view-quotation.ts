@@ -3,6 +3,7 @@ import { changedWays, quotationDocument } from '@hangjia/pricing/total'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
+import { answerOf } from './answer.ts'
 import { approvalsOf, floorStepOf } from './approvals.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { blacklistedOptions } from './blacklisted-options.ts'
@@ -42,6 +43,7 @@ export const viewOf = async (
     black,
     moved,
     withdrawal,
+    answer,
     ways,
   ] = await Promise.all([
     loadReferencesOf(queries, companyId, stored.draft),
@@ -55,6 +57,7 @@ export const viewOf = async (
     ['draft', 'pending'].includes(stored.status) ? blacklistedOptions(queries, companyId, stored) : [],
     movedRates(queries, companyId, stored, today),
     withdrawalOf(queries, companyId, stored),
+    answerOf(queries, companyId, stored),
     waysSinceMother(queries, person, stored),
   ])
   return {
@@ -77,6 +80,7 @@ export const viewOf = async (
     mother,
     changedWays: ways,
     withdrawal,
+    answer,
     ...(costs ? { costs: costsByOption(stored.draft, costs) } : {}),
     belowFloor: below.flatMap((option) => stored.draft.options[option]?.key ?? []),
     blacklisted: black.flatMap((option) => stored.draft.options[option]?.key ?? []),

@@ -7,9 +7,11 @@ import { laneQuotations } from '../shapes/lane-quotations.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
+  lossReasons,
   mostOptions,
   quotationDocument,
   quotationDraft,
+  quotationOutcomes,
   quotation as quotationShape,
   renewals,
   requestKey,
@@ -173,6 +175,21 @@ export const quotation = {
     upstream: 'quotation/withdraw',
     access: edits,
     input: versioned.extend({ reason: words(500) }),
+    output: quotationShape,
+  }),
+  /**
+   * What the customer answered to a sent quotation: won while it is valid, lost for a reason also afterwards; `open` takes an answer
+   * back that was entered by mistake.
+   */
+  answer: mutation({
+    upstream: 'quotation/answer',
+    access: edits,
+    input: versioned.extend({
+      outcome: z.enum(quotationOutcomes),
+      lossReason: z.enum(lossReasons).nullable().default(null),
+      competitorPrice: words(60).trim().default(''),
+      note: words(500).trim().default(''),
+    }),
     output: quotationShape,
   }),
   /** Drafts only. */

@@ -28,6 +28,8 @@ export const quotationRecord = resource({
         ['draft', '草稿', 'Draft', 'quiet'],
         ['pending', '待审批', 'Waiting for approval', 'busy'],
         ['sent', '已发送', 'Sent', 'good'],
+        ['accepted', '已成交', 'Won', 'good'],
+        ['declined', '未成交', 'Lost', 'bad'],
         ['superseded', '已替代', 'Superseded', 'quiet'],
         ['expired', '已过期', 'Expired', 'warn'],
         ['withdrawn', '已撤回', 'Withdrawn', 'bad'],
@@ -44,6 +46,24 @@ export const quotationRecord = resource({
     validUntil: date(['有效期至', 'Valid until'], { required: true, filter: true }),
     salesperson: link('employee', ['销售', 'Salesperson'], { required: true, filter: true }),
     sentAt: instant(['发送时间', 'Sent at']),
+    answeredAt: instant(['结果时间', 'Outcome at']),
+    lossReason: choice(
+      ['未成交原因', 'Loss reason'],
+      [
+        ['price', '价格', 'Price'],
+        ['space', '舱位', 'Space'],
+        ['transit', '航程时间', 'Transit time'],
+        ['payment', '账期与付款', 'Credit or payment'],
+        ['service', '服务', 'Service'],
+        ['freeTime', '免箱期', 'Free time'],
+        ['cancelled', '客户取消出货', 'Shipment cancelled'],
+        ['noReply', '客户未回复', 'No reply'],
+        ['other', '其他', 'Other'],
+      ],
+      { filter: true },
+    ),
+    competitorPrice: text(['对手价格', 'Competitor price'], { max: 60 }),
+    outcomeNote: text(['结果说明', 'Outcome note'], { max: 500 }),
   },
 })
 

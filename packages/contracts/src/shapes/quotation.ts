@@ -135,7 +135,16 @@ export const quotationDraft = z.strictObject({
 })
 export type QuotationDraft = z.output<typeof quotationDraft>
 
-export const quotationStates = ['draft', 'pending', 'sent', 'superseded', 'expired', 'withdrawn'] as const
+export const quotationStates = [
+  'draft',
+  'pending',
+  'sent',
+  'accepted',
+  'declined',
+  'superseded',
+  'expired',
+  'withdrawn',
+] as const
 export type QuotationState = (typeof quotationStates)[number]
 
 /** The rate of exchange that a quotation keeps: from × rate = to. */
@@ -208,6 +217,31 @@ export type FloorApproval = z.output<typeof floorApproval>
 export const withdrawal = z.object({ at: z.string(), by: reference.nullable(), reason: z.string() })
 export type Withdrawal = z.output<typeof withdrawal>
 
+/** What the customer answered: won, lost, or open again after an answer that was entered by mistake. */
+export const quotationOutcomes = ['accepted', 'declined', 'open'] as const
+export type QuotationOutcome = (typeof quotationOutcomes)[number]
+/** Why a quotation was lost (domain 3.3). */
+export const lossReasons = [
+  'price',
+  'space',
+  'transit',
+  'payment',
+  'service',
+  'freeTime',
+  'cancelled',
+  'noReply',
+  'other',
+] as const
+export type LossReason = (typeof lossReasons)[number]
+
+/** The customer's answer as it was entered. */
+export const quotationAnswer = z.object({
+  lossReason: z.enum(lossReasons).nullable(),
+  competitorPrice: z.string(),
+  note: z.string(),
+  at: z.string(),
+})
+
 /** A quotation as it is read by the editor. */
 export const quotation = z.object({
   id,
@@ -260,6 +294,8 @@ export const quotation = z.object({
   approvals: z.array(floorApproval).default([]),
   /** Null while it is not withdrawn. */
   withdrawal: withdrawal.nullable().default(null),
+  /** Null until it is won or lost. */
+  answer: quotationAnswer.nullable().default(null),
   /** Null where nothing is below the floor and nothing waits. */
   floorStep: z.enum(floorSteps).nullable().default(null),
   /** The latest day that the rates used allow (R29). */

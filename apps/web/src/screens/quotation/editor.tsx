@@ -21,16 +21,18 @@ import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { changeHead, issuesOfOption, printNamesOf } from './draft-edits.ts'
+import { HandOver } from './hand-over.tsx'
 import { HeadSection } from './head-section.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MarginNotes } from './margin-notes.tsx'
 import { MovedSince } from './moved-since.tsx'
 import { OptionSection } from './option-section.tsx'
+import { OutcomeNote } from './outcome.tsx'
 import { RatesNote } from './rates-note.tsx'
 import { SentActs } from './sent-acts.tsx'
 import { TargetPrice } from './target-price.tsx'
 import { TotalsBar } from './totals-bar.tsx'
-import { useActs } from './use-acts.ts'
+import { useActs } from './use-acts.tsx'
 import { useDraft } from './use-draft.ts'
 import { WaysNote } from './ways-note.tsx'
 
@@ -56,10 +58,15 @@ export const Editor = ({
   quotation,
   currencies,
   onChanged,
+  isHandingOver,
+  onHandOver,
 }: {
   readonly quotation: Quotation
   readonly currencies: readonly string[]
   readonly onChanged: () => void
+  /** The ways to the customer are in sight. */
+  readonly isHandingOver: boolean
+  readonly onHandOver: (isHandingOver: boolean) => void
 }) => {
   const { t } = useTranslation('quotation')
   const { t: floorWords } = useTranslation('floor')
@@ -72,8 +79,8 @@ export const Editor = ({
   const [explained, setExplained] = useState<Explained | null>(null)
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
-  const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused } = useActs({
-    ...{ quotation, draft, paper, onChanged },
+  const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
+    ...{ quotation, draft, paper, onChanged, onIssued: () => onHandOver(true) },
   })
   // The server refuses it as it stands: sending begins with asking.
   const isRefused = newest.floorStep === 'ask'
@@ -111,7 +118,10 @@ export const Editor = ({
       }),
     [draft, quotation.costs, quotation.fx],
   )
-  const issues = useMemo(() => [...checkQuotation(draft), ...refused], [draft, refused])
+  const issues = useMemo(
+    () => [...checkQuotation(draft), ...refused, ...recipientIssues],
+    [draft, refused, recipientIssues],
+  )
   const printed = useMemo(
     () =>
       quotationDocument({
@@ -174,6 +184,7 @@ export const Editor = ({
       <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
           <WithdrawnNote withdrawal={quotation.withdrawal} />
+          <OutcomeNote quotation={quotation} disabled={isBusy} onAnswer={acts.answer} />
           <FloorNote
             paper={newest}
             below={floorWords(letters.length > 0 ? 'note.askOptions' : 'note.ask', { options: letters.join(', ') })}
@@ -272,10 +283,13 @@ export const Editor = ({
             <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />
           </>
         ) : quotation.status === 'pending' ? null : (
-          <SentActs quotation={quotation} acts={acts} disabled={isBusy} />
+          <SentActs quotation={quotation} acts={acts} onHandOver={() => onHandOver(true)} disabled={isBusy} />
         )}
         <FloorActs step={newest.floorStep} acts={floor} disabled={isBusy} />
       </TotalsBar>
+      {isHandingOver && quotation.status === 'sent' ? (
+        <HandOver quotation={quotation} printed={printed} onClose={() => onHandOver(false)} />
+      ) : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
     </div>
   )

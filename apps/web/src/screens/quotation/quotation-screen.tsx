@@ -1,4 +1,5 @@
 import { PageLayout } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -27,6 +28,7 @@ const Opened = ({ id }: { readonly id: string }) => {
   const currencies = useKeptQuery(
     utils.price.options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
   )
+  const [isHandingOver, setHandingOver] = useState(false)
   const { data } = quotation
   const error = data && currencies.data ? null : (quotation.error ?? currencies.error)
   if (error)
@@ -49,6 +51,8 @@ const Opened = ({ id }: { readonly id: string }) => {
         quotation={data}
         currencies={currencies.data.flatMap(({ code }) => code ?? [])}
         onChanged={() => quotation.refetch()}
+        isHandingOver={isHandingOver}
+        onHandOver={setHandingOver}
       />
     </Reread>
   )

@@ -1,19 +1,23 @@
 import { Button } from '@chakra-ui/react'
 import type { Quotation } from '@hangjia/contracts'
+import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawButton } from '../../papers/withdraw-button.tsx'
 import { MakePriceList } from '../price-list/make-price-list.tsx'
+import { OutcomeActs } from './outcome.tsx'
 import { Requote } from './requote.tsx'
-import type { useActs } from './use-acts.ts'
+import type { useActs } from './use-acts.tsx'
 
 /** What can be done with a quotation that was sent: it stays as it is. */
 export const SentActs = ({
   quotation,
   acts,
+  onHandOver,
   disabled,
 }: {
   readonly quotation: Quotation
-  readonly acts: Pick<ReturnType<typeof useActs>['acts'], 'withdraw' | 'copy' | 'revise'>
+  readonly acts: Pick<ReturnType<typeof useActs>['acts'], 'withdraw' | 'copy' | 'revise' | 'answer'>
+  readonly onHandOver: () => void
   readonly disabled: boolean
 }) => {
   const { t } = useTranslation('quotation')
@@ -24,9 +28,16 @@ export const SentActs = ({
         <MakePriceList rates={quotation.rates} customer={quotation.draft.customer} />
       ) : null}
       <Requote quotation={quotation} onCopy={acts.copy} disabled={disabled} />
+      <OutcomeActs quotation={quotation} disabled={disabled} onAnswer={acts.answer} />
       {quotation.status === 'sent' || quotation.status === 'expired' ? (
-        <Button variant="solid" onClick={acts.revise} disabled={disabled}>
+        <Button variant="outline" onClick={acts.revise} disabled={disabled}>
           {t('revise')}
+        </Button>
+      ) : null}
+      {quotation.status === 'sent' ? (
+        <Button variant="solid" onClick={onHandOver}>
+          <Send size={15} />
+          {t('handOver.act')}
         </Button>
       ) : null}
     </>

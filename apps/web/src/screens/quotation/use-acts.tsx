@@ -1,5 +1,5 @@
 import type { Quotation, QuotationDraft } from '@hangjia/contracts'
-import { checkQuotation } from '@hangjia/pricing/total'
+import { checkQuotation, checkRecipient } from '@hangjia/pricing/total'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +7,8 @@ import { trpc } from '../../api.ts'
 import { usePaperActs } from '../../papers/use-paper-acts.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { newRequestKey } from '../../request-key.ts'
+import { IssueQuestion } from './issue-question.tsx'
+import type { Answered } from './outcome.tsx'
 
 interface Worked {
   readonly quotation: Quotation
@@ -14,10 +16,12 @@ interface Worked {
   /** Language in which the paper is looked at. */
   readonly paper: QuotationDraft['language']
   readonly onChanged: () => void
+  /** It was issued: what follows is to hand it over. */
+  readonly onIssued: () => void
 }
 
 /** What can be done with a quotation: what any paper can do, a copy and a new version of it. */
-export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
+export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked) => {
   const { t } = useTranslation('quotation')
   const navigate = useNavigate()
   // A wish of its own until it was fulfilled.
@@ -28,7 +32,7 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
   const calls = {
     saving: trpc.quotation.save.useMutation({ onError }),
     removing: trpc.quotation.remove.useMutation({ onError }),
-    sending: trpc.quotation.send.useMutation({ onError }),
+    sending: trpc.quotation.send.useMutation({ onError, onSuccess: onIssued }),
     withdrawing: trpc.quotation.withdraw.useMutation({ onError }),
     asking: trpc.quotation.askApproval.useMutation({ onError }),
     deciding: trpc.quotation.decide.useMutation({ onError }),
@@ -41,8 +45,16 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
     onError,
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError })
-  const { id, quoteNo, revision } = quotation
-  const sendQuestion = { title: t('sendTitle'), body: t('sendText', { no: quoteNo, revision }) }
+  const answering = trpc.quotation.answer.useMutation({
+    onSuccess: () => {
+      onChanged()
+      work.listsChanged()
+    },
+    onError,
+  })
+  // Complaints about the recipient stand in the form once somebody wanted to issue it.
+  const [hasTried, setTried] = useState(false)
+  const { id, version } = quotation
   const { acts, isBusy, ...state } = usePaperActs({
     ...{
       kind: 'quotation',
@@ -51,14 +63,24 @@ export const useActs = ({ quotation, draft, paper, onChanged }: Worked) => {
       paper,
       work,
       calls,
-      check: checkQuotation,
-      sendQuestion,
+      check: (checked: QuotationDraft) => [...checkQuotation(checked), ...checkRecipient(checked)],
+      sendQuestion: { title: t('sendTitle'), body: <IssueQuestion quotation={quotation} draft={draft} /> },
       onChanged,
     },
   })
   return {
     ...state,
-    acts: { ...acts, copy: () => copying.mutate({ id, requestKey }), revise: () => revising.mutate({ id }) },
-    isBusy: isBusy || copying.isPending || revising.isPending,
+    recipientIssues: hasTried ? checkRecipient(draft) : [],
+    acts: {
+      ...acts,
+      send: () => {
+        setTried(true)
+        return acts.send()
+      },
+      answer: (answered: Answered) => answering.mutate({ id, version, ...answered }),
+      copy: () => copying.mutate({ id, requestKey }),
+      revise: () => revising.mutate({ id }),
+    },
+    isBusy: isBusy || answering.isPending || copying.isPending || revising.isPending,
   }
 }

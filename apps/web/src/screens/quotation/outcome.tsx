@@ -1,0 +1,170 @@
+import { Button } from '@chakra-ui/react'
+import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import input from '../../papers/editor.module.css'
+import note from '../../papers/floor.module.css'
+
+/** What is entered about a customer's answer. */
+export interface Answered {
+  readonly outcome: QuotationOutcome
+  readonly lossReason?: LossReason
+  readonly competitorPrice?: string
+  readonly note?: string
+}
+const reasons = quotationRecord.fields.lossReason.options
+
+interface OutcomeProps {
+  readonly quotation: Quotation
+  readonly disabled: boolean
+  readonly onAnswer: (answered: Answered) => void
+}
+
+/** Won, or lost and why: while a quotation is out, and lost also once it is over. */
+export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => {
+  const { t } = useTranslation('quotation')
+  const confirm = useConfirm()
+  const [asksReason, setAsksReason] = useState(false)
+  const { status, quoteNo } = quotation
+  const win = async () => {
+    const question = { title: t('outcome.wonTitle', { no: quoteNo }), act: t('outcome.won') }
+    if ((await confirm(question)) === 'act') onAnswer({ outcome: 'accepted' })
+  }
+  if (status !== 'sent' && status !== 'expired') return null
+  return (
+    <>
+      {status === 'sent' ? (
+        <Button variant="outline" onClick={win} disabled={disabled}>
+          <CircleCheck size={15} />
+          {t('outcome.won')}
+        </Button>
+      ) : null}
+      <Button variant="outline" onClick={() => setAsksReason(true)} disabled={disabled}>
+        <CircleX size={15} />
+        {t('outcome.lost')}
+      </Button>
+      {asksReason ? (
+        <LossDialog
+          no={quoteNo}
+          onClose={() => setAsksReason(false)}
+          onAnswer={(answered) => {
+            setAsksReason(false)
+            onAnswer(answered)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const LossDialog = ({
+  no,
+  onClose,
+  onAnswer,
+}: {
+  readonly no: string
+  readonly onClose: () => void
+  readonly onAnswer: (answered: Answered) => void
+}) => {
+  const { t } = useTranslation('quotation')
+  const { say, label } = useSpeech()
+  const id = useId()
+  const [lossReason, setReason] = useState<LossReason>()
+  const [competitorPrice, setPrice] = useState('')
+  const [words, setWords] = useState('')
+  const isMissing = lossReason === undefined || (lossReason === 'other' && words.trim() === '')
+  return (
+    <DialogFrame
+      title={t('outcome.lostTitle', { no })}
+      width="480px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={isMissing}
+            onClick={() => lossReason && onAnswer({ outcome: 'declined', lossReason, competitorPrice, note: words })}
+          >
+            {t('outcome.lost')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <FieldFrame label={label(quotationRecord.fields.lossReason.label)} htmlFor={`${id}reason`} required raised>
+        {() => (
+          <select
+            id={`${id}reason`}
+            className={input.input}
+            value={lossReason ?? ''}
+            onChange={(event) => setReason((event.target.value || undefined) as LossReason | undefined)}
+          >
+            <option value="">–</option>
+            {reasons.map(([reason, zh, en]) => (
+              <option key={reason} value={reason}>
+                {label([zh, en])}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label={label(quotationRecord.fields.competitorPrice.label)}
+        htmlFor={`${id}price`}
+        filled={competitorPrice !== ''}
+      >
+        {() => (
+          <input
+            id={`${id}price`}
+            className={input.input}
+            value={competitorPrice}
+            maxLength={60}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label={label(quotationRecord.fields.outcomeNote.label)}
+        htmlFor={`${id}note`}
+        required={lossReason === 'other'}
+        filled={words !== ''}
+      >
+        {() => (
+          <textarea
+            id={`${id}note`}
+            className={`${input.input} ${input.area}`}
+            rows={3}
+            value={words}
+            maxLength={500}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </DialogFrame>
+  )
+}
+
+/** Over a quotation that was won or lost: when, why, and the way back after a mistake. */
+export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => {
+  const { t } = useTranslation('quotation')
+  const { label } = useSpeech()
+  const { answer, status } = quotation
+  if (!answer) return null
+  const [, zh, en] = reasons.find(([reason]) => reason === answer.lossReason) ?? []
+  const said = [zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter((words) => words !== '')
+  return (
+    <p className={note.note} data-tone={status === 'accepted' ? 'good' : 'warn'} role="status">
+      {status === 'accepted' ? <CircleCheck size={14} aria-hidden="true" /> : <CircleX size={14} aria-hidden="true" />}
+      <span>
+        {t(status === 'accepted' ? 'outcome.wonAt' : 'outcome.lostAt', { at: readMinute(answer.at) })}
+        {said.length > 0 ? ` · ${said.join(' · ')}` : ''}{' '}
+        <TextButton disabled={disabled} onClick={() => onAnswer({ outcome: 'open' })}>
+          {t('outcome.open')}
+        </TextButton>
+      </span>
+    </p>
+  )
+}
