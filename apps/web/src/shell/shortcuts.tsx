@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
+const ShortcutList = lazy(() => import('../shortcuts/shortcut-list.tsx'))
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

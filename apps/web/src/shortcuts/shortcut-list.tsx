@@ -1,7 +1,7 @@
 import { DialogFrame } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
+import { closeTabKeys } from '../shell/tab-keys.ts'
 import styles from './shortcut-list.module.css'
-import { closeTabKeys } from './tab-keys.ts'
 
 /** Keys by where they hold; the words of each are in `shortcut.json`. */
 const groups = {
