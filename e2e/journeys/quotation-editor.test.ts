@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerDialog, arrivesAt, issue, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, hasFocus, issue, pick, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { readPaper } from '../paper.ts'
 import { draftOf, someCustomer, toolOf } from '../tool.ts'
@@ -108,6 +108,7 @@ describe('a draft quotation', () => {
       .filter({ hasText: /^$/ })
     expect(await added.count()).toBe(0)
     const fresh = row('').last()
+    await hasFocus(fresh.getByRole('combobox', { name: say('quotation.charge') }))
     await pick(page, fresh.getByRole('combobox', { name: say('quotation.charge') }), 'chayan')
     const name = (await lines()).at(-1) ?? ''
     expect(before).not.toContain(name)

@@ -72,6 +72,8 @@ const repeatedCharges = ({ lines }: QuotationOption): number[] => {
 }
 
 /** Q3: a charge of the list, or a name of its own. */
+/** A line that was added and holds nothing yet: it keeps a quotation from being issued, and is on no paper. */
+export const isBlankLine = (line: CheckedLine): boolean => !isNamed(line) && !hasPrice(line)
 const isNamed = (line: CheckedLine) => line.charge !== null || line.nameCn.trim() !== '' || line.nameEn.trim() !== ''
 
 /** Q5 asks nothing of included and at-cost lines; an excluded one may be printed without its price. */

@@ -1,5 +1,6 @@
 import type { FxSnapshot, PrintOptions, Quotation, QuotationDraft, QuotationLine, Subtotal } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
+import { isBlankLine } from './check-quotation.ts'
 import { convert, convertSum, exchangeAmong } from './exchange.ts'
 import { amountText, decimal, sum } from './money.ts'
 import { type LineTotal, quotationTotals } from './option-totals.ts'
@@ -31,7 +32,7 @@ interface Printed extends Pick<QuotationDraft, 'boxes' | 'currency'> {
 
 /** The charges of one option that its paper prints, and what they come to. What is kept back is in no sum of the paper. */
 export const paperLines = ({ lines, boxes, currency, fx, units, print }: Printed): PaperLines => {
-  const shown = lines.filter((line) => line.printed && isShown(line, print))
+  const shown = lines.filter((line) => line.printed && !isBlankLine(line) && isShown(line, print))
   const totals = quotationTotals({ lines: shown, boxes, currency, fx }).lines
   const own = shown.map((line, at) => ownLine(line, totals[at], print))
   const into = print.oneCurrency ? inOneCurrency(own, { currency, fx, print }) : null

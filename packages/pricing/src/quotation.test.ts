@@ -239,6 +239,23 @@ describe('the paper', () => {
     expect(printed!.totals.map(({ currency }) => currency)).toEqual(['USD'])
     expect(printed!.equivalent).toBeNull()
   })
+
+  it('never holds a charge that is still blank, which keeps the quotation from being issued', () => {
+    const started = quoted(1)
+    const [option] = started.draft.options
+    const blank = {
+      ...option!.lines[0]!,
+      key: 'm1',
+      charge: null,
+      nameCn: '',
+      nameEn: '',
+      unitPrice: null,
+      boxPrices: [],
+    }
+    const draft = { ...started.draft, options: [{ ...option!, lines: [...option!.lines, blank] }] }
+    expect(documentOf({ ...started, draft }).options).toEqual(documentOf(started).options)
+    expect(checkQuotation(draft).map(({ rule }) => rule)).toContain('chargeNameMissing')
+  })
 })
 
 describe('sending', () => {

@@ -69,16 +69,13 @@ export const withTreatment = (
 
 /** A blank line at the end of a block; its key is new within the option. */
 export const addLine = (option: string, block: Block, currency: string): Edit =>
-  inLines(option, (lines) => [
-    ...lines,
-    inBlock(blankLine(freshKey(lines.map(({ key }) => key)), block, currency), block),
-  ])
+  inLines(option, (lines) => [...lines, inBlock(blankLine(freshKey(lines), block, currency), block)])
 
 export const copyLine = (option: string, line: string): Edit =>
   inLines(option, (lines) =>
     lines.flatMap((candidate) =>
       candidate.key === line
-        ? [candidate, { ...candidate, key: freshKey(lines.map(({ key }) => key)), source: 'manual' as const }]
+        ? [candidate, { ...candidate, key: freshKey(lines), source: 'manual' as const }]
         : [candidate],
     ),
   )
@@ -87,7 +84,9 @@ export const removeOption =
   (key: string): Edit =>
   (draft) => ({ ...draft, options: draft.options.filter((option) => option.key !== key) })
 
-const freshKey = (taken: readonly string[]): string => {
+/** The key that the next line of an option gets. */
+export const freshKey = (lines: readonly Pick<QuotationLine, 'key'>[]): string => {
+  const taken = lines.map(({ key }) => key)
   let number = taken.length + 1
   while (taken.includes(`m${number}`)) number += 1
   return `m${number}`

@@ -56,6 +56,9 @@ export const LineRow = (props: LineRowProps) => {
   const perContainer = units.find(({ code }) => code === line.unit)?.basis === 'perContainer'
   const isSilent = line.treatment === 'included' || line.treatment === 'atCost'
   const broken = (cell: string) => faults.has(cell)
+  // A line per container without any price lacks those of its containers; its unit price is not asked for.
+  const isBroken = (box: string) =>
+    broken(`boxPrices.${box}`) || (perContainer && (broken('boxPrices') || broken('unitPrice')))
   const known = props.chargeOf(line.charge)
   const charge =
     known ??
@@ -134,19 +137,19 @@ export const LineRow = (props: LineRowProps) => {
         </select>
       </td>
       {boxes.map(({ box }) => (
-        <td key={box} data-error={broken(`boxPrices.${box}`) || broken('boxPrices') || undefined}>
+        <td key={box} data-error={isBroken(box) || undefined}>
           {perContainer ? (
             <PriceCell
               label={`${name} ${box}`}
               {...{ line, box, asked: props.asked }}
               disabled={disabled || isSilent}
-              broken={broken(`boxPrices.${box}`)}
+              broken={isBroken(box)}
               onEntry={(entry) => onChange(withPrice(line, entry))}
             />
           ) : null}
         </td>
       ))}
-      <td data-error={broken('unitPrice') || undefined}>
+      <td data-error={(!perContainer && broken('unitPrice')) || undefined}>
         {perContainer ? null : (
           <PriceCell
             label={`${name} ${t('unitPrice')}`}

@@ -20,13 +20,15 @@ import type { OptionMargin, quotationTotals } from '@hangjia/pricing/total'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import styles from '../../papers/lines-table.module.css'
-import { addLine, changeLine, copyLine, type Edit, moveLine, removeLine } from './draft-edits.ts'
+import { addLine, changeLine, copyLine, type Edit, freshKey, moveLine, removeLine } from './draft-edits.ts'
 import { LineRow, type LineTools } from './line-row.tsx'
 import marginStyles from './margin.module.css'
+
+type Block = (typeof blocks)[number]
 
 interface LinesTableProps extends LineTools {
   /** Undefined for who does not see cost. */
@@ -48,6 +50,16 @@ export const LinesTable = (props: LinesTableProps) => {
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
   const columns = 11 + boxes.length + (margin ? 1 : 0)
+  const table = useRef<HTMLTableElement>(null)
+  // The charge that was just added: its name is what is typed first.
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    if (added) table.current?.querySelector<HTMLInputElement>(`#charge-${CSS.escape(added)}`)?.focus()
+  }, [added])
+  const add = (block: Block, of: string) => {
+    setAdded(freshKey(option.lines))
+    onEdit(addLine(option.key, block, of))
+  }
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -66,6 +78,7 @@ export const LinesTable = (props: LinesTableProps) => {
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
       <div className={styles.scroll}>
         <table
+          ref={table}
           className={styles.lines}
           style={{ '--least': `${602 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
         >
@@ -112,9 +125,7 @@ export const LinesTable = (props: LinesTableProps) => {
                   <tr className={styles.addRow}>
                     <td />
                     <td colSpan={columns - 1}>
-                      <TextButton
-                        onClick={() => onEdit(addLine(option.key, block, block === 'freight' ? currency : 'CNY'))}
-                      >
+                      <TextButton onClick={() => add(block, block === 'freight' ? currency : 'CNY')}>
                         <Plus size={13} />
                         {t('addLine')}
                       </TextButton>
@@ -129,7 +140,7 @@ export const LinesTable = (props: LinesTableProps) => {
       {disabled ? null : (
         <div className={styles.moreBlocks}>
           {hidden.map((block) => (
-            <TextButton key={block} onClick={() => onEdit(addLine(option.key, block, 'CNY'))}>
+            <TextButton key={block} onClick={() => add(block, 'CNY')}>
               <Plus size={13} />
               {t(`blocks.${block}`)}
             </TextButton>
