@@ -52,6 +52,12 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
   })
   context.setDefaultTimeout(15_000)
   const complaints: string[] = []
+  // Code that tries what the policy forbids may catch the failure: the console never hears of it.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+      throw new Error(`policy: ${violatedDirective} ${sourceFile}`)
+    }),
+  )
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {

@@ -107,9 +107,10 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
   )
   app.post('/common/uploadfile', { bodyLimit: 40 * 1024 * 1024 }, async (request) => {
     arrived.push({ name: 'upload', body: request.body, headers: { ...request.headers, 'x-url': request.url } })
-    const data = (await answers.get('upload')?.(request.body as never, sessions.get(tokenOf(request)))) ?? {
-      ...{ id: '0123456789abcdef0123456789abcdef', fileName: '运价.xlsx', size: 9 },
-    }
+    const answer = answers.get('upload')
+    const data = answer
+      ? await answer(request.body as never, sessions.get(tokenOf(request)))
+      : { id: '0123456789abcdef0123456789abcdef', fileName: '运价.xlsx', size: 9 }
     return { code: 1, message: 'success', data }
   })
   app.post('/import/faulty', async (request, reply) => {

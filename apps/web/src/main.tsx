@@ -1,3 +1,4 @@
+import './jitless.ts'
 import { ChakraProvider } from '@chakra-ui/react'
 import '@fontsource-variable/inter/wght.css'
 import { Toaster } from '@hangjia/ui'

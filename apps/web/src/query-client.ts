@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { mayRetry } from './problem.ts'
 
-/** Asks again twice where that may help; never repeats a write. */
+/**
+ * Asks again twice where that may help; never repeats a write, nor keeps one until the browser is online again: who is offline
+ * reads so at once (spec §8).
+ */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -10,6 +13,6 @@ export const makeQueryClient = () =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && mayRetry(error),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

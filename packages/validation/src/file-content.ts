@@ -1,7 +1,14 @@
 import { broken } from './broken.ts'
 import { bigEndian32, latin } from './bytes.ts'
 import { compoundNames } from './compound-names.ts'
-import { checkUpload, extensionOf, type UploadExtension, type UploadType, type UploadVerdict } from './upload.ts'
+import {
+  checkUpload,
+  extensionOf,
+  refuse,
+  type UploadExtension,
+  type UploadType,
+  type UploadVerdict,
+} from './upload.ts'
 import { zipNames } from './zip-names.ts'
 
 /**
@@ -18,7 +25,7 @@ export const checkUploadedFile = (
 ): UploadVerdict => {
   const verdict = checkUpload({ name: file.name, size: file.bytes.length }, limits)
   if (verdict.code === -1 || contentMatches(file.bytes, extensionOf(file.name))) return verdict
-  return { code: -1, ...broken('uploadContent') }
+  return refuse(broken('uploadContent'))
 }
 
 const isPng = (bytes: Uint8Array) => {

@@ -134,6 +134,7 @@ export {
   type UploadExtension,
   type UploadType,
   type UploadVerdict,
+  uploadMessage,
   uploadTypes,
 } from './upload.ts'
 export { type VoyageLegs, voyageText, voyageTotalText } from './voyage.ts'

@@ -11,7 +11,12 @@ describe('before it travels', { timeout: 60_000 }, () => {
       expect(checkUpload({ name, size }, { type: type as UploadType, limit })).toEqual(expected),
   )
   it.each([null, undefined])('nothing at all is refused as empty: %s', (file) =>
-    expect(checkUpload(file, { type: 1 })).toEqual({ code: -1, rule: 'uploadEmpty', parameters: {} }),
+    expect(checkUpload(file, { type: 1 })).toEqual({
+      code: -1,
+      message: 'upload object must not be empty',
+      rule: 'uploadEmpty',
+      parameters: {},
+    }),
   )
   it('a file of 3 MB passes unless another limit is said', () => expect(defaultUploadLimit).toBe(3))
   it('any name and any size get a verdict', () =>
@@ -115,6 +120,7 @@ describe('when it has arrived', () => {
   it('a document that was renamed to a workbook is refused', () =>
     expect(checkUploadedFile({ name: 'a.xlsx', bytes: files.docx! }, { type: 2 })).toEqual({
       code: -1,
+      message: 'file content does not match its name',
       rule: 'uploadContent',
       parameters: {},
     }))

@@ -18,8 +18,8 @@ export type UploadExtension = (typeof uploadTypes)[UploadType]['extensions'][num
 /** In M, that is 1024 × 1024 bytes (spec §5.5, §9). */
 export const defaultUploadLimit = 3
 
-/** The verdict on a file: code 1, or -1 with what to say. */
-export type UploadVerdict = { readonly code: 1 } | ({ readonly code: -1 } & Broken)
+/** The verdict on a file: code 1, or -1 with what to say; `message` in the words of spec §5.5. */
+export type UploadVerdict = { readonly code: 1 } | ({ readonly code: -1; readonly message: string } & Broken)
 
 /** The end of a file's name in lower case, without the dot; empty when nothing stands before or after the dot. */
 export const extensionOf = (name: string): string => {
@@ -42,4 +42,21 @@ export const checkUpload = (
   return file.size > limit * 1024 * 1024 ? refuse(broken('uploadTooLarge', { limit })) : { code: 1 }
 }
 
-const refuse = (found: Broken): UploadVerdict => ({ code: -1, ...found })
+/** A file that is refused. */
+export const refuse = (found: Broken): UploadVerdict => ({ code: -1, message: uploadMessage(found), ...found })
+
+/** The words of spec §5.5 for what is wrong with an upload; ours where it has none. */
+export const uploadMessage = ({ rule, parameters }: Broken): string => {
+  switch (rule) {
+    case 'uploadTypes':
+      return `please choose ${parameters.types} files`
+    case 'uploadTooLarge':
+      return `uploaded file must not be larger than ${parameters.limit}M`
+    case 'tooManyFiles':
+      return `please choose at most ${parameters.maximum} file`
+    case 'uploadContent':
+      return 'file content does not match its name'
+    default:
+      return 'upload object must not be empty'
+  }
+}

@@ -12,6 +12,14 @@ const png = Buffer.from(
 )
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
+const saidOf: Readonly<Record<string, (parameters: Record<string, string | number>) => string>> = {
+  uploadTypes: ({ types }) => `please choose ${types} files`,
+  uploadTooLarge: ({ limit }) => `uploaded file must not be larger than ${limit}M`,
+  uploadEmpty: () => 'upload object must not be empty',
+  uploadContent: () => 'file content does not match its name',
+  tooManyFiles: () => 'please choose at most 1 file',
+}
+
 describe('files', () => {
   let service: Service
   beforeAll(async () => {
@@ -83,9 +91,10 @@ describe('files', () => {
     ['two files', 'tooManyFiles', formOf(['a.xlsx', workbook], ['b.xlsx', workbook]), ''],
     ['an attachment above 3 M', 'uploadTooLarge', formOf(['a.xlsx', new Uint8Array(3 * 1024 * 1024 + 1)]), ''],
     ['a document as a sheet', 'uploadTypes', formOf(['a.pdf', pdf]), '?page=fclFreight'],
-  ])('refuse %s: %s, with code -1', async (_what, rule, form, query) => {
+  ])('refuse %s: %s, with code -1 and the words of spec §5.5', async (_what, rule, form, query) => {
     const { status, body } = await upload('pricing', form, `/common/uploadfile${query}`)
     expect([status, body.code, body.problem, body.issues[0].rule]).toEqual([400, -1, 'invalidInput', rule])
+    expect(body.message).toBe(saidOf[rule]?.(body.issues[0].parameters))
   })
 
   it('of 3 M exactly are taken, pictures and documents alike', async () => {

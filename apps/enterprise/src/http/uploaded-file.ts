@@ -1,5 +1,12 @@
 import { Problem } from '@hangjia/contracts'
-import { attachmentType, checkUploadedFile, defaultUploadLimit, extensionOf } from '@hangjia/validation'
+import {
+  attachmentType,
+  type BrokenRule,
+  checkUploadedFile,
+  defaultUploadLimit,
+  extensionOf,
+  uploadMessage,
+} from '@hangjia/validation'
 import type { StoredFile } from '../files/stored-files.ts'
 
 /** A workbook to be imported may weigh more than an attachment (settled 32), in M. */
@@ -11,8 +18,11 @@ const longestName = 200
 export const bodyRoom = 64 * 1024
 export const megabyte = 1024 * 1024
 
-const refused = (rule: string, parameters: Record<string, string | number> = {}): Problem =>
-  new Problem('invalidInput', { issues: [{ path: 'file', rule, parameters }] })
+const refused = (rule: BrokenRule, parameters: Record<string, string | number> = {}): Problem =>
+  new Problem('invalidInput', {
+    message: uploadMessage({ rule, parameters }),
+    issues: [{ path: 'file', rule, parameters }],
+  })
 
 /** The only file of a multipart body, proven by its content to be what its name says (spec §5.5). */
 export const uploadedFile = async (

@@ -98,6 +98,16 @@ describe('files', () => {
     upstream.forget('upload')
   })
 
+  it.each([undefined, null, {}, { id: '' }])(
+    'whose answer has no result have an unknown outcome: %j',
+    async (result) => {
+      const desk = await gateway.visitor().logIn('desk')
+      upstream.answer('upload', () => result)
+      expect((await upload(desk, '/upload')).problem).toBe('unknownOutcome')
+      upstream.forget('upload')
+    },
+  )
+
   it('that are no form are refused', async () => {
     const desk = await gateway.visitor().logIn('desk')
     const answer = await desk.send('POST', '/upload', { body: '{}', headers: { 'content-type': 'application/json' } })

@@ -57,7 +57,8 @@ export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: O
         ),
       )
       const file = stored.safeParse(answer)
-      if (!file.success) throw new Problem('upstreamBadResponse', { cause: file.error })
+      // The bytes have arrived, and nobody knows what was done with them.
+      if (!file.success) throw new Problem('unknownOutcome', { cause: file.error })
       return { code: 1, message: 'success', data: file.data }
     })
   })
