@@ -25,6 +25,8 @@ export interface Supervised {
 const graceMs = 10_000
 const firstDelayMs = 250
 const longestDelayMs = 10_000
+/** One that had served is there again soon, however often it was ended from outside. */
+const longestDelayAfterServiceMs = 1_000
 /** A process that ran this long has earned a quick restart again. */
 const provenMs = 30_000
 
@@ -36,6 +38,7 @@ export const supervise = ({ name, command, env, journal, print }: Service): Supe
 
   const runOnce = async () => {
     let refused: string | undefined
+    let served = false
     const ended = await runProcess({
       command,
       env: port === undefined ? env : { ...env, PORT: String(port) },
@@ -44,18 +47,19 @@ export const supervise = ({ name, command, env, journal, print }: Service): Supe
       heard: (message) => {
         refused = message.refused ?? refused
         if (!message.ready) return
+        served = true
         port = message.ready.port
         first.resolve(message.ready)
       },
     })
-    return { ended, refused }
+    return { ended, refused, served }
   }
 
   const keepRunning = async () => {
     let failures = 0
     while (!stopped.signal.aborted) {
       const startedAt = performance.now()
-      const { ended, refused } = await runOnce()
+      const { ended, refused, served } = await runOnce()
       if (stopped.signal.aborted) return
       if (port === undefined) {
         const line = refused ?? `The ${name} service ended while starting (${ended}); its log: ${journal.file}`
@@ -63,7 +67,7 @@ export const supervise = ({ name, command, env, journal, print }: Service): Supe
         return
       }
       if (performance.now() - startedAt > provenMs) failures = 0
-      const delayMs = Math.min(firstDelayMs * 2 ** failures, longestDelayMs)
+      const delayMs = Math.min(firstDelayMs * 2 ** failures, served ? longestDelayAfterServiceMs : longestDelayMs)
       failures += 1
       print(`The ${name} service ended by itself (${refused ?? ended}); starting it again in ${delayMs / 1000} s.`)
       await pause(delayMs, undefined, { signal: stopped.signal }).catch(() => undefined)

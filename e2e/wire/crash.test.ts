@@ -29,6 +29,18 @@ const untilAnswered = () =>
     )
     .toBe(true)
 
+/** Ends the service by this signal; milliseconds from its end until the gateway gives an answer again. */
+const restart = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number> => {
+  const [first = 0] = enterprisePids()
+  process.kill(first, signal)
+  await expect.poll(() => enterprisePids().includes(first), { timeout: 30_000, interval: 20 }).toBe(false)
+  const begun = performance.now()
+  await untilAnswered()
+  return performance.now() - begun
+}
+/** So many times a clean start may a start after a crash take. */
+const mostRatio = 3
+
 interface Written {
   readonly id: string
   readonly values: Record<string, string | number | readonly string[]>
@@ -83,6 +95,8 @@ const writeUntilGone = async (row: Written, round: number): Promise<void> => {
 it(`after kill -9 in the middle of saves everything acknowledged is there and nothing is half, ${rounds} rounds`, {
   timeout: 120_000 + rounds * 60_000,
 }, async () => {
+  const cleanMs = Math.max(await restart('SIGTERM'), await restart('SIGTERM'))
+  let slowestMs = 0
   for (let round = 1; round <= rounds; round += 1) {
     const [first, ...others] = enterprisePids()
     expect([typeof first, others]).toEqual(['number', []])
@@ -91,9 +105,8 @@ it(`after kill -9 in the middle of saves everything acknowledged is there and no
     const enough = before + 20 + Math.floor(Math.random() * 40)
     while (written.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) < enough)
       await new Promise((resolve) => setTimeout(resolve, 1))
-    process.kill(Number(first), 'SIGKILL')
+    slowestMs = Math.max(slowestMs, await restart('SIGKILL'))
     await Promise.all(writing)
-    await untilAnswered()
     const [second, ...none] = enterprisePids()
     expect([second === first, none]).toEqual([false, []])
 
@@ -112,4 +125,8 @@ it(`after kill -9 in the middle of saves everything acknowledged is there and no
       expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => row.version - at))
     }
   }
+  process.stdout.write(
+    `a start after a crash: ${(slowestMs / cleanMs).toFixed(2)} × a clean one of ${cleanMs.toFixed(0)} ms\n`,
+  )
+  expect(slowestMs / cleanMs).toBeLessThan(mostRatio)
 })

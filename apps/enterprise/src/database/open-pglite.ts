@@ -8,7 +8,7 @@ import type { Engine, Session } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { executed, planNames } from './kept-plans.ts'
 import { type RunningPglite, startPglite } from './start-pglite.ts'
-import { scheduleUpkeep, upkeep } from './upkeep.ts'
+import { checkpoint, scheduleUpkeep, upkeep } from './upkeep.ts'
 
 export interface PgliteOptions {
   /** Called once when the engine has stopped for good (the disk failed, its memory is corrupt): only a new process helps. */
@@ -93,7 +93,12 @@ const engineOf = (
     return turn
   }
 
-  const stopUpkeep = scheduleUpkeep({ everyMs: upkeepEveryMs, lastUse: () => lastUse, work: () => inTurn(upkeep) })
+  const stopUpkeep = scheduleUpkeep({
+    everyMs: upkeepEveryMs,
+    lastUse: () => lastUse,
+    work: () => inTurn(upkeep),
+    bound: () => inTurn(checkpoint),
+  })
 
   return {
     kind: 'pglite',

@@ -34,10 +34,13 @@ it('without upkeep the log grows with every row', async () => {
 it('upkeep waits for a quiet moment, but not for ever', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const work = vi.fn(async () => {})
+  const bound = vi.fn(async () => {})
   let busy = true
-  const stop = scheduleUpkeep({ everyMs: 30_000, lastUse: () => (busy ? performance.now() : 0), work })
+  const stop = scheduleUpkeep({ everyMs: 30_000, lastUse: () => (busy ? performance.now() : 0), work, bound })
   vi.advanceTimersByTime(30_000 * 10)
   expect(work).toHaveBeenCalledTimes(0)
+  // The log is bounded while the database is busiest.
+  expect(bound).toHaveBeenCalledTimes(60)
   vi.advanceTimersByTime(30_000)
   expect(work).toHaveBeenCalledTimes(1)
   busy = false

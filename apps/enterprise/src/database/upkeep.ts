@@ -3,22 +3,22 @@ import type { Session } from './engine.ts'
 /** Log that may gather before it is folded into the tables. It bounds the disk and the time to open after a crash. */
 export const mostLogBytes = 32 * 1024 * 1024
 
-/**
- * What PostgreSQL's background processes do and PGlite has none for: a checkpoint when enough log has gathered (else it grows
- * for ever), fresh statistics and the clearing of dead rows, by the thresholds of autovacuum. Answers what was done.
- */
+/** A checkpoint when enough log has gathered: PGlite has no process for it, and the log would grow for ever. */
+export const checkpoint = async (session: Session): Promise<void> => {
+  const { rows: logs } = await session.run(
+    'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
+    [],
+  )
+  if (Number(logs[0]?.bytes) > mostLogBytes) await session.script('CHECKPOINT')
+}
+
+/** Fresh statistics and the clearing of dead rows, by the thresholds of autovacuum. Answers what was done. */
 export const upkeep = async (session: Session): Promise<string[]> => {
   const done: string[] = []
   const order = async (sql: string): Promise<void> => {
     await session.script(sql)
     done.push(sql)
   }
-  const { rows: logs } = await session.run(
-    'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
-    [],
-  )
-  if (Number(logs[0]?.bytes) > mostLogBytes) await order('CHECKPOINT')
-
   const { rows: tables } = await session.run(
     `SELECT format('%I.%I', schemaname, relname) AS name,
             n_dead_tup > 50 + 0.2 * n_live_tup OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup AS worn
@@ -38,21 +38,31 @@ interface Schedule {
   /** When the database was last used, on the clock of `performance.now`. */
   readonly lastUse: () => number
   readonly work: () => Promise<unknown>
+  /** Bounds the log; it waits for nothing, since the log grows when the database is busy. */
+  readonly bound: () => Promise<unknown>
 }
 
+/** How much oftener the log is looked at than the tables. */
+const logLooks = 6
+
 /** Passes over a busy moment, because the engine answers nobody else meanwhile; but not more than ten times in a row. */
-export const scheduleUpkeep = ({ everyMs, lastUse, work }: Schedule): (() => void) => {
+export const scheduleUpkeep = ({ everyMs, lastUse, work, bound }: Schedule): (() => void) => {
   if (everyMs === 0) return () => {}
+  const tried = (task: () => Promise<unknown>) =>
+    task().catch(() => {
+      // A broken engine is told to whoever uses it; anything else is tried again next time.
+    })
   const quietMs = Math.min(5_000, everyMs / 2)
   let passedOver = 0
   const timer = setInterval(() => {
     passedOver += 1
     if (performance.now() - lastUse() < quietMs && passedOver <= 10) return
     passedOver = 0
-    work().catch(() => {
-      // A broken engine is told to whoever uses it; anything else is tried again next time.
-    })
+    void tried(work)
   }, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  const logTimer = setInterval(() => void tried(bound), everyMs / logLooks)
+  for (const each of [timer, logTimer]) each.unref()
+  return () => {
+    for (const each of [timer, logTimer]) clearInterval(each)
+  }
 }
