@@ -47,6 +47,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         }
       : false,
     requestTimeout: 60_000,
+    // A request that comes on an open connection while the doors close is answered.
+    return503OnClosing: false,
     // Addresses that cannot be read never reach the error handler.
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
     genReqId: ({ headers }) => requestName(headers['x-request-id']),

@@ -10,7 +10,7 @@ import { DatabaseFailure } from './database/database-failure.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { sweepFilesHourly } from './files/sweep-hourly.ts'
-import { drain } from './http/health.ts'
+import { drain, quietMs } from './http/health.ts'
 import { clearImportsHourly } from './imports/clear-imports.ts'
 import { migrations } from './migrations/migrations.ts'
 import { foldChangesHourly } from './pricing/tariff-changes.ts'
@@ -22,8 +22,8 @@ import { forgetHourly } from './session/forget-hourly.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tellInTime } from './tell-in-time.ts'
 
-/** A stop that takes longer is cut off; the launcher would kill after ten seconds. */
-const longestStopMs = 9_500
+/** The doors close once nothing has come for so long: a balancer that is busy is late to see that nothing may be sent. */
+const longEnoughMs = 500
 
 const start = async (): Promise<void> => {
   const settings = settingsFrom(process.env)
@@ -93,16 +93,23 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
+/** Waits for the balancer, and then until nothing comes any more; at most half of the time that a stop may take. */
+const drained = async (app: FastifyInstance, { drainMs, stopMs }: Pick<Settings, 'drainMs' | 'stopMs'>) => {
+  const end = performance.now() + stopMs / 2
+  await pause(drainMs)
+  while (quietMs(app) < longEnoughMs && performance.now() < end) await pause(50)
+}
+
 /** First /readyz says no, then nothing new is let in, then what runs is finished, and last the database closes. */
-const stopGracefully = (app: FastifyInstance, database: Database, { drainMs }: Settings): void => {
+const stopGracefully = (app: FastifyInstance, database: Database, { drainMs, stopMs }: Settings): void => {
   const stopping = closeWithGrace(
-    { delay: longestStopMs, logger: false, onSecondSignal: () => {} },
+    { delay: stopMs, logger: false, onSecondSignal: () => {} },
     async ({ signal, err }) => {
       if (err) app.log.fatal({ err }, 'the enterprise service stops after an error')
       else app.log.info({ signal }, 'the enterprise service stops')
       drain(app)
       // A person who types Ctrl-C has no balancer to wait for.
-      if (signal === 'SIGTERM') await pause(drainMs)
+      if (signal === 'SIGTERM' && drainMs > 0) await drained(app, { drainMs, stopMs })
       await app.close()
       await database.close()
     },

@@ -19,6 +19,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How long /readyz says no before the doors close at SIGTERM; two seconds in production, else none. */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).optional(),
+  /** How long a stop may take before what still runs is cut: 25 seconds in production, else what the launcher waits. */
+  STOP_MS: z.coerce.number().int().min(1_000).max(600_000).optional(),
   ...logInVariables,
 })
 
@@ -31,6 +33,7 @@ export interface Settings {
   readonly databaseFolder: string
   readonly logLevel: string
   readonly drainMs: number
+  readonly stopMs: number
   readonly logIn: LogInSettings
 }
 
@@ -53,6 +56,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     databaseFolder: join(resolve(data.HANGJIA_DATA), 'database'),
     logLevel: data.LOG_LEVEL,
     drainMs: data.DRAIN_MS ?? (production ? 2_000 : 0),
+    stopMs: data.STOP_MS ?? (production ? 25_000 : 9_500),
     logIn: logInSettings(data, production),
   }
 }

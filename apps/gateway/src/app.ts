@@ -13,7 +13,7 @@ import { eventStream } from './live/event-stream.ts'
 import { paperRoutes, sheetRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
-import { healthRoutes } from './plugins/health.ts'
+import { healthRoutes, looksAtHealth } from './plugins/health.ts'
 import { logRequests } from './plugins/log.ts'
 import { safetyHeaders } from './plugins/safety.ts'
 import { trpcRoutes } from './plugins/trpc.ts'
@@ -55,6 +55,8 @@ export interface Gateway {
   warmUp(): Promise<void>
   /** From now on /readyz says no and every answer asks its connection to end. */
   drain(): void
+  /** Milliseconds since the last request came that was no look at its health. */
+  quietMs(): number
 }
 
 /** The gateway without its port: doors, calls, papers, files and the web app over one upstream. */
@@ -86,6 +88,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     userAgent: userAgentOf(request),
   })
   let draining = false
+  let lastArrival = performance.now()
   let canPrint: boolean | undefined
 
   const app = Fastify({
@@ -97,13 +100,18 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     routerOptions: { maxParamLength: 1_000 },
     bodyLimit: 2 * MiB,
     requestTimeout: 30_000,
+    // A request that comes on an open connection while the doors close is answered.
+    return503OnClosing: false,
     frameworkErrors: (failure, request, reply) => void answerFailure(failure, request, reply),
   })
   errorAnswers(app)
   await app.register(cookie)
   await safetyHeaders(app)
   logRequests(app)
-  app.addHook('onRequest', async (request) => doors.origin(request))
+  app.addHook('onRequest', async (request) => {
+    if (!looksAtHealth(request.url)) lastArrival = performance.now()
+    doors.origin(request)
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')
   })
@@ -145,6 +153,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       draining = true
       live.end()
     },
+    quietMs: () => performance.now() - lastArrival,
   }
 }
 

@@ -12,8 +12,8 @@ import { type Settings, settingsFrom } from './settings.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** A stop that takes longer is cut off; the launcher would kill after ten seconds. */
-const longestStopMs = 9_500
+/** The doors close once nothing has come for so long: a balancer that is busy is late to see that nothing may be sent. */
+const quietMs = 500
 
 const start = async (): Promise<void> => {
   const settings = settingsFrom(process.env)
@@ -67,19 +67,26 @@ const ignoreFurtherSignals = () => {
     for (const listener of process.listeners(signal)) if (listener !== ignored) process.removeListener(signal, listener)
 }
 
+/** Waits for the balancer, and then until nothing comes any more; at most half of the time that a stop may take. */
+const drained = async (gateway: Gateway, { drainMs, stopMs }: Settings): Promise<void> => {
+  const end = performance.now() + stopMs / 2
+  await pause(drainMs)
+  while (gateway.quietMs() < quietMs && performance.now() < end) await pause(50)
+}
+
 /** First /readyz says no, then nothing new is let in, then what runs is finished. */
 const stopGracefully = ({ gateway, upstream, pool, settings }: Running): void => {
   const { log } = gateway.app
   for (const signal of stopSignals) process.on(signal, ignored)
   const stopping = closeWithGrace(
-    { delay: longestStopMs, logger: false, onSecondSignal: () => {} },
+    { delay: settings.stopMs, logger: false, onSecondSignal: () => {} },
     async ({ signal, err }) => {
       ignoreFurtherSignals()
       if (err) log.fatal({ err }, 'the gateway stops after an error')
       else log.info({ signal }, 'the gateway stops')
       gateway.drain()
       // A person who types Ctrl-C has no balancer to wait for.
-      if (signal === 'SIGTERM') await pause(settings.drainMs)
+      if (signal === 'SIGTERM' && settings.drainMs > 0) await drained(gateway, settings)
       await gateway.app.close()
       await Promise.allSettled([upstream.close(), pool.stop()])
     },

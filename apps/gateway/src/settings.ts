@@ -38,6 +38,8 @@ const variables = z.object({
   EXPORT_TIMEOUT_MS: milliseconds(60_000),
   /** How long /readyz says no before the doors close at SIGTERM; two seconds in production, else none. */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).optional(),
+  /** How long a stop may take before what still runs is cut: 25 seconds in production, else what the launcher waits. */
+  STOP_MS: z.coerce.number().int().min(1_000).max(600_000).optional(),
   /** How long the rights of a session are believed before the upstream is asked again. */
   RIGHTS_MS: z.coerce.number().int().min(0).max(30_000).default(30_000),
   /** Where the platform of an upstream that keeps no scans logs in; `state` is added to it. */
@@ -57,6 +59,7 @@ export interface Settings {
   readonly upstreamConnectMs: number
   readonly exportTimeoutMs: number
   readonly drainMs: number
+  readonly stopMs: number
   readonly rightsMs: number
   readonly scanAuthorizeUrl: string | undefined
 }
@@ -84,6 +87,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     upstreamConnectMs: data.UPSTREAM_CONNECT_MS,
     exportTimeoutMs: data.EXPORT_TIMEOUT_MS,
     drainMs: data.DRAIN_MS ?? (production ? 2_000 : 0),
+    stopMs: data.STOP_MS ?? (production ? 25_000 : 9_500),
     rightsMs: data.RIGHTS_MS,
     scanAuthorizeUrl: data.SCAN_AUTHORIZE_URL,
   }

@@ -3,15 +3,22 @@ import type { Database } from '../database/database.ts'
 
 const longestMs = 2000
 const stopping = new WeakSet<FastifyInstance>()
+const arrivals = new WeakMap<FastifyInstance, number>()
 
 /** From now on `/readyz` says no, so that nothing new is sent here; what comes all the same is answered. */
 export const drain = (app: FastifyInstance): void => {
   stopping.add(app)
 }
 
+/** Milliseconds since the last request came that was no look at its health. */
+export const quietMs = (app: FastifyInstance): number => performance.now() - (arrivals.get(app) ?? 0)
+
 /** `/healthz`: the process lives. `/readyz`: it may be sent work, that is the database answers and no stop has begun. */
 export const health = (app: FastifyInstance, database: Database): void => {
   app.addHook('preClose', async () => drain(app))
+  app.addHook('onRequest', async ({ url }) => {
+    if (!/^\/(healthz|readyz)\b/.test(url)) arrivals.set(app, performance.now())
+  })
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping.has(app) && (await answers(database))

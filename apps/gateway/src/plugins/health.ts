@@ -10,6 +10,9 @@ interface Options {
   canPrint(): boolean | undefined
 }
 
+/** A request that only looks whether it may be sent others. */
+export const looksAtHealth = (url: string): boolean => /^\/(healthz|readyz)\b/.test(url)
+
 /**
  * /healthz: the process lives. /readyz: it may be sent requests; it says no as soon as a stop is asked for, so that a
  * balancer looks elsewhere before the doors close. The browser for PDFs is named there and decides nothing.
