@@ -45,8 +45,12 @@ export const checkUpload = (
 /** A file that is refused. */
 export const refuse = (found: Broken): UploadVerdict => ({ code: -1, message: uploadMessage(found), ...found })
 
+/** A broken rule, or the service's own that only one file may come. */
+interface Refused extends Pick<Broken, 'parameters'> {
+  readonly rule: string
+}
 /** The words of spec §5.5 for what is wrong with an upload; ours where it has none. */
-export const uploadMessage = ({ rule, parameters }: Broken): string => {
+export const uploadMessage = ({ rule, parameters }: Refused): string => {
   switch (rule) {
     case 'uploadTypes':
       return `please choose ${parameters.types} files`

@@ -1,12 +1,5 @@
 import { Problem } from '@hangjia/contracts'
-import {
-  attachmentType,
-  type BrokenRule,
-  checkUploadedFile,
-  defaultUploadLimit,
-  extensionOf,
-  uploadMessage,
-} from '@hangjia/validation'
+import { attachmentType, checkUploadedFile, defaultUploadLimit, extensionOf, uploadMessage } from '@hangjia/validation'
 import type { StoredFile } from '../files/stored-files.ts'
 
 /** A workbook to be imported may weigh more than an attachment (settled 32), in M. */
@@ -18,7 +11,7 @@ const longestName = 200
 export const bodyRoom = 64 * 1024
 export const megabyte = 1024 * 1024
 
-const refused = (rule: BrokenRule, parameters: Record<string, string | number> = {}): Problem =>
+const refused = (rule: string, parameters: Record<string, string | number> = {}): Problem =>
   new Problem('invalidInput', {
     message: uploadMessage({ rule, parameters }),
     issues: [{ path: 'file', rule, parameters }],
