@@ -110,6 +110,18 @@ export {
 export { carrierContract } from './resources/carrier-contract.ts'
 export { announcement } from './resources/company-display.ts'
 export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
+export {
+  dgLclCompanyMarkup,
+  dgLclDestinationCharge,
+  dgLclMarketMarkup,
+  dgLclOriginCharge,
+  dgLclRate,
+  dgLclSalesMarkup,
+  dgLclSurcharge,
+  dgTransportCharge,
+  dgWarehouseCharge,
+} from './resources/dg-lcl.ts'
+export { dgAcceptanceRule, dgSegregation } from './resources/dg-rules.ts'
 export { dictionaryItem, holiday, packageType, productType } from './resources/dictionaries.ts'
 export { fbaRate, fbaRule } from './resources/fba.ts'
 export { destinationCharge, oceanSurcharge, originCharge } from './resources/fcl-fees.ts'
@@ -117,6 +129,18 @@ export { agentCharge, bargeRate, transferPlan } from './resources/fcl-legs.ts'
 export { companyMarkup, marketMarkup, salesMarkup } from './resources/fcl-markups.ts'
 export { fclRate } from './resources/fcl-rate.ts'
 export { importCharge, importMarkup, importRate } from './resources/import-fcl.ts'
+export {
+  importLclDestinationCharge,
+  importLclMarkup,
+  importLclOriginCharge,
+  importLclRate,
+  importLclSalesMarkup,
+  importLclSurcharge,
+} from './resources/import-lcl.ts'
+export { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } from './resources/lcl-fees.ts'
+export { feederPoint, transportCharge } from './resources/lcl-legs.ts'
+export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/lcl-markups.ts'
+export { lclRate } from './resources/lcl-rate.ts'
 export { loginRecord } from './resources/login-record.ts'
 export { oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
 export { partnerGroup } from './resources/partner-group.ts'

@@ -12,6 +12,7 @@ import { dictionaryPages } from './resources/dictionaries.ts'
 import { fbaPages } from './resources/fba.ts'
 import { fclPages } from './resources/fcl.ts'
 import { importFclPages } from './resources/import-fcl.ts'
+import { lclPages } from './resources/lcl.ts'
 import { accountPages } from './resources/login-record.ts'
 import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
@@ -40,6 +41,7 @@ export const pages: readonly Page[] = [
   ...fbaPages,
   ...truckingPages,
   ...valueAddedPages,
+  ...lclPages,
   ...quotationPages,
   ...supplierPages,
   ...configPages,

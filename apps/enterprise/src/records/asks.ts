@@ -22,10 +22,9 @@ const unusedDays = 30
 const effectiveNow: Ask = ({ field, condition, today }) =>
   testOf(sql`(t.status = 1 and ${today}::date between t.valid_from and t.valid_to)`, condition, field)
 
+/** Those of every resource that asks so. */
+const common: Readonly<Record<string, Ask>> = { effectiveNow }
 const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
-  companyMarkup: { effectiveNow },
-  marketMarkup: { effectiveNow },
-  salesMarkup: { effectiveNow },
   fclRate: {
     podCountry: ({ field, condition, view }) => {
       const test = testOf(ref('p', 'country_id'), condition, field)
@@ -55,4 +54,4 @@ const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
   },
 }
 
-export const askedOf = (resource: string, name: string): Ask | undefined => asks[resource]?.[name]
+export const askedOf = (resource: string, name: string): Ask | undefined => asks[resource]?.[name] ?? common[name]

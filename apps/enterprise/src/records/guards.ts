@@ -82,11 +82,10 @@ export const checkLinks = async (
   const missing = await missingLinks(transaction, view, linksOf(values, view.resource.fields))
   if (missing.length > 0) throw new Problem('invalidInput', { issues: missing.map(deadLink) })
 }
-export const deadLink = ({ path, whole }: LinkFound): Issue => ({
-  path,
-  rule: whole ? 'notPartOf' : 'notFound',
-  parameters: {},
-})
+export const deadLink = ({ path, whole, only }: LinkFound): Issue =>
+  only
+    ? { path, rule: 'onlyCode', parameters: { code: only } }
+    : { path, rule: whole ? 'notPartOf' : 'notFound', parameters: {} }
 
 /** Those links that lead nowhere, or to a part of something else; the rows of all others are held until the transaction ends. */
 export const missingLinks = <L extends LinkFound>(
@@ -113,13 +112,22 @@ const deadAmong = async <L extends LinkFound>(
     const target = resourceNamed(to)
     const wanted = [...new Set(found.map(({ id }) => id))]
     const whole = wholeColumn(target, found)
-    const rows = await rowsOf<{ id: string; whole: string | null }>(
+    const code =
+      found.some(({ only }) => only) &&
+      target.codeField &&
+      columnName(target.codeField, target.fields[target.codeField] as Field)
+    const rows = await rowsOf<{ id: string; whole: string | null; code: string | null }>(
       queries,
-      sql`select t.id, ${whole ? ref('t', whole) : sql`null`} as whole from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
+      sql`select t.id, ${whole ? ref('t', whole) : sql`null`} as whole, ${code ? ref('t', code) : sql`null`} as code from ${sql.table(tableName(target))} t where ${companyTest(target, companyId, 't')}
         and t.id = any(${ids(wanted)}) ${hold}`,
     )
-    const known = new Map(rows.map((row) => [row.id, row.whole]))
-    missing.push(...found.filter((link) => !known.has(link.id) || !isPart(link, known.get(link.id) ?? null)))
+    const known = new Map(rows.map((row) => [row.id, row]))
+    missing.push(
+      ...found.filter((link) => {
+        const row = known.get(link.id)
+        return !row || !isPart(link, row.whole) || (link.only !== undefined && link.only !== row.code)
+      }),
+    )
   }
   return missing
 }

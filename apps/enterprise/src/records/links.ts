@@ -7,6 +7,8 @@ export interface LinkFound {
   readonly path: string
   /** What the row must be a part of: one of these rows, when there are any. */
   readonly whole?: { readonly of: string; readonly ids: readonly string[] }
+  /** The code that the row must have. */
+  readonly only?: string
 }
 type ReferenceOf = (to: string, id: string) => Reference
 
@@ -38,7 +40,8 @@ const linking: { readonly [K in Kind]: Linking<K> } = {
   boxPrices: none,
   files: none,
   link: {
-    find: (value, field, path) => (typeof value === 'string' ? [{ to: field.to, id: value, path }] : []),
+    find: (value, field, path) =>
+      typeof value === 'string' ? [{ to: field.to, id: value, path, ...(field.only ? { only: field.only } : {}) }] : [],
     refer: (value, field, referenceOf) => (typeof value === 'string' ? referenceOf(field.to, value) : null),
     to: (field) => field.to,
   },

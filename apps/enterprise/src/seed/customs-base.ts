@@ -1,5 +1,6 @@
 import {
   dangerousGoods,
+  dgSegregation,
   dictionaryItem,
   fbaWarehouse,
   holiday,
@@ -17,6 +18,7 @@ import { type FbaWarehouseFact, fbaWarehouses, zonesOfCountries } from './facts/
 import { holidaysOfChina } from './facts/holidays.ts'
 import { hsCodes } from './facts/hs-codes.ts'
 import { packageTypes } from './facts/package-types.ts'
+import { segregationPairs } from './facts/segregation.ts'
 import { marinePollutants, unNumbers } from './facts/un-numbers.ts'
 import { type Coded, enabled, houseCompany, type Write } from './write-base.ts'
 
@@ -30,6 +32,7 @@ export const seedCustomsBase = async (
 ): Promise<Pick<BaseIds, 'fbaWarehouse' | 'productType'>> => {
   await insertRecords(queries, hsCodeRate, houseCompany, hsCodeRows())
   await insertRecords(queries, dangerousGoods, houseCompany, dangerousGoodsRows())
+  await insertRecords(queries, dgSegregation, houseCompany, segregationRows())
   await insertRecords(queries, holiday, houseCompany, holidayRows(country('CN')))
   await write(
     packageType,
@@ -68,6 +71,15 @@ const hsCodeRows = (): Values[] =>
     validFrom: since,
     validTo: '2099-12-31',
     remark: '仅供参考，以海关和税务总局最新公告为准 For reference: check the latest notices before you rely on it',
+  }))
+
+const segregationRows = (): Values[] =>
+  segregationPairs().map((pair) => ({
+    ...pair,
+    amendment: '42-24',
+    validFrom: '2026-01-01',
+    validTo: '2027-12-31',
+    remark: '仅供参考，以有效版 IMDG 规则为准 Advisory: the IMDG Code in force decides',
   }))
 
 const dangerousGoodsRows = (): Values[] =>

@@ -32,6 +32,7 @@ import type { BaseIds } from './base-ids.ts'
 import { demoContracts } from './demo/contracts.ts'
 import { demoDestinationCharges } from './demo/destination-charges.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
+import { seedLcl } from './demo/lcl/seed-lcl.ts'
 import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs.ts'
 import { demoCompanyMarkups, demoMarketMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
@@ -172,6 +173,7 @@ const fill = async (
   const partners = await insertRecords(queries, supplier, companyId, others)
   const warehouses = demoWarehouses(base, rates > 0 ? undefined : 3)
   const warehouseIds = await insertRecords(queries, worldWarehouse, companyId, warehouses)
+  const byCode = new Map(warehouses.map(({ code }, index) => [code, warehouseIds[index] ?? '']))
   const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
   await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
   await insertRecords(queries, partnerGroup, companyId, demoPartnerGroups(base, partnerStaff))
@@ -196,6 +198,18 @@ const fill = async (
     airAgent: partner('AA01'),
     warehouseAt: (port) =>
       warehouseIds[warehouses.findIndex(({ ports }) => ports.includes(base.port(port)))] ?? warehouseIds[0] ?? '',
+  })
+  await seedLcl(queries, companyId, {
+    facts: {
+      ids: base,
+      today,
+      desk,
+      suppliers: [suppliers[0] ?? '', ...suppliers.slice(1, 4)],
+      agents: [suppliers.at(-1) ?? '', partners.at(-1) ?? ''],
+      warehouse: (code) => [byCode.get(code)].filter((id) => id !== undefined),
+    },
+    customers,
+    isRival: rates === 0,
   })
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   await seedSpecial(queries, companyId, { ...facts, abroad: suppliers.at(-1) ?? '', isRival: rates === 0 })

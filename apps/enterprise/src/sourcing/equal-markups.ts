@@ -1,4 +1,4 @@
-import { type Field, type Issue, markupScope, type Resource } from '@hangjia/contracts'
+import type { Field, Issue, Resource } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { columnName } from '../records/column-kinds.ts'
@@ -7,11 +7,7 @@ import { ids, ref, rowsOf, type Test } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 
 /** Rules of a layer count as soon as they are enabled; nobody publishes them. */
-export const isMarkup = ({ name }: Resource): boolean => layers.includes(name)
-const layers = ['companyMarkup', 'marketMarkup', 'salesMarkup']
-
-/** Where a rule counts: its scope, and of the market's prices where they are published. */
-const isScope = (name: string) => name in markupScope || name === 'channels'
+export const isMarkup = ({ layer }: Resource): boolean => layer !== undefined
 
 /**
  * Two enabled mark-ups of a layer that no rule tells apart (R27): the same keys filled, for shipments that both are for, from
@@ -28,7 +24,7 @@ export const equalMarkups = async (
     companyId,
   ])
   const tests = Object.entries<Field>(resource.fields)
-    .filter(([name]) => isScope(name))
+    .filter(([name]) => resource.scope?.includes(name))
     .map(([name, field]) => sameKey(field, columnName(name, field)))
   const found = await rowsOf<{ of: string; title: string }>(
     transaction,
@@ -37,7 +33,7 @@ export const equalMarkups = async (
       on b.company_id = a.company_id and b.id <> a.id and b.status = 1
         and b.valid_from = a.valid_from and ${sql.join(tests, sql` and `)}
         and exists (select from jsonb_array_elements(a.lines) x join jsonb_array_elements(b.lines) y
-          on x ->> 'target' = y ->> 'target' and ${meets('box')} and ${meets('currency')})
+          on x ->> 'target' = y ->> 'target' and ${sql.join(stepKeys(resource).map(meets), sql` and `)})
       where a.company_id = ${companyId} and a.id = any(${ids(changed)}) and a.status = 1
       order by a.id, b.id`,
   )
@@ -45,8 +41,13 @@ export const equalMarkups = async (
   return [...first].map(([id, title]) => ({ path: 'validFrom', rule: 'equalMarkup', parameters: { id, title } }))
 }
 
+/** The cells of a step that say which price of its target it is for. */
+const stepKeys = ({ fields }: Resource): string[] => {
+  const { lines } = fields
+  return ['box', 'cell', 'charge', 'currency'].filter((name) => lines?.kind === 'lines' && name in lines.fields)
+}
 /** Of two steps both may be meant: one of them is for all, or they name the same. */
-const meets = (fact: 'box' | 'currency'): Test => {
+const meets = (fact: string): Test => {
   const [one, other] = ['x', 'y'].map((line) => sql<string>`coalesce(${sql.ref(line)} ->> ${sql.lit(fact)}, '')`)
   return sql<boolean>`('' in (${one}, ${other}) or ${one} = ${other})`
 }

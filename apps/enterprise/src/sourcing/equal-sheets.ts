@@ -1,4 +1,4 @@
-import { chargeScope, type Field, type Fields, type Issue, linesIn, type Resource } from '@hangjia/contracts'
+import { type Field, type Fields, type Issue, linesIn, type Resource } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { columnName, emptyValue } from '../records/column-kinds.ts'
@@ -7,9 +7,6 @@ import { referenceColumns } from '../records/references.ts'
 import { ids, ref, rowsOf, type Test } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 import { firstEqualIn, type Scope } from './first-equal.ts'
-
-/** Fields beside the common scope that tell two sheets of a page apart. */
-const further = ['podTerminal', 'consigneeType']
 
 /**
  * Two published fee sheets that no rule tells apart: the same keys filled, for shipments that both cover, from the same day,
@@ -90,12 +87,8 @@ export const equalsOfUnwritten = async (
 }
 
 /** The fields by which sheets are told apart, with the day from which they count. */
-const keysOf = ({ fields }: Resource): Fields =>
-  Object.fromEntries(
-    Object.entries<Field>(fields).filter(
-      ([name]) => name === 'validFrom' || name in chargeScope || further.includes(name),
-    ),
-  )
+const keysOf = ({ fields, scope = [] }: Resource): Fields =>
+  Object.fromEntries(Object.entries<Field>(fields).filter(([name]) => name === 'validFrom' || scope.includes(name)))
 
 /** Filled alike, and of each list something that both are for; two lists of exceptions always leave something to both. */
 const scopeOf = (resource: Resource, values: Readonly<Record<string, unknown>>): Scope => {

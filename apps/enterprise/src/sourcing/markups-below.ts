@@ -12,7 +12,7 @@ type Tried = Parameters<typeof markupFaults>[1]
 /**
  * Enabled mark-ups of the house that would sell published rates below their net price by a fixed price (P116), or to the market
  * below the company's price (P123): the remark must say why, and the latter is for those who decide below the floor. Sales mark-ups
- * start from a price that shows no cost; they are not compared with it.
+ * start from a price that shows no cost, and mark-ups of other modes are not for containers: they are not compared.
  */
 export const markupsBelow = async (
   transaction: Transaction,
@@ -20,7 +20,7 @@ export const markupsBelow = async (
   changed: readonly string[],
 ): Promise<Issue[]> => {
   const { resource, companyId } = view
-  if (resource.name === 'salesMarkup') return []
+  if (resource.name !== 'companyMarkup' && resource.name !== 'marketMarkup') return []
   const now = { instant: null, params: [companyId, changed] }
   const enabled = 't.company_id = $1 AND t.status = 1'
   const { rows } = await readTogether(transaction, {

@@ -84,6 +84,8 @@ interface KindFacts {
     readonly usual?: string
     readonly brings?: Readonly<Record<string, string>>
     readonly mine?: true
+    /** The code of the only row that may stand there. */
+    readonly only?: string
   }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
   /** An open list of container type and price, shown as columns; an empty sheet has the reefers or the dry ones. */
@@ -155,7 +157,7 @@ export const choice = <const O extends readonly ChoiceOption[], const F extends 
 /** A reference to a row of another resource. */
 export const link = <
   const T extends string,
-  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'brings' | 'mine'>> = object,
+  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'brings' | 'mine' | 'only'>> = object,
 >(
   to: T,
   label: Label,

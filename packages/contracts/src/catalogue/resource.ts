@@ -77,6 +77,10 @@ export interface Resource<F extends Fields = Fields> {
    * far as its ends are written (900-905 has 90599); without a last one it is the first, without a first one it is no stretch.
    */
   readonly segment?: { readonly from: string; readonly to: string }
+  /** Fields that say for which shipments a fee sheet or a mark-up counts: two rows of equal scope are told apart by them (R27). */
+  readonly scope?: readonly string[]
+  /** The layer of the sell side that its rows are rules of; they count as soon as they are enabled. */
+  readonly layer?: 'company' | 'market' | 'sales'
   /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /**
@@ -121,6 +125,8 @@ type Given<F extends Fields> = Pick<
   | 'approvedWith'
   | 'comparedName'
   | 'asks'
+  | 'scope'
+  | 'layer'
 > & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string

@@ -19,7 +19,7 @@ export const chargesOf = <const L extends Fields, const F extends { readonly set
 type LineRules = (field: string, value: unknown) => Complaint[]
 
 /** What a fee sheet has of its own. */
-interface SheetParts<Own, Charges, Scope, Further> {
+interface SheetParts<Own, Charges, Scope, Further, Valid> {
   readonly name: string
   readonly label: Resource['label']
   /** Between the name and the charges. */
@@ -27,8 +27,11 @@ interface SheetParts<Own, Charges, Scope, Further> {
   readonly charges: Charges
   readonly lineRules: LineRules
   readonly lineDoubts?: LineRules
-  /** For which shipments it is. */
+  /** For which shipments it is, and the fields of its own that say so, too. */
   readonly scope: Scope
+  readonly tellsApart?: readonly string[]
+  /** From when to when it counts, and on which day of the shipment. */
+  readonly valid?: Valid
   /** Behind its validity. */
   readonly further?: Further
   readonly check?: (draft: Values) => Complaint[]
@@ -41,6 +44,7 @@ export const feeSheet = <
   const S extends Fields,
   const O extends Fields = Record<never, Field>,
   const M extends Fields = Record<never, Field>,
+  const V extends Fields = typeof validity,
 >({
   name,
   label,
@@ -49,22 +53,25 @@ export const feeSheet = <
   lineRules,
   lineDoubts,
   scope,
+  tellsApart = [],
+  valid,
   further,
   check,
   doubts,
-}: SheetParts<O, C, S, M>) =>
+}: SheetParts<O, C, S, M, V>) =>
   resource({
     name,
     label,
     title: 'name',
     search: ['name'],
     traits: ['validity', 'publishable', 'importable'],
+    scope: [...Object.keys(scope), ...tellsApart],
     fields: {
       name: text(['规则名称', 'Name'], { required: true, filter: true }),
       ...(own as O),
       charges,
       ...scope,
-      ...validity,
+      ...((valid ?? validity) as V),
       notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
       maintainer: { ...maintainer, hidden: true },
       ...publishable,

@@ -135,6 +135,27 @@ export const validityBasis = {
   }),
 } as const
 
+/** The day of a shipment that is not a full container on which a sheet has to be valid (+validity). */
+const shipmentBases = [
+  ['etd', '开船', 'ETD'],
+  ['cargoReceipt', '收货', 'Cargo receipt'],
+  ['flight', '起飞', 'Flight'],
+  ['train', '发车', 'Train departure'],
+  ['pickup', '提货', 'Pick-up'],
+  ['order', '下单', 'Order'],
+] as const
+/** The validity of a sheet of such a mode, counted on this day unless it says another. */
+export const validityOn = (initial: (typeof shipmentBases)[number][0]) =>
+  ({
+    ...validity,
+    validityBasis: choice(['有效期按', 'Validity applies to'], shipmentBases, {
+      required: true,
+      initial,
+      hidden: true,
+      help: ['有效期按哪一天判断', 'The day that must lie inside the validity'],
+    }),
+  }) as const
+
 export const publishable = {
   displayFlag: choice(
     ['发布', 'Publication'],

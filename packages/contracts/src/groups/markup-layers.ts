@@ -16,7 +16,7 @@ import { datesInOrder } from '../resources/base-data.ts'
 import { listOf, type Values } from './charge-rules.ts'
 import { validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'
-import { priorityBy, type RankedKeys } from './markups.ts'
+import { priorityBase, priorityBy, type RankedKeys } from './markups.ts'
 
 /** Cells of a step that name what of the freight it is for, or that are floors, and that no other target has. */
 interface FreightCells {
@@ -81,6 +81,30 @@ const marketFields = {
   ),
 } as const
 
+/** The digit of a priority that counts conditions, in words. */
+const places: Readonly<Record<number, Label>> = {
+  1000: ['千位', 'thousands'],
+  10000: ['万位', 'ten thousands'],
+  100000: ['十万位', 'hundred thousands'],
+}
+
+const layerField = {
+  layer: choice(
+    ['层级', 'Layer'],
+    [
+      ['company', '业务', 'Business'],
+      ['market', '市场', 'Market'],
+    ],
+    {
+      required: true,
+      initial: 'company',
+      filter: true,
+      cost: true,
+      help: ['没有市场加价时，市场价等于业务价', 'Without a market rule the market price is the business price'],
+    },
+  ),
+} as const
+
 /** What tells the mark-ups of a mode from those of another. */
 interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
   readonly line: L
@@ -104,13 +128,15 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   const rulesOf = stepRules(mode)
   const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
   const name = text(['方案名称', 'Name'], { required: true, filter: true })
+  const base = priorityBase(keys)
+  const [place, placeEn] = places[base] ?? ['高位', 'leading digits']
   const priority = integer(['优先级', 'Priority'], {
-    max: 9999,
+    max: base * 10 ** String(keys.length).length - 1,
     computed: true,
     filter: true,
     help: [
-      `由适用范围算出，同一层中数值大的先用：千位是限定的条件数，其后依次为${ranks[0]}；相同时开始日晚的先用`,
-      `Worked out from whom it is for; of one layer the greater counts first. The thousands say how many conditions it names; then ${ranks[1]} in this order. Of equal ones the later start counts`,
+      `由适用范围算出，同一层中数值大的先用：${place}是限定的条件数，其后依次为${ranks[0]}；相同时开始日晚的先用`,
+      `Worked out from whom it is for; of one layer the greater counts first. The ${placeEn} say how many conditions it names; then ${ranks[1]} in this order. Of equal ones the later start counts`,
     ],
   })
   const status = choice(
@@ -133,6 +159,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     title: 'name',
     search: ['name'],
     traits: ['validity', 'disableable'],
+    scope: Object.keys(scope),
     derive: (values: Values) => ({ priority: priorityBy(keys, values) }),
     asks: { effectiveNow: flag(['当前生效', 'In effect now'], { filter: true }) },
     check: (draft: Values): Complaint[] => [
@@ -144,18 +171,31 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   } as const
   return {
     company: (resourceName: string, label: Label) =>
-      resource({ ...behaviour, name: resourceName, label, fields: { name, ...houseFields } }),
+      resource({ ...behaviour, layer: 'company', name: resourceName, label, fields: { name, ...houseFields } }),
     /** `shown`: what a mode says further of the prices that it publishes. */
     market: <const M extends Fields = Record<never, Field>>(resourceName: string, label: Label, shown?: M) =>
       resource({
         ...behaviour,
+        scope: [...behaviour.scope, 'channels'],
+        layer: 'market',
         name: resourceName,
         label,
         fields: { name, ...marketFields, ...(shown as M), ...houseFields },
       }),
+    /** Company and market on one page, where a mode has no more: a rule says which of them it is. */
+    companyOrMarket: (resourceName: string, label: Label) =>
+      resource({
+        ...behaviour,
+        scope: [...behaviour.scope, 'layer'],
+        layer: 'company',
+        name: resourceName,
+        label,
+        fields: { name, ...layerField, ...houseFields },
+      }),
     sales: (resourceName: string, label: Label) =>
       resource({
         ...behaviour,
+        layer: 'sales',
         name: resourceName,
         label,
         fields: { name, lines: steps, ...scope, priority, ...validity, status, remark },

@@ -29,10 +29,12 @@ export const specificityBy = (keys: RankedKeys, rule: Values): readonly number[]
   const [customers, to, from, ...further] = fixed
   return [fixed.filter(Boolean).length, customers, to && from, to, from, ...further].map(Number)
 }
+/** What one fixed key adds to a priority: more than all ranks together. */
+export const priorityBase = (keys: RankedKeys): number => Math.max(1000, 10 ** String(2 ** (keys.length + 1)).length)
 /** The same as one number: how many keys are fixed, then their rank among as many. The greater one counts first. */
 export const priorityBy = (keys: RankedKeys, rule: Values): number => {
   const [fixed = 0, ...ranked] = specificityBy(keys, rule)
-  return fixed * 1000 + ranked.reduce((rank, isFixedKey) => rank * 2 + isFixedKey, 0)
+  return fixed * priorityBase(keys) + ranked.reduce((rank, isFixedKey) => rank * 2 + isFixedKey, 0)
 }
 
 type Scope = { readonly [name in keyof typeof markupScope]?: unknown }

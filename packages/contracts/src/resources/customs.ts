@@ -54,7 +54,7 @@ export const hsCodeRate = resource({
 })
 
 /** Classes and divisions of dangerous goods (R28). */
-const imoClasses = [
+export const imoClasses = [
   ['1.1', '1.1 整体爆炸', '1.1 Mass explosion'],
   ['1.2', '1.2 迸射', '1.2 Projection'],
   ['1.3', '1.3 燃烧', '1.3 Fire'],

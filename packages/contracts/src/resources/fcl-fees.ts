@@ -134,6 +134,7 @@ export const destinationCharge = feeSheet({
   ),
   lineRules: chargeLineRules,
   scope: chargeScope,
+  tellsApart: ['podTerminal', 'consigneeType'],
   further: {
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], {
       hidden: true,

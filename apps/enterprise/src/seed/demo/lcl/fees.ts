@@ -1,0 +1,307 @@
+import {
+  dgLclDestinationCharge,
+  dgLclOriginCharge,
+  dgLclSurcharge,
+  dgWarehouseCharge,
+  importLclDestinationCharge,
+  importLclOriginCharge,
+  importLclSurcharge,
+  lclDestinationCharge,
+  lclOriginCharge,
+  lclSurcharge,
+  warehouseCharge,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { CurrencyCode } from '../../facts/currencies.ts'
+import { ports } from '../../facts/ports.ts'
+import type { LineCode } from '../../facts/trade-lines.ts'
+import type { SeedRow } from '../../seed-row.ts'
+import { filled } from './filled.ts'
+import { type MeasuredLine, type MeasuredTerms, measured } from './lines.ts'
+import type { LclFacts } from './rates.ts'
+
+const published = ({ today, desk }: LclFacts) => ({
+  validFrom: addDays(today, -60),
+  validTo: addDays(today, 365),
+  maintainer: desk,
+  displayFlag: 1 as const,
+})
+const linesOf = (terms: readonly MeasuredTerms[], { ids }: LclFacts) =>
+  terms.map((one) => measured<MeasuredLine>(one, ids))
+
+const followers: readonly (readonly [name: string, lines: readonly LineCode[], terms: readonly MeasuredTerms[]])[] = [
+  [
+    '美加线附加费',
+    ['USWC', 'USEC', 'USGC', 'USIPI', 'CAN'],
+    [
+      { charge: 'BAF', unit: 'RT', currency: 'USD', price: '8', minAmount: '8' },
+      { charge: 'AMS', unit: 'HBL', currency: 'USD', price: '30' },
+    ],
+  ],
+  [
+    '欧地线附加费',
+    ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR', 'BSEA'],
+    [
+      { charge: 'EBS', unit: 'RT', currency: 'USD', price: '6', minAmount: '6' },
+      { charge: 'ENS', unit: 'HBL', currency: 'USD', price: '30' },
+    ],
+  ],
+  [
+    '近洋线附加费',
+    ['JPN', 'KOR', 'SEA', 'HKTW'],
+    [{ charge: 'LSS', unit: 'RT', currency: 'USD', price: '3', minAmount: '3' }],
+  ],
+  [
+    '红海非洲线附加费',
+    ['RSEA', 'ESAF', 'WAF', 'NAF'],
+    [{ charge: 'WRS', unit: 'RT', currency: 'USD', price: '12', minAmount: '12' }],
+  ],
+]
+export const demoLclSurcharges = (facts: LclFacts): SeedRow<typeof lclSurcharge>[] =>
+  followers.map(([name, lines, terms]) =>
+    filled(lclSurcharge, {
+      ...published(facts),
+      name,
+      charges: linesOf(terms, facts),
+      tradeLines: lines.map(facts.ids.tradeLine),
+    }),
+  )
+
+const chinaPorts = ['CNSHG', 'CNNBG', 'CNYTN', 'CNQDG', 'CNXMG', 'CNTXG', 'CNSHK', 'CNNSA'] as const
+const nameOf = new Map(ports.map(({ code, nameScn }) => [code, nameScn]))
+
+/** As in the vector of the page: documents, CFS by the ton, entry, gate-in. */
+const origin: readonly MeasuredTerms[] = [
+  { charge: 'DOC', unit: 'BL', currency: 'CNY', price: '200' },
+  { charge: 'CFS', unit: 'RT', currency: 'CNY', price: '45', minAmount: '45' },
+  { charge: 'MAN', unit: 'HBL', currency: 'CNY', price: '100' },
+  { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', price: '100', when: 'declaration' },
+  { charge: 'TLX', unit: 'BL', currency: 'CNY', price: '200', when: 'telexOnly' },
+]
+export const demoLclOriginCharges = (facts: LclFacts): SeedRow<typeof lclOriginCharge>[] =>
+  chinaPorts.map((port) =>
+    filled(lclOriginCharge, {
+      ...published(facts),
+      name: `${nameOf.get(port)}拼箱起运费用`,
+      charges: linesOf(origin, facts),
+      pols: [facts.ids.port(port)],
+    }),
+  )
+
+const abroad: readonly (readonly [port: string, currency: CurrencyCode, perTon: string, perBill: string])[] = [
+  ['USLAX', 'USD', '45', '75'],
+  ['USNYC', 'USD', '55', '85'],
+  ['USCHI', 'USD', '62', '95'],
+  ['CAVAN', 'USD', '48', '80'],
+  ['DEHAM', 'EUR', '52', '55'],
+  ['NLRTM', 'EUR', '50', '55'],
+  ['GBFXT', 'GBP', '48', '50'],
+  ['SGSIN', 'USD', '38', '60'],
+  ['THLCH', 'USD', '32', '45'],
+  ['VNSGN', 'USD', '28', '40'],
+  ['JPTYO', 'JPY', '5800', '6500'],
+  ['KRPUS', 'USD', '42', '40'],
+  ['AUSYD', 'USD', '58', '90'],
+]
+const known = new Set(ports.map(({ code }) => code))
+/** At the usual and at the high level, for co-loaders and for retailers. */
+export const demoLclDestinationCharges = (facts: LclFacts): SeedRow<typeof lclDestinationCharge>[] =>
+  abroad
+    .filter(([port]) => known.has(port))
+    .flatMap(([port, currency, perTon, perBill]) =>
+      (['normal', 'high'] as const).flatMap((feeLevel) =>
+        (['coLoader', 'retailer'] as const).map((consigneeType) =>
+          filled(lclDestinationCharge, {
+            ...published(facts),
+            name: `${nameOf.get(port)} ${feeLevel === 'high' ? '高收费' : '正常'} ${consigneeType === 'retailer' ? '直客' : '同行'}`,
+            charges: destinationLines(
+              {
+                currency,
+                perTon: String(Number(perTon) * (feeLevel === 'high' ? 2 : 1)),
+                perBill: String(Number(perBill) + (consigneeType === 'retailer' ? Math.round(Number(perBill) / 5) : 0)),
+              },
+              facts,
+            ),
+            pods: [facts.ids.port(port)],
+            feeLevel,
+            consigneeType,
+            freeStorageDays: 5,
+            printOnQuote: true,
+          }),
+        ),
+      ),
+    )
+
+type DestinationLine = SeedRow<typeof lclDestinationCharge>['charges'][number]
+const destinationLines = (
+  { currency, perTon, perBill }: { currency: CurrencyCode; perTon: string; perBill: string },
+  { ids }: LclFacts,
+): DestinationLine[] => {
+  const collect = (terms: Omit<MeasuredTerms, 'currency'>, chargeGroup: DestinationLine['chargeGroup']) =>
+    measured<DestinationLine>({ ...terms, currency }, ids, { chargeGroup, paymentTerm: 'COL' })
+  return [
+    collect({ charge: 'DTHC', unit: 'RT', price: perTon, minAmount: perTon }, 'local'),
+    collect({ charge: 'DO', unit: 'BL', price: perBill }, 'local'),
+    collect({ charge: 'IMC', unit: 'ENTRY', price: null, treatment: 'atCost', when: 'declaration' }, 'customs'),
+  ]
+}
+
+/** Gate-in by the ton, pallets, and pieces that are too heavy or too long. */
+const station: readonly MeasuredTerms[] = [
+  { charge: 'WHS', unit: 'RT', currency: 'CNY', price: '15', minAmount: '30' },
+  { charge: 'HDL', unit: 'PALLET', currency: 'CNY', price: '60', when: 'pallet' },
+  {
+    ...{ charge: 'OWS', unit: 'PKG', currency: 'CNY', price: '150', when: 'overweight', rangeMeasure: 'pieceKg' },
+    range: ['2000', '3000'],
+  },
+  {
+    ...{ charge: 'OWS', unit: 'PKG', currency: 'CNY', price: '300', when: 'overweight', rangeMeasure: 'pieceKg' },
+    range: ['3000', '5000'],
+  },
+]
+const stations = [
+  ['SHWGQ', 'CNSHG', '外高桥仓'],
+  ['NBBL', 'CNNBG', '北仑仓'],
+  ['SZYT', 'CNYTN', '盐田仓'],
+  ['QDHD', 'CNQDG', '黄岛仓'],
+] as const
+export const demoWarehouseCharges = (facts: LclFacts): SeedRow<typeof warehouseCharge>[] =>
+  stations.flatMap(([code, port, name]) => {
+    const warehouses = facts.warehouse(code)
+    if (warehouses.length === 0) return []
+    return [
+      filled(warehouseCharge, {
+        ...published(facts),
+        name: `${name}费用`,
+        charges: linesOf(station, facts),
+        warehouses,
+        pols: [facts.ids.port(port)],
+        freeStorageDays: 7,
+        openHours: '08:30-17:30',
+      }),
+    ]
+  })
+
+export const demoDgFees = (facts: LclFacts) => {
+  const { ids } = facts
+  const shanghai = [ids.port('CNSHG')]
+  const classes = ['3', '8', '9'] as const
+  const surcharge: SeedRow<typeof dgLclSurcharge>[] = [
+    filled(dgLclSurcharge, {
+      ...published(facts),
+      name: '3、8、9 类危品附加费',
+      charges: linesOf([{ charge: 'DGS', unit: 'RT', currency: 'USD', price: '35', minAmount: '50' }], facts),
+      pols: shanghai,
+      classes,
+    }),
+    filled(dgLclSurcharge, {
+      ...published(facts),
+      name: '4、6 类危品附加费',
+      charges: linesOf([{ charge: 'DGS', unit: 'RT', currency: 'USD', price: '60', minAmount: '90' }], facts),
+      pols: shanghai,
+      classes: ['4.1', '6.1'],
+    }),
+  ]
+  const originSheets: SeedRow<typeof dgLclOriginCharge>[] = [
+    filled(dgLclOriginCharge, {
+      ...published(facts),
+      name: '上海危品起运费用',
+      charges: linesOf(
+        [
+          { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', price: '400', when: 'declaration' },
+          { charge: 'HDL', unit: 'RT', currency: 'CNY', price: '120', minAmount: '240' },
+          { charge: 'DOC', unit: 'BL', currency: 'CNY', price: '300' },
+        ],
+        facts,
+      ),
+      pols: shanghai,
+      classes,
+    }),
+  ]
+  const destination: SeedRow<typeof dgLclDestinationCharge>[] = abroad.slice(0, 3).map(([port, currency]) =>
+    filled(dgLclDestinationCharge, {
+      ...published(facts),
+      name: `${nameOf.get(port)} 危品`,
+      charges: destinationLines({ currency, perTon: '95', perBill: '150' }, facts),
+      pods: [ids.port(port)],
+      classes,
+    }),
+  )
+  const warehouses = facts.warehouse('SHYS')
+  const warehouse: SeedRow<typeof dgWarehouseCharge>[] =
+    warehouses.length === 0
+      ? []
+      : [
+          filled(dgWarehouseCharge, {
+            ...published(facts),
+            name: '洋山危品仓费用',
+            charges: linesOf([{ charge: 'WHS', unit: 'RT', currency: 'CNY', price: '80', minAmount: '160' }], facts),
+            warehouses,
+            pols: shanghai,
+            freeStorageDays: 3,
+            classes,
+            licenceNo: 'SH-DG-2026-018',
+            licenceTo: addDays(facts.today, 200),
+          }),
+        ]
+  return { surcharge, origin: originSheets, destination, warehouse }
+}
+
+export const demoImportFees = (facts: LclFacts) => {
+  const { ids } = facts
+  const surcharge: SeedRow<typeof importLclSurcharge>[] = [
+    filled(importLclSurcharge, {
+      ...published(facts),
+      name: '进口欧线附加费',
+      charges: linesOf([{ charge: 'BAF', unit: 'RT', currency: 'USD', price: '6', minAmount: '6' }], facts),
+      tradeLines: [ids.tradeLine('NEU')],
+    }),
+  ]
+  const originSheets: SeedRow<typeof importLclOriginCharge>[] = (['FCA', 'EXW'] as const).map((incotermBase) =>
+    filled(importLclOriginCharge, {
+      ...published(facts),
+      name: `汉堡起运费用 ${incotermBase}`,
+      charges: linesOf(
+        [
+          { charge: 'CFS', unit: 'RT', currency: 'EUR', price: '38', minAmount: '38' },
+          { charge: 'DOC', unit: 'BL', currency: 'EUR', price: '45' },
+          ...(incotermBase === 'EXW'
+            ? ([{ charge: 'TRK', unit: 'RT', currency: 'EUR', price: '55', minAmount: '120', when: 'pickup' }] as const)
+            : []),
+        ],
+        facts,
+      ),
+      pols: [ids.port('DEHAM')],
+      incotermBase,
+    }),
+  )
+  const destination: SeedRow<typeof importLclDestinationCharge>[] = chinaPorts.slice(0, 3).map((port) =>
+    filled(importLclDestinationCharge, {
+      ...published(facts),
+      name: `${nameOf.get(port)}进口拼箱费用`,
+      charges: [
+        measured<DestinationLine>({ charge: 'DOC', unit: 'BL', currency: 'CNY', price: '350' }, ids, {
+          chargeGroup: 'local',
+        }),
+        measured<DestinationLine>({ charge: 'DO', unit: 'BL', currency: 'CNY', price: '500' }, ids, {
+          chargeGroup: 'local',
+        }),
+        measured<DestinationLine>({ charge: 'CFS', unit: 'RT', currency: 'CNY', price: '80', minAmount: '80' }, ids, {
+          chargeGroup: 'local',
+        }),
+        measured<DestinationLine>(
+          { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', price: '300', when: 'declaration' },
+          ids,
+          {
+            chargeGroup: 'customs',
+          },
+        ),
+      ],
+      pods: [ids.port(port)],
+      sheetMinAmount: '160',
+      sheetMinCurrency: ids.currency('USD'),
+      freeStorageDays: 7,
+    }),
+  )
+  return { surcharge, origin: originSheets, destination }
+}

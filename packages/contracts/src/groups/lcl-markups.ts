@@ -1,0 +1,90 @@
+import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { choice, decimal, type Field, type Fields } from '../catalogue/kinds.ts'
+import type { Complaint } from '../catalogue/resource.ts'
+import type { Values } from './charge-rules.ts'
+import { consigneeScope, feeLevelScope, lclChargeScope, productTypes, transferTypes } from './lcl.ts'
+import { markupLayers } from './markup-layers.ts'
+import { markupScope, measuredMarkupLine } from './markups.ts'
+
+const { carriers, tradeLines, pols, pods, customers } = markupScope
+const tons = { whole: 6, scale: 3 } as const
+/** Whom a mark-up of consolidated cargo is for; what is blank is any (R27). */
+const scope = {
+  carriers,
+  tradeLines,
+  pols,
+  pods,
+  podCountries: lclChargeScope.podCountries,
+  consigneeType: consigneeScope,
+  transferType: choice(['中转类型', 'Transfer type'], transferTypes, { filter: true, hidden: true }),
+  feeLevel: { ...feeLevelScope, hidden: true },
+  productTypes,
+  rtFrom: decimal(['RT 大于', 'RT over'], { ...tons, hidden: true }),
+  rtTo: decimal(['RT 至', 'RT up to'], { ...tons, positive: true, hidden: true }),
+  customers,
+} as const
+const bandRules = ({ rtFrom, rtTo }: Values): Complaint[] =>
+  isDecimal(rtFrom) && isDecimal(rtTo) && compareDecimals(rtFrom, rtTo) >= 0
+    ? [{ field: 'rtTo', rule: 'rangeBackwards' }]
+    : []
+
+/** Steps of a mark-up of consolidated cargo: on the three columns of its price, or on other charges. */
+const line = measuredMarkupLine(
+  [
+    ['freight', '海运费', 'Ocean freight'],
+    ['surcharge', '海运附加费', 'Ocean surcharges'],
+    ['origin', '起运港费用', 'Origin charges'],
+    ['warehouse', '仓库费用', 'Warehouse charges'],
+    ['transfer', '中转运输', 'Transfer'],
+    ['destination', '目的港费用', 'Destination charges'],
+  ],
+  [
+    ['cbm', 'CBM', 'CBM'],
+    ['ton', 'TON', 'TON'],
+    ['min', 'MIN', 'MIN'],
+  ],
+)
+
+/**
+ * Mark-up layers of consolidated cargo; `keys` is what a mode tells rates apart by further, ranked last. Customer, lane, POD, POL, trade
+ * line and country come first, then what tells rates of a lane apart.
+ */
+export const lclMarkupLayers = <const K extends Fields = Record<never, Field>>(
+  keys?: K,
+  check?: (draft: Values) => Complaint[],
+) => {
+  const further = Object.values<Field>(keys ?? {})
+  return markupLayers({
+    line,
+    listed: ['target', 'cell', 'charge', 'method', 'value'],
+    column: 'cell',
+    columnRule: 'cellOnlyForFreight',
+    floors: ['leastProfit', 'leastGpPercent'],
+    scope: { ...scope, ...(keys as K) },
+    keys: [
+      'customers',
+      'pods',
+      'pols',
+      'tradeLines',
+      'podCountries',
+      'carriers',
+      'consigneeType',
+      'transferType',
+      'feeLevel',
+      'productTypes',
+      'rtFrom',
+      ...Object.keys(keys ?? {}),
+    ],
+    ranks: [
+      ['客户、航段、目的港、起运港、航线、目的国、船公司、收货人类型、中转类型、收费标准、产品类型、量段']
+        .concat(further.map(({ label }) => label[0]))
+        .join('、'),
+      [
+        'customer, lane, POD, POL, trade line, country, carrier, consignee, transfer type, charge level, product type, RT band',
+      ]
+        .concat(further.map(({ label }) => label[1]))
+        .join(', '),
+    ],
+    check: (draft) => [...bandRules(draft), ...(check?.(draft) ?? [])],
+  })
+}
