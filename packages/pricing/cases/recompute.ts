@@ -17,6 +17,8 @@ const at = (parts: readonly Big[], index = 0): Big => {
 const parameter = ({ parameters }: Derivation, name: string) => new Big(parameters[name] ?? 'missing')
 const round = (value: Big, decimals: number) => value.round(decimals, Big.roundHalfUp)
 const add = (parts: readonly Big[]) => parts.reduce((sum, part) => sum.plus(part), new Big('0'))
+const greatest = (parts: readonly Big[]) => parts.reduce((one, other) => (other.gt(one) ? other : one), at(parts))
+const lowest = (parts: readonly Big[]) => parts.reduce((one, other) => (other.lt(one) ? other : one), at(parts))
 const up = (value: Big, step: Big) => {
   const whole = value.div(step).round(0, Big.roundDown)
   return (whole.times(step).lt(value) ? whole.plus('1') : whole).times(step)
@@ -40,6 +42,16 @@ const rules: Readonly<Record<DerivationRule, Rule>> = {
   'house.minimum': leaf,
   'house.maximum': leaf,
   'house.percent': leaf,
+  'house.shipment': leaf,
+  'markup.shipment': (node, parts) => round(at(parts).plus(parameter(node, 'value')), 2),
+  'measure.cbm': timesQuantity,
+  'measure.ton': timesQuantity,
+  'measure.rt': timesQuantity,
+  'measure.greatest': (_node, parts) => round(greatest(parts), 2),
+  'measure.rebate': (_node, parts) => lowest(parts),
+  'break.at': timesQuantity,
+  'break.lowest': (_node, parts) => lowest(parts),
+  'line.sheetMinimum': (_node, [least, ...parts]) => at(least ? [least] : []).minus(add(parts)),
   'markup.add': (node, parts) => round(at(parts).plus(parameter(node, 'value')), 4),
   'markup.percent': (node, parts) => round(at(parts).times(parameter(node, 'value').plus('100')).div('100'), 4),
   'markup.margin': (node, parts) =>

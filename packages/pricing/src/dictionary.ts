@@ -19,6 +19,9 @@ export interface Dictionary {
   /** Reefers, open tops, flat racks and tanks. */
   readonly isSpecial: (box: string) => boolean
   readonly terminal: (id: string) => Named
+  /** By its code, `OF` or `AF`. */
+  readonly chargeCoded: (code: string) => Charge
+  readonly unitCoded: (code: string) => Unit
   readonly oceanFreight: Charge
   readonly bargeFreight: Charge
   /** Freight of a second leg. */
@@ -60,6 +63,12 @@ const open = (rows: Dictionaries): Dictionary => {
     kind: (box) => types.get(box)?.kind ?? 'dry',
     isSpecial: (box) => special.has(types.get(box)?.kind ?? 'dry'),
     terminal: finder('terminal', rows.terminals),
+    chargeCoded,
+    unitCoded: (code) =>
+      present(
+        `unit ${code}`,
+        rows.units.find((unit) => unit.code === code),
+      ),
     // Asked for when something is priced: as of a day before there was base data nothing is.
     get oceanFreight() {
       return chargeCoded('OF')

@@ -40,6 +40,11 @@ export { withHeldMarkups } from './manual-markup.ts'
 export { markedUpAsOn } from './marked-up-as-on.ts'
 export { marketList } from './market-list.ts'
 export { type MarkupFault, markupFaults, mayFallBelow } from './markup-faults.ts'
+export type { ModeAsk, ModeBook, ModeRate } from './modes/engine.ts'
+export { engineOf } from './modes/engines.ts'
+export { factsOfMode } from './modes/facts-of.ts'
+export type { ModeMarketRule, ModeRule } from './modes/layers.ts'
+export { type ModeAnswer, searchMode } from './modes/search-mode.ts'
 export {
   type HouseLayers,
   type MarkedRate,

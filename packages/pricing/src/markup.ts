@@ -6,14 +6,24 @@ import { type Decimal, decimal, greater, hundred, hundredth, isNegative, roundTo
 import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 
-/** The price that a mark-up may meet: what it is for, of which container type, in which currency (id). */
+/** The price that a mark-up may meet: what it is for, in which column (container type, CBM, weight break), in which currency (id). */
 export interface Cell {
-  readonly target: MarkupLine['target']
+  readonly target: string
   readonly box: string | null
   readonly currency: string
+  /** The charge (id), where mark-ups may name one. */
+  readonly charge?: string
 }
-interface Step<R extends MarkupRule = MarkupRule> {
-  readonly line: MarkupLine
+/** A line of a mark-up of any mode, as far as it is applied to a price. */
+export type StepLine = Omit<MarkupLine, 'target'> & { readonly target: string; readonly charge?: string | null }
+/** A mark-up of any mode, as far as its lines are applied. `resource` names its table in derivations; FCL's when absent. */
+export interface LayerRule extends Pick<MarkupRule, 'id' | 'version' | 'name'> {
+  readonly lines: readonly StepLine[]
+  readonly resource?: string
+}
+type MarketLayerRule = LayerRule & Pick<MarketRule, 'fromLayer'>
+interface Step<R extends LayerRule = LayerRule> {
+  readonly line: StepLine
   readonly rule: R
 }
 
@@ -70,7 +80,7 @@ const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
  * What the first rule that speaks of the cell does to it. Inside the rule a line for the container type or the currency
  * replaces a general one; lines of equal scope are steps, in their order.
  */
-export const stepsOf = <R extends MarkupRule>(rules: readonly R[], cell: Cell): readonly Step<R>[] => {
+export const stepsOf = <R extends LayerRule>(rules: readonly R[], cell: Cell): readonly Step<R>[] => {
   for (const rule of rules) {
     const meant = rule.lines.filter((line) => speaksOf(line, cell))
     const narrowest = Math.max(...meant.map(narrowness))
@@ -78,11 +88,12 @@ export const stepsOf = <R extends MarkupRule>(rules: readonly R[], cell: Cell): 
   }
   return []
 }
-const speaksOf = (line: MarkupLine, cell: Cell) =>
+const speaksOf = (line: StepLine, cell: Cell) =>
   line.target === cell.target &&
   (!line.box || line.box === cell.box) &&
+  (!line.charge || line.charge === cell.charge) &&
   (!line.currency || line.currency === cell.currency)
-const narrowness = (line: MarkupLine) => (line.box ? 2 : 0) + (line.currency ? 1 : 0)
+const narrowness = (line: StepLine) => (line.box || line.charge ? 2 : 0) + (line.currency ? 1 : 0)
 
 /** Null: a percentage of a negative price is refused (settled 40), so the price is case by case. */
 const methods: Record<MarkupLine['method'], (price: Decimal, value: Decimal) => Decimal | null> = {
@@ -110,7 +121,7 @@ const roundedUp = (price: Decimal, { line }: Step) => {
  */
 export const housePrice = (
   net: Decimal,
-  { company, market }: { readonly company: readonly MarkupRule[]; readonly market: readonly MarketRule[] },
+  { company, market }: { readonly company: readonly LayerRule[]; readonly market: readonly MarketLayerRule[] },
   cell: Cell,
 ): Decimal | null => {
   const [first] = stepsOf(market, cell)
@@ -118,14 +129,14 @@ export const housePrice = (
   return start && silently(start, market, cell)
 }
 
-const silently = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Decimal | null =>
+const silently = (price: Decimal, rules: readonly LayerRule[], cell: Cell): Decimal | null =>
   stepsOf(rules, cell).reduce<Decimal | null>((before, step) => {
     const marked = before && applied(before, step)
     return marked && roundedUp(marked, step)
   }, price)
 
 /** What a layer makes of a price and by which steps of which rule; without a rule the price stays as it is. */
-export const layerOn = <R extends MarkupRule>(price: Decimal, rules: readonly R[], cell: Cell) => {
+export const layerOn = <R extends LayerRule>(price: Decimal, rules: readonly R[], cell: Cell) => {
   const steps = stepsOf(rules, cell)
   const others = rules.filter(({ id, lines }) => id !== steps[0]?.rule.id && lines.some((line) => speaksOf(line, cell)))
   return {
@@ -138,7 +149,7 @@ export const layerOn = <R extends MarkupRule>(price: Decimal, rules: readonly R[
 }
 
 /** The least that a price may be sold for by the floors of a layer, rounded up to four decimals; null without one (P23). */
-export const leastOf = (price: Decimal, rules: readonly MarkupRule[], cell: Cell): Decimal | null =>
+export const leastOf = (price: Decimal, rules: readonly LayerRule[], cell: Cell): Decimal | null =>
   stepsOf(rules, cell)
     .flatMap(({ line: { leastAdded, leastGpPercent } }) => [
       ...(leastAdded ? [price.plus(decimal(leastAdded))] : []),
@@ -148,14 +159,19 @@ export const leastOf = (price: Decimal, rules: readonly MarkupRule[], cell: Cell
     .reduce<Decimal | null>((highest, floor) => (highest === null ? floor : greater(highest, floor)), null)
 
 /** The layer that explains itself. */
-export const openly = (price: Reasoned, rules: readonly MarkupRule[], cell: Cell, currency: string): Reasoned | null =>
+export const openly = (price: Reasoned, rules: readonly LayerRule[], cell: Cell, currency: string): Reasoned | null =>
   stepsOf(rules, cell).reduce<Reasoned | null>((before, step) => before && explained(before, step, currency), price)
 
 const explained = (before: Reasoned, step: Step, currency: string): Reasoned | null => {
   const { line, rule } = step
   const value = applied(before.value, step)
   if (value === null) return null
-  const source: SourceRow = { resource: 'salesMarkup', id: rule.id, version: rule.version, title: rule.name }
+  const source: SourceRow = {
+    resource: rule.resource ?? 'salesMarkup',
+    id: rule.id,
+    version: rule.version,
+    title: rule.name,
+  }
   const marked = reasoned(`markup.${line.method}`, value, {
     currency,
     source,

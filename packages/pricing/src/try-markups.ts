@@ -73,7 +73,7 @@ const byPrice = (one: Decimal | null, other: Decimal | null): number =>
 const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
 const told = (
   layer: TriedLayer['layer'],
-  { before, after, rule, steps, others }: ReturnType<typeof layerOn>,
+  { before, after, rule, steps, others }: ReturnType<typeof layerOn<MarkupRule>>,
 ): TriedLayer => ({
   layer,
   before: priceText(before),

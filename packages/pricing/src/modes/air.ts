@@ -1,0 +1,125 @@
+import type { DaysRange } from '@hangjia/contracts'
+import { count, decimal, isNegative } from '../money.ts'
+import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from './by-break.ts'
+import { daysOf } from './days.ts'
+import type { FreightPlan, ModeEngine, ModeRate, Refusal } from './engine.ts'
+import type { Load } from './load.ts'
+import { densityOf } from './ranges.ts'
+
+/** Air cargo as it is asked: gross weight, and the sides of its pieces or their volume. */
+export interface PieceCargo {
+  readonly packages: number
+  readonly grossKg: string
+  readonly volumeM3?: string | undefined
+  readonly pieces: readonly Sides[]
+}
+/** Columns of a density tier; blank: not offered. */
+type Tier = Readonly<Record<string, string | null>> & { readonly densityMin: string; readonly minCharge: string | null }
+
+/** A row of `airRate`. */
+export interface AirRate extends ModeRate {
+  readonly pol: string
+  readonly pod: string
+  readonly via: string | null
+  readonly airline: string
+  readonly flightNo: string | null
+  readonly service: string
+  readonly cargoType: string
+  readonly packageType: string
+  readonly transferType: 1 | 2
+  readonly weekdays: string | null
+  readonly transitDays: DaysRange | null
+  readonly currency: string
+  readonly lines: readonly unknown[]
+  readonly volumeDivisor: 5000 | 6000
+  readonly weightStep: '0.5' | '1'
+  readonly asNextBreak: boolean
+  readonly sharedVolumePercent: string | null
+  readonly minShipmentKg: string | null
+  readonly maxPieceKg: string | null
+  readonly supplier?: string | null
+}
+
+/** Weight breaks of the trade; N is the price below the lowest. */
+const breaks: readonly Break[] = [
+  { cell: 'n', from: 0 },
+  ...[45, 70, 100, 250, 300, 500, 1000, 2000, 3000].map((from) => ({ cell: `q${from}`, from })),
+]
+
+const volumeCm3 = ({ pieces, volumeM3 }: PieceCargo) =>
+  pieces.length > 0 ? cubicCm(pieces) : volumeM3 === undefined ? null : cubicCmOf({ volumeM3: decimal(volumeM3) })
+
+/** The densest tier that the cargo reaches (R9). */
+const tierOf = (lines: readonly Tier[], load: Load): Tier | undefined => {
+  const density = densityOf(load)
+  return lines
+    .toSorted((a, b) => decimal(b.densityMin).cmp(decimal(a.densityMin)))
+    .find(({ densityMin }) => density === null || !isNegative(density.minus(decimal(densityMin))))
+}
+
+const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Refusal => {
+  const volume = volumeCm3(cargo)
+  const tier = tierOf(rate.lines as readonly Tier[], load)
+  if (!tier || !volume || !load.grossKg) return { rule: 'outsideRange', parameters: {} }
+  if (rate.minShipmentKg && load.grossKg.lt(decimal(rate.minShipmentKg)))
+    return { rule: 'shipmentTooLight', parameters: { limit: rate.minShipmentKg } }
+  const weight = chargeableKg(load.grossKg, volume, {
+    divisor: rate.volumeDivisor,
+    step: rate.weightStep,
+    sharedPercent: rate.sharedVolumePercent,
+  })
+  return {
+    currency: rate.currency,
+    prices: tier,
+    count: (priceOf, currency) =>
+      byBreak({ breaks, minimum: 'minCharge', asNext: rate.asNextBreak }, weight, priceOf, currency),
+    load: { ...load, chargeableKg: weight, ratedKg: null },
+    quantity: weight,
+    unit: 'KGC',
+    paymentTerm: 'PRE',
+  }
+}
+
+/** Air cargo by weight breaks (R6-R10). */
+export const air: ModeEngine<AirRate, PieceCargo> = {
+  load: (cargo) => {
+    const volume = volumeCm3(cargo)
+    return {
+      grossKg: decimal(cargo.grossKg),
+      volumeM3: volume?.div(decimal('1000000')) ?? null,
+      packages: count(cargo.packages),
+      pieces: [],
+      containers: [],
+    }
+  },
+  admits: [
+    { step: 'carrier', test: (rate, { carriers }) => carriers.length === 0 || carriers.includes(rate.airline) },
+    { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+  ],
+  freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  days: (rate, { day }) =>
+    daysOf(day, { weekdays: rate.weekdays, transitDays: rate.transitDays, validTo: rate.validTo }),
+  facts: (rate, ask, book) => {
+    const country = book.places.get(rate.pod)?.country ?? null
+    const facts = { pol: rate.pol, pod: rate.pod, country, airline: rate.airline, supplier: rate.supplier ?? null }
+    return {
+      ...facts,
+      pols: rate.pol,
+      pods: rate.pod,
+      podCountries: country,
+      airlines: rate.airline,
+      suppliers: rate.supplier ?? null,
+      agent: null,
+      service: rate.service,
+      services: rate.service,
+      cargoType: rate.cargoType,
+      cargoTypes: rate.cargoType,
+      packageType: rate.packageType,
+      transferType: rate.transferType,
+      customers: ask.customer,
+    }
+  },
+  titleOf: (rate, { place, carrier }) =>
+    [carrier(rate.airline), `${place(rate.pol)}-${place(rate.pod)}`, rate.flightNo ?? ''].filter(Boolean).join(' '),
+  legs: () => [],
+}

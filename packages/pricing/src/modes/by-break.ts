@@ -1,0 +1,126 @@
+import { type Reasoned, reasoned } from '../derivation.ts'
+import {
+  count,
+  type Decimal,
+  decimal,
+  greater,
+  hundred,
+  plainText,
+  roundAmount,
+  roundTo,
+  upTo,
+  zero,
+} from '../money.ts'
+import { type Counted, type PriceOf, uncounted } from './counted.ts'
+import type { Load } from './load.ts'
+
+/** A column of weight breaks: its price counts from so many units on. */
+export interface Break {
+  readonly cell: string
+  readonly from: number
+}
+export interface BreakTerms {
+  readonly breaks: readonly Break[]
+  /** Column of the least that a shipment costs. */
+  readonly minimum: string
+  /** Charged at a higher break where that is cheaper (R7). */
+  readonly asNext: boolean
+}
+
+interface Tried {
+  readonly price: Reasoned
+  readonly quantity: Decimal
+  readonly amount: Reasoned
+}
+
+/**
+ * Freight by weight breaks (R7): the lowest amount of the natural break and, "as next break", of every higher one; equal amounts are
+ * charged at the lower (settled 38). A blank column is absent. Below the lowest break its own weight is charged. MIN comes last.
+ */
+export const byBreak = (
+  { breaks, minimum: minimumCell, asNext }: BreakTerms,
+  weight: Decimal,
+  priceOf: PriceOf,
+  currency: string,
+): Counted => {
+  const offered = breaks.flatMap(({ cell, from }) => {
+    const price = priceOf(cell)
+    return price ? [{ cell, from: count(from), price }] : []
+  })
+  const natural = Math.max(
+    0,
+    offered.findLastIndex(({ from }) => from.lte(weight)),
+  )
+  const reachable = offered.slice(natural, asNext ? undefined : natural + 1)
+  const [first, ...higher] = reachable.map(({ cell, from, price }): Tried => {
+    const quantity = greater(weight, from)
+    return {
+      price,
+      quantity,
+      amount: reasoned('break.at', roundAmount(price.value.times(quantity)), {
+        currency,
+        parameters: { break: cell, quantity: plainText(quantity) },
+        children: [price.derivation],
+      }),
+    }
+  })
+  if (!first) return uncounted
+  const best = higher.reduce((one, other) => (other.amount.value.lt(one.amount.value) ? other : one), first)
+  const lowest = lowestOf([first, ...higher], best, currency)
+  const minimum = priceOf(minimumCell)
+  const amount = minimum?.value.gt(lowest.value)
+    ? reasoned('line.minimum', roundAmount(minimum.value), {
+        currency,
+        children: [lowest.derivation, minimum.derivation],
+      })
+    : lowest
+  return {
+    unitPrice: best.price.value,
+    quantity: best.quantity,
+    minAmount: minimum?.value ?? null,
+    boxes: [],
+    amount,
+  }
+}
+const lowestOf = (tried: readonly Tried[], best: Tried, currency: string): Reasoned =>
+  tried.length === 1
+    ? best.amount
+    : reasoned('break.lowest', best.amount.value, {
+        currency,
+        children: tried.map(({ amount }) => amount.derivation),
+      })
+
+/** A piece by its sides; centimetres, each rounded half up to whole ones (R6). */
+export interface Sides {
+  readonly count: number
+  readonly lengthCm: string
+  readonly widthCm: string
+  readonly heightCm: string
+}
+const wholeCm = (side: string) => roundTo(decimal(side), 0)
+/** Volume of pieces in cubic centimetres. */
+export const cubicCm = (pieces: readonly Sides[]): Decimal =>
+  pieces.reduce(
+    (sum, { count: number, lengthCm, widthCm, heightCm }) =>
+      sum.plus(wholeCm(lengthCm).times(wholeCm(widthCm)).times(wholeCm(heightCm)).times(count(number))),
+    zero,
+  )
+
+interface WeightTerms {
+  /** Cubic centimetres of one kilogram. */
+  readonly divisor: number
+  /** Kilograms to which a begun one is charged, `0.5` or `1`. */
+  readonly step: string
+  /** Share of the volume above the gross weight that is not charged (R10). */
+  readonly sharedPercent?: string | null
+}
+/** Chargeable weight in kilograms (R6, R10): the greater of gross and volume, rounded up once. */
+export const chargeableKg = (grossKg: Decimal, volumeCm3: Decimal, { divisor, step, sharedPercent }: WeightTerms) => {
+  const volume = volumeCm3.div(count(divisor))
+  const shared = sharedPercent && volume.gt(grossKg) ? decimal(sharedPercent).div(hundred) : zero
+  const counted = greater(grossKg, volume).minus(volume.gt(grossKg) ? volume.minus(grossKg).times(shared) : zero)
+  return upTo(counted, decimal(step))
+}
+/** Cubic centimetres of cargo of which only the volume is known. */
+export const cubicCmOf = ({ volumeM3 }: Pick<Load, 'volumeM3'>): Decimal | null => volumeM3?.times(million) ?? null
+const million = decimal('1000000')

@@ -1,0 +1,56 @@
+import type { UnitBasis } from '@hangjia/contracts'
+import { count, type Decimal, decimal, greater, one, sum, upToWhole, zero } from '../money.ts'
+import type { MeasuredLoad } from './load.ts'
+import { packagesInRange, type Ranged } from './ranges.ts'
+import { revenueTons, tonsOf } from './revenue-tons.ts'
+
+/** What of a measured line says how much of it is charged (+chargeLine, R12, R25). */
+export interface QuantityTerms extends Ranged {
+  readonly minQuantity?: string | null
+  readonly includedQuantity?: string | null
+  readonly blockSize?: string | null
+  readonly weightBasis?: 'gross' | 'chargeable' | 'rated' | null
+}
+
+type Counting = (load: MeasuredLoad, terms: QuantityTerms) => Decimal | null
+const single: Counting = () => one
+/** Nobody asks a search for it: the charge is priced case by case. */
+const unknown: Counting = () => null
+const weights = {
+  gross: ({ grossKg }) => grossKg,
+  chargeable: ({ chargeableKg, grossKg }) => chargeableKg ?? grossKg,
+  rated: ({ ratedKg, chargeableKg, grossKg }) => ratedKg ?? chargeableKg ?? grossKg,
+} as const satisfies Record<string, (load: MeasuredLoad) => Decimal | null>
+
+/** Quantities of loose cargo by the basis of a unit; a missing basis does not compile. */
+const quantities: Readonly<Record<UnitBasis, Counting>> = {
+  perRT: (load, { volumeRatio }) => revenueTons(load, volumeRatio),
+  perCbm: ({ volumeM3 }) => volumeM3,
+  perTon: tonsOf,
+  perKgGross: weights.gross,
+  perKgChargeable: (load, { weightBasis }) => weights[weightBasis ?? 'chargeable'](load),
+  perPackage: (load, terms) => packagesInRange(terms, load) ?? load.packages,
+  perContainer: ({ containers }) =>
+    containers.length === 0 ? null : sum(containers.map(({ quantity }) => count(quantity))),
+  perBill: single,
+  perShipment: single,
+  perEntry: single,
+  fixed: single,
+  perTeu: unknown,
+  perDay: unknown,
+  perTruck: unknown,
+  perHsLine: unknown,
+  // Counted from other lines, or not at all.
+  percent: unknown,
+  atCost: unknown,
+}
+
+/** How often a line is charged: what exceeds the included quantity, in begun blocks, at least the minimum; null while unknown. */
+export const chargedQuantity = (basis: UnitBasis, load: MeasuredLoad, terms: QuantityTerms): Decimal | null => {
+  const all = quantities[basis](load, terms)
+  if (all === null) return null
+  const { includedQuantity, blockSize, minQuantity } = terms
+  const beyond = includedQuantity ? greater(all.minus(decimal(includedQuantity)), zero) : all
+  const inBlocks = blockSize ? upToWhole(beyond.div(decimal(blockSize))) : beyond
+  return minQuantity ? greater(inBlocks, decimal(minQuantity)) : inBlocks
+}

@@ -1,0 +1,139 @@
+import type { OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Charge, Unit } from '../book.ts'
+import type { Dictionary } from '../dictionary.ts'
+import { byNewestDay, byNewestId } from '../specificity.ts'
+import type { MeasureTerms } from './by-measure.ts'
+import type { QuantityTerms } from './charge-quantity.ts'
+import { coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
+import type { MeasuredLoad } from './load.ts'
+import { holdsFor } from './ranges.ts'
+
+/** A row's charge line as the tables hold it (`measuredLine`). */
+export interface MeasuredLine extends QuantityTerms, MeasureTerms {
+  readonly charge: string
+  readonly unit: string
+  readonly currency: string
+  readonly unitPrice?: string | null
+  readonly priceCbm?: string | null
+  readonly priceTon?: string | null
+  readonly costUnitPrice?: string | null
+  readonly costPriceCbm?: string | null
+  readonly costPriceTon?: string | null
+  readonly minAmount?: string | null
+  readonly maxAmount?: string | null
+  readonly percentOf?: readonly string[] | null
+  readonly taxPercent?: string | null
+  readonly paymentTerm: 'PRE' | 'COL' | 'follow'
+  readonly treatment: 'included' | 'subject' | 'excluded' | 'atCost'
+  readonly when: string
+  readonly calculable?: boolean
+  readonly inTotal?: boolean
+  readonly stack?: boolean
+  readonly printNote?: string | null
+}
+
+/** A sheet of charges; its scope stands in fields of its own, by name. */
+export interface ModeSheet {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly charges: readonly MeasuredLine[]
+  readonly validFrom: string
+  readonly validTo: string
+  readonly displayFlag: 0 | 1 | 2
+  readonly sheetMinAmount?: string | null
+  readonly sheetMinCurrency?: string | null
+  /** Added to other sheets instead of replacing them. */
+  readonly stack?: boolean
+  readonly [scope: string]: unknown
+}
+
+/** A charge that belongs to an offer, before it has a price. `target` is what mark-ups call it. */
+export interface ModeCharge {
+  readonly key: string
+  readonly target: string
+  readonly block: OfferLine['block']
+  readonly line: MeasuredLine
+  readonly charge: Charge
+  readonly unit: Unit
+  readonly source: SourceRow
+  /** `reference`: it has an amount and is in no total. */
+  readonly treatment: MeasuredLine['treatment'] | 'reference'
+}
+
+/** One list of sheets, and what is known of where they count. */
+export interface SheetList {
+  readonly target: string
+  readonly block: OfferLine['block']
+  readonly resource: string
+  readonly sheets: readonly ModeSheet[]
+  /** Fields of the sheets. */
+  readonly fields: readonly string[]
+  /** On which their validity is judged. */
+  readonly day: string
+}
+
+interface Wanted {
+  readonly facts: Facts
+  readonly load: MeasuredLoad
+  readonly dictionary: Dictionary
+  readonly isShown: (displayFlag: ModeSheet['displayFlag']) => boolean
+  /** Whether the occasion of a line is one of this shipment's. */
+  readonly happens: (when: string) => boolean
+}
+
+/**
+ * The charges of one list of sheets: of each charge the sheet with the most filled keys, then the latest start; lines that stack are
+ * added to it (+chargeScope).
+ */
+export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
+  const taken = new Map<string, ModeSheet>()
+  return sheetsMeant(list, wanted).flatMap((sheet) => {
+    const source = { resource: list.resource, id: sheet.id, version: sheet.version, title: sheet.name }
+    const adds = ({ stack }: MeasuredLine) => sheet.stack === true || stack === true
+    const lines = sheet.charges.filter((line) => adds(line) || (taken.get(line.charge) ?? sheet) === sheet)
+    for (const line of lines) if (!adds(line)) taken.set(line.charge, sheet)
+    return linesOf(lines, { ...list, source }, wanted)
+  })
+}
+
+const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown }: Wanted) => {
+  const keys = scopeOf(fields, facts)
+  return sheets
+    .filter(
+      (sheet) =>
+        isShown(sheet.displayFlag) &&
+        sheet.validFrom <= day &&
+        sheet.validTo >= day &&
+        keys.every((key) => coversKey(sheet, key, facts[key])),
+    )
+    .map((sheet) => ({ sheet, filled: keys.filter((key) => isFilled(sheet[key])).length }))
+    .toSorted(
+      (a, b) =>
+        b.filled - a.filled || byNewestDay(a.sheet.validFrom, b.sheet.validFrom) || byNewestId(a.sheet.id, b.sheet.id),
+    )
+    .map(({ sheet }) => sheet)
+}
+
+/** The charges of some lines: those whose occasion happens and whose range holds for the cargo. */
+export const linesOf = (
+  lines: readonly MeasuredLine[],
+  place: Pick<ModeCharge, 'target' | 'block' | 'source'>,
+  { load, dictionary, happens }: Pick<Wanted, 'load' | 'dictionary' | 'happens'>,
+): ModeCharge[] =>
+  lines.flatMap((line, index): ModeCharge[] => {
+    const { target, block, source } = place
+    if (line.calculable === false || !happens(line.when) || holdsFor(line, load) !== true) return []
+    return [
+      {
+        key: `${source.resource}.${source.id}.${index}`,
+        target,
+        block: line.inTotal === false ? 'reference' : block,
+        line,
+        charge: dictionary.charge(line.charge),
+        unit: dictionary.unit(line.unit),
+        source,
+        treatment: line.inTotal === false && line.treatment === 'subject' ? 'reference' : line.treatment,
+      },
+    ]
+  })

@@ -1,0 +1,17 @@
+import type { BoxPriceLine } from '@hangjia/contracts'
+import type { Reasoned } from '../derivation.ts'
+import type { Decimal } from '../money.ts'
+
+/** The price of one column of a rate or a charge on one side; null where there is none. */
+export type PriceOf = (cell: string) => Reasoned | null
+
+/** A count of cells: what is printed of a line, and its amount with the reason. Without an amount it is priced case by case. */
+export interface Counted {
+  readonly unitPrice: Decimal | null
+  /** As charged: 45 for 39 kg at the break of 45. */
+  readonly quantity: Decimal | null
+  readonly minAmount: Decimal | null
+  readonly boxes: readonly BoxPriceLine[]
+  readonly amount: Reasoned | null
+}
+export const uncounted: Counted = { unitPrice: null, quantity: null, minAmount: null, boxes: [], amount: null }

@@ -1,0 +1,39 @@
+import type { DaysRange } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { ModeDays } from './engine.ts'
+
+interface Timed {
+  /** Seven flags, right-most Monday (R30); null or blank: nobody named a day. */
+  readonly weekdays: string | null | undefined
+  readonly transitDays: DaysRange | null | undefined
+  readonly validTo: string
+  /** Days before departure on which the cargo is received. */
+  readonly lead?: number | null | undefined
+}
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+const leavesOn = (flags: string, day: string): boolean => flags.at(-weekdayOf(day)) === '1'
+
+/** The first departure from a day on, while the rate is valid; null where the rate names no days. */
+export const departureFrom = (
+  day: string,
+  { weekdays, validTo }: Pick<Timed, 'weekdays' | 'validTo'>,
+): string | null => {
+  if (!weekdays?.includes('1')) return null
+  const days = Array.from({ length: 7 }, (_none, ahead) => addDays(day, ahead))
+  return days.find((candidate) => candidate <= validTo && leavesOn(weekdays, candidate)) ?? null
+}
+
+/** The days on which the parts of an offer are judged: where no departure is named, the day that was asked for. */
+export const daysOf = (day: string, timed: Timed): ModeDays => {
+  const departs = departureFrom(day, timed)
+  const sails = departs ?? day
+  return {
+    departs,
+    transit: timed.transitDays ?? null,
+    receives: addDays(sails, -(timed.lead ?? 0)),
+    sails,
+    arrives: addDays(sails, timed.transitDays?.max ?? 0),
+  }
+}

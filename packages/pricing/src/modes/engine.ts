@@ -1,0 +1,165 @@
+import type { DaysRange, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Audience } from '../audience.ts'
+import type { Dictionaries, ExchangeRate } from '../book.ts'
+import type { Decimal } from '../money.ts'
+import type { MeasuredLine, ModeSheet } from './charge.ts'
+import type { Counted, PriceOf } from './counted.ts'
+import type { Band, Facts, ModeMarketRule, ModeRule } from './layers.ts'
+import type { Load, MeasuredLoad } from './load.ts'
+
+/** A row of a mode's rates, as far as every mode has it. */
+export interface ModeRate {
+  readonly id: string
+  readonly version: number
+  readonly validFrom: string
+  readonly validTo: string
+  readonly displayFlag: 0 | 1 | 2
+  readonly recommendFlag?: 1 | 2
+  readonly surcharges?: readonly MeasuredLine[]
+  readonly includedCharges?: readonly string[]
+}
+
+/** What is asked of every mode. Ids of places are those of its ports, airports or stations. */
+export interface ModeAsk<Cargo = unknown> {
+  readonly from: string
+  readonly to: string
+  /** The day on which it is to leave. */
+  readonly day: string
+  readonly cargo: Cargo
+  readonly carriers: readonly string[]
+  readonly directOnly: boolean
+  readonly customer: string | null
+  readonly incoterm: 'EXW' | 'FCA' | 'FAS' | 'FOB' | 'CFR' | 'CIF' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP' | null
+  readonly consigneeType: 'coLoader' | 'retailer' | null
+  readonly billType: 1 | 2 | 3
+  readonly telexRelease: boolean
+  /** Charges on request that were ticked (ids). */
+  readonly ticked: readonly string[]
+  /** Quote currency (ISO code). */
+  readonly currency: string
+}
+
+export interface ModePlace {
+  readonly code: string
+  readonly country: string | null
+  readonly tradeLine: string | null
+}
+
+/** Rows that a mode is priced from. Lists of sheets and legs by their names in the mode's declaration. */
+export interface ModeBook<R extends ModeRate = ModeRate> {
+  readonly rates: readonly R[]
+  readonly sheets: Readonly<Record<string, readonly ModeSheet[]>>
+  readonly legs: Readonly<Record<string, readonly ModeRate[]>>
+  readonly company: readonly ModeRule[]
+  readonly market: readonly ModeMarketRule[]
+  readonly sales: readonly ModeRule[]
+  readonly exchangeRates: readonly ExchangeRate[]
+  readonly dictionaries: Dictionaries
+  /** Places of the lane by id: their code, and for scopes where they lie. */
+  readonly places: ReadonlyMap<string, ModePlace>
+  /** Codes of carriers or airlines by id. */
+  readonly carriers: ReadonlyMap<string, string>
+}
+
+/** Why an offer cannot be quoted, as language key with parameters. */
+export interface Refusal {
+  readonly rule: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** How a freight, or a leg with a price of its own, is counted for the cargo. */
+export interface FreightPlan {
+  /** Id of the currency. */
+  readonly currency: string
+  /** What is bought, by column; null or absent: not offered. */
+  readonly prices: Readonly<Record<string, string | null | undefined>>
+  readonly count: (priceOf: PriceOf, currency: string) => Counted
+  readonly load: MeasuredLoad
+  /** What mark-ups have bands of: revenue tons, chargeable kilograms. */
+  readonly quantity: Decimal | null
+  /** Code of the unit that is printed. */
+  readonly unit: 'RT' | 'KGC' | 'CNTR'
+  readonly paymentTerm: 'PRE' | 'COL'
+}
+
+/** When it leaves and how long it takes; null is unknown. */
+export interface ModeDays {
+  readonly departs: string | null
+  readonly transit: DaysRange | null
+  readonly receives: string
+  readonly sails: string
+  readonly arrives: string
+}
+
+/** A leg before or after the main carriage: a plan with its row, or nobody offers it. */
+export interface ModeLeg {
+  readonly name: string
+  readonly target: string
+  readonly block: OfferLine['block']
+  /** Code of the charge that it is billed as. */
+  readonly charge: string
+  readonly source: SourceRow
+  readonly plan: FreightPlan
+  readonly surcharges: readonly MeasuredLine[]
+  readonly transit: DaysRange | null
+}
+
+/** What of a mode is a rule and no data. */
+export interface ModeEngine<R extends ModeRate, Cargo> {
+  readonly load: (cargo: Cargo) => Load
+  /** Tried in this order and counted: the first that leaves none explains an empty result. */
+  readonly admits: readonly {
+    readonly step: ModeStepName
+    readonly test: (rate: R, ask: ModeAsk<Cargo>) => boolean
+  }[]
+  readonly freight: (rate: R, load: Load, ask: ModeAsk<Cargo>) => FreightPlan | Refusal
+  readonly days: (rate: R, ask: ModeAsk<Cargo>) => ModeDays
+  /** What the scopes of sheets and mark-ups compare with, by the names of their fields. */
+  readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
+  /** How the rate is called in a derivation. */
+  readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
+  /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
+  readonly legs: (rate: R, load: Load, ask: ModeAsk<Cargo>, book: ModeBook<R>) => readonly NeededLeg[]
+}
+export interface NeededLeg {
+  readonly name: string
+  readonly found: readonly ModeLeg[]
+}
+
+/** Steps that a search counts; the first that leaves nothing explains an empty list. */
+export const modeSteps = ['lane', 'published', 'validOnDay', 'carrier', 'direct', 'terms'] as const
+export type ModeStepName = (typeof modeSteps)[number]
+
+/** What a mode's declaration says that the engine needs. */
+export interface ModeFacts {
+  readonly name: string
+  /** Table of its rates. */
+  readonly rate: string
+  /** Code of the charge that its freight is billed as. */
+  readonly freight: string
+  readonly finish: 'whole' | 'cents'
+  readonly sheets: readonly {
+    readonly leg: string
+    readonly resource: string
+    readonly target: string
+    readonly block: OfferLine['block']
+    /** Fields of the sheet; those that the offer's facts know are its scope. */
+    readonly fields: readonly string[]
+    readonly judgedOn: keyof Pick<ModeDays, 'receives' | 'sails' | 'arrives'>
+  }[]
+  /** Fields of a mark-up, and those of its band. */
+  readonly markupFields: readonly string[]
+  readonly band?: Band
+  readonly salesResource: string
+}
+
+export interface ModeQuestion<R extends ModeRate, Cargo> {
+  readonly mode: ModeFacts
+  readonly engine: ModeEngine<R, Cargo>
+  readonly ask: ModeAsk<Cargo>
+  readonly book: ModeBook<R>
+  readonly today: string
+  readonly audience: Audience
+  /** `both` adds what is bought, for readers with TS-9001 only. */
+  readonly sides: 'sell' | 'both'
+}

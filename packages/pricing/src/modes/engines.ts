@@ -1,0 +1,14 @@
+import type { CargoKind, CargoOf, Mode, ModeName, modes } from '@hangjia/contracts'
+import { air } from './air.ts'
+import type { ModeEngine, ModeRate } from './engine.ts'
+import { lcl } from './lcl.ts'
+
+type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
+type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
+
+/** The rules of every declared mode; one that is missing does not compile. */
+const engines = { lcl, importLcl: lcl, air } as const satisfies {
+  readonly [N in ModeName]: EngineFor<N>
+}
+export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>
+  engines[mode.name as ModeName] as unknown as ModeEngine<ModeRate, CargoOf<CargoKind>>

@@ -1,0 +1,145 @@
+import type { DaysRange } from '@hangjia/contracts'
+import type { MeasuredLine } from './charge.ts'
+import { daysOf } from './days.ts'
+import type { ModeAsk, ModeEngine, ModeLeg, ModeRate, NeededLeg } from './engine.ts'
+import type { Load } from './load.ts'
+import { type LooseCargo, looseLoad } from './loose.ts'
+import { measuredFreight, type TonLine, tooLargeFor } from './measured-freight.ts'
+
+/** A row of `lclRate` or one of its siblings (dangerous, import). */
+export interface LclRate extends ModeRate {
+  readonly pol: string
+  readonly pod: string
+  readonly via: readonly string[]
+  readonly finalDestination: string | null
+  readonly tradeLine: string | null
+  readonly carrier: string | null
+  readonly serviceCode: string | null
+  readonly transferType: 1 | 2
+  readonly transitDays: DaysRange | null
+  readonly throughPrice: boolean
+  readonly productType: string | null
+  readonly consigneeType: 'coLoader' | 'retailer' | 'any'
+  readonly feeLevel: 'normal' | 'high' | 'low'
+  readonly billType: 1 | 2 | 3
+  readonly sailingDays: string | null
+  readonly cargoCutoffLead: number | null
+  readonly lines: readonly TonLine[]
+  readonly maxPieceKg: string | null
+  readonly maxPieceLengthM: string | null
+  readonly receivingWarehouses: readonly string[]
+  readonly supplier?: string | null
+  /** Of import rates: what the shipper's price holds, and who sees to it abroad. */
+  readonly incotermBase?: string
+  readonly agent?: string | null
+}
+
+/** A row of `transportCharge`: a leg before or behind the ocean leg (R18). */
+export interface TransportRow extends ModeRate {
+  readonly name?: string
+  readonly leg: 'originFeeder' | 'hubTransfer' | 'inland'
+  readonly fromPort: string
+  readonly toPlace: string
+  readonly transitDays: DaysRange | null
+  readonly lines: readonly TonLine[]
+  readonly surcharges?: readonly MeasuredLine[]
+}
+
+type Ask = ModeAsk<LooseCargo>
+
+/** Where the cargo ends by this rate alone. */
+const endOf = (rate: LclRate): string => rate.finalDestination ?? rate.pod
+/** Whose cargo it is: the rate's own word, else what was asked. */
+const consigneeOf = (rate: LclRate, ask: Ask) => (rate.consigneeType === 'any' ? ask.consigneeType : rate.consigneeType)
+
+/** Consolidated cargo by revenue ton (R1-R5). */
+export const lcl: ModeEngine<LclRate, LooseCargo> = {
+  load: looseLoad,
+  admits: [
+    {
+      step: 'carrier',
+      test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
+    },
+    { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+    {
+      step: 'terms',
+      test: (rate, ask) =>
+        (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
+        (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType),
+    },
+  ],
+  freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
+  days: (rate, { day }) =>
+    daysOf(day, {
+      weekdays: rate.sailingDays,
+      transitDays: rate.transitDays,
+      validTo: rate.validTo,
+      lead: rate.cargoCutoffLead,
+    }),
+  facts: (rate, ask, book) => ({
+    carriers: rate.carrier,
+    tradeLines: rate.tradeLine ?? book.places.get(rate.pod)?.tradeLine ?? null,
+    pols: rate.pol,
+    pods: rate.pod,
+    podCountries: book.places.get(rate.pod)?.country ?? null,
+    finalDestinations: endOf(rate),
+    vias: rate.via,
+    suppliers: rate.supplier ?? null,
+    consigneeType: consigneeOf(rate, ask),
+    feeLevel: rate.feeLevel,
+    billTypeScope: ask.billType === 3 ? (rate.billType === 3 ? 1 : rate.billType) : ask.billType,
+    transferType: rate.transferType,
+    productTypes: rate.productType,
+    customers: ask.customer,
+    warehouses: rate.receivingWarehouses,
+    customerType: consigneeOf(rate, ask),
+    cargoKind: 'loose',
+    incotermBase: ask.incoterm ?? rate.incotermBase ?? null,
+    agent: rate.agent ?? null,
+  }),
+  titleOf: (rate, { place, carrier }) =>
+    [carrier(rate.carrier), `${place(rate.pol)}-${place(endOf(rate))}`, rate.serviceCode ?? '']
+      .filter(Boolean)
+      .join(' '),
+  legs: (rate, load, ask, book) =>
+    neededTransport(rate, ask).map(({ leg, from, to }): NeededLeg => {
+      const rows = (book.legs.transfer ?? []) as unknown as readonly TransportRow[]
+      const found = rows.filter(
+        (row) =>
+          row.leg === leg &&
+          row.fromPort === from &&
+          row.toPlace === to &&
+          row.displayFlag > 0 &&
+          row.validFrom <= ask.day &&
+          row.validTo >= ask.day,
+      )
+      return { name: leg, found: found.flatMap((row) => legOf(row, load)) }
+    }),
+}
+
+/** Transport that the price does not cover: from the hub where the cargo changes, and on to a place behind the port. */
+const neededTransport = (rate: LclRate, { to }: Ask) => {
+  if (rate.throughPrice) return []
+  const [hub] = rate.via.slice(-1)
+  return [
+    ...(rate.transferType === 2 && hub ? [{ leg: 'hubTransfer' as const, from: hub, to: rate.pod }] : []),
+    ...(to !== rate.pod ? [{ leg: 'inland' as const, from: rate.pod, to }] : []),
+  ]
+}
+
+const legOf = (row: TransportRow, load: Load): ModeLeg[] => {
+  const plan = measuredFreight(row.lines, load)
+  if ('rule' in plan) return []
+  return [
+    {
+      name: `leg.${row.leg}`,
+      target: 'transfer',
+      block: 'freight',
+      charge: 'ONC',
+      source: { resource: 'transportCharge', id: row.id, version: row.version, title: row.name ?? row.leg },
+      plan,
+      surcharges: row.surcharges ?? [],
+      transit: row.transitDays,
+    },
+  ]
+}

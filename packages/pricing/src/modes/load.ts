@@ -1,0 +1,25 @@
+import type { Decimal } from '../money.ts'
+
+/** Cargo as charges count it. Null: nobody said, and a charge that depends on it is priced case by case. */
+export interface Load {
+  readonly grossKg: Decimal | null
+  readonly volumeM3: Decimal | null
+  readonly packages: Decimal | null
+  /** Packages of which more is known than their number. */
+  readonly pieces: readonly Piece[]
+  readonly containers: readonly { readonly box: string; readonly quantity: number }[]
+}
+/** `count` packages alike; weight and volume of one of them. */
+export interface Piece {
+  readonly count: number
+  readonly kg: Decimal | null
+  readonly volumeM3: Decimal | null
+  readonly lengthM: Decimal | null
+}
+
+/** A load with the weights that a rate makes of it: `ratedKg` is that of the break it is charged at (R7). */
+export interface MeasuredLoad extends Load {
+  readonly chargeableKg: Decimal | null
+  readonly ratedKg: Decimal | null
+}
+export const unweighed = (load: Load): MeasuredLoad => ({ ...load, chargeableKg: null, ratedKg: null })

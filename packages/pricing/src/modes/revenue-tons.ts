@@ -1,0 +1,22 @@
+import { count, type Decimal, decimal, greater, isNegative, roundTo, thousand, upTo } from '../money.ts'
+import type { Load } from './load.ts'
+
+/** Kilograms that one cubic metre counts for where a line says nothing (R1). */
+export const usualRatio = 1000
+
+/** Metric tons of the cargo. */
+export const tonsOf = ({ grossKg }: Load): Decimal | null => grossKg?.div(thousand) ?? null
+
+/** Revenue tons (R1) at three decimals, before any rounding up: ranges look at these (settled 34). */
+export const revenueTons = ({ grossKg, volumeM3 }: Load, ratio: number | null | undefined): Decimal | null =>
+  grossKg && volumeM3 && roundTo(greater(volumeM3, grossKg.div(count(ratio ?? usualRatio))), 3)
+
+interface TonTerms {
+  readonly rtRounding?: 'none' | '0.1' | '0.5' | '1' | null
+  readonly minRT?: string | null
+}
+/** Revenue tons as they are charged: rounded up, at least the minimum, which a negative price never meets (R2, settled 34). */
+export const chargedTons = (tons: Decimal, { rtRounding, minRT }: TonTerms, price: Decimal): Decimal => {
+  const rounded = !rtRounding || rtRounding === 'none' ? tons : upTo(tons, decimal(rtRounding))
+  return minRT && !isNegative(price) ? greater(rounded, decimal(minRT)) : rounded
+}

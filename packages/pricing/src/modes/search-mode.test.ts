@@ -1,0 +1,275 @@
+import type { Mode } from '@hangjia/contracts'
+import { modes } from '@hangjia/contracts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recompute } from '../../cases/recompute.ts'
+import { dictionaries as known } from '../../cases/rows.ts'
+import { amountText, count, decimal, sum } from '../money.ts'
+import type { MeasuredLine, ModeSheet } from './charge.ts'
+import type { ModeAsk, ModeBook } from './engine.ts'
+import { engineOf } from './engines.ts'
+import { factsOfMode } from './facts-of.ts'
+import type { ModeRule } from './layers.ts'
+import type { LclRate } from './lcl.ts'
+import type { LooseCargo } from './loose.ts'
+import { searchMode } from './search-mode.ts'
+
+const today = '2026-11-20'
+const bases = { RT: 'perRT', BL: 'perBill', FIX: 'fixed' } as const
+const dictionaries = {
+  ...known,
+  units: [
+    ...known.units.filter(({ code }) => !(code in bases)),
+    ...Object.entries(bases).map(([code, basis]) => ({
+      id: `9${code.length}${code.charCodeAt(0)}`,
+      code,
+      nameCn: code,
+      nameEn: code,
+      basis,
+    })),
+  ],
+}
+const [usd, cny] = ['USD', 'CNY'].map((code) => dictionaries.currencies.find((one) => one.code === code)?.id ?? '')
+const chargeId = (code: string) => dictionaries.charges.find((one) => one.code === code)?.id ?? `no charge ${code}`
+const unitId = (code: string) => dictionaries.units.find((one) => one.code === code)?.id ?? `no unit ${code}`
+
+const rate: LclRate = {
+  id: '1',
+  version: 1,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  displayFlag: 1,
+  recommendFlag: 2,
+  surcharges: [],
+  pol: '1',
+  pod: '11',
+  via: [],
+  finalDestination: null,
+  tradeLine: null,
+  carrier: null,
+  serviceCode: null,
+  transferType: 1,
+  transitDays: { min: 14, max: 16 },
+  throughPrice: false,
+  productType: null,
+  consigneeType: 'any',
+  feeLevel: 'normal',
+  billType: 3,
+  sailingDays: null,
+  cargoCutoffLead: 3,
+  lines: [
+    {
+      rtLowerLimit: '0',
+      rtTopLimit: '5',
+      currency: String(usd),
+      priceCbm: '25',
+      priceTon: '40',
+      minCharge: '25',
+      volumeRatio: 1000,
+      priceRule: 'bothMax',
+    },
+  ],
+  maxPieceKg: '2000',
+  maxPieceLengthM: null,
+  receivingWarehouses: [],
+}
+const line = (code: string, unit: string, currency: string, given: Partial<MeasuredLine>): MeasuredLine => ({
+  charge: chargeId(code),
+  unit: unitId(unit),
+  currency,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  when: 'always',
+  ...given,
+})
+const sheet = (id: string, charges: readonly MeasuredLine[], given: Partial<ModeSheet> = {}): ModeSheet => ({
+  id,
+  version: 1,
+  name: `sheet ${id}`,
+  charges,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  displayFlag: 1,
+  ...given,
+})
+const book = (given: Partial<ModeBook<LclRate>> = {}): ModeBook<LclRate> => ({
+  rates: [rate],
+  sheets: {},
+  legs: {},
+  company: [],
+  market: [],
+  sales: [],
+  exchangeRates: [],
+  dictionaries,
+  places: new Map(),
+  carriers: new Map(),
+  ...given,
+})
+const cargo: LooseCargo = { packages: 10, grossKg: '980', volumeM3: '2.4', pieces: [] }
+const ask: ModeAsk<LooseCargo> = {
+  from: '1',
+  to: '11',
+  day: '2026-11-25',
+  cargo,
+  carriers: [],
+  directOnly: false,
+  customer: null,
+  incoterm: null,
+  consigneeType: null,
+  billType: 3,
+  telexRelease: false,
+  ticked: [],
+  currency: 'USD',
+}
+const search = (given: Partial<ModeBook<LclRate>> = {}, asked: Partial<ModeAsk<LooseCargo>> = {}) =>
+  searchMode({
+    mode: factsOfMode(modes.lcl as Mode),
+    engine: engineOf(modes.lcl),
+    ask: { ...ask, ...asked } as never,
+    book: book(given),
+    today,
+    audience: 'sales',
+    sides: 'both',
+  })
+const markup = (id: string, value: string, given: Partial<ModeRule> = {}): ModeRule => ({
+  id,
+  version: 1,
+  name: `rule ${id}`,
+  lines: [{ target: 'freight', method: 'add', value, rounding: 'none' }],
+  priority: 0,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  status: 1,
+  ...given,
+})
+
+describe('a search of a mode', () => {
+  const surcharge = sheet('1', [line('BAF', 'RT', String(usd), { unitPrice: '8', minAmount: '8' })])
+  const origin = sheet('2', [
+    line('DOC', 'BL', String(cny), { unitPrice: '200' }),
+    line('OTHC', 'RT', String(cny), { unitPrice: '45' }),
+    line('SEAL', 'FIX', String(cny), { unitPrice: '130' }),
+    line('VGM', 'RT', String(cny), { unitPrice: '15', minAmount: '30' }),
+  ])
+
+  it('prices the worked shipment of TS-1310: 60.00 and 19.20 USD, 474.00 CNY', () => {
+    const [offer] = search({ sheets: { ocean: [surcharge], origin: [origin] } }).offers
+    expect(offer?.sell.lines.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
+      '60.00 USD',
+      '19.20 USD',
+      '200.00 CNY',
+      '108.00 CNY',
+      '130.00 CNY',
+      '36.00 CNY',
+    ])
+    expect(offer?.sell.subtotals.map(({ currency, total }) => `${total} ${currency}`)).toEqual([
+      '474.00 CNY',
+      '79.20 USD',
+    ])
+    // Nobody keeps a rate of exchange: nothing is added up (R26).
+    expect(offer?.sell.total).toBeNull()
+  })
+  it('marks up columns before they are counted: +3 sells for 67.20 (TS-1310)', () => {
+    const [offer] = search({
+      market: [{ ...markup('1', '3'), channels: ['salesQuery'], fromLayer: 'afterPriceSet' }],
+    }).offers
+    expect(offer?.sell.lines[0]?.amount).toBe('67.20')
+    expect(offer?.buy?.lines[0]?.amount).toBe('60.00')
+    expect(offer?.margin).toEqual({ amount: '7.20', percentOfSale: '10.71' })
+  })
+  it('adds what is per shipment once, and says no unit price then', () => {
+    const lines = [{ ...markup('1', '15').lines[0], perShipment: true }] as unknown as ModeRule['lines']
+    const [freight] = search({ company: [markup('1', '15', { lines })] }).offers[0]?.sell.lines ?? []
+    expect([freight?.amount, freight?.unitPrice]).toEqual(['75.00', null])
+  })
+  it.each([
+    ['outside every range', { ...cargo, volumeM3: '5.001' }, 'outsideRange'],
+    ['too heavy a package', { ...cargo, pieces: [{ count: 1, kg: '2100' }] }, 'pieceTooHeavy'],
+  ])('refuses %s with the reason', (_name, asked, rule) => {
+    const [offer] = search({}, { cargo: asked }).offers
+    expect([offer?.quotable, offer?.refusals[0]?.rule]).toEqual([false, rule])
+  })
+  it('refuses cargo outside the density window (R4)', () => {
+    const [prices] = rate.lines
+    if (!prices) throw new Error('no line')
+    const [offer] = search({ rates: [{ ...rate, lines: [{ ...prices, ratioMin: '500' }] }] }).offers
+    expect(offer?.refusals).toEqual([{ rule: 'outsideDensity', parameters: { density: '408', from: '500', to: '∞' } }])
+  })
+  it('needs a leg for a transfer that the price does not cover, and says so where nobody offers it (R18)', () => {
+    const transit = { ...rate, transferType: 2 as const, via: ['5'] }
+    expect(search({ rates: [transit] }).offers[0]?.refusals).toEqual([
+      { rule: 'legMissing', parameters: { leg: 'hubTransfer' } },
+    ])
+    const leg = { ...rate, leg: 'hubTransfer', fromPort: '5', toPlace: '11' }
+    const [offer] = search({ rates: [transit], legs: { transfer: [leg] } }).offers
+    expect(offer?.sell.lines.map(({ key, amount }) => [key, amount])).toEqual([
+      ['freight', '60.00'],
+      ['leg.hubTransfer', '60.00'],
+    ])
+    expect(search({ rates: [{ ...transit, throughPrice: true }] }).offers[0]?.quotable).toBe(true)
+  })
+  it('takes of each charge the narrowest sheet, and adds what stacks', () => {
+    const general = sheet('3', [line('BAF', 'RT', String(usd), { unitPrice: '5' })])
+    const narrow = sheet('4', [line('BAF', 'RT', String(usd), { unitPrice: '7' })], { pods: ['11'] })
+    const other = sheet('5', [line('BAF', 'RT', String(usd), { unitPrice: '9' })], { pods: ['12'] })
+    const stacked = sheet('6', [line('BAF', 'RT', String(usd), { unitPrice: '1' })], { stack: true })
+    const [offer] = search({ sheets: { ocean: [general, narrow, other, stacked] } }).offers
+    expect(offer?.sell.lines.slice(1).map(({ unitPrice }) => unitPrice)).toEqual(['7.00', '1.00'])
+  })
+  it('makes a sheet up to its minimum with a line of its own', () => {
+    const least = sheet('7', [line('BAF', 'RT', String(usd), { unitPrice: '8' })], {
+      sheetMinAmount: '50',
+      sheetMinCurrency: String(usd),
+    })
+    expect(search({ sheets: { ocean: [least] } }).offers[0]?.sell.lines.map(({ amount }) => amount)).toEqual([
+      '60.00',
+      '19.20',
+      '30.80',
+    ])
+  })
+  it('counts the steps, so that an empty list says which one emptied it', () => {
+    expect(search({}, { directOnly: true, carriers: ['99'] }).steps).toEqual([
+      { step: 'lane', left: 1 },
+      { step: 'published', left: 1 },
+      { step: 'validOnDay', left: 1 },
+      { step: 'carrier', left: 0 },
+      { step: 'direct', left: 0 },
+      { step: 'terms', left: 0 },
+    ])
+  })
+  it('hides buying figures from the selling side: another net price under a fixed price sells the same bytes', () => {
+    const fixed = {
+      ...markup('1', '90'),
+      lines: [{ target: 'freight', method: 'toPrice', value: '30', rounding: 'none' }],
+    }
+    const sold = (priceCbm: string) => {
+      const [prices] = rate.lines
+      const rates = [{ ...rate, lines: [{ ...(prices as (typeof rate.lines)[number]), priceCbm }] }]
+      return JSON.stringify(search({ rates, company: [fixed as ModeRule] }).offers[0]?.sell)
+    }
+    expect(sold('25')).toBe(sold('19'))
+  })
+
+  const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+  const loose = fc.record({
+    grossKg: fc.integer({ min: 1, max: 4980 }).map(String),
+    volumeM3: fc.integer({ min: 1, max: 4900 }).map((litres) => (litres / 1000).toFixed(3)),
+  })
+  it('adds printed lines up to the total, recomputes every number, and never charges more cargo less', () => {
+    fc.assert(
+      fc.property(fc.tuple(money, money, money), loose, ([priceCbm, priceTon, minCharge], { grossKg, volumeM3 }) => {
+        const [prices] = rate.lines
+        const lines = [{ ...(prices as (typeof rate.lines)[number]), priceCbm, priceTon, minCharge }]
+        const given = { rates: [{ ...rate, lines }], sheets: { ocean: [surcharge] } }
+        const priced = (kg: string, cbm: string) =>
+          search(given, { cargo: { ...cargo, grossKg: kg, volumeM3: cbm } }).offers[0]?.sell
+        const sell = priced(grossKg, volumeM3)
+        expect(sell?.total?.amount).toBe(amountText(sum(sell?.lines.map(({ amount }) => decimal(amount ?? '0')) ?? [])))
+        for (const { amount, derivation } of sell?.lines ?? []) expect(recompute(derivation).toFixed(2)).toBe(amount)
+        const heavier = priced(decimal(grossKg).plus(count(10)).toFixed(), volumeM3)
+        expect(Number(heavier?.total?.amount)).toBeGreaterThanOrEqual(Number(sell?.total?.amount))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import type { OfferLine } from '@hangjia/contracts'
+import { reasoned } from '../derivation.ts'
+import { isNegative, sum, zero } from '../money.ts'
+import type { ModeCharge, ModeSheet } from './charge.ts'
+import { finished, type Making } from './charge-line.ts'
+import { type Exchange, partIn } from './percent-charges.ts'
+
+/**
+ * What a sheet's charges lack of its minimum, as a line of its own (+chargeScope, settled 35: the minimum is marked up like a price).
+ * None where a charge has no amount or cannot be converted.
+ */
+export const balancingLine = (
+  sheet: ModeSheet,
+  own: readonly { readonly fee: ModeCharge; readonly line: OfferLine }[],
+  making: Making & { readonly exchange: Exchange },
+): OfferLine[] => {
+  const [first] = own
+  const { sheetMinAmount: least, sheetMinCurrency } = sheet
+  if (!first || !least || !sheetMinCurrency) return []
+  const currency = making.dictionary.currency(sheetMinCurrency)
+  const cell = { target: first.fee.target, box: null, currency: sheetMinCurrency }
+  const minimum = making.side.price({ kind: 'minimum', tariff: least, cell, source: first.fee.source })
+  const parts = own.filter(({ line }) => line.counts).map(({ line }) => partIn(line, currency, making.exchange))
+  if (!minimum || parts.length === 0 || !parts.every((part) => part !== null)) return []
+  const lacking = minimum.value.minus(sum(parts.map(({ value }) => value)))
+  if (isNegative(lacking) || lacking.eq(zero)) return []
+  const children = [minimum.derivation, ...parts.map(({ derivation }) => derivation)]
+  const amount = reasoned('line.sheetMinimum', lacking, { currency, children })
+  const { taxPercent: _tax, ...line } = first.line
+  return [
+    finished({
+      ...line,
+      key: `${first.fee.source.resource}.${sheet.id}.minimum`,
+      currency,
+      note: null,
+      unitPrice: null,
+      quantity: null,
+      minAmount: null,
+      maxAmount: null,
+      amount,
+      derivation: amount.derivation,
+    }),
+  ]
+}
