@@ -5,6 +5,7 @@ import { customers } from './endpoints/customers.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
+import { modeOptions, modeSearch } from './endpoints/mode-search.ts'
 import { notice } from './endpoints/notices.ts'
 import { partnerSearch } from './endpoints/partner-search.ts'
 import { price } from './endpoints/price.ts'
@@ -26,6 +27,8 @@ export const contract = {
   records,
   columns,
   price,
+  modeSearch,
+  modeOptions,
   savedSearch,
   fclDashboard,
   agentSearch,

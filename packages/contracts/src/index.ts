@@ -1,3 +1,4 @@
+export { type CargoKind, type CargoOf, cargoes } from './cargo/cargo.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
 export { valuesOfCopy, valuesOfMaker } from './catalogue/mine.ts'
@@ -28,6 +29,7 @@ export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
+export { costlessModeAnswer, modePickers, modeSearchKeys } from './endpoints/mode-search.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
 export { agentSearchKey, leastReportWords, mostReportWords, searchesPrices, searchKeys } from './endpoints/price.ts'
 export { quotationKeys, readsQuotations } from './endpoints/quotation.ts'
@@ -54,6 +56,8 @@ export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
 export { dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
+export type { CarrierKind, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
+export { type ModeName, modeOfPage, modes } from './modes/modes.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'
@@ -209,6 +213,14 @@ export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
 export * from './shapes/market-list.ts'
 export { type MarkupChange, mostExamples, mostLookedAt } from './shapes/markup-change.ts'
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
+export {
+  type ModeOffer,
+  type ModeResult,
+  modeAsk,
+  modeSteps,
+  type RefusalRule,
+  refusalRules,
+} from './shapes/mode-search.ts'
 export * from './shapes/moved.ts'
 export * from './shapes/notice.ts'
 export * from './shapes/offer.ts'

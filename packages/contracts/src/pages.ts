@@ -1,5 +1,6 @@
 import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
+import { modePages } from './modes/modes.ts'
 import type { Page, RecordPage } from './page.ts'
 import type { Reader } from './permissions.ts'
 import { airPages } from './resources/air.ts'
@@ -42,6 +43,7 @@ export const pages: readonly Page[] = [
   ...truckingPages,
   ...valueAddedPages,
   ...lclPages,
+  ...modePages,
   ...quotationPages,
   ...supplierPages,
   ...configPages,

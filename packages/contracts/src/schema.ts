@@ -224,6 +224,10 @@ export const rowSchema = <R extends Resource>(resource: R, reader: Reader): z.Zo
     Row<R>
   >
 
+/** Some fields of a row, by their names, as they are read. */
+export const fieldsSchema = ({ fields }: Pick<Resource, 'fields'>, names: readonly string[]) =>
+  z.object(mapFields(Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), readSchema))
+
 /** What this reader may write: no computed field, no field without the right to it, nothing unknown. */
 export const draftSchema = <R extends Resource>(resource: R, reader: Reader): z.ZodType<Draft<R>> => {
   return z.strictObject(mapFields(writableFields(resource, reader), writeSchema)).superRefine((draft, context) => {

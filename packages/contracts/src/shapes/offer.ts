@@ -90,6 +90,8 @@ export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPric
 export type BoxPriceLine = z.output<typeof boxPriceLine>
 
 export const blocks = ['freight', 'origin', 'destination', 'land', 'other', 'reference'] as const
+/** The part of an offer in which a charge stands. */
+export type Block = (typeof blocks)[number]
 /** `reference`: what others may charge; it has an amount and is in no total. */
 export const treatments = ['subject', 'included', 'excluded', 'atCost', 'reference'] as const
 export const paymentTerms = ['PRE', 'COL'] as const

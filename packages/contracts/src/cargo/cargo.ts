@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { decimalString } from '../schema.ts'
+
+const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
+const cubicMetres = decimalString({ whole: 5, scale: 3, positive: true })
+const centimetres = decimalString({ whole: 4, scale: 1, positive: true })
+const packages = z.int().min(1).max(99_999)
+const mostPieces = 50
+
+/** Consolidated cargo: totals, and single packages of which weight or length are known. Kilograms, cubic metres, metres. */
+const loose = z.strictObject({
+  packages,
+  grossKg: kilograms,
+  volumeM3: cubicMetres,
+  pieces: z
+    .array(
+      z.strictObject({
+        count: packages,
+        kg: kilograms.optional(),
+        lengthM: decimalString({ whole: 2, scale: 2, positive: true }).optional(),
+      }),
+    )
+    .max(mostPieces)
+    .default([]),
+})
+
+/** Air cargo: the gross weight, and the sides of its pieces or else their volume (R6). */
+const pieces = z
+  .strictObject({
+    packages,
+    grossKg: kilograms,
+    volumeM3: cubicMetres.optional(),
+    pieces: z
+      .array(z.strictObject({ count: packages, lengthCm: centimetres, widthCm: centimetres, heightCm: centimetres }))
+      .max(mostPieces)
+      .default([]),
+  })
+  .refine(({ volumeM3, pieces: sides }) => volumeM3 !== undefined || sides.length > 0, {
+    path: ['volumeM3'],
+    error: 'required',
+    params: { rule: 'required', parameters: {} },
+  })
+
+/** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
+export const cargoes = { loose, pieces } as const
+export type CargoKind = keyof typeof cargoes
+export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

@@ -1,0 +1,64 @@
+import { recentLimit } from '@hangjia/validation'
+import { z } from 'zod'
+import { menuEntries } from '../menu.ts'
+import type { Mode } from '../modes/mode.ts'
+import { type ModeName, modes } from '../modes/modes.ts'
+import { id, option, words } from '../schema.ts'
+import { modeAsk, modeResult } from '../shapes/mode-search.ts'
+import { query, withAnyKey, withKey } from './endpoint.ts'
+
+const keyOf = (page: string): string => {
+  const entry = menuEntries.find(({ name }) => name === page)
+  if (!entry) throw new Error(`page ${page} has no menu entry`)
+  return entry.key
+}
+const pageKeys = ({ pages: { desk, sales } }: Mode) => [...(desk ? [keyOf(desk)] : []), keyOf(sales)]
+/** Keys of every search page of a mode: whoever holds one sees what the pickers of the searches offer. */
+export const modeSearchKeys: readonly string[] = Object.values<Mode>(modes).flatMap(pageKeys)
+
+const inputOf = <N extends ModeName>(name: N) =>
+  z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks.cargo) })
+/** Published rates, what is sold. Nothing in the answer has a place for a cost. */
+const sellOf = <N extends ModeName>(name: N) =>
+  query({
+    upstream: `price/${name}/sell`,
+    access: withKey(keyOf(modes[name].pages.sales)),
+    input: inputOf(name),
+    output: modeResult(modes[name]).costless,
+  })
+/** Internal rates too, and what is bought for readers with TS-9001. */
+const deskOf = <N extends ModeName>(name: N, page: string) =>
+  query({
+    upstream: `price/${name}/desk`,
+    access: withKey(keyOf(page)),
+    input: inputOf(name),
+    output: modeResult(modes[name]).whole,
+  })
+
+/** Price searches of the declared modes: of sales, and of the desk where a mode has such a page. */
+export const modeSearch = {
+  lclSell: sellOf('lcl'),
+  lclDesk: deskOf('lcl', modes.lcl.pages.desk),
+  importLclSell: sellOf('importLcl'),
+  airSell: sellOf('air'),
+}
+/** What leaves of a desk's answer for readers without TS-9001, whatever the upstream sent. */
+export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined =>
+  leaf === modeSearch.lclDesk ? modeResult(modes.lcl).costless : undefined
+
+/** What the pickers of the searches of modes offer. */
+export const modePickers = ['port', 'airport', 'carrier', 'airline', 'customer', 'currency'] as const
+export const modeOptions = {
+  find: query({
+    upstream: 'price/modes/options',
+    access: withAnyKey(modeSearchKeys),
+    input: z.strictObject({
+      of: z.enum(modePickers),
+      query: words(60).default(''),
+      ids: z.array(id).max(200).default([]),
+      recent: z.array(id).max(recentLimit).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    output: z.array(option),
+  }),
+}

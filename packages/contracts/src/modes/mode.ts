@@ -1,0 +1,70 @@
+import type { CargoKind } from '../cargo/cargo.ts'
+import type { Label } from '../catalogue/kinds.ts'
+import type { Resource } from '../catalogue/resource.ts'
+import type { EntryName } from '../menu.ts'
+import type { Block } from '../shapes/offer.ts'
+
+/** A row of a picker: what stands behind the ends of a lane, and who carries. */
+export type PlaceKind = 'port' | 'airport'
+export type CarrierKind = 'carrier' | 'airline'
+/** Wishes beside lane, day, cargo, customer and currency that the form of a mode asks for. */
+export const wishes = ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'telexRelease'] as const
+export type Wish = (typeof wishes)[number]
+
+/** Sheets of charges: where their lines stand in an offer, what mark-ups call them, the day on which they are judged. */
+export interface ModeSheets {
+  readonly leg: string
+  readonly of: Resource
+  readonly target: string
+  readonly block: Block
+  readonly judgedOn: 'receives' | 'sails' | 'arrives'
+}
+
+/** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */
+export interface Mode {
+  readonly name: string
+  readonly title: Label
+  /** Its search pages: of the pricing desk, which also sees cost, and of sales. */
+  readonly pages: { readonly desk?: EntryName; readonly sales: EntryName }
+  readonly asks: {
+    readonly cargo: CargoKind
+    readonly place: PlaceKind
+    readonly carrier: CarrierKind
+    readonly day: Label
+    readonly wishes: readonly Wish[]
+  }
+  readonly rate: Resource
+  /** Fields of the rate that hold the ends of the lane; those that may also be its end. */
+  readonly lane: { readonly from: string; readonly to: readonly string[]; readonly carrier: string }
+  /** Code of the charge that its freight is billed as. */
+  readonly freight: string
+  /** Rounding of sold freight: a whole unit per type, or cents (settled 24). */
+  readonly finish: 'whole' | 'cents'
+  /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
+  readonly legs: Readonly<Record<string, Resource>>
+  readonly sheets: readonly ModeSheets[]
+  readonly layers: { readonly company: Resource; readonly market?: Resource; readonly sales: Resource }
+  /** Fields of a mark-up that limit it to a band of what is charged. */
+  readonly band?: { readonly from: string; readonly to: string }
+  /** Fields of the rate that offers show, in this order. */
+  readonly shows: readonly string[]
+}
+
+interface Given<R extends Resource> extends Omit<Mode, 'rate' | 'shows' | 'lane'> {
+  readonly rate: R
+  readonly lane: {
+    readonly from: keyof R['fields'] & string
+    readonly to: readonly (keyof R['fields'] & string)[]
+    readonly carrier: keyof R['fields'] & string
+  }
+  readonly shows: readonly (keyof R['fields'] & string)[]
+}
+/** Declares a mode; its lane and what it shows are fields of its rate. */
+export const mode = <
+  const N extends string,
+  const C extends CargoKind,
+  const P extends Mode['pages'],
+  R extends Resource,
+>(
+  given: Given<R> & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P },
+) => given as unknown as Mode & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P }

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type CargoKind, cargoes } from '../cargo/cargo.ts'
+import type { Mode } from '../modes/mode.ts'
+import { day, fieldsSchema, id, instantString } from '../schema.ts'
+import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
+
+/** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
+export const modeSteps = ['lane', 'published', 'validOnDay', 'carrier', 'direct', 'terms'] as const
+
+/** What is asked of a mode: from where to where, when, which cargo, and wishes. */
+export const modeAsk = <K extends CargoKind>(kind: K) =>
+  z.strictObject({
+    from: id,
+    to: id,
+    day,
+    cargo: cargoes[kind],
+    carriers: z.array(id).max(20).default([]),
+    directOnly: z.boolean().default(false),
+    customer: id.nullable().default(null),
+    incoterm: z.enum(incoterms).nullable().default(null),
+    consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
+    /** 1 MBL, 2 HBL, 3 either (spec §3). */
+    billType: z.literal([1, 2, 3]).default(3),
+    telexRelease: z.boolean().default(false),
+    /** Charges on request that were ticked, by charge id. */
+    ticked: z.array(id).max(60).default([]),
+    /** The quote currency, into which totals are converted. */
+    currency: currencyCode.default('USD'),
+  })
+
+/**
+ * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`) or density window (`outsideDensity`), a package or
+ * the shipment is outside its limits, nobody offers a leg that it needs (`legMissing`), or a price is missing (`caseByCase`).
+ */
+export const refusalRules = [
+  'outsideRange',
+  'outsideDensity',
+  'pieceTooHeavy',
+  'pieceTooLong',
+  'shipmentTooLight',
+  'legMissing',
+  'caseByCase',
+] as const
+const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
+
+/** Codes of the units that freight is charged by. */
+export const chargeableUnits = ['RT', 'KGC', 'CNTR'] as const
+
+/** An offer of a mode; `row` holds what its declaration shows of the rate. The buying side is for readers with TS-9001 only. */
+const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
+  z.object({
+    rate: z.object({ id, version: z.int(), validFrom: day, validTo: day }),
+    row: fieldsSchema(rate, shows),
+    /** The first departure from the day asked for; null where the rate names no days. */
+    departs: day.nullable(),
+    /** Over the carriage and its legs; null is unknown. */
+    transit: daysRange.nullable(),
+    /** What the freight is charged for, with the code of its unit; null where it is refused. */
+    chargeable: z.object({ quantity: amount, unit: z.enum(chargeableUnits) }).nullable(),
+    refusals: z.array(refusal),
+    quotable: z.boolean(),
+    recommended: z.boolean(),
+    internal: z.boolean(),
+    belowFloor: z.boolean(),
+    sell: offerSide,
+    buy: offerSide.optional(),
+    margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
+  })
+
+/** What a search of a mode answers; `costless` has no place for what is bought. */
+export const modeResult = (mode: Pick<Mode, 'rate' | 'shows'>) => {
+  const offer = offerOf(mode)
+  const facts = z.object({
+    asOf: instantString,
+    steps: z.array(z.object({ step: z.enum(modeSteps), left: z.int() })),
+    exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
+  })
+  return {
+    whole: facts.extend({ offers: z.array(offer) }),
+    costless: facts.extend({ offers: z.array(offer.omit({ buy: true, margin: true })) }),
+  }
+}
+/** What every mode answers, whatever it shows of a rate. */
+export type ModeResult = z.output<ReturnType<typeof modeResult>['whole']>
+export type ModeOffer = ModeResult['offers'][number]
+export type RefusalRule = (typeof refusalRules)[number]
