@@ -5,6 +5,7 @@ import { customers } from './customers/customers.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
+import { modeOptions, modeSearch } from './modes/mode-search.ts'
 import { announcement } from './notices/announcements.ts'
 import { notice } from './notices/notices.ts'
 import { partnerSearch } from './partners/partner-search.ts'
@@ -35,6 +36,8 @@ const others = {
   records,
   columns,
   price,
+  modeSearch,
+  modeOptions,
   savedSearch,
   fclDashboard,
   priceList,

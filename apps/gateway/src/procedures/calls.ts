@@ -4,6 +4,7 @@ import {
   costlessCounterOffer,
   costlessDeskResult,
   costlessLowestPrices,
+  costlessModeAnswer,
   costlessOriginTotals,
   costlessPriceMoves,
   costlessPublishPreview,
@@ -96,6 +97,10 @@ const nobody: Reader = { identity: -1, permissions: [] }
 /** The schema that decides what leaves: by page and reader where it depends on them, else what the endpoint shows. */
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   if (leaf === contract.price.desk) return deskSchema(reader)
+  if (!seesCost(reader)) {
+    const costless = costlessModeAnswer(leaf)
+    if (costless) return costless
+  }
   if (leaf === contract.fclDashboard.lowest && !seesCost(reader)) return costlessLowestPrices
   if (leaf.shows === priceMoves && !seesCost(reader)) return costlessPriceMoves
   if (leaf === contract.records.publishPreview && !seesCost(reader)) return costlessPublishPreview

@@ -11,6 +11,7 @@ import importWords from './en/import.json'
 import list from './en/list.json'
 import login from './en/login.json'
 import message from './en/message.json'
+import modeSearch from './en/modeSearch.json'
 import moved from './en/moved.json'
 import partnerSearch from './en/partnerSearch.json'
 import partners from './en/partners.json'
@@ -40,6 +41,7 @@ export const words = {
   list,
   login,
   message,
+  modeSearch,
   moved,
   partners,
   partnerSearch,

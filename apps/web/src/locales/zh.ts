@@ -11,6 +11,7 @@ import importWords from './zh/import.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
 import message from './zh/message.json'
+import modeSearch from './zh/modeSearch.json'
 import moved from './zh/moved.json'
 import partnerSearch from './zh/partnerSearch.json'
 import partners from './zh/partners.json'
@@ -40,6 +41,7 @@ export const words = {
   list,
   login,
   message,
+  modeSearch,
   moved,
   partners,
   partnerSearch,

@@ -11,11 +11,20 @@ export interface Screen {
   readonly tabParameter?: string
 }
 
+/** The one screen that reads a declared mode, for a search page of it. */
+const modeSearch = (page: string): Screen => ({
+  load: async () => ({ default: (await import('./mode-search/mode-search.tsx')).modeScreen(page) }),
+})
+
 /** Page name → screen. A menu entry of kind `screen` appears in the menu once it stands here. */
 export const screens: Readonly<Record<string, Screen>> = {
   workspace: { load: () => import('./workspace/workspace.tsx') },
   queryPrice: { load: () => import('./price-search/desk-search.tsx') },
   fullContainer: { load: () => import('./price-search/sales-search.tsx') },
+  lclQueryPrice: modeSearch('lclQueryPrice'),
+  salesLclFreight: modeSearch('salesLclFreight'),
+  salesAirFreight: modeSearch('salesAirFreight'),
+  salesImportLclFreight: modeSearch('salesImportLclFreight'),
   templateConfiguration: { load: () => import('./template-configuration/template-configuration.tsx') },
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },

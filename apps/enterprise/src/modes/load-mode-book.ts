@@ -1,0 +1,108 @@
+import { exchangeRate, type Mode, type Resource } from '@hangjia/contracts'
+import type { ModeBook, ModeMarketRule, ModeRate, ModeRule } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import { namesWanted } from '../pricing/load-dictionaries.ts'
+import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
+import { columnName } from '../records/column-kinds.ts'
+
+export interface ModeBookWanted {
+  readonly companyId: string
+  readonly mode: Mode
+  readonly from: string
+  readonly to: string
+  /** The day asked for: what has ended before it is not read. */
+  readonly day: string
+  /** The business day, at whose rates money is converted. */
+  readonly today: string
+}
+
+/** Days beyond the day asked for on which a leg or a sheet may still be judged. */
+const reach = 365
+
+/** Everything that a question to a mode is priced from, in one statement. */
+export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Promise<ModeBook> => {
+  const { mode, companyId, day } = wanted
+  const valid = (resource: Resource): VersionedRows => ({
+    resource,
+    where: `t.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $2::date + ${reach}`,
+    params: [companyId, day],
+    instant: null,
+  })
+  const { company, market, sales } = mode.layers
+  const sheets = Object.fromEntries(mode.sheets.map(({ leg, of }) => [`sheet ${leg}`, valid(of)]))
+  const legs = Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [`leg ${name}`, valid(of)]))
+  const found = await readTogether(queries, {
+    rates: laneRates(wanted),
+    company: valid(company),
+    ...(market ? { market: valid(market) } : {}),
+    sales: valid(sales),
+    exchangeRates: exchangeRatesOn(companyId, wanted.today),
+    names: namesWanted('all', { companyId, instant: null }),
+    places: placesOf(wanted),
+    carriers: carriersOf(wanted),
+    ...sheets,
+    ...legs,
+  })
+  const rowsOf = (name: string) => (found as Readonly<Record<string, unknown>>)[name] as never
+  const rules = found.company as unknown as readonly (ModeMarketRule & { readonly layer?: string })[]
+  return {
+    rates: found.rates as unknown as readonly ModeRate[],
+    sheets: Object.fromEntries(mode.sheets.map(({ leg }) => [leg, rowsOf(`sheet ${leg}`)])),
+    legs: Object.fromEntries(Object.keys(mode.legs).map((name) => [name, rowsOf(`leg ${name}`)])),
+    // One page may keep both layers of the house: each rule says which one it is of.
+    company: rules.filter(({ layer }) => layer !== 'market') satisfies readonly ModeRule[],
+    market: market ? rowsOf('market') : rules.filter(({ layer }) => layer === 'market'),
+    sales: found.sales as unknown as readonly ModeRule[],
+    exchangeRates: found.exchangeRates as never,
+    dictionaries: found.names as ModeBook['dictionaries'],
+    places: found.places as ModeBook['places'],
+    carriers: found.carriers as ModeBook['carriers'],
+  }
+}
+
+/** Rates of the lane that are shown to this audience or not, and have not ended. */
+const laneRates = ({ mode, companyId, from, to, day }: ModeBookWanted): VersionedRows => {
+  const column = (name: string) => {
+    const field = mode.rate.fields[name]
+    if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
+    return columnName(name, field)
+  }
+  const ends = mode.lane.to.map((name) => `t.${column(name)} = $3::bigint`).join(' OR ')
+  return {
+    resource: mode.rate,
+    where: `t.company_id = $1 AND t.${column(mode.lane.from)} = $2::bigint AND (${ends}) AND t.valid_to >= $4::date`,
+    params: [companyId, from, to, day],
+    instant: null,
+  }
+}
+
+const exchangeRatesOn = (companyId: string, day: string): VersionedRows => ({
+  resource: exchangeRate,
+  where: 't.company_id IN (0, $1) AND t.valid_from <= $2::date AND (t.valid_to IS NULL OR t.valid_to >= $2::date)',
+  params: [companyId, day],
+  instant: null,
+})
+
+/** The ends of the lane and the carriers of the mode, as far as scopes and titles need them. */
+const placesOf = ({ mode, companyId, from, to }: ModeBookWanted): Part<ModeBook['places']> => {
+  const { place } = mode.asks
+  const line = place === 'port' ? 't.route_id::text' : 'NULL'
+  return {
+    sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code, t.country_id::text, ${line})), '[]')
+      FROM ${place} AS t WHERE t.company_id IN (0, $1) AND t.id = ANY($2::bigint[])`,
+    params: [companyId, [from, to]],
+    read: (rows) =>
+      new Map(
+        (rows as [string, string, string | null, string | null][]).map(([id, code, country, tradeLine]) => [
+          id,
+          { code, country, tradeLine },
+        ]),
+      ),
+  }
+}
+const carriersOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['carriers']> => ({
+  sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${mode.asks.carrier} AS t
+    WHERE t.company_id IN (0, $1)`,
+  params: [companyId],
+  read: (rows) => new Map(rows as [string, string][]),
+})

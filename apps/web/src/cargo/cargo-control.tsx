@@ -1,0 +1,127 @@
+import type { CargoKind } from '@hangjia/contracts'
+import { FieldFrame, NumberControl, TextButton } from '@hangjia/ui'
+import { Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './cargo.module.css'
+
+/** Cargo as it is typed: whole numbers are numbers once they are some, everything else decimal strings. */
+export interface CargoDraft {
+  readonly packages?: number | undefined
+  readonly grossKg?: string | undefined
+  readonly volumeM3?: string | undefined
+  readonly pieces?: readonly PieceDraft[] | undefined
+}
+interface PieceDraft {
+  readonly count: number
+  readonly [measure: string]: string | number | undefined
+}
+const totals = ['packages', 'grossKg', 'volumeM3'] as const
+type Total = (typeof totals)[number]
+export type CargoFault = Total | 'pieces'
+const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, volumeM3: 3 }
+
+type Measure = 'kg' | 'lengthM' | 'lengthCm' | 'widthCm' | 'heightCm'
+/** What is asked of each kind of cargo: totals that must be known, and what is told of single packages. */
+const forms = {
+  loose: { required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined },
+  pieces: {
+    required: ['packages', 'grossKg'],
+    measures: { lengthCm: 1, widthCm: 1, heightCm: 1 },
+    add: 'addSides',
+    help: 'volumeOrSides',
+  },
+} as const satisfies Record<
+  CargoKind,
+  {
+    readonly required: readonly Total[]
+    readonly measures: Partial<Record<Measure, number>>
+    readonly add: 'addPiece' | 'addSides'
+    readonly help: 'volumeOrSides' | undefined
+  }
+>
+
+interface CargoControlProps {
+  readonly kind: CargoKind
+  readonly value: CargoDraft
+  readonly faults: readonly string[]
+  readonly onChange: (value: CargoDraft) => void
+}
+
+/** The cargo of a question: its totals in the row of the form, single packages in a row of their own. */
+export const CargoControl = ({ kind, value, faults, onChange }: CargoControlProps) => {
+  const { t } = useTranslation('modeSearch')
+  const id = useId()
+  const { required, help } = forms[kind]
+  const change = (name: Total, typed: string | null) =>
+    onChange({ ...value, [name]: typed === null ? undefined : name === 'packages' ? Number(typed) : typed })
+  return totals.map((name) => (
+    <FieldFrame
+      key={name}
+      label={t(name)}
+      htmlFor={id + name}
+      required={required.some((one) => one === name)}
+      raised
+      help={name === 'volumeM3' && help ? t(help) : undefined}
+      error={faults.includes(name) ? t(`faults.${name}`) : undefined}
+    >
+      {(note) => (
+        <NumberControl
+          id={id + name}
+          value={value[name] === undefined ? null : String(value[name])}
+          decimals={decimals[name]}
+          broken={faults.includes(name)}
+          describedBy={note}
+          onChange={(typed) => change(name, typed)}
+        />
+      )}
+    </FieldFrame>
+  ))
+}
+
+/** Single packages of which more is known: heavy or long ones, or the sides of each. */
+export const PiecesControl = ({ kind, value, faults, onChange }: CargoControlProps) => {
+  const { t } = useTranslation('modeSearch')
+  const id = useId()
+  const { measures, add } = forms[kind]
+  const pieces = value.pieces ?? []
+  const change = (next: readonly PieceDraft[]) => onChange({ ...value, pieces: next })
+  const changePiece = (at: number, part: Partial<PieceDraft>) =>
+    change(pieces.map((piece, index) => (index === at ? { ...piece, ...part } : piece)))
+  const columns = Object.entries<number>(measures) as [Measure, number][]
+  return (
+    <div className={styles.pieces}>
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name but its place.
+        <div key={at} className={styles.piece}>
+          {[['count', 0] as const, ...columns].map(([name, scale]) => (
+            <label key={name} htmlFor={id + name + at} className={styles.measure}>
+              <span>{t(`pieces.${name}`)}</span>
+              <NumberControl
+                id={id + name + at}
+                value={piece[name] === undefined ? null : String(piece[name])}
+                decimals={scale}
+                onChange={(typed) =>
+                  changePiece(at, { [name]: name === 'count' ? Number(typed ?? 1) : (typed ?? undefined) })
+                }
+              />
+            </label>
+          ))}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('removePiece')}
+            onClick={() => change(pieces.filter((_piece, index) => index !== at))}
+          >
+            <X size={14} />
+          </button>
+        </div>
+      ))}
+      <TextButton onClick={() => change([...pieces, { count: 1 }])}>
+        <Plus size={13} />
+        {t(add)}
+      </TextButton>
+      {faults.includes('pieces') ? <span className={styles.fault}>{t('faults.pieces')}</span> : null}
+    </div>
+  )
+}

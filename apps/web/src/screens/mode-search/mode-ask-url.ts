@@ -1,0 +1,60 @@
+import { type Mode, modeAsk, type Wish } from '@hangjia/contracts'
+import type { z } from 'zod'
+import type { CargoDraft } from '../../cargo/cargo-control.tsx'
+
+/** A question to a mode, whatever its cargo. */
+export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
+/** A question as it is typed; what it still lacks is blank. */
+export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo'> {
+  readonly from: string | null
+  readonly to: string | null
+  readonly cargo: CargoDraft
+}
+const parameter = 'ask'
+
+/** The question of an address; none where it holds none, or one that the mode does not understand. */
+export const askFromUrl = (mode: Mode, parameters: URLSearchParams): ModeQuestion | undefined => {
+  const text = parameters.get(parameter)
+  if (!text) return undefined
+  try {
+    return modeAsk(mode.asks.cargo).safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
+  new URLSearchParams({ [parameter]: JSON.stringify(ask) })
+
+/** A question that begins. */
+export const freshAsk = (day: string): AskDraft => ({
+  from: null,
+  to: null,
+  day,
+  cargo: {},
+  carriers: [],
+  directOnly: false,
+  customer: null,
+  incoterm: null,
+  consigneeType: null,
+  billType: 3,
+  telexRelease: false,
+  ticked: [],
+  currency: 'USD',
+})
+
+/** The question once nothing is missing, else the fields at fault, by the name of each. */
+export const completed = (
+  mode: Mode,
+  draft: AskDraft,
+):
+  | { readonly ask: ModeQuestion; readonly faults: readonly [] }
+  | { readonly ask: undefined; readonly faults: readonly string[] } => {
+  const { data, error } = modeAsk(mode.asks.cargo).safeParse(draft)
+  if (data) return { ask: data, faults: [] }
+  const faults = error.issues.map(({ path: [first, second] }) =>
+    String(first === 'cargo' ? (second ?? 'pieces') : first),
+  )
+  return { ask: undefined, faults: [...new Set(faults)] }
+}
+
+export const asksFor = ({ asks }: Mode, wish: Wish): boolean => asks.wishes.includes(wish)

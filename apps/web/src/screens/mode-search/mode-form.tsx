@@ -1,0 +1,208 @@
+import { Button } from '@chakra-ui/react'
+import { incoterms, type Mode, type Reference } from '@hangjia/contracts'
+import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
+import { ArrowLeftRight, Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CargoControl, PiecesControl } from '../../cargo/cargo-control.tsx'
+import { type AskDraft, asksFor, completed, type ModeQuestion } from './mode-ask-url.ts'
+import styles from './mode-search.module.css'
+
+/** The rows behind the ids of a question, as pickers show them. */
+export interface ModeReferences {
+  readonly from: Reference | null
+  readonly to: Reference | null
+  readonly carriers: readonly Reference[]
+  readonly customer: Reference | null
+}
+interface ModeFormProps {
+  readonly mode: Mode
+  readonly ask: AskDraft
+  readonly references: ModeReferences
+  readonly currencies: readonly Reference[]
+  readonly load: (of: 'place' | 'carrier' | 'customer') => LoadReferences
+  readonly busy: boolean
+  readonly onSearch: (ask: ModeQuestion, references: ModeReferences) => void
+}
+
+/** The search bar of a mode: lane, day, cargo, and the wishes that it asks for. */
+export const ModeForm = ({ mode, ask: asked, references: known, currencies, load, busy, onSearch }: ModeFormProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  const [ask, setAsk] = useState(asked)
+  const [references, setReferences] = useState(known)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const id = useId()
+  const change = (part: Partial<AskDraft>) => {
+    setAsk({ ...ask, ...part })
+    setFaults([])
+  }
+  const chooseEnd = (end: 'from' | 'to') => (chosen: Reference | null) => {
+    setReferences({ ...references, [end]: chosen })
+    change({ [end]: chosen?.id ?? null })
+  }
+  const swap = () => {
+    setReferences({ ...references, from: references.to, to: references.from })
+    change({ from: ask.to, to: ask.from })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = completed(mode, ask)
+    setFaults(found.faults)
+    if (found.ask) onSearch(found.ask, references)
+  }
+  const endField = (end: 'from' | 'to') => (
+    <FieldFrame
+      label={t(`ends.${mode.asks.place}.${end}`)}
+      htmlFor={id + end}
+      required
+      raised
+      error={faults.includes(end) ? t('faults.end') : undefined}
+    >
+      {(note) => (
+        <Picker
+          id={id + end}
+          value={references[end]}
+          onChange={chooseEnd(end)}
+          load={load('place')}
+          recent={mode.asks.place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
+          broken={faults.includes(end)}
+          describedBy={note}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={styles.fields}>
+        {endField('from')}
+        <button type="button" className={styles.swap} onClick={swap} aria-label={t('swap')} title={t('swap')}>
+          <ArrowLeftRight size={15} />
+        </button>
+        {endField('to')}
+        <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>
+          {(note) => (
+            <DateControl
+              id={`${id}day`}
+              value={ask.day}
+              onChange={(day) => day && change({ day })}
+              describedBy={note}
+            />
+          )}
+        </FieldFrame>
+        <CargoControl
+          kind={mode.asks.cargo}
+          value={ask.cargo}
+          faults={faults}
+          onChange={(cargo) => change({ cargo })}
+        />
+        <Button type="submit" variant="solid" className={styles.submit} loading={busy} loadingText={t('search')}>
+          <Search size={15} />
+          {t('search')}
+        </Button>
+      </div>
+      <PiecesControl kind={mode.asks.cargo} value={ask.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
+      <div className={styles.wishes}>
+        {asksFor(mode, 'carriers') ? (
+          <div className={styles.wide}>
+            <FieldFrame label={t(`carriers.${mode.asks.carrier}`)} htmlFor={`${id}carriers`} raised>
+              {(note) => (
+                <TagsPicker
+                  id={`${id}carriers`}
+                  value={references.carriers}
+                  onChange={(carriers) => {
+                    setReferences({ ...references, carriers })
+                    change({ carriers: carriers.map((carrier) => carrier.id) })
+                  }}
+                  load={load('carrier')}
+                  max={20}
+                  describedBy={note}
+                />
+              )}
+            </FieldFrame>
+          </div>
+        ) : null}
+        <div className={styles.wide}>
+          <FieldFrame label={t('customer')} htmlFor={`${id}customer`} raised help={t('customerHelp')}>
+            {(note) => (
+              <Picker
+                id={`${id}customer`}
+                value={references.customer}
+                onChange={(customer) => {
+                  setReferences({ ...references, customer })
+                  change({ customer: customer?.id ?? null })
+                }}
+                load={load('customer')}
+                describedBy={note}
+              />
+            )}
+          </FieldFrame>
+        </div>
+        {(['directOnly', 'telexRelease'] as const)
+          .filter((wish) => asksFor(mode, wish))
+          .map((wish) => (
+            <label key={wish} className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={ask[wish]}
+                onChange={(event) => change({ [wish]: event.target.checked })}
+              />
+              {t(wish)}
+            </label>
+          ))}
+        {asksFor(mode, 'consigneeType') ? (
+          <label className={styles.inline}>
+            {t('consigneeType')}
+            <select
+              value={ask.consigneeType ?? ''}
+              onChange={(event) => change({ consigneeType: (event.target.value || null) as AskDraft['consigneeType'] })}
+            >
+              <option value="">{t('any')}</option>
+              <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
+              <option value="retailer">{t('consigneeTypes.retailer')}</option>
+            </select>
+          </label>
+        ) : null}
+        {asksFor(mode, 'billType') ? (
+          <label className={styles.inline}>
+            {t('billType')}
+            <select
+              value={ask.billType}
+              onChange={(event) => change({ billType: Number(event.target.value) as AskDraft['billType'] })}
+            >
+              <option value={3}>{t('any')}</option>
+              <option value={1}>MBL</option>
+              <option value={2}>HBL</option>
+            </select>
+          </label>
+        ) : null}
+        {asksFor(mode, 'incoterm') ? (
+          <label className={styles.inline}>
+            {t('incoterm')}
+            <select
+              value={ask.incoterm ?? ''}
+              onChange={(event) => change({ incoterm: (event.target.value || null) as AskDraft['incoterm'] })}
+            >
+              <option value="">{t('any')}</option>
+              {incoterms.map((term) => (
+                <option key={term} value={term}>
+                  {term}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <label className={styles.inline}>
+          {t('currency')}
+          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
+            {currencies.map(({ code, id: key }) => (
+              <option key={key} value={code ?? ''}>
+                {code}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Mode, ModeOffer, ModeResult } from '@hangjia/contracts'
+import { kindOf, RadioButtons, useSpeech } from '@hangjia/ui'
+import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
+import { ChevronDown, ChevronRight, Star } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { SideButtons } from '../../explain/side-buttons.tsx'
+import { ChargeTable } from '../price-search/charge-table.tsx'
+import type { ModeQuestion } from './mode-ask-url.ts'
+import styles from './mode-search.module.css'
+
+const orders = ['cheapest', 'fastest', 'soonest'] as const
+type Order = (typeof orders)[number]
+const farAway = Number.MAX_SAFE_INTEGER
+const inOrder: Readonly<Record<Order, (offers: readonly ModeOffer[]) => readonly ModeOffer[]>> = {
+  cheapest: (offers) => offers,
+  fastest: (offers) => offers.toSorted((a, b) => (a.transit?.max ?? farAway) - (b.transit?.max ?? farAway)),
+  soonest: (offers) => offers.toSorted((a, b) => (a.departs ?? '9').localeCompare(b.departs ?? '9')),
+}
+
+interface ModeOffersProps {
+  readonly mode: Mode
+  readonly ask: ModeQuestion
+  readonly result: ModeResult
+  readonly onTick: (ticked: string[]) => void
+}
+
+/** Offers of a mode, one row each; a row unfolds to its facts and charges, and every number explains itself. */
+export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
+  const { t } = useTranslation('modeSearch')
+  const [order, setOrder] = useState<Order>('cheapest')
+  const [side, setSide] = useState<'sell' | 'buy'>('sell')
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const hasBuy = result.offers.some(({ buy }) => buy)
+  const quotable = result.offers.filter((offer) => offer.quotable)
+  const refused = result.offers.filter((offer) => !offer.quotable)
+  const tick = (charge: string) =>
+    onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
+  const shared = { mode, ask, side, onTick: tick, onExplain: setExplained }
+  return (
+    <>
+      <div className={styles.bar}>
+        <strong>{t('offers', { count: quotable.length })}</strong>
+        <RadioButtons
+          label={t('order')}
+          value={order}
+          onChange={setOrder}
+          options={orders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+        />
+        {hasBuy ? <SideButtons value={side} views={['sell', 'buy']} onChange={setSide} /> : null}
+      </div>
+      <div className={styles.list}>
+        <div className={styles.head}>
+          <span />
+          <span>{t(`carriers.${mode.asks.carrier}`)}</span>
+          <span>{t('lane')}</span>
+          <span>{t('departs')}</span>
+          <span>{t('transit')}</span>
+          <span className={styles.right}>{t('chargeable')}</span>
+          <span>{t('validTo')}</span>
+          <span className={styles.right}>{t('total')}</span>
+        </div>
+        <ul className={styles.rows} data-offers="">
+          {[...inOrder[order](quotable), ...refused].map((offer) => (
+            <OfferRow key={offer.rate.id} {...shared} offer={offer} />
+          ))}
+        </ul>
+      </div>
+      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+    </>
+  )
+}
+
+interface OfferRowProps {
+  readonly mode: Mode
+  readonly ask: ModeQuestion
+  readonly side: 'sell' | 'buy'
+  readonly offer: ModeOffer
+  readonly onTick: (charge: string) => void
+  readonly onExplain: (explained: Explained) => void
+}
+
+const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) => {
+  const { t } = useTranslation('modeSearch')
+  const say = useFieldWords(mode, offer)
+  const [isOpen, setOpen] = useState(false)
+  const money = (side === 'buy' && offer.buy) || offer.sell
+  const { from, to, carrier } = mode.lane
+  const ends = [from, ...to.slice(-1)].map((name) => say(name) || say(to[0] ?? ''))
+  const detail = `offer-${offer.rate.id}`
+  return (
+    <li className={styles.item} data-refused={!offer.quotable || undefined}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={detail}
+          aria-label={t(isOpen ? 'foldCharges' : 'showCharges')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown size={15} /> : <ChevronRight size={15} />}
+        </button>
+        <span className={styles.strong}>
+          {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
+          {say(carrier) || '—'}
+          {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
+          {offer.belowFloor ? <span className={styles.warnTag}>{t('belowFloor')}</span> : null}
+        </span>
+        <span>{ends.join(' → ')}</span>
+        <span>{offer.departs ?? t('dayOpen')}</span>
+        <span>{offer.transit ? t('days', { days: formatDays(offer.transit) }) : '—'}</span>
+        <span className={styles.right}>
+          {offer.chargeable ? `${formatDecimal(offer.chargeable.quantity)} ${t(`units.${offer.chargeable.unit}`)}` : ''}
+        </span>
+        <span>{offer.rate.validTo}</span>
+        <span className={styles.right}>
+          {offer.quotable && money.total ? (
+            <button
+              type="button"
+              className={styles.number}
+              onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
+            >
+              {money.total.currency} {formatAmount(money.total.amount)}
+            </button>
+          ) : (
+            <span className={styles.warn}>{t('notQuotable')}</span>
+          )}
+        </span>
+      </div>
+      {offer.refusals.map(({ rule, parameters }) => (
+        <p key={rule + JSON.stringify(parameters)} className={styles.refusal}>
+          {t(`refusals.${rule}`, { ...parameters, leg: parameters.leg ? t(`legs.${parameters.leg as 'inland'}`) : '' })}
+        </p>
+      ))}
+      {isOpen ? (
+        <div id={detail} className={styles.detail}>
+          <dl className={styles.facts}>
+            {mode.shows
+              .filter((name) => say(name) !== '')
+              .map((name) => (
+                <div key={name}>
+                  <dt>{say.label(name)}</dt>
+                  <dd>{say(name)}</dd>
+                </div>
+              ))}
+          </dl>
+          {offer.margin ? (
+            <p className={styles.margin}>
+              {t('margin', {
+                amount: `${ask.currency} ${formatAmount(offer.margin.amount)}`,
+                percent: offer.margin.percentOfSale ?? '—',
+              })}
+            </p>
+          ) : null}
+          {money.lines.length > 0 ? (
+            <ChargeTable money={money} boxes={[]} ticked={ask.ticked} onTick={onTick} onExplain={onExplain} />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** Says a field of an offer's rate, as its kind says it. */
+const useFieldWords = ({ rate }: Mode, { row }: ModeOffer) => {
+  const speech = useSpeech()
+  const say = (name: string): string => {
+    const field = rate.fields[name]
+    const value = (row as Readonly<Record<string, unknown>>)[name]
+    return field && value !== null && value !== undefined ? kindOf(field).say(field, value as never, speech) : ''
+  }
+  const label = (name: string): string => {
+    const field = rate.fields[name]
+    return field ? speech.label(field.label) : name
+  }
+  return Object.assign(say, { label })
+}

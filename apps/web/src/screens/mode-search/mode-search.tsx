@@ -1,0 +1,148 @@
+import { type Mode, type ModeResult, modeOfPage, modeSteps, type Reference } from '@hangjia/contracts'
+import { type LoadReferences, PageLayout, StandIn } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { useKeptQuery } from '../../use-kept-query.ts'
+import { clockText } from '../../what-moved/as-of.ts'
+import { askFromUrl, askToUrl, freshAsk, type ModeQuestion } from './mode-ask-url.ts'
+import { ModeForm, type ModeReferences } from './mode-form.tsx'
+import { ModeOffers } from './mode-offers.tsx'
+import styles from './mode-search.module.css'
+
+const nothingChosen: ModeReferences = { from: null, to: null, carriers: [], customer: null }
+
+/** What the pickers of a mode offer. */
+const useModeLoaders = ({ asks }: Mode) => {
+  const utils = trpc.useUtils()
+  return useMemo(() => {
+    const loader =
+      (of: 'port' | 'airport' | 'carrier' | 'airline' | 'customer'): LoadReferences =>
+      ({ query, ids = [], recent = [] }) =>
+        utils.modeOptions.find.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
+    const loaders = { place: loader(asks.place), carrier: loader(asks.carrier), customer: loader('customer') }
+    return (of: keyof typeof loaders) => loaders[of]
+  }, [utils, asks])
+}
+
+/** The search of a page: the call of its mode, on the side of its audience. Modes differ in what their rows hold alone. */
+const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) => {
+  const { modeSearch } = trpc.useUtils()
+  const call = modeSearch[`${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk']
+  return useQuery({
+    ...call.queryOptions({ ask: ask as never }),
+    enabled: ask !== undefined,
+    placeholderData: keepPreviousData,
+  }) as {
+    readonly data: ModeResult | undefined
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => unknown
+  }
+}
+
+/** The search page of a declared mode, for the pricing desk or for sales. The address holds the question. */
+export const modeScreen = (page: string) => {
+  const found = modeOfPage(page)
+  if (!found) throw new Error(`page ${page} belongs to no mode`)
+  return () => <ModeSearch page={page} {...found} />
+}
+
+interface ModeSearchProps {
+  readonly page: string
+  readonly mode: Mode
+  readonly isDesk: boolean
+}
+const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
+  const { t } = useTranslation('modeSearch')
+  const words = useProblemWords()
+  const [parameters, setParameters] = useSearchParams()
+  const ask = useMemo(() => askFromUrl(mode, parameters), [mode, parameters])
+  const load = useModeLoaders(mode)
+  const [references, setReferences] = useState<ModeReferences | undefined>(ask ? undefined : nothingChosen)
+  const currencies = useKeptQuery(
+    trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
+  )
+  const answer = useAnswer(mode, isDesk, ask)
+  // A question that came by address brings ids only: their names are asked for once.
+  useEffect(() => {
+    if (references || !ask) return
+    let isCurrent = true
+    const named = (of: 'place' | 'carrier' | 'customer', ids: readonly string[]) =>
+      ids.length > 0 ? load(of)({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
+    Promise.all([
+      named('place', [ask.from]),
+      named('place', [ask.to]),
+      named('carrier', ask.carriers),
+      named('customer', ask.customer ? [ask.customer] : []),
+    ])
+      .then(
+        ([[from], [to], carriers, [customer]]) =>
+          isCurrent && setReferences({ from: from ?? null, to: to ?? null, carriers, customer: customer ?? null }),
+      )
+      .catch(() => isCurrent && setReferences(nothingChosen))
+    return () => {
+      isCurrent = false
+    }
+  }, [ask, load, references])
+  if (!currencies.data && currencies.error)
+    return <PageLayout state={{ is: 'failed', message: words(currencies.error), retry: () => currencies.refetch() }} />
+  if (!currencies.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
+  const search = (asked: ModeQuestion, named: ModeReferences) => {
+    setReferences(named)
+    setParameters(askToUrl(asked))
+    if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
+  }
+  return (
+    <div className={styles.page}>
+      <SpokenTitle page={page} />
+      <ModeForm
+        key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
+        mode={mode}
+        ask={ask ?? freshAsk(businessDay(new Date()))}
+        references={references}
+        currencies={currencies.data}
+        load={load}
+        busy={answer.isFetching}
+        onSearch={search}
+      />
+      {!ask ? (
+        <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
+      ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (
+        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
+      ) : !answer.data || answer.isPlaceholderData ? (
+        <StandIn state={{ is: 'pageLoading' }} />
+      ) : answer.data.offers.length === 0 ? (
+        <NothingFound steps={answer.data.steps} />
+      ) : (
+        <>
+          <ModeOffers
+            mode={mode}
+            ask={ask}
+            result={answer.data}
+            onTick={(ticked) => setParameters(askToUrl({ ...ask, ticked }), { replace: true })}
+          />
+          <p className={styles.foot}>
+            {t('asOf', { at: clockText(answer.data.asOf) })}
+            {answer.data.exchangeRates
+              .map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`)
+              .join('')}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The step that left nothing, in words, and what to change. */
+const NothingFound = ({ steps }: Pick<ModeResult, 'steps'>) => {
+  const { t } = useTranslation('modeSearch')
+  const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]
+  return <StandIn state={{ is: 'empty', title: t('nothingTitle'), hint: t(`emptied.${emptied}`) }} />
+}
