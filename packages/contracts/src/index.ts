@@ -53,7 +53,7 @@ export {
   templateSet,
 } from './endpoints/templates.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
-export { dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
+export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { CarrierKind, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'

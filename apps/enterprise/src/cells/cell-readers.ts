@@ -29,10 +29,15 @@ export interface Suggestion {
 }
 /**
  * A value as records are written (links are ids), or the rule that the cell breaks. `restored`: it had been taken for a date;
- * `currencies`: what stands beside its amounts.
+ * `currencies`: what stands beside its amounts; `left`: its words that the value does not say.
  */
 export type CellReading =
-  | { readonly value: unknown; readonly restored?: true; readonly currencies?: readonly CurrencyMark[] }
+  | {
+      readonly value: unknown
+      readonly restored?: true
+      readonly currencies?: readonly CurrencyMark[]
+      readonly left?: readonly string[]
+    }
   | {
       readonly rule: string
       readonly parameters?: Readonly<Record<string, string | number>>
@@ -106,8 +111,20 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   },
   link: ({ text }, field, { links, parse, unmatched }) => {
     const names = links(field.to)
-    const value = parse === 'plain' ? names.idOfCode(text) : names.idOf(text)
-    if (value !== undefined) return { value }
+    if (parse === 'plain') {
+      const value = names.idOfCode(text)
+      if (value !== undefined) return { value }
+    } else {
+      const found = names.named(text)
+      if (found) return withLeft(found.id, found.left)
+      const several = names.listedIn(text)
+      if (several.length > 0)
+        return {
+          rule: 'severalNames',
+          parameters: { count: several.length },
+          suggestions: several.map(referenceSuggestion),
+        }
+    }
     const { suggestions = [], ...unknown } = unknownName(names, text)
     return unmatched === 'error' ? unknown : { ...unknown, suggestions }
   },
@@ -116,12 +133,18 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     const { separator, parse } = understanding
     const item = { ...understanding, parse: null }
     const whole = readCell(cell, field.of, item)
-    if (parse === 'plain') return 'value' in whole ? { value: [whole.value] } : whole
+    if (parse === 'plain') return 'value' in whole ? withLeft([whole.value], whole.left ?? []) : whole
     const read = itemsIn(cell.text, separator).map((text) => readCell({ text }, field.of, item))
     const broken = read.find((one) => !('value' in one))
     // A name may hold a slash or a comma itself.
-    if (broken && 'value' in whole && itemKinds[field.of.kind] === 'named') return { value: [whole.value] }
-    return broken ?? { value: [...new Set(read.flatMap((one) => ('value' in one ? [one.value] : [])))] }
+    if (broken && 'value' in whole && itemKinds[field.of.kind] === 'named')
+      return withLeft([whole.value], whole.left ?? [])
+    if (broken) return broken
+    const items = read.filter((one) => 'value' in one)
+    return withLeft(
+      [...new Set(items.map(({ value }) => value))],
+      items.flatMap(({ left = [] }) => left),
+    )
   },
   boxPrices: ({ text }, _field, { boxes }) => {
     const read = readBoxPrices(text, boxes)
@@ -133,6 +156,8 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
 /** Items that are recognised by name, so that a whole cell can be one of them. */
 const itemKinds: { readonly [K in Kind]?: 'named' } = { link: 'named', choice: 'named' }
 
+const withLeft = (value: unknown, left: readonly string[]): CellReading =>
+  left.length === 0 ? { value } : { value, left }
 const withCurrencies = (value: unknown, currencies: readonly CurrencyMark[]): CellReading =>
   currencies.length === 0 ? { value } : { value, currencies }
 const moneyOf = (text: string, read = readMoney): CellReading => {

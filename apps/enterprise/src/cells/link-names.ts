@@ -1,16 +1,23 @@
-import { type Reference, resourceNamed } from '@hangjia/contracts'
+import { type Field, type Reference, resourceNamed } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { columnName } from '../records/column-kinds.ts'
 import { referenceColumns } from '../records/references.ts'
 import { searchable } from '../records/search-text.ts'
-import { rowsOf } from '../records/sql.ts'
+import { ref, rowsOf } from '../records/sql.ts'
 import { hasSearch, tableName } from '../records/table.ts'
 import { listed, viewOf } from '../records/view.ts'
+import { itemsIn } from './list-items.ts'
+import { wordsLeft } from './words-left.ts'
 
 /** How a sheet's words name rows of another resource. */
 export interface LinkNames {
   /** The only row that the words name, `undefined` for none or for several. */
-  idOf(words: string): string | undefined
+  named(words: string): FoundName | undefined
+  /** Rows that are listed in the words, where these name nothing else; none where they do not name several. */
+  listedIn(words: string): Reference[]
+  /** Tells whether a searchable word is one of the names of a row. */
+  names(id: string, name: string): boolean
   /** The same by its code alone. */
   idOfCode(words: string): string | undefined
   /** Rows whose names are near to the words, at most five. */
@@ -18,9 +25,19 @@ export interface LinkNames {
   reference(id: string): Reference | undefined
 }
 
+/** A row that words name, and what of them says something else. */
+export interface FoundName {
+  readonly id: string
+  readonly left: readonly string[]
+}
+
 interface Named extends Reference {
   readonly search: string
+  /** What it lies in, by the id of each: a port's country and trade line. */
+  readonly within: readonly (string | null)[]
 }
+/** Links to what a row lies in: whoever names it may say that as well. */
+const surroundings = ['country', 'tradeLine']
 /** Rows of one resource that are held in memory while a sheet is read. */
 const mostRows = 200_000
 
@@ -29,17 +46,23 @@ export const loadLinkNames = async (queries: Queries, to: string, companyId: str
   const resource = resourceNamed(to)
   const view = viewOf(resource, { companyId, identity: 1, permissions: [] })
   const search = hasSearch(resource) ? sql`t.search_text` : sql`''`
+  const outer = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'link' && surroundings.includes(field.to) ? [{ to: field.to, column: columnName(name, field) }] : [],
+  )
+  const within = sql`array[${sql.join(outer.map(({ column }) => sql`${ref('t', column)}::text`))}]::text[]`
   const rows = await rowsOf<Named>(
     queries,
-    sql`select ${referenceColumns(resource, 't')}, ${search} as search from ${sql.table(tableName(resource))} t
+    sql`select ${referenceColumns(resource, 't')}, ${search} as search, ${within} as within from ${sql.table(tableName(resource))} t
       where ${listed(view)} order by t.id limit ${mostRows}`,
   )
-  return linkNames(rows)
+  const around = await Promise.all(outer.map(({ to: outside }) => loadLinkNames(queries, outside, companyId)))
+  return linkNames(rows, around)
 }
 
 /** The same over rows that are there already; `search` holds a name in each line. */
-const linkNames = (rows: readonly Named[]): LinkNames => {
-  const references = new Map(rows.map(({ search: _, ...reference }) => [reference.id, reference]))
+const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNames => {
+  const references = new Map(rows.map(({ search: _, within: __, ...reference }) => [reference.id, reference]))
+  const withinOf = new Map(rows.map(({ id, within }) => [id, within]))
   const byCode = new Map<string, Set<string>>()
   const byName = new Map<string, Set<string>>()
   const add = (to: Map<string, Set<string>>, name: string, id: string) => {
@@ -53,17 +76,43 @@ const linkNames = (rows: readonly Named[]): LinkNames => {
     const found = byCode.get(name) ?? byName.get(name)
     return found?.size === 1 ? [...found][0] : undefined
   }
-  const known = new Map<string, string | undefined>()
-  const idOf = (words: string): string | undefined => {
-    const name = searchable(words.slice(0, 200))
-    if (!known.has(name))
-      known.set(
-        name,
-        partsOf(name)
-          .map(only)
-          .find((id) => id !== undefined) ?? onlyAmong(name.split('/').map((part) => only(part.trim()))),
-      )
-    return known.get(name)
+  const names = (id: string, name: string) => (byCode.get(name)?.has(id) || byName.get(name)?.has(id)) ?? false
+  const aboutOf = (id: string) => {
+    const outer = (withinOf.get(id) ?? []).map((outside, at) => ({ outside, of: around[at] }))
+    const country = outer
+      .map(({ outside, of }) => of?.reference(outside ?? '')?.code)
+      .find((code) => code?.length === 2)
+    return {
+      country: country ?? undefined,
+      isItsOwn: (piece: string) =>
+        names(id, searchable(piece)) ||
+        outer.some(({ outside, of }) => outside !== null && of?.names(outside, searchable(piece))),
+    }
+  }
+  const find = (words: string): FoundName | undefined => {
+    const name = searchable(words)
+    const found = partsOf(name)
+      .map((part) => ({ part, id: only(part) }))
+      .find(({ id }) => id !== undefined)
+    const id = found?.id ?? onlyAmong(name.split('/').map((part) => only(part.trim())))
+    if (id === undefined) return undefined
+    if (found?.part === name) return { id, left: [] }
+    return listedIn(words).length > 0 ? undefined : { id, left: wordsLeft(words, found?.part ?? '', aboutOf(id)) }
+  }
+  const known = new Map<string, FoundName | undefined>()
+  const named = (cell: string): FoundName | undefined => {
+    const words = cell.normalize('NFKC').slice(0, 200).trim()
+    if (!known.has(words)) known.set(words, find(words))
+    return known.get(words)
+  }
+  const listedIn = (words: string): Reference[] => {
+    const pieces = itemsIn(words.normalize('NFKC').slice(0, 200), betweenNames)
+    const found = pieces.map((piece) => only(searchable(piece)))
+    const ids = [...new Set(found.filter((id) => id !== undefined))]
+    if (ids.length < 2) return []
+    const isKnown = (piece: string, at: number) =>
+      found[at] !== undefined || ids.some((id) => wordsLeft(piece, '', aboutOf(id)).length === 0)
+    return pieces.every(isKnown) ? ids.flatMap((id) => references.get(id) ?? []) : []
   }
   // A name that nobody knows stands in hundreds of rows of a sheet.
   const neighbours = new Map<string, Reference[]>()
@@ -74,7 +123,9 @@ const linkNames = (rows: readonly Named[]): LinkNames => {
     return found
   }
   return {
-    idOf,
+    named,
+    names,
+    listedIn,
     idOfCode: (words) => {
       const found = byCode.get(searchable(words.slice(0, 200)))
       return found?.size === 1 ? [...found][0] : undefined
@@ -83,6 +134,9 @@ const linkNames = (rows: readonly Named[]): LinkNames => {
     reference: (id) => references.get(id),
   }
 }
+
+/** What stands between names that a cell lists. */
+const betweenNames = /[,，、;；/&+\n]|\band\b/
 
 /** "上海/Shanghai" is one port, "Shanghai/Ningbo" are two and none of them alone. */
 const onlyAmong = (ids: readonly (string | undefined)[]): string | undefined => {

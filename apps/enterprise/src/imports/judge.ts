@@ -158,9 +158,10 @@ export const doubtsOf = (
 ): ImportIssue[] => {
   if (outcome === 'bad' || outcome === 'unchanged') return []
   const isChanged = (path: string) => row === undefined || changes.some(({ field }) => field === path.split('.')[0])
-  return (bench.view.resource.doubts?.(values) ?? [])
+  const unusual = (bench.view.resource.doubts?.(values) ?? [])
     .filter(({ field }) => isChanged(field))
     .flatMap(({ field, rule, parameters = {} }) => placed(bench, record, values, { path: field, rule, parameters }))
+  return [...record.doubts, ...unusual]
 }
 
 const outcomeOf = ({

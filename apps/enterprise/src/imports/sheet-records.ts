@@ -7,13 +7,13 @@ import {
   validityColumn,
 } from '@hangjia/contracts'
 import { type CellReading, isBlankCell, readBoxPrice, readCell, type Understanding } from '../cells/cell-readers.ts'
-import type { LinkNames } from '../cells/link-names.ts'
 import { readPeriod } from '../cells/read-dates.ts'
 import { readFreeTime } from '../cells/read-free-time.ts'
 import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import { freeTimeParts, noFreeTime } from './free-time-column.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
+import { type LeftWords, takeLeftWords } from './left-words.ts'
 import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
 import { placeIn, type SourcePattern } from './source-patterns.ts'
 
@@ -27,6 +27,8 @@ export interface SheetRecord {
   /** What its links bring along where no column says it: for a new record. */
   readonly brought?: Readonly<Record<string, unknown>>
   readonly issues: readonly ImportIssue[]
+  /** What its cells say that is not in its values for sure. */
+  readonly doubts: readonly ImportIssue[]
   readonly sources: SourcePattern
   /** Cells that a spreadsheet had taken for dates. */
   readonly restored: readonly string[]
@@ -46,8 +48,7 @@ export const recordReader = (
       ({ target }) => target.name,
     ),
   ]
-  const currencies = understood.plain.links('currency')
-  return (group) => readRecord(group, heads, lines, { fields, currencies })
+  return (group) => readRecord(group, heads, lines, { fields, links: understood.plain.links })
 }
 
 interface Understood extends MappedColumn {
@@ -57,7 +58,7 @@ const readRecord = (
   { rows }: RowGroup,
   heads: readonly Understood[],
   lineColumns: readonly (readonly [name: string, columns: readonly Understood[]])[],
-  { fields, currencies }: { readonly fields: Fields; readonly currencies: LinkNames },
+  { fields, links }: { readonly fields: Fields; readonly links: Understanding['links'] },
 ): SheetRecord => {
   const [top] = rows
   if (!top) throw new RangeError('a record has a row')
@@ -65,11 +66,17 @@ const readRecord = (
   const issues: ImportIssue[] = []
   const sources: Record<string, string> = {}
   const restored: string[] = []
+  const left: LeftWords[] = []
   const place = (row: SheetRow, column: string) => placeIn(column, row.row - top.row, row.cells[column]?.at)
   const note = (row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown => {
     sources[path] = place(row, column)
     if ('value' in reading) {
       if (reading.restored) restored.push(`${column}${row.row}`)
+      if (reading.left)
+        left.push({
+          ...{ row: row.row, column, field, name: path, left: reading.left },
+          read: row.cells[column]?.text ?? '',
+        })
       return reading.value
     }
     const { rule, parameters = {}, suggestions = [] } = reading
@@ -102,12 +109,13 @@ const readRecord = (
     }
     given[name] = lines
   }
-  if (named.length > 0) issues.push(...agreeOnCurrency(named, currencies, issues))
+  if (named.length > 0) issues.push(...agreeOnCurrency(named, links('currency'), issues))
+  const doubts = takeLeftWords(left, { given, fields, links })
   return {
     no: top.row,
     last: rows.at(-1)?.row ?? top.row,
     hidden: rows.some(({ hidden }) => hidden),
-    ...{ given, issues, sources, restored },
+    ...{ given, issues, doubts, sources, restored },
   }
 }
 

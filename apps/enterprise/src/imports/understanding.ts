@@ -36,8 +36,9 @@ export const understanding = async (
 ): Promise<{ of(column: string): Understanding; readonly plain: Understanding }> => {
   const names = new Map<string, LinkNames>()
   const cells = [...columns.map(({ target }) => target), ...defaults].map(({ cell }) => cell)
-  // Amounts may name a currency where no column does.
-  for (const to of new Set(['currency', ...cells.flatMap((cell) => linkTarget(cell) ?? [])]))
+  const linked = cells.flatMap((cell) => linkTarget(cell) ?? [])
+  // Amounts may name a currency, and ports a terminal, where no column does.
+  for (const to of new Set([...linked, 'currency', ...(linked.includes('port') ? ['wharf'] : [])]))
     names.set(to, await loadLinkNames(queries, to, view.companyId))
   const links = (to: string): LinkNames => {
     const found = names.get(to)

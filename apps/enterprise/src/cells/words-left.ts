@@ -1,0 +1,44 @@
+/** Words that say of a place nothing but that it is a port. */
+const fillers = /\b(?:sea ?port|port(?: of)?|harbou?r|pt)\b|港口?/gi
+/** States and provinces in which sheets write ports of the United States and of Canada. */
+const states = new Set(
+  [
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD',
+    'TN TX UT VT VA WA WV WI WY DC PR AB BC MB NB NL NS ON PE QC SK',
+  ].flatMap((line) => line.split(' ')),
+)
+const withStates = new Set(['US', 'CA'])
+/** What sheets call countries where their own names are others. */
+const countries: Readonly<Record<string, string>> = {
+  ...{ usa: 'US', 'u.s.a': 'US', 'u.s.a.': 'US', 'u.s.': 'US', america: 'US', uk: 'GB', england: 'GB', uae: 'AE' },
+  ...{ korea: 'KR', 'south korea': 'KR', 'viet nam': 'VN', prc: 'CN', 'p.r.c': 'CN', 'p.r.china': 'CN', ksa: 'SA' },
+  ...{ taiwan: 'TW', 台湾: 'TW', 香港: 'HK', turkey: 'TR', holland: 'NL' },
+}
+
+/** What is known of a row that words name. */
+interface Known {
+  /** Words that name the row itself, or what it lies in. */
+  isItsOwn(words: string): boolean
+  /** The code of its country. */
+  readonly country: string | undefined
+}
+
+/**
+ * What of the words of a cell says something else than the part of them that names a row, piece by piece: its other names, its country
+ * and its state say the same again. What stands in brackets is a piece of its own.
+ */
+export const wordsLeft = (words: string, part: string, { isItsOwn, country }: Known): string[] => {
+  const at = words.toLowerCase().indexOf(part.toLowerCase())
+  const rest = at < 0 ? words : `${words.slice(0, at)};${words.slice(at + part.length)}`
+  const isSaid = (piece: string): boolean => {
+    const bare = piece.replace(fillers, ' ').replace(/\s+/g, ' ').trim()
+    if (!/[\p{L}\p{N}]/u.test(bare) || isItsOwn(piece) || isItsOwn(bare)) return true
+    if (country === undefined) return false
+    return countries[bare.toLowerCase()] === country || (withStates.has(country) && states.has(bare.toUpperCase()))
+  }
+  const isAllSaid = (piece: string): boolean =>
+    isSaid(piece) || piece.split(/[\s,，、/·.-]+/).every(isSaid) || piece.split(/[,，、/]/).every(isSaid)
+  const inside = [...rest.matchAll(/[([【]([^)\]】]*)[)\]】]?/g)].map(([, piece = '']) => piece)
+  const outside = rest.replace(/[([【][^)\]】]*[)\]】]?/g, ';').split(/[;；,，、/\n]|\s[-–—]\s|^[-–—]|[-–—]$/)
+  return [...inside, ...outside].map((piece) => piece.trim()).filter((piece) => !isAllSaid(piece))
+}
