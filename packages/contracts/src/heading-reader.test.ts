@@ -5,7 +5,8 @@ const labels = {
   pol: ['起运港', 'POL'],
   pod: ['目的港', 'POD'],
   validTo: ['有效期至', 'Valid to'],
-  publicRemark: ['对客备注', 'Public remark'],
+  publicRemark: ['外部备注', 'Public remark'],
+  internalRemark: ['内部备注', 'Internal remark'],
 }
 const read = headingReader<string>({
   columns: Object.entries(labels).map(([column, words]) => ({
@@ -23,11 +24,16 @@ it.each([
   ['Port of loading', 'pol'],
   ['Valid Till:', 'validTo'],
   ['截止日期', 'validTo'],
-  ['备注', 'publicRemark'],
+  ['备注', 'internalRemark'],
+  ['Remarks', 'internalRemark'],
+  ['外部备注', 'publicRemark'],
   ['40HQ', 'price.40HQ'],
   ["40' HC", 'price.40HQ'],
   ['20GP (USD)', 'price.20GP'],
   ['53HC', 'price.53HC'],
+  ['20GP All-in incl. BAF/LSS', 'price.20GP'],
+  ['All-in 40HQ', 'price.40HQ'],
+  ['40HQ 含BAF', 'price.40HQ'],
   ["20'", 'price.20GP'],
   // Prices are no headings.
   ['20', undefined],

@@ -32,7 +32,7 @@ export const headingReader = <C>({ columns, boxes, columnOfBox }: Sheet<C>): Rea
   const named = (heading: string): C | undefined => {
     const found = known.get(plainHeading(heading))
     if (found !== undefined || !columnOfBox) return found
-    const box = boxOfHeading(heading.replace(/\(.*?\)|（.*?）|usd|cny|rmb|\$/gi, '').trim(), boxes)
+    const box = boxOfHeading(heading.replace(besideBox, '').trim(), boxes)
     return box === undefined ? undefined : columnOfBox(box)
   }
   let seen: { readonly line: readonly string[]; readonly isOfHeadings: boolean } | undefined
@@ -46,5 +46,8 @@ export const headingReader = <C>({ columns, boxes, columnOfBox }: Sheet<C>): Rea
   return (heading, line = []) =>
     isBare(heading) && !isOfHeadings(line) ? known.get(plainHeading(heading)) : named(heading)
 }
+
+/** What stands beside a container type over its prices: their currency, and what they include. */
+const besideBox = /\(.*?\)|（.*?）|usd|cny|rmb|\$|all[\s-]?in|全包价?|(?:incl|已?含|包含).*/gi
 
 const isBare = (heading: string): boolean => /^[\d.,\s]*$/.test(heading)

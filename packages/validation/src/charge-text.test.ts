@@ -63,6 +63,13 @@ describe('a text of surcharges (R12)', () => {
     [' ;; \n', []],
   ])('%j tells nothing that could be wrong: %j', (text, told) => expect(said(text)).toEqual(told))
 
+  it('takes the currency of the rate beside it where it names none', () => {
+    expect(readChargeText('PSS:100/20GP,200/40HQ', 'USD')).toMatchObject([
+      { told: { charge: 'PSS', currency: 'USD', boxPrices: [{ box: '20GP' }, { box: '40HQ', price: '200' }] } },
+    ])
+    expect(readChargeText('PSS EUR 100/20GP', 'USD')).toMatchObject([{ told: { currency: 'EUR' } }])
+  })
+
   it('keeps the words of each piece', () =>
     expect(readChargeText('BAF at cost; EBS USD 1/TEU').map(({ words }) => words)).toEqual([
       'BAF at cost',

@@ -22,9 +22,11 @@ export type ChargePiece =
 
 /**
  * Reads what carriers write below their rates: `BAF USD 50/20', 100/40'; EBS USD 120/TEU; DOC CNY 450/票`. 40' is 40GP,
- * and 40HQ where that has no price of its own; `760/1,240/1,240` are the prices of 20GP, 40GP and 40HQ. What is doubtful tells nothing.
+ * and 40HQ where that has no price of its own; `760/1,240/1,240` are the prices of 20GP, 40GP and 40HQ. What is doubtful tells nothing;
+ * so does an amount without a currency, unless the one of the rate beside the text is given.
  */
-export const readChargeText = (text: string): ChargePiece[] => piecesOf(plain(text.slice(0, 4000))).map(pieceOf)
+export const readChargeText = (text: string, usual?: string): ChargePiece[] =>
+  piecesOf(plain(text.slice(0, 4000))).map((piece) => pieceOf(piece, usual))
 
 const plain = (text: string) =>
   text
@@ -43,13 +45,13 @@ const piecesOf = (text: string): string[] =>
     .map((piece) => piece.replace(/[,、.\s]+$/, '').trim())
     .filter((piece) => piece !== '')
 
-const pieceOf = (words: string): ChargePiece => {
+const pieceOf = (words: string, usual: string | undefined): ChargePiece => {
   const { charge, amounts: text } = chargeAndAmounts.exec(words)?.groups ?? {}
   if (charge === undefined || text === undefined) return { words, lacks: 'amount' }
   const payer = payers.find(([, word]) => word.test(text))
   const amounts = amountsIn(payer ? text.replace(payer[1], '') : text)
   if (amounts === null) return { words, lacks: 'amount' }
-  const [currency, ...others] = new Set(amounts.flatMap((amount) => amount.currencies))
+  const [currency = usual, ...others] = new Set(amounts.flatMap((amount) => amount.currencies))
   if (currency === undefined || others.length > 0) return { words, lacks: 'currency' }
   const priced = pricesOf(amounts)
   return priced

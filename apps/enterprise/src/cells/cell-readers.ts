@@ -6,6 +6,7 @@ import { itemsIn } from './list-items.ts'
 import { readBoxPrices, readPriceOf } from './read-box-prices.ts'
 import { type Calendar, readDate } from './read-dates.ts'
 import { daysFromDate, readDaysText } from './read-days-cell.ts'
+import { readIncluded } from './read-included.ts'
 import { isNothing, readMoney, readNumber } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
@@ -197,9 +198,18 @@ export const readCell = <K extends Kind>(
 }
 
 /** The price in a column of one container type, which may name it again: `850/40HQ`. */
-export const readBoxPrice = (cell: SheetCell, box: string, { boxes }: Pick<Understanding, 'boxes'>): CellReading => {
+export const readBoxPrice = (
+  cell: SheetCell,
+  box: string,
+  { boxes, links }: Pick<Understanding, 'boxes' | 'links'>,
+): CellReading => {
   if (cell.is === 'error') return broken(cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell')
-  return moneyOf(cell.text, readPriceOf(box, boxes))
+  const readPrice = readPriceOf(box, boxes)
+  const price = moneyOf(cell.text, readPrice)
+  if ('value' in price || cell.is !== undefined) return price
+  // `1500 incl. BAF`: what the price includes is read beside it.
+  const { rest, charges } = readIncluded(cell.text, (charge) => links('charge').named(charge)?.id)
+  return charges.length === 0 ? price : moneyOf(rest, readPrice)
 }
 
 /** Kinds for which a dash is no words but nothing at all. */

@@ -141,7 +141,7 @@ const judgeRows = async (
   const tell = progress()
   const repeats = isMadeOfLines(view.resource)
   const mapped = columns.map(({ target }) => target)
-  const readRecord = recordReader(sheetFields(view), columns, understood)
+  const readRecord = recordReader(sheetFields(view), columns, understood, { headings: of.headings, titles })
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
   const foreignParts = foreignPartsJudge(database, view)

@@ -11,6 +11,7 @@ import { readPeriod } from '../cells/read-dates.ts'
 import { readFreeTime } from '../cells/read-free-time.ts'
 import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { type ChargeWords, takeChargeWords } from './charge-words.ts'
 import { freeTimeParts, noFreeTime } from './free-time-column.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
 import { type LeftWords, takeLeftWords } from './left-words.ts'
@@ -39,6 +40,7 @@ export const recordReader = (
   fields: Fields,
   columns: readonly MappedColumn[],
   understood: { of(column: string): Understanding; readonly plain: Understanding },
+  headed: Headed = { headings: {}, titles: [] },
 ): ((group: RowGroup) => SheetRecord) => {
   const known = columns.map((one) => ({ ...one, understanding: understood.of(one.column) }))
   const heads = known.filter(({ target }) => target.inner === undefined)
@@ -48,7 +50,25 @@ export const recordReader = (
       ({ target }) => target.name,
     ),
   ]
-  return (group) => readRecord(group, heads, lines, { fields, links: understood.plain.links })
+  const above = wordsAbove(heads, headed)
+  return (group) => readRecord(group, heads, lines, { fields, above, ...understood.plain })
+}
+
+/** What stands over the records of a sheet: the heading of each column, and the titles above them. */
+interface Headed {
+  readonly headings: Readonly<Record<string, string>>
+  readonly titles: readonly SheetRow[]
+}
+type Above = Pick<ChargeWords, 'column' | 'field' | 'words'>
+
+/** Headings of prices, and titles: they may say what every price includes. */
+const wordsAbove = (heads: readonly MappedColumn[], { headings, titles }: Headed): readonly Above[] => {
+  const priced = heads.filter(({ target }) => target.kind === 'boxPrices')
+  const over = titles.flatMap(({ cells }) => Object.values(cells).filter(({ merged }) => !merged))
+  return [
+    ...priced.map(({ column, target }) => ({ column, field: target.path, words: headings[column] ?? '' })),
+    ...over.map(({ text }) => ({ column: '', field: priced[0]?.target.path ?? '', words: text })),
+  ].filter(({ words }) => words !== '')
 }
 
 interface Understood extends MappedColumn {
@@ -58,7 +78,12 @@ const readRecord = (
   { rows }: RowGroup,
   heads: readonly Understood[],
   lineColumns: readonly (readonly [name: string, columns: readonly Understood[]])[],
-  { fields, links }: { readonly fields: Fields; readonly links: Understanding['links'] },
+  {
+    fields,
+    above,
+    links,
+    boxes,
+  }: { readonly fields: Fields; readonly above: readonly Above[] } & Pick<Understanding, 'links' | 'boxes'>,
 ): SheetRecord => {
   const [top] = rows
   if (!top) throw new RangeError('a record has a row')
@@ -110,13 +135,28 @@ const readRecord = (
     given[name] = lines
   }
   if (named.length > 0) issues.push(...agreeOnCurrency(named, links('currency'), issues))
-  const doubts = takeLeftWords(left, { given, fields, links })
+  const chargeWords = [
+    ...above.map((words) => ({ row: top.row, speaks: 'price' as const, ...words })),
+    ...heads.flatMap((one) => chargeWordsOf(top, one)),
+  ]
+  const doubts = [
+    ...takeLeftWords(left, { given, fields, links }),
+    ...takeChargeWords(chargeWords, { given, fields, links, boxes }),
+  ]
   return {
     no: top.row,
     last: rows.at(-1)?.row ?? top.row,
     hidden: rows.some(({ hidden }) => hidden),
     ...{ given, issues, doubts, sources, restored },
   }
+}
+
+/** A price or a remark of a record as words that may speak of charges. */
+const chargeWordsOf = (row: SheetRow, { column, target: { kind, path, name } }: Understood): ChargeWords[] => {
+  const speaks =
+    kind === 'boxPrices' ? 'price' : kind !== 'longText' ? undefined : name === 'surchargeText' ? 'charges' : 'remark'
+  const words = row.cells[column]?.text ?? ''
+  return speaks === undefined || words === '' ? [] : [{ row: row.row, column, field: path, words, speaks }]
 }
 
 interface Into {

@@ -37,8 +37,12 @@ export const understanding = async (
   const names = new Map<string, LinkNames>()
   const cells = [...columns.map(({ target }) => target), ...defaults].map(({ cell }) => cell)
   const linked = cells.flatMap((cell) => linkTarget(cell) ?? [])
-  // Amounts may name a currency, and ports a terminal, where no column does.
-  for (const to of new Set([...linked, 'currency', ...(linked.includes('port') ? ['wharf'] : [])]))
+  // Amounts may name a currency, ports a terminal, and remarks charges, where no column does.
+  for (const to of new Set([
+    ...linked,
+    'currency',
+    ...(linked.includes('port') ? ['wharf', 'charge', 'chargeUnit'] : []),
+  ]))
     names.set(to, await loadLinkNames(queries, to, view.companyId))
   const links = (to: string): LinkNames => {
     const found = names.get(to)

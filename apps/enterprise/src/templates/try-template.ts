@@ -50,9 +50,10 @@ export const tryTemplate = async (
   const { headerRow = null, headings = {}, fields = {} } = found ?? {}
   const targets = await importTargets(queries, view)
   const columns = mappedColumns(fields, targets)
+  const titles = rows.filter(({ row }) => row < (headerRow ?? 0))
   const understood = await understanding(queries, view, columns, defaultTargets(content, targets), {
     ...{ today, sheet: facts.sheet, fileName, reading: content },
-    titles: rows.filter(({ row }) => row < (headerRow ?? 0)),
+    titles,
     dayFirstIn: async (column) => dayFirstAmong(textsOf(rows, column, headerRow)),
   })
   const rules = recordRules(content, targets, understood.plain)
@@ -62,7 +63,7 @@ export const tryTemplate = async (
   const repeats = isMadeOfLines(view.resource)
   const { groups } = groupRows(read.slice(0, mostRows), columns, { repeats })
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
-  const readRecord = recordReader(sheetFields(view), columns, understood)
+  const readRecord = recordReader(sheetFields(view), columns, understood, { headings, titles })
   const mapped = columns.map(({ target }) => target)
   const records = judgeAlone(
     {
