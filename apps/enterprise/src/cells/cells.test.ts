@@ -32,7 +32,9 @@ const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH']
 
 describe('a cell that says', () => {
   it.each(periods as DateCase[])('$text as a validity is $expected', (one) =>
-    expect(said(readPeriod(one.text, calendarOf(one)), ({ from, to }) => `${from} ~ ${to}`)).toEqual({
+    expect(
+      said(readPeriod(one.text, calendarOf(one)), ({ from, to }) => (from ? `${from} ~ ${to}` : `until ${to}`)),
+    ).toEqual({
       expected: one.expected,
       ...(one.readings ? { readings: one.readings } : {}),
     }),

@@ -91,13 +91,16 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
   }
   const find = (words: string): FoundName | undefined => {
     const name = searchable(words)
-    const found = partsOf(name)
-      .map((part) => ({ part, id: only(part) }))
-      .find(({ id }) => id !== undefined)
-    const id = found?.id ?? onlyAmong(name.split('/').map((part) => only(part.trim())))
+    const parts = partsOf(name).map((part) => ({ part, id: only(part) }))
+    const first = parts.find(({ id }) => id !== undefined)
+    const id = first?.id ?? onlyAmong(name.split('/').map((part) => only(part.trim())))
     if (id === undefined) return undefined
-    if (found?.part === name) return { id, left: [] }
-    return listedIn(words).length > 0 ? undefined : { id, left: wordsLeft(words, found?.part ?? '', aboutOf(id)) }
+    if (first?.part === name) return { id, left: [] }
+    if (listedIn(words).length > 0) return undefined
+    // Of the parts that name it the one counts that leaves least: "TRAMR 阿姆巴利(伊斯坦布尔)" is a code before a name with brackets.
+    const naming = first ? parts.filter((one) => one.id === id).map(({ part }) => part) : ['']
+    const lefts = naming.map((part) => wordsLeft(words, part, aboutOf(id)))
+    return { id, left: lefts.toSorted((one, other) => one.length - other.length)[0] ?? [] }
   }
   const known = new Map<string, FoundName | undefined>()
   const named = (cell: string): FoundName | undefined => {

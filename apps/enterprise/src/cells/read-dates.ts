@@ -12,9 +12,11 @@ export interface Calendar {
   readonly yearFirst?: true
 }
 export interface Period {
-  readonly from: string
+  /** Null where only the last day is said. */
+  readonly from: string | null
   readonly to: string
 }
+type WholePeriod = Period & { readonly from: string }
 /** What was read, or a broken rule with the readings that it may have. */
 export type Reading<V> =
   | { readonly value: V }
@@ -55,8 +57,12 @@ const forms: readonly (readonly [
   ],
   [/^(20\d{2})(\d{2})(\d{2})$/, ([y, m, d]) => ({ year: Number(y), month: Number(m), day: Number(d) })],
   [
-    new RegExp(`^(\\d{1,2})[-/. ']*${name}(?:[-/., ']*${year})?$`, 'i'),
-    ([d, m = '', y]) => ({ year: fullYear(y), month: monthNamed(m), day: Number(d) }),
+    new RegExp(`^(\\d{1,2})([-/. ']*)${name}(?:([-/., ']*)${year})?$`, 'i'),
+    ([d, before = '', m = '', after = '', y]) =>
+      // "1 Dec-15" and "12月1日-15日" are fifteen days, "1-Dec-15" is one.
+      y?.length === 2 && after.includes('-') && !before.includes('-')
+        ? undefined
+        : { year: fullYear(y), month: monthNamed(m), day: Number(d) },
   ],
   [
     new RegExp(`^${name} ?(\\d{1,2})(?:,? *'? *(20\\d{2}))?$`, 'i'),
@@ -136,13 +142,13 @@ const sidesOf = (text: string): readonly (readonly [string, string])[] => {
   return hyphens.map(([at, length]) => [text.slice(0, at), text.slice(at + length)])
 }
 
-/** A validity: `01/12-15/12`, `1-31 Dec'2025`, `2026.12.1~2026.12.15`; one day alone is a period of that day. */
+/** A validity: `01/12-15/12`, `1-31 Dec'2025`, `2026.12.1~2026.12.15`; one day alone is the last one. */
 export const readPeriod = (text: string, calendar: Calendar): Reading<Period> => {
   const whole = plainDate(text)
   const order = calendar.dayFirst ?? orderOf(whole)
   const known = { ...calendar, dayFirst: order }
   const alone = readDate(whole, known)
-  if ('value' in alone) return { value: { from: alone.value, to: alone.value } }
+  if ('value' in alone) return { value: { from: null, to: alone.value } }
   for (const [left, right] of sidesOf(whole)) {
     const to = writtenOf(right, known)
     // "1-31 Dec": the first side is a day of the second's month.
@@ -159,7 +165,7 @@ const afterMonth = (text: string, from: Written): Written | undefined => {
 }
 
 /** The period of two sides; what has no year is in the first one, or over the turn of it. */
-const between = (from: Written, to: Written, first: number): Period | undefined => {
+const between = (from: Written, to: Written, first: number): WholePeriod | undefined => {
   const start = dayOf(from.year ?? to.year ?? first, from)
   const sameYear = dayOf(to.year ?? from.year ?? first, to)
   if (!start || !sameYear) return undefined
@@ -173,7 +179,7 @@ const between = (from: Written, to: Written, first: number): Period | undefined 
   return to.year === undefined && next ? { from: start, to: next } : undefined
 }
 
-const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<Period> => {
+const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<WholePeriod> => {
   const isDated = from.year !== undefined || to.year !== undefined || calendar.year !== undefined
   const base = calendar.year ?? Number(calendar.today.slice(0, 4))
   const first = from.year ?? to.year ?? base
@@ -193,10 +199,10 @@ const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<Perio
   if (!isWhole && isLong(value)) return { rule: 'periodLong', readings: readingsOf(from, to, first, value) }
   return { value }
 }
-const isLong = ({ from, to }: Period): boolean => to > addDays(from, longestDays)
+const isLong = ({ from, to }: WholePeriod): boolean => to > addDays(from, longestDays)
 
 /** What the sides of a doubtful period may mean, the shortest first: either way round, or the end before the beginning. */
-const readingsOf = (from: Written, to: Written, first: number, asWritten: Period): string[] => {
+const readingsOf = (from: Written, to: Written, first: number, asWritten: WholePeriod): string[] => {
   const periods = waysOf(from).flatMap((one) =>
     waysOf(to).flatMap((other) => {
       const swapped = between(other, one, first)
@@ -204,8 +210,8 @@ const readingsOf = (from: Written, to: Written, first: number, asWritten: Period
       return [between(one, other, first), isRolled ? undefined : swapped]
     }),
   )
-  const likely = periods.filter((one): one is Period => one !== undefined && !isLong(one))
-  const lengthOf = (one: Period) => Date.parse(one.to) - Date.parse(one.from)
+  const likely = periods.filter((one): one is WholePeriod => one !== undefined && !isLong(one))
+  const lengthOf = (one: WholePeriod) => Date.parse(one.to) - Date.parse(one.from)
   const shortestFirst = [...likely, asWritten].toSorted((one, other) => lengthOf(one) - lengthOf(other))
   return [...new Set(shortestFirst.map(textOf))]
 }
@@ -216,4 +222,4 @@ const turnedRound = ({ year: y, month, day }: Written): Written => ({
   month: day,
   day: month,
 })
-const textOf = ({ from, to }: Period): string => `${from} ~ ${to}`
+const textOf = ({ from, to }: WholePeriod): string => `${from} ~ ${to}`

@@ -38,6 +38,7 @@ export const wordsLeft = (words: string, part: string, { isItsOwn, country }: Kn
   }
   const isAllSaid = (piece: string): boolean =>
     isSaid(piece) || piece.split(/[\s,，、/·.-]+/).every(isSaid) || piece.split(/[,，、/]/).every(isSaid)
+  if (isItsOwn(rest.replaceAll(';', ' ').trim())) return []
   const inside = [...rest.matchAll(/[([【]([^)\]】]*)[)\]】]?/g)].map(([, piece = '']) => piece)
   const outside = rest.replace(/[([【][^)\]】]*[)\]】]?/g, ';').split(/[;；,，、/\n]|\s[-–—]\s|^[-–—]|[-–—]$/)
   return [...inside, ...outside].map((piece) => piece.trim()).filter((piece) => !isAllSaid(piece))

@@ -70,11 +70,26 @@ onBothEngines('before a sheet is published', (open) => {
       )
       expect(view.counts).toMatchObject({ new: 3, doubted: 2, blocked: 0 })
       const records = await service.preview(view)
-      expect(doubts(records)).toEqual(['F2 priceFarBelow', 'F3 priceFarAbove'])
+      expect(doubts(records)).toEqual(['F2 priceFarBelow', 'E2 dearerThanLarger', 'F3 priceFarAbove'])
       expect(records.slice(0, 2).map((record) => record.doubts[0]?.parameters)).toEqual([
         { box: '40HQ', currency: 'USD', price: '20', median: '2025', percent: '1' },
         { box: '40HQ', currency: 'USD', price: '20500', median: '2025', percent: '1012' },
       ])
+    })
+
+    it('are held against the others of the sheet where nothing is known of their lane', async () => {
+      const others = Array.from({ length: 4 }, (_, at) => ({ 航线代码: `S${at}`, '20GP': 1450, '40HQ': 1900 + at }))
+      const view = await service.start(
+        'fclFreight',
+        await rates(
+          ...others,
+          { 航线代码: 'A', '20GP': 11450, '40HQ': 1900 },
+          { 航线代码: 'B', '20GP': 1450, '40HQ': 19000 },
+        ),
+      )
+      expect(view.counts).toMatchObject({ new: 6, doubted: 2 })
+      expect(doubts(await service.preview(view))).toEqual(['E6 dearerThanLarger', 'F7 priceUnlikeNeighbours'])
+      expect(refusal(await commit(view, {}))).toBe('422 doubtedRows')
     })
 
     it.each<[string, Partial<Record<string, Cell>>, object]>([
@@ -113,6 +128,32 @@ onBothEngines('before a sheet is published', (open) => {
       expect(await published()).toHaveLength(2)
       expect((await service.start('fclFreight', sheet)).counts).toMatchObject({ unchanged: 1, doubted: 0 })
     })
+  })
+
+  it('a row that is struck through and a comment on a cell are doubts', async () => {
+    const struck = { value: 'CNSHG', type: 'string' as const, style: { font: { strikethrough: true } } }
+    const comment = { author: 'x', text: 'GRI +300 from 15 Dec' }
+    const noted = { value: 2000, type: 'number' as const, comment }
+    const view = await service.start(
+      'fclFreight',
+      await writeXlsx({
+        sheets: [
+          {
+            name: '运价',
+            rows: [heads, row({ 航线代码: 'A' }), row({ 航线代码: 'B' }), row({ 航线代码: 'C' })],
+            cells: new Map<string, typeof struck | typeof noted>([
+              ['1,0', struck],
+              ['2,5', noted],
+            ]),
+          },
+        ],
+      }),
+    )
+    expect(view.counts).toMatchObject({ new: 3, doubted: 2 })
+    const records = await service.preview(view)
+    expect(doubts(records)).toEqual(['A2 struckThrough', 'F3 cellComment'])
+    expect(records[1]?.doubts[0]?.parameters).toEqual({ words: 'GRI +300 from 15 Dec' })
+    expect(refusal(await commit(view, {}))).toBe('422 doubtedRows')
   })
 
   describe('its rates', () => {

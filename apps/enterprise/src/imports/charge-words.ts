@@ -14,6 +14,8 @@ interface Into {
   readonly given: Record<string, unknown>
   readonly fields: Fields
   readonly boxes: readonly string[]
+  /** Fields that the sheet has a column for. */
+  readonly said: ReadonlySet<string>
   links(to: string): LinkNames
 }
 
@@ -31,18 +33,17 @@ export const takeChargeWords = (texts: readonly ChargeWords[], into: Into): Impo
     rests.set(text, rest)
     const known = idsIn(into.given.includedCharges)
     const others = charges.filter((charge) => !known.includes(charge))
-    if (isAllIn && into.given.allIn !== true) {
+    if (isAllIn && into.given.allIn !== true && !into.said.has('allIn')) {
       into.given.allIn = true
       doubts.push(said(text, 'wordsAsAllIn', text.words))
     }
-    if (others.length > 0) {
+    if (others.length > 0 && into.said.has('includedCharges')) doubts.push(said(text, 'chargeStaysWords', text.words))
+    else if (others.length > 0) {
       into.given.includedCharges = [...known, ...others]
       doubts.push(said(text, 'wordsAsIncluded', text.words))
     }
   }
-  // What a column of the sheet says of surcharges is said surely.
-  const isSaid = linesIn(into.given.surcharges).length > 0
-  for (const [text, rest] of rests) if (text.speaks !== 'price') doubts.push(...surchargesIn(text, rest, into, isSaid))
+  for (const [text, rest] of rests) if (text.speaks !== 'price') doubts.push(...surchargesIn(text, rest, into))
   return doubts
 }
 
@@ -54,10 +55,10 @@ const chargeNamed = (name: string, { links }: Pick<Into, 'links'>): string | und
   return found && found.left.length === 0 ? found.id : undefined
 }
 
-const surchargesIn = (text: ChargeWords, rest: string, into: Into, isSaid: boolean): ImportIssue[] => {
+const surchargesIn = (text: ChargeWords, rest: string, into: Into): ImportIssue[] => {
   const currency = into.links('currency').reference(String(into.given.currency ?? ''))?.code ?? undefined
   return readChargeText(rest, currency).flatMap((piece) => {
-    const line = 'told' in piece && !isSaid ? lineOf(piece.told, into) : undefined
+    const line = 'told' in piece && !into.said.has('surcharges') ? lineOf(piece.told, into) : undefined
     if (line) {
       into.given.surcharges = [...linesIn(into.given.surcharges), line]
       return [said(text, 'wordsAsSurcharge', piece.words)]

@@ -1,7 +1,7 @@
 import { destinationCharge, type Resource, type SheetCell, supplier } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import type { SheetRow } from '../sheets/read-workbook.ts'
-import { groupRows, isMadeOfLines } from './group-rows.ts'
+import { groupingOf, groupRows } from './group-rows.ts'
 import { targetsOf } from './targets.ts'
 
 const reader = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9032'] }
@@ -26,7 +26,7 @@ const grouped = (of: Resource, paths: readonly string[], ...rows: readonly strin
     })
     return { row: at + 2, hidden: false, cells: Object.fromEntries(cells) }
   })
-  const { groups, skipped } = groupRows(read, columns, { repeats: isMadeOfLines(of) })
+  const { groups, skipped } = groupRows(read, columns, groupingOf(of))
   return { groups: groups.map((group) => group.rows.map(({ row }) => row)), skipped }
 }
 
@@ -60,6 +60,12 @@ describe('rows of a fee sheet', () => {
 
   it('without two filled cells are remarks, and no line below one is of the sheet above it', () => {
     expect(fees('甲|USLAX|THC|1', '乙|||', '||DOC|2')).toEqual({ groups: [[2], [4]], skipped: [3] })
+  })
+  it('below a title of their own, wherever it stands, are another record', () => {
+    expect(fees('甲|USLAX|THC|1', '||||Hamburg', '||DOC|2', '||THC|3')).toEqual({
+      groups: [[2], [4, 5]],
+      skipped: [3],
+    })
   })
   it('that repeat what stands in the first go on below a remark', () => {
     expect(fees('甲|USLAX|THC|1', '乙|||', '甲|USLAX|DOC|2')).toEqual({ groups: [[2, 4]], skipped: [3] })

@@ -11,7 +11,19 @@ export interface MappedColumn {
 }
 export interface RowGroup {
   readonly rows: readonly SheetRow[]
+  /** The words of the last line above it that says nothing else: the title of a block. */
+  readonly title?: string
 }
+
+/** How rows go together: fees repeat the columns of their record, and a line of words between them begins a block. */
+export interface Grouping {
+  readonly repeats: boolean
+  readonly hasBlocks: boolean
+}
+export const groupingOf = (resource: Pick<Resource, 'fields' | 'traits'>): Grouping => ({
+  repeats: isMadeOfLines(resource),
+  hasBlocks: isMadeOfLines(resource) && !isStanding(resource),
+})
 
 /** A fee is one record with many lines, as is a supplier with his contacts; a rate has its lines below it. */
 export const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): boolean =>
@@ -19,24 +31,29 @@ export const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): bo
     (field) => innerFields(field) !== undefined && (!field.hidden || isStanding(resource)),
   )
 
+/** Fields that tell one record of fees from another. */
+const ownNames: ReadonlySet<string> = new Set(['name', 'pols', 'pods'])
+
 const isCopied = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
 
 /**
  * Rows that make one record. A row with nothing in the columns of the record itself belongs to the one above it, as do rows of a fee
  * sheet that repeat what stands there. Rows without two filled cells, an area across being one, are remarks, unless a standing
- * record is named in one; a remark in the columns of the record ends the one above it.
+ * record is named in one; a remark in the columns of the record ends the one above it, and of fees any.
+ * Its words go along with the records below.
  */
 export const groupRows = (
   rows: Iterable<SheetRow>,
   columns: readonly MappedColumn[],
-  { repeats }: { readonly repeats: boolean },
+  { repeats, hasBlocks, title: above }: Grouping & { readonly title?: string | undefined },
 ): { readonly groups: RowGroup[]; readonly skipped: number[] } => {
   const heads = columns.filter(({ target }) => target.inner === undefined)
   const hasLines = heads.length < columns.length
-  const groups: { rows: SheetRow[] }[] = []
+  const groups: { rows: SheetRow[]; title?: string }[] = []
   const skipped: number[] = []
   const filled = (row: SheetRow, some: readonly MappedColumn[]) =>
     some.filter(({ column, target }) => !isBlankCell(row.cells[column], target.kind))
+  const scopes = heads.filter(({ target }) => ownNames.has(target.name))
   const names = heads.filter(({ target }) => target.isName)
   const isCarriedDown = (row: SheetRow, some: readonly MappedColumn[]) =>
     filled(row, some).every(({ column }) => isCopied(row.cells[column]) && !row.cells[column]?.across)
@@ -48,10 +65,13 @@ export const groupRows = (
     if (isBelow && filled(row, names).length > 0) return true
     if (!hasLines || filled(row, columns).length === filled(row, heads).length) return false
     if (isBelow) return !isEnded
+    // Below a title the same days or carrier again are not enough to be the record above it.
+    if (hasBlocks && isEnded && filled(row, scopes).length === 0) return false
     return repeats && heads.every(({ column }) => textOf(row, column) === textOf(above, column))
   }
   let isEnded = false
   let isOpening = false
+  let title = above
   for (const row of rows) {
     if (row.headings) {
       isOpening = true
@@ -62,9 +82,11 @@ export const groupRows = (
     if (group && first && continues(row, first)) group.rows.push(row)
     else if (isRemark(row)) {
       skipped.push(row.row)
-      isEnded ||= filled(row, heads).length > 0
+      const own = Object.values(row.cells).filter(({ merged, text }) => !merged && text !== '')
+      isEnded ||= filled(row, heads).length > 0 || (hasBlocks && own.length > 0)
+      if (hasBlocks && own.length === 1) title = own[0]?.text
     } else {
-      groups.push({ rows: [row] })
+      groups.push({ rows: [row], ...(title === undefined ? {} : { title }) })
       isEnded = false
       isOpening = false
     }

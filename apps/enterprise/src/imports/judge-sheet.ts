@@ -6,7 +6,7 @@ import { bringingRecords } from './brought-records.ts'
 import { columnTurns } from './column-turns.ts'
 import { draftCheck } from './draft-check.ts'
 import { eachAbreast, oneAhead } from './each-abreast.ts'
-import { groupRows, isMadeOfLines, type MappedColumn, type RowGroup } from './group-rows.ts'
+import { type Grouping, groupingOf, groupRows, type MappedColumn, type RowGroup } from './group-rows.ts'
 import { byLetters } from './heading-lines.ts'
 import { importTargets, mappedColumns } from './import-targets.ts'
 import { lookUpDated } from './judge.ts'
@@ -14,6 +14,7 @@ import { foreignPartsJudge } from './judge-foreign-parts.ts'
 import { publishingJudge } from './judge-publishing.ts'
 import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
+import { pricesOfSheet } from './prices-of-sheet.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from './record-rules.ts'
 import { sheetFields } from './sheet-fields.ts'
@@ -137,9 +138,10 @@ const judgeRows = async (
   const again = furtherHeadings()
   const pairs = keyPairs()
   const patterns = patternCollection()
+  const prices = pricesOfSheet(view, patterns.all)
   const into = { ...staged, resource: view.resource }
   const tell = progress()
-  const repeats = isMadeOfLines(view.resource)
+  const grouping = groupingOf(view.resource)
   const mapped = columns.map(({ target }) => target)
   const readRecord = recordReader(sheetFields(view), columns, understood, { headings: of.headings, titles })
   const bring = bringingRecords(database, view)
@@ -148,7 +150,7 @@ const judgeRows = async (
   const publishing = publishingJudge(database, view, today)
   const lookUp = isStanding(view.resource) ? lookUpStanding : lookUpDated
   const readParts = async function* () {
-    for await (const groups of groupsOf(oneAhead(rows), { take }, columns, repeats, skipped)) {
+    for await (const groups of groupsOf(oneAhead(rows), { take }, columns, grouping, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
       const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
       const records = await bring(groups.map((group) => withRules(readRecord(group), rules, columns)))
@@ -160,6 +162,7 @@ const judgeRows = async (
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {
     for await (const { judge, read, rowCount } of oneAhead(readParts())) {
       const judged = await publishing.judge({ read }, await foreignParts({ read }, judge()))
+      prices.see(judged)
       yield judged.map((one) => stagedRecord(view.resource, pairs.see(view, one), patterns.numberOf(one.sources)))
       await tell(rowCount)
       // Others are served between the chunks.
@@ -169,6 +172,7 @@ const judgeRows = async (
   await eachAbreast(2, judgedParts(), (records) => stageRecords(database, into, records))
   await pairs.tell(database, into)
   await publishing.tellTies(into)
+  await prices.tell(database, into)
   const stoppedAt = filter.stoppedAt()
   const isMapped = (column: string) => columns.some((one) => one.column === column)
   const headings = { ...unheaded.found(), ...of.headings }
@@ -248,19 +252,21 @@ const groupsOf = async function* (
   pages: AsyncIterable<SheetRow[]>,
   filter: Pick<SheetFilter, 'take'>,
   columns: readonly MappedColumn[],
-  repeats: boolean,
+  grouping: Grouping,
   skipped: number[],
 ): AsyncGenerator<RowGroup[]> {
   let waiting: SheetRow[] = []
+  let above: string | undefined
   for await (const page of pages) {
     const rows = [...waiting, ...filter.take(page)]
-    const { groups, skipped: some } = groupRows(rows, columns, { repeats })
+    const { groups, skipped: some } = groupRows(rows, columns, { ...grouping, title: above })
     const last = groups.pop()
     waiting = last ? rows.filter(({ row }) => row >= (last.rows[0]?.row ?? 0)) : []
+    above = last?.title
     skipped.push(...some.filter((row) => row < (last?.rows[0]?.row ?? Number.POSITIVE_INFINITY)))
     for (let from = 0; from < groups.length; from += recordsAtOnce) yield groups.slice(from, from + recordsAtOnce)
   }
-  const { groups, skipped: some } = groupRows(waiting, columns, { repeats })
+  const { groups, skipped: some } = groupRows(waiting, columns, { ...grouping, title: above })
   skipped.push(...some)
   if (groups.length > 0) yield groups
 }

@@ -23,6 +23,8 @@ interface Into {
   /** Values of the record; blank ones may be filled. */
   readonly given: Record<string, unknown>
   readonly fields: Fields
+  /** Fields that the sheet has a column for: it says them itself, also where it leaves them blank. */
+  readonly said: ReadonlySet<string>
   links(to: string): LinkNames
 }
 /** What words are taken for: values of the record by field, and the rule that says so. */
@@ -59,8 +61,10 @@ const meaningOf = (words: string, from: LeftWords, into: Into): Meaning | undefi
   }
   return undefined
 }
-const isFillable = (name: string, { given, fields }: Into): boolean =>
-  Object.hasOwn(fields, name) && (isBlank(given[name]) || (Array.isArray(given[name]) && given[name].length === 0))
+const isFillable = (name: string, { given, fields, said }: Into): boolean =>
+  Object.hasOwn(fields, name) &&
+  !said.has(name) &&
+  (isBlank(given[name]) || (Array.isArray(given[name]) && given[name].length === 0))
 
 const viaWords =
   /^(?:via|经由?|經|t\/?s(?: at)?|transit(?: at)?)\s*[:：]?\s*(.+)$|^(.+?)\s*(?:中转|转运|转|t\/s|transit)$/i

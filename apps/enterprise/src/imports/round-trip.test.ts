@@ -1,4 +1,4 @@
-import { contract, type ImportView, isStanding, pages, type RecordPage } from '@hangjia/contracts'
+import { contract, type ImportRecord, type ImportView, isStanding, pages, type RecordPage } from '@hangjia/contracts'
 import { plainHeading } from '@hangjia/contracts/headings'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -140,6 +140,9 @@ describe('a page that is exported and brought in again', { timeout: 300_000 }, (
     const view = await broughtIn(name, await exported(name))
     expect(view.failure).toBe(null)
     expect(await differing(view)).toEqual([])
+    const doubted = await post('import/records', { page: name, id: view.id, outcome: 'doubted', pageSize: 200 })
+    const doubts = doubted.json().data.rows.flatMap((record: ImportRecord) => record.doubts)
+    expect(doubts.filter(({ rule }: { rule: string }) => rule === 'wordsLeft')).toEqual([])
     expect(view.counts.unchanged).toBe(view.counts.total)
     expect(view.counts.total).toBeGreaterThan(0)
     expect(view.columns.filter(({ field }) => field === null)).toEqual([])

@@ -11,10 +11,11 @@ import { readPeriod } from '../cells/read-dates.ts'
 import { readFreeTime } from '../cells/read-free-time.ts'
 import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
+import { takeBlockTitle } from './block-titles.ts'
 import { type ChargeWords, takeChargeWords } from './charge-words.ts'
 import { freeTimeParts, noFreeTime } from './free-time-column.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
-import { type LeftWords, takeLeftWords } from './left-words.ts'
+import { doubtOf, type LeftWords, takeLeftWords } from './left-words.ts'
 import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
 import { placeIn, type SourcePattern } from './source-patterns.ts'
 
@@ -51,7 +52,31 @@ export const recordReader = (
     ),
   ]
   const above = wordsAbove(heads, headed)
-  return (group) => readRecord(group, heads, lines, { fields, above, ...understood.plain })
+  const said = new Set(columns.map(({ target }) => target.name))
+  return (group) => readRecord(group, heads, lines, { fields, above, said, ...understood.plain })
+}
+
+/** A rate of which only the last day is said is asked about, and proposed from today on. */
+const beginToday = (cell: Into['untilAlone'][number], given: Record<string, unknown>, today: string): ImportIssue[] => {
+  if (given.validFrom) return []
+  const to = String(given.validTo)
+  given.validFrom = to < today ? to : today
+  return [doubtOf(cell, 'untilAlone', { from: String(given.validFrom), to })]
+}
+
+/** A row that is struck through, and comments on its cells, may say that it holds no more. */
+const marksOf = (row: SheetRow, columns: readonly MappedColumn[]): ImportIssue[] => {
+  const marked = columns.flatMap(({ column, target }) => {
+    const cell = row.cells[column]
+    return cell?.struck || cell?.comment !== undefined ? [{ column, field: target.path, cell }] : []
+  })
+  const tell = ({ column, field, cell }: (typeof marked)[number], rule: string, words: string) =>
+    doubtOf({ row: row.row, column, field, read: cell.text }, rule, { words })
+  const struck = marked.find(({ cell }) => cell.struck)
+  return [
+    ...(struck ? [tell(struck, 'struckThrough', struck.cell.text)] : []),
+    ...marked.flatMap((one) => (one.cell.comment === undefined ? [] : [tell(one, 'cellComment', one.cell.comment)])),
+  ]
 }
 
 /** What stands over the records of a sheet: the heading of each column, and the titles above them. */
@@ -75,15 +100,20 @@ interface Understood extends MappedColumn {
   readonly understanding: Understanding
 }
 const readRecord = (
-  { rows }: RowGroup,
+  { rows, title }: RowGroup,
   heads: readonly Understood[],
   lineColumns: readonly (readonly [name: string, columns: readonly Understood[]])[],
   {
     fields,
     above,
+    said,
     links,
     boxes,
-  }: { readonly fields: Fields; readonly above: readonly Above[] } & Pick<Understanding, 'links' | 'boxes'>,
+    calendar,
+  }: { readonly fields: Fields; readonly above: readonly Above[]; readonly said: ReadonlySet<string> } & Pick<
+    Understanding,
+    'links' | 'boxes' | 'calendar'
+  >,
 ): SheetRecord => {
   const [top] = rows
   if (!top) throw new RangeError('a record has a row')
@@ -115,7 +145,8 @@ const readRecord = (
   }
 
   const named: NamedCurrency[] = []
-  const into = { given, fields, note, place, sources, named }
+  const untilAlone: Into['untilAlone'][number][] = []
+  const into = { given, fields, note, place, sources, named, untilAlone }
   for (const one of heads) readHead(top, one, into)
   for (const [name, some] of lineColumns) {
     const lines: Record<string, unknown>[] = []
@@ -140,8 +171,11 @@ const readRecord = (
     ...heads.flatMap((one) => chargeWordsOf(top, one)),
   ]
   const doubts = [
-    ...takeLeftWords(left, { given, fields, links }),
-    ...takeChargeWords(chargeWords, { given, fields, links, boxes }),
+    ...takeBlockTitle(title, top.row, { given, fields, links }),
+    ...rows.flatMap((row) => marksOf(row, [...heads, ...lineColumns.flatMap(([, some]) => some)])),
+    ...untilAlone.flatMap((cell) => beginToday(cell, given, calendar.today)),
+    ...takeLeftWords(left, { given, fields, said, links }),
+    ...takeChargeWords(chargeWords, { given, fields, said, links, boxes }),
   ]
   return {
     no: top.row,
@@ -163,6 +197,8 @@ interface Into {
   readonly given: Record<string, unknown>
   readonly fields: Fields
   readonly named: NamedCurrency[]
+  /** Validities that say a last day only. */
+  readonly untilAlone: Pick<LeftWords, 'row' | 'column' | 'field' | 'read'>[]
   readonly sources: Record<string, string>
   place(row: SheetRow, column: string): string
   note(row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown
@@ -172,7 +208,7 @@ interface Into {
 const readHead = (
   row: SheetRow,
   { column, target, understanding, inside = '' }: Understood & { readonly inside?: string },
-  { given, fields, note, place, sources, named }: Into,
+  { given, fields, note, place, sources, named, untilAlone }: Into,
 ): void => {
   const cell = row.cells[column]
   const name = target.inner ?? target.name
@@ -196,9 +232,10 @@ const readHead = (
       remembered(cell, understanding, () => readValidity(cell, understanding)),
     )
     sources[`${inside}validTo`] = place(row, column)
-    const { from = null, to = null } = (period ?? {}) as { from?: string; to?: string }
-    given.validFrom = from
+    const { from = null, to = null } = (period ?? {}) as { from?: string | null; to?: string }
+    given.validFrom = from ?? given.validFrom ?? null
     given.validTo = to
+    if (to !== null && from === null) untilAlone.push({ row: row.row, column, field, read: cell.text })
     return
   }
   if (target.path === freeTimeColumn) {
@@ -251,7 +288,7 @@ const readings = new WeakMap<Understanding, Map<string, CellReading>>()
 const mostRemembered = 10_000
 
 const readValidity = (cell: SheetCell, { calendar }: Understanding): CellReading => {
-  if (cell.is === 'date') return { value: { from: cell.text, to: cell.text } }
+  if (cell.is === 'date') return { value: { from: null, to: cell.text } }
   const read = readPeriod(cell.text, calendar)
   if ('value' in read) return read
   return { rule: read.rule, suggestions: (read.readings ?? []).map((text) => ({ text, title: text, titleEn: null })) }

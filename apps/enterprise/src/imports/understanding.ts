@@ -1,4 +1,4 @@
-import type { TemplateContent } from '@hangjia/contracts'
+import type { Field, Fields, TemplateContent } from '@hangjia/contracts'
 import { validityColumn } from '@hangjia/contracts'
 import type { Understanding } from '../cells/cell-readers.ts'
 import { orderOf } from '../cells/date-order.ts'
@@ -6,7 +6,7 @@ import { type LinkNames, loadLinkNames } from '../cells/link-names.ts'
 import { separatorOf } from '../cells/list-items.ts'
 import { type Calendar, turnOf, yearIn } from '../cells/read-dates.ts'
 import type { Queries } from '../database/database.ts'
-import { linkTarget } from '../records/links.ts'
+import { innerFields, linkTarget } from '../records/links.ts'
 import type { View } from '../records/view.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import type { MappedColumn } from './group-rows.ts'
@@ -26,10 +26,21 @@ export interface SheetAbout {
   dayFirstIn(column: string): Promise<boolean | undefined>
 }
 
+/** What titles, remarks and words beside a value may name, of all that the fields of a record lead to; amounts name a currency. */
+const namedInWords = (fields: Fields): string[] => {
+  const words = ['port', 'wharf', 'charge', 'chargeUnit']
+  const all = Object.values<Field>(fields).flatMap((field) => [
+    field,
+    ...Object.values<Field>(innerFields(field) ?? {}),
+  ])
+  const linked = new Set(all.map(linkTarget))
+  return ['currency', ...words.filter((to) => linked.has(to))]
+}
+
 /** What the cells of each column are understood by: names of other records, the year of the sheet, the turn of its dates. */
 export const understanding = async (
   queries: Queries,
-  view: Pick<View, 'companyId'>,
+  view: Pick<View, 'companyId' | 'fields'>,
   columns: readonly MappedColumn[],
   defaults: readonly Target[],
   about: SheetAbout,
@@ -37,12 +48,7 @@ export const understanding = async (
   const names = new Map<string, LinkNames>()
   const cells = [...columns.map(({ target }) => target), ...defaults].map(({ cell }) => cell)
   const linked = cells.flatMap((cell) => linkTarget(cell) ?? [])
-  // Amounts may name a currency, ports a terminal, and remarks charges, where no column does.
-  for (const to of new Set([
-    ...linked,
-    'currency',
-    ...(linked.includes('port') ? ['wharf', 'charge', 'chargeUnit'] : []),
-  ]))
+  for (const to of new Set([...linked, ...namedInWords(view.fields)]))
     names.set(to, await loadLinkNames(queries, to, view.companyId))
   const links = (to: string): LinkNames => {
     const found = names.get(to)

@@ -37,7 +37,9 @@ const structureAt = (view: DataView, from: number): Omit<OldStructure, 'hidden'>
   for (const { id, at, length } of recordsFrom(view, from)) {
     const short = (field: number) => view.getUint16(at + field * 2, true)
     if (id === ids.row && length >= 14) {
-      if ((short(6) & 0x20) !== 0 && hiddenRows.size < mostRemarks) hiddenRows.add(short(0) + 1)
+      // Hidden, or of no height.
+      const isHidden = (short(6) & 0x20) !== 0 || short(3) === 0
+      if (isHidden && hiddenRows.size < mostRemarks) hiddenRows.add(short(0) + 1)
     } else if (id === ids.column && length >= 10) {
       const isHidden = (short(4) & 1) !== 0
       for (let column = short(0); isHidden && column <= Math.min(short(1), columns - 1); column += 1) hidden.add(column)

@@ -155,6 +155,32 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ])
   })
 
+  it('tells rows of no height as hidden, cells that are struck through, and the comments on cells', async () => {
+    const parts = xlsxParts([
+      {
+        name: 'A',
+        xml: `<sheetData>${heading}<row r="2" ht="0" customHeight="1">${inline('A2', 'CNSHA')}</row>
+          <row r="3" ht="15"><c r="A3" s="1" t="inlineStr"><is><t>CNNGB</t></is></c>${inline('B3', '1450')}</row></sheetData>`,
+      },
+    ])
+    const bytes = zipOf({
+      ...parts,
+      'xl/styles.xml': `<styleSheet><fonts count="2"><font><sz val="11"/></font><font><strike/></font></fonts>
+        <cellXfs count="2"><xf fontId="0"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>`,
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships><Relationship Id="rId1"
+        Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="../comments1.xml"/></Relationships>`,
+      'xl/comments1.xml': `<comments><commentList><comment ref="B3" authorId="0"><text><r><t>GRI +300 </t></r><r>
+        <t xml:space="preserve">from 15 Dec &amp; on</t></r></text></comment></commentList></comments>`,
+    })
+    const { rows, facts } = await read(bytes)
+    expect(facts.hiddenRows).toEqual([2])
+    expect(rows.map(({ row, hidden, cells }) => [row, hidden, cells])).toEqual([
+      [1, false, { A: { text: 'POL' } }],
+      [2, true, { A: { text: 'CNSHA' } }],
+      [3, false, { A: { text: 'CNNGB', struck: true }, B: { text: '1450', comment: 'GRI +300 from 15 Dec & on' } }],
+    ])
+  })
+
   it('gives what stands in a merged area to each of its cells, down and across, and a title to none', async () => {
     const bytes = tinyXlsx({
       name: 'A',

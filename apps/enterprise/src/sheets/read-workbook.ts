@@ -2,6 +2,7 @@ import type { SheetCell } from '@hangjia/contracts'
 import { mostOfHeading } from '@hangjia/contracts/headings'
 import { readXls } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { commentsOf, struckStyles } from './cell-marks.ts'
 import { columnLetters } from './column-letters.ts'
 import { type Fills, fillsOf, mergedFilling } from './merged-areas.ts'
 import { numberText } from './number-text.ts'
@@ -11,7 +12,7 @@ import { isNamedLike } from './sheet-name.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { plainStructure, readStructure, type SheetStructure } from './sheet-structure.ts'
 import { turnCollection } from './turn-collection.ts'
-import { zipParts } from './zip-parts.ts'
+import { type ZipPart, zipParts } from './zip-parts.ts'
 
 /** A row of a sheet that holds something; cells by column letter. */
 export interface SheetRow {
@@ -73,17 +74,20 @@ export const readWorkbook = (wanted: Wanted, reader: Reader): Promise<void> =>
 
 const readXlsx = async (wanted: Wanted, { begin, take, compare }: Reader): Promise<void> => {
   const { bytes } = wanted
-  const listed = await listSheets(bytes, zipParts(bytes))
-  const sheets: (Found & { structure: SheetStructure })[] = []
+  const parts = zipParts(bytes)
+  const listed = await listSheets(bytes, parts)
+  const styles = await struckStyles(bytes, parts)
+  const sheets: (Found & { structure: SheetStructure; part: ZipPart })[] = []
   for (const { name, hidden, part } of listed) {
-    const structure = await readStructure(bytes, part)
-    sheets.push({ name, hidden, rows: structure.rows, structure })
+    const structure = await readStructure(bytes, part, styles)
+    sheets.push({ name, hidden, rows: structure.rows, structure, part })
   }
   const rowsOf = ({ name }: Found) => streamXlsxRows(bytes, { sheet: name })
   const topOf = (sheet: (typeof sheets)[number]) => firstOf(rowsOf(sheet), sheet.structure)
   const chosen = await choose(sheets, wanted, (some) => compared(some, topOf, compare))
   begin(factsOf(sheets, chosen.name, chosen.structure))
-  await hand(rowsOf(chosen), chosen.structure, take)
+  const comments = await commentsOf(bytes, parts, chosen.part)
+  await hand(rowsOf(chosen), { ...chosen.structure, comments }, take)
 }
 
 const readOld = async (wanted: Wanted, { begin, take, compare }: Reader): Promise<void> => {
@@ -184,7 +188,10 @@ type Streamed = { readonly index: number; readonly values: readonly (CellValue |
 
 type Streams = Iterable<Streamed> | AsyncIterable<Streamed>
 
-const filledRows = async function* (rows: Streams, structure: SheetStructure): AsyncGenerator<SheetRow> {
+/** With the comments on its cells, as far as they are known. */
+type Marked = SheetStructure & { readonly comments?: ReadonlyMap<string, string> }
+
+const filledRows = async function* (rows: Streams, structure: Marked): AsyncGenerator<SheetRow> {
   const filled = mergedFilling(structure, mostColumns)
   for await (const { index, values } of rows) {
     const row = index + 1
@@ -193,7 +200,7 @@ const filledRows = async function* (rows: Streams, structure: SheetStructure): A
   }
 }
 
-const hand = async (rows: Streams, structure: SheetStructure, take: Reader['take']): Promise<void> => {
+const hand = async (rows: Streams, structure: Marked, take: Reader['take']): Promise<void> => {
   const turns = turnCollection()
   let batch: SheetRow[] = []
   let most = firstRows
@@ -211,7 +218,7 @@ const hand = async (rows: Streams, structure: SheetStructure, take: Reader['take
 const cellsOf = (
   row: number,
   values: Streamed['values'],
-  { formulas, formulasWithoutValue }: SheetStructure,
+  { formulas, formulasWithoutValue, struck, comments }: Marked,
 ): Record<string, SheetCell> => {
   const cells: Record<string, SheetCell> = {}
   for (let column = 0; column < values.length; column += 1) {
@@ -221,7 +228,17 @@ const cellsOf = (
     const cell = isWithoutValue ? { text: '', is: 'error' as const } : cellOf(values[column])
     if (!cell) continue
     if (column >= mostColumns) throw new SheetProblem('tooManyColumns', { maximum: mostColumns })
-    cells[letters] = isFormula ? { ...cell, formula: true } : cell
+    const comment = comments?.size ? comments.get(letters + row) : undefined
+    const isStruck = struck.size > 0 && struck.has(letters + row)
+    cells[letters] =
+      isFormula || isStruck || comment !== undefined
+        ? {
+            ...cell,
+            ...(isFormula ? { formula: true } : {}),
+            ...(isStruck ? { struck: true } : {}),
+            ...(comment === undefined ? {} : { comment }),
+          }
+        : cell
   }
   return cells
 }

@@ -22,11 +22,12 @@ const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
     [...tag.matchAll(/\s(?:\w+:)?(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, value, other]) => [
       name,
-      plain(value ?? other ?? ''),
+      wordsOf(value ?? other ?? ''),
     ]),
   )
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plain = (text: string): string =>
+/** Text of a part with its characters as they are. */
+export const wordsOf = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return entities[name] ?? whole
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
@@ -39,10 +40,10 @@ export const listSheets = async (
   parts: ReadonlyMap<string, ZipPart>,
 ): Promise<readonly ListedSheet[]> => {
   const root = await read(bytes, parts.get('_rels/.rels'))
-  const book = targets(root, '').find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml'
+  const book = relationsOf(root, '').find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml'
   const folder = book.slice(0, book.lastIndexOf('/') + 1)
   const relations = new Map(
-    targets(await read(bytes, parts.get(`${folder}_rels/${book.slice(folder.length)}.rels`)), folder).map(
+    relationsOf(await read(bytes, parts.get(`${folder}_rels/${book.slice(folder.length)}.rels`)), folder).map(
       ({ id, target }) => [id, target],
     ),
   )
@@ -55,7 +56,8 @@ export const listSheets = async (
   return sheets
 }
 
-const targets = (text: string, folder: string) =>
+/** What a part leads to, as its relations say. */
+export const relationsOf = (text: string, folder: string) =>
   [...text.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => {
     const { Id = '', Type = '', Target = '' } = attributesOf(tag)
     return { id: Id, type: Type, target: Target.startsWith('/') ? Target.slice(1) : folder + Target }

@@ -14,6 +14,8 @@ export interface SheetStructure {
   /** Cells with a formula, as `B7`; those whose value was never computed apart. */
   readonly formulas: ReadonlySet<string>
   readonly formulasWithoutValue: ReadonlySet<string>
+  /** Cells that are struck through, as `B7`. */
+  readonly struck: ReadonlySet<string>
 }
 /** Rows from 1, columns from 0; both ends belong to it. */
 export interface Merge {
@@ -30,6 +32,7 @@ export const plainStructure: SheetStructure = {
   loneRows: new Set(),
   formulas: new Set(),
   formulasWithoutValue: new Set(),
+  struck: new Set(),
 }
 
 /** More of these than any sheet of rates has; what is beyond is not told. */
@@ -39,6 +42,8 @@ const tag = /<(?:\w+:)?(row|col|mergeCell|c|f|v|is)(\s[^<>]*?)?\/?>/g
 const attributePatterns = {
   r: /\sr="([^"]*)"/,
   t: /\st="([^"]*)"/,
+  s: /\ss="([^"]*)"/,
+  ht: /\sht="([^"]*)"/,
   hidden: /\shidden="([^"]*)"/,
   min: /\smin="([^"]*)"/,
   max: /\smax="([^"]*)"/,
@@ -48,7 +53,11 @@ const attribute = (attributes: string, name: keyof typeof attributePatterns): st
   attributePatterns[name].exec(attributes)?.[1]
 
 /** Walks the text of a worksheet once, without holding it. */
-export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<SheetStructure> => {
+export const readStructure = async (
+  bytes: Uint8Array,
+  part: ZipPart,
+  struckStyles: ReadonlySet<string> = new Set(),
+): Promise<SheetStructure> => {
   const found = {
     rows: 0,
     hiddenRows: new Set<number>(),
@@ -57,6 +66,7 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
     loneRows: new Set<number>(),
     formulas: new Set<string>(),
     formulasWithoutValue: new Set<string>(),
+    struck: new Set<string>(),
   }
   let row = 0
   let cellAttributes = ''
@@ -67,10 +77,17 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
     if (name === 'row') {
       row = Number(attribute(attributes, 'r') ?? row + 1)
       isFilled = false
-      if (isTrue(attribute(attributes, 'hidden')) && found.hiddenRows.size < mostRemarks) found.hiddenRows.add(row)
+      const isHidden = isTrue(attribute(attributes, 'hidden')) || isNoHeight(attribute(attributes, 'ht'))
+      if (isHidden && found.hiddenRows.size < mostRemarks) found.hiddenRows.add(row)
     } else if (name === 'c') {
       cellAttributes = attributes
       cell = ''
+      if (
+        struckStyles.size > 0 &&
+        struckStyles.has(attribute(attributes, 's') ?? '') &&
+        found.struck.size < mostRemarks
+      )
+        found.struck.add(attribute(attributes, 'r') ?? '')
     } else if (name === 'f') {
       cell = attribute(cellAttributes, 'r') ?? ''
       if (cell === '' || found.formulas.size >= mostRemarks) return
@@ -113,6 +130,8 @@ export const readStructure = async (bytes: Uint8Array, part: ZipPart): Promise<S
   return found
 }
 
+/** A row of no height is as hidden as one that says so. */
+const isNoHeight = (height: string | undefined): boolean => height !== undefined && Number(height) === 0
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 const mergeOf = (range: string | undefined): Merge | undefined => {

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { bringingRecords } from '../imports/brought-records.ts'
 import { draftCheck } from '../imports/draft-check.ts'
-import { groupRows, isMadeOfLines } from '../imports/group-rows.ts'
+import { groupingOf, groupRows } from '../imports/group-rows.ts'
 import { byLetters } from '../imports/heading-lines.ts'
 import { headingsIn } from '../imports/headings.ts'
 import { headingsAgain } from '../imports/headings-again.ts'
@@ -60,8 +60,7 @@ export const tryTemplate = async (
   const filter = sheetFilter(settings, headerRow)
   const arranged = headingsAgain({ headerRow: headerRow ?? 0, headings, columns: fields, pathOf })(rows)
   const read = filter.take(arranged)
-  const repeats = isMadeOfLines(view.resource)
-  const { groups } = groupRows(read.slice(0, mostRows), columns, { repeats })
+  const { groups } = groupRows(read.slice(0, mostRows), columns, groupingOf(view.resource))
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
   const readRecord = recordReader(sheetFields(view), columns, understood, { headings, titles })
   const mapped = columns.map(({ target }) => target)

@@ -21,6 +21,9 @@ export const sheetCell = z.object({
   across: z.literal(true).optional(),
   /** Written by a person in the preview. */
   corrected: z.literal(true).optional(),
+  struck: z.literal(true).optional(),
+  /** The words of a comment on it. */
+  comment: z.string().optional(),
   /** The column that it stands in, where a further line of headings puts it under another one. */
   at: columnLetter.optional(),
 })
