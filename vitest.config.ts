@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** A browser on a shared machine may miss a moment: there such a test is tried again, and `scripts/second-tries.ts` names it. */
-const browserRetries = process.env.CI ? 2 : 0
-
 /** A service waits for its databases half of the time, so on two cores two files run side by side. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
@@ -58,7 +55,6 @@ export default defineConfig({
           globalSetup: ['e2e/house/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: browserWorkers,
-          retry: browserRetries,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
@@ -71,7 +67,6 @@ export default defineConfig({
           globalSetup: ['e2e/gallery/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: browserWorkers,
-          retry: browserRetries,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

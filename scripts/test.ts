@@ -2,6 +2,7 @@ import { buildStale } from './build.ts'
 import { type Count, runChecks } from './check.ts'
 import { notRun } from './not-run.ts'
 import { Refusal } from './refusal.ts'
+import { timeLines } from './slowest-files.ts'
 import { stopSignal } from './stop-signal.ts'
 import { browserSuites, sourceSuites } from './suites.ts'
 import { runVitest } from './vitest-run.ts'
@@ -31,6 +32,7 @@ const test = async () => {
   const counts = [checked, built, ...suites]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  for (const line of timeLines(suites.flatMap(({ times }) => times))) print(line)
   for (const line of notRun(new Map(suites.flatMap(({ skipped }) => [...skipped])))) print(line)
   print(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

@@ -2,10 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Count } from './check.ts'
 import { rootFolder, runTool } from './run-tool.ts'
+import { type FileTime, timesOutput } from './suite-times.ts'
 
 export interface SuiteCount extends Count {
   /** Full names of the tests that did not run, by file. */
   skipped: ReadonlyMap<string, readonly string[]>
+}
+
+export interface SuiteRun extends SuiteCount {
+  times: readonly FileTime[]
 }
 
 interface Assertion {
@@ -25,11 +30,12 @@ interface Wanted {
 }
 
 /** Runs vitest projects with little output and counts from its JSON report; a file that does not load is one failure. */
-export const runVitest = async (projects: readonly string[], { only = [], stop }: Wanted = {}): Promise<SuiteCount> => {
+export const runVitest = async (projects: readonly string[], { only = [], stop }: Wanted = {}): Promise<SuiteRun> => {
   const folder = `${rootFolder}node_modules/.cache/hangjia`
   const file = `${folder}/${projects.join('-')}.json`
+  const timesFile = `${folder}/${projects.join('-')}-times.json`
   mkdirSync(folder, { recursive: true })
-  rmSync(file, { force: true })
+  for (const former of [file, timesFile]) rmSync(former, { force: true })
   const { code } = await runTool({
     command: [
       'vitest',
@@ -37,23 +43,26 @@ export const runVitest = async (projects: readonly string[], { only = [], stop }
       ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
-      '--reporter=./scripts/second-tries.ts',
+      '--reporter=./scripts/suite-times.ts',
       `--outputFile.json=${file}`,
+      `--outputFile.${timesOutput}=${timesFile}`,
       '--silent=passed-only',
       ...(only.length > 0 ? ['--passWithNoTests', ...only] : []),
     ],
     stop,
     show: (chunk) => process.stdout.write(chunk),
   })
-  const count = countTests(readReport(file))
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  const count = countTests(readJson<Report>(file) ?? { testResults: [] })
+  const times = readJson<FileTime[]>(timesFile) ?? []
+  return { ...count, failed: code !== 0 && count.failed === 0 ? 1 : count.failed, times }
 }
 
-const readReport = (file: string): Report => {
+/** The content of a report, or undefined where vitest ended before it wrote one. */
+const readJson = <T>(file: string): T | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { testResults: [] }
+    return undefined
   }
 }
 
