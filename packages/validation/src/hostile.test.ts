@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growsEvenly } from './growth.ts'
 import * as validation from './index.ts'
 
 const pieces = [
@@ -23,14 +24,12 @@ const pieces = [
   '\ud800',
   'Ａ',
 ]
-const texts = (length: number) =>
+const textsOf = (length: number): readonly string[] =>
   pieces.flatMap((piece) => [
     piece.repeat(length / piece.length),
     `${piece.repeat((length - 1) / piece.length)}!`,
     `1.${piece.repeat((length - 2) / piece.length)}`,
   ])
-const long = texts(99_999)
-const short = texts(99_999 / 4)
 
 const everyRule = (text: string) => {
   const told = { decimals: 2, than: 'other', whole: 8, scale: 4, end: 'other' }
@@ -77,40 +76,20 @@ const functions = Object.entries(validation).flatMap(([name, value]) => {
   return [[name, asked[name] ?? ((text: string) => plainly(text, text, text))] as const]
 })
 
-const quickMs = 5
-/** How long some runs take, in milliseconds of this thread's processor time, so that other programs do not count. */
-const spentMs = (run: (text: string) => unknown, text: string, runs: number): number => {
-  const start = process.threadCpuUsage()
-  for (let left = runs; left > 0; left -= 1) answered(run, text)
-  const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
-}
 /** A refusal is an answer, too. */
-const answered = (run: (text: string) => unknown, text: string): void => {
-  try {
-    run(text)
-  } catch (error) {
-    if (!(error instanceof RangeError || error instanceof TypeError)) throw error
+const answered =
+  (run: (text: string) => unknown) =>
+  (text: string): void => {
+    try {
+      run(text)
+    } catch (error) {
+      if (!(error instanceof RangeError || error instanceof TypeError)) throw error
+    }
   }
-}
-const hopelessMs = 400
-/**
- * Quick enough in one of ten runs; on a machine that is too slow for that, four times the text takes about four times as
- * long, not sixteen. What grows with the square is slow in each try. The clock ticks in milliseconds, so ten runs are
- * compared, not one.
- */
-const isQuick = (run: (text: string) => unknown, text: string, quarter: string): boolean => {
-  for (let left = 10; left > 0; left -= 1) {
-    const spent = spentMs(run, text, 1)
-    if (spent <= quickMs) return true
-    if (spent > hopelessMs) return false
-  }
-  return [1, 2, 3].some(() => spentMs(run, text, 10) <= 8 * spentMs(run, quarter, 10))
-}
 
 describe('every function of the package, a new one too', { timeout: 60_000 }, () => {
-  it.each(functions)('%s reads 99,999 hostile characters in under 5 ms', (_, run) => {
-    const slow = long.filter((text, at) => !isQuick(run, text, short[at] ?? ''))
+  it.each(functions)('%s takes no longer for hostile characters than they are many', (_, run) => {
+    const slow = textsOf(20).filter((_text, at) => !growsEvenly(answered(run), (length) => textsOf(length)[at] ?? ''))
     expect(slow.map((text) => `${text.slice(0, 4)}…`)).toEqual([])
   })
   it('is found, and none is asked that is not there', () => {
@@ -118,9 +97,16 @@ describe('every function of the package, a new one too', { timeout: 60_000 }, ()
     const names = functions.map(([name]) => name)
     expect(Object.keys(asked).filter((name) => !names.includes(name))).toEqual([])
   })
-  it('would be caught if it grew with the square of the text', () => {
-    const careless = (text: string) => /9+x/.test(text)
-    expect(isQuick(careless, '9'.repeat(20_000), '9'.repeat(5_000))).toBe(false)
+  it.each([
+    ['the square of the text', (text: string) => /9+x/.test(text)],
+    [
+      'the square of the text in copies',
+      (text: string) => Array.from(text, (_letter, at) => text.slice(at).split('').join('')),
+    ],
+    ['the cube of the text', (text: string) => /9*9*x/.test(text)],
+    ['every further character twice as long', (text: string) => /^(9+)+x$/.test(text)],
+  ])('would be caught if it took %s', (_, careless) => {
+    expect(growsEvenly(careless, (length) => '9'.repeat(length))).toBe(false)
   })
 })
 

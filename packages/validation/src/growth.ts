@@ -1,0 +1,32 @@
+/**
+ * Lengths of a text that grows, and how much longer its reading may take than the readings of as many characters in short
+ * pieces: about once as long where the whole is read once, sixteen times where time grows with the square. The first two find what
+ * grows faster still, before a text is long enough to be read for hours.
+ */
+const steps = [
+  { from: 10, times: 2, most: 64 },
+  { from: 20, times: 16, most: 64 },
+  { from: 320, times: 16, most: 4 },
+] as const
+
+/**
+ * For tests: tells if the time of a reading grows as the text does, on a machine of any speed. The best of some tries counts,
+ * because other programs and the engine itself take time in between; the pieces are tried first, so that what is slow only once
+ * makes no text look quick.
+ */
+export const growsEvenly = (read: (text: string) => unknown, textOf: (length: number) => string): boolean =>
+  steps.every(({ from, times, most }) => {
+    const [piece, whole] = [textOf(from), textOf(from * times)]
+    const pieces = bestMs(read, piece, times)
+    return [1, 2, 3, 4].some(() => bestMs(read, whole, 1) <= most * Math.min(pieces, bestMs(read, piece, times)))
+  })
+
+/** Milliseconds that some readings of a text take, the best of three. */
+const bestMs = (read: (text: string) => unknown, text: string, readings: number): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now()
+      for (let left = readings; left > 0; left -= 1) read(text)
+      return performance.now() - start
+    }),
+  )
