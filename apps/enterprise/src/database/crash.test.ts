@@ -10,8 +10,12 @@ import { openPglite } from './open-pglite.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 20)
 
-/** Each of its transactions writes an order with five lines and changes the running total; it names what was acknowledged. */
+/**
+ * Each of its transactions writes an order with five lines and changes the running total; it names what was acknowledged. It ends with
+ * whoever started it.
+ */
 const writer = `
+  process.stdin.resume().once('close', () => process.exit())
   import { openPglite } from ${JSON.stringify(new URL('./open-pglite.ts', import.meta.url).href)}
   const database = await openPglite(process.argv[1], { upkeepEveryMs: 40 })
   for (let n = Number(process.argv[2]); ; n += 1) {
@@ -23,12 +27,13 @@ const writer = `
       await tx.query('UPDATE total SET n = n + 1')
     })
     process.stdout.write(n + '\\n')
+    await new Promise(setImmediate)
   }`
 
 /** Lets the writer write for a while, kills it and answers the last number it acknowledged. */
 const writeAndKill = async (folder: string, from: number, afterMs: number): Promise<number> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder, String(from)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
   let last = from - 1
