@@ -31,8 +31,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
+          // Each process serves many files: it imports the app and makes machine code of the embedded database once.
+          isolate: false,
+          execArgv: ['--expose-gc'],
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: ['apps/enterprise/test/postgres.ts'],
+          setupFiles: ['apps/enterprise/test/each-file.ts'],
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

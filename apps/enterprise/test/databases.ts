@@ -1,13 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openPglite, type PgliteOptions } from '../src/database/open-pglite.ts'
 import { openPostgres, type PostgresOptions } from '../src/database/open-postgres.ts'
 import { migrations } from '../src/migrations/migrations.ts'
+import { atFileEnd } from './at-file-end.ts'
 import { noPostgres } from './postgres.ts'
+import { postgresSuites } from './postgres-suites.ts'
 
 /** A new folder that the run removes at its end. */
 export const freshFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'))
@@ -44,9 +46,23 @@ const oncePerRun = async (name: string, fill: (unfinished: string) => Promise<vo
   return folder
 }
 
-/** Opens an embedded database, closed at the end of the suite. */
-export const freshPglite = async (options: PgliteOptions = {}, contents: Contents = 'tables'): Promise<Database> =>
-  closedAfterwards(await openPglite(await freshPgliteFolder(contents), { upkeepEveryMs: 0, ...options }))
+/** Opens an embedded database, closed and removed at the end of the file. It is not put on the disk: whoever tests that opens a folder. */
+export const freshPglite = async (options: PgliteOptions = {}, contents: Contents = 'tables'): Promise<Database> => {
+  const folder = await freshPgliteFolder(contents)
+  const database = await openPglite(folder, { upkeepEveryMs: 0, sync: () => {}, ...options })
+  atFileEnd(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+    freeMemory()
+  })
+  return database
+}
+
+const mostResidentBytes = 1_000_000_000
+/** Collects garbage when there is much: to the engine the memory of a closed embedded database is a small object like any other. */
+const freeMemory = (): void => {
+  if (process.memoryUsage.rss() > mostResidentBytes) globalThis.gc?.()
+}
 
 /** Address of a new database on the PostgreSQL of this run. */
 export const freshPostgresUrl = async (contents: Contents = 'tables'): Promise<string> => {
@@ -81,23 +97,32 @@ const postgresBase = (): string => {
   return base
 }
 
-/** Opens a database on PostgreSQL, closed at the end of the suite. */
-export const freshPostgres = async (options: PostgresOptions = {}, contents: Contents = 'tables'): Promise<Database> =>
-  closedAfterwards(await openPostgres(await freshPostgresUrl(contents), options))
-
-const closedAfterwards = (database: Database): Database => {
-  afterAll(() => database.close())
+/** Opens a database on PostgreSQL, closed at the end of the file. */
+export const freshPostgres = async (
+  options: PostgresOptions = {},
+  contents: Contents = 'tables',
+): Promise<Database> => {
+  const database = await openPostgres(await freshPostgresUrl(contents), options)
+  atFileEnd(() => database.close())
   return database
 }
 
 /** Opens a new database of the engine that a suite runs against. */
 export type Open = (contents?: Contents) => Promise<Database>
 
-/** Runs one suite against the embedded database and against PostgreSQL; says so where the latter is missing. */
+/**
+ * A suite that holds on both engines. It always runs against the embedded database; against PostgreSQL where its file is one of
+ * `postgresSuites`, or all are asked for. Says so where PostgreSQL is missing.
+ */
 export const onBothEngines = (title: string, suite: (open: Open) => void): void => {
   describe(`${title}, on PGlite`, () => suite((contents) => freshPglite({}, contents)))
-  onPostgres(title, () => suite((contents) => freshPostgres({}, contents)))
+  if (runsOnPostgres(expect.getState().testPath ?? ''))
+    onPostgres(title, () => suite((contents) => freshPostgres({}, contents)))
 }
+
+const runsOnPostgres = (path: string): boolean =>
+  process.env.EVERY_ENGINE === '1' ||
+  postgresSuites.some((file) => path.endsWith(`/apps/enterprise/src/${file}.test.ts`))
 
 /** Runs a suite against PostgreSQL only. */
 export const onPostgres = (title: string, suite: () => void): void => {

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { company, contract, employee, type Leaf, menuEntries, type Problem, rights } from '@hangjia/contracts'
-import { afterAll } from 'vitest'
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
-import { createAccount } from '../src/session/accounts.ts'
 import { openSession } from '../src/session/sessions.ts'
+import { atFileEnd } from './at-file-end.ts'
+import { createTestAccount } from './test-account.ts'
 
 const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
 const ownQuotations = ['TS-3101', 'TS-3304']
@@ -81,13 +81,13 @@ export const startPricingService = async (database: Database): Promise<PricingSe
     const values = { userName: name, nameCn: `员工${name}`, nameEn: `Staff ${name}`, status: 0 }
     const [employeeId = ''] = await insertRecords(database, employee, companyId, [values])
     employees[name] = employeeId
-    const person = { companyId, employeeId, userName: name, password: 'hangjia2026', identity, permissions }
-    tokens[name] = await openSession(database, companyId, await createAccount(database, person))
+    const person = { companyId, employeeId, userName: name, identity, permissions }
+    tokens[name] = await openSession(database, companyId, await createTestAccount(database, person))
   }
   const clock = () => (service.at === undefined ? Date.now() : Date.parse(service.at))
   const app = await buildApp({ database, handlers: answers, clock })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  afterAll(() => app.close())
+  atFileEnd(() => app.close())
   const { port } = app.server.address() as AddressInfo
 
   const raw = async (as: Name, { upstream }: Leaf, input: unknown) => {

@@ -5,8 +5,7 @@ import type { Database } from '../src/database/database.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { demoPeople } from '../src/scan/demo-people.ts'
 import { demoProviders, type LogInProviders } from '../src/scan/log-in-providers.ts'
-import { createAccount } from '../src/session/accounts.ts'
-import { password } from './service.ts'
+import { createTestAccount } from './test-account.ts'
 
 export interface Answered {
   readonly status: number
@@ -39,10 +38,7 @@ export const seedScanPeople = async (database: Database) => {
     const [employeeId = ''] = await insertRecords(database, employee, companyId, [
       { userName, nameCn: userName, mobile, status: 0 },
     ])
-    return createAccount(database, {
-      ...{ companyId, employeeId, userName, password, identity: 0 },
-      permissions: ['TS-5404'],
-    })
+    return createTestAccount(database, { companyId, employeeId, userName, identity: 0, permissions: ['TS-5404'] })
   }
   const accounts = {
     li: await person('hangjia', 'li', mobiles.li),

@@ -20,12 +20,13 @@ import { announcement } from '../src/notices/announcements.ts'
 import { notice } from '../src/notices/notices.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { records } from '../src/records/records.ts'
-import { createAccount } from '../src/session/accounts.ts'
 import { session } from '../src/session/session.ts'
 import { openSession } from '../src/session/sessions.ts'
 import { suppliers } from '../src/suppliers/suppliers.ts'
+import { createTestAccount } from './test-account.ts'
 
-export const password = 'hangjia2026'
+export { password } from './test-account.ts'
+
 const everyKey = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
 const without = (...keys: string[]) => everyKey.filter((key) => !keys.includes(key))
 
@@ -104,9 +105,9 @@ export const startService = async (database: Database): Promise<Service> => {
     const [employeeId = ''] = await insertRecords(database, employee, companyId, [
       { userName: name, nameCn: `员工${name}`, nameEn: name, status: 0 },
     ])
-    const account = { companyId, employeeId, userName: name, password, identity, permissions }
+    const account = { companyId, employeeId, userName: name, identity, permissions }
     employees[name] = employeeId
-    tokens[name] = await openSession(database, companyId, await createAccount(database, account))
+    tokens[name] = await openSession(database, companyId, await createTestAccount(database, account))
   }
   const ids = await baseData(database)
   const app = await buildApp({

@@ -17,8 +17,14 @@ export interface NewAccount {
 }
 
 /** Gives an employee an account; answers its id. User names are unique over all companies. */
-export const createAccount = async (queries: Queries, account: NewAccount): Promise<string> => {
-  const passwordHash = await hashPassword(account.password)
+export const createAccount = async (queries: Queries, { password, ...account }: NewAccount): Promise<string> =>
+  await insertAccount(queries, { ...account, passwordHash: await hashPassword(password) })
+
+/** The same with a password that is hashed already. */
+export const insertAccount = async (
+  queries: Queries,
+  account: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
+): Promise<string> => {
   const { id } = await queries.one<{ id: string }>(
     `WITH made AS (
        INSERT INTO account (company_id, employee_id, identity, permissions) VALUES ($1, $2, $3, $4)
@@ -32,7 +38,7 @@ export const createAccount = async (queries: Queries, account: NewAccount): Prom
       account.identity,
       account.permissions,
       plainUserName(account.userName),
-      passwordHash,
+      account.passwordHash,
     ],
   )
   return id
