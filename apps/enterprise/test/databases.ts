@@ -59,7 +59,7 @@ export const freshPglite = async (options: PgliteOptions = {}, contents: Content
 }
 
 const mostResidentBytes = 1_000_000_000
-/** Collects garbage when there is much: to the engine the memory of a closed embedded database is a small object like any other. */
+/** Collects garbage when there is much: the hundred megabytes of a closed embedded database count as one small object. */
 const freeMemory = (): void => {
   if (process.memoryUsage.rss() > mostResidentBytes) globalThis.gc?.()
 }
