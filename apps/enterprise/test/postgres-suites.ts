@@ -1,4 +1,4 @@
-/** Suites of both engines that run on PostgreSQL each time (docs/decisions/047-postgresql-where-it-differs.md). */
+/** Suites of both engines that run on PostgreSQL each time (docs/decisions/048-postgresql-where-it-differs.md). */
 export const postgresSuites: readonly string[] = [
   // The engine itself: types, transactions, plans, history, migrations.
   'database/database',

@@ -1,4 +1,4 @@
-import { contract, pages, type RecordPage } from '@hangjia/contracts'
+import { contract, type Leaf, pages, type RecordPage } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StartedGateway, startGateway } from '../../test/start-gateway.ts'
 import { type Account, startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.ts'
@@ -32,22 +32,28 @@ const callsOfOnePage = 4
 const byOperation = Map.groupBy(leaves(contract), ([, { access }]) =>
   access.kind === 'byPage' ? access.operation : 'none',
 )
+interface Cell {
+  readonly name: string
+  readonly leaf: Leaf
+  readonly input: unknown
+  readonly at: string
+  readonly page: string | undefined
+}
 const cells = [...byOperation].flatMap(([operation, calls]) =>
-  calls.flatMap(([name, leaf], call) => {
-    if (operation === 'none') return [{ name, leaf, input: { garbage: 1 } as unknown, at: name, page: undefined }]
+  calls.flatMap(([name, leaf], call): Cell[] => {
+    if (operation === 'none') return [{ name, leaf, input: { garbage: 1 }, at: name, page: undefined }]
     const share = recordPages.filter(
       (_, at) => (call + calls.length - (at % calls.length)) % calls.length < callsOfOnePage,
     )
     return share.map((page) => ({
       name,
       leaf,
-      input: { page: page.name, garbage: 1 } as unknown,
+      input: { page: page.name, garbage: 1 },
       at: `${name} of ${page.name}`,
       page: page.name,
     }))
   }),
 )
-type Cell = (typeof cells)[number]
 
 /** What becomes of the upstream's empty answer, after a question and after an act. */
 const emptyAnswer = new Set(['upstreamBadResponse', 'unknownOutcome'])
@@ -105,7 +111,9 @@ describe('who may call what', () => {
   }
 
   it('holds for every call, every page and every principal, and a denial asks nothing of the upstream', async () => {
-    expect(await Array.fromAsync(differences(gateway))).toEqual([])
+    const found: string[] = []
+    for await (const difference of differences(gateway)) found.push(difference)
+    expect(found).toEqual([])
   })
 
   it('visits every call, and every page by calls that read and by calls that edit', () => {
