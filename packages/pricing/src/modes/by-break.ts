@@ -11,7 +11,7 @@ import {
   upTo,
   zero,
 } from '../money.ts'
-import { type Counted, type PriceOf, uncounted } from './counted.ts'
+import { type Counted, columnWord, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 
 /** A column of weight breaks: its price counts from so many units on. */
@@ -59,7 +59,7 @@ export const byBreak = (
       quantity,
       amount: reasoned('break.at', roundAmount(price.value.times(quantity)), {
         currency,
-        parameters: { break: cell, quantity: plainText(quantity) },
+        parameters: { break: columnWord(cell), quantity: plainText(quantity) },
         children: [price.derivation],
       }),
     }

@@ -14,4 +14,7 @@ export interface Counted {
   readonly boxes: readonly BoxPriceLine[]
   readonly amount: Reasoned | null
 }
+/** A column as the trade writes it: CBM, MIN, Q45; M is the least that air cargo costs. */
+export const columnWord = (cell: string): string => (cell === 'minCharge' ? 'M' : cell.toUpperCase())
+
 export const uncounted: Counted = { unitPrice: null, quantity: null, minAmount: null, boxes: [], amount: null }

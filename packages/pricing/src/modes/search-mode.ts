@@ -10,6 +10,7 @@ import { paymentTermOf } from '../payer.ts'
 import { rememberedBy } from '../remembered.ts'
 import { linesOf, type ModeCharge, sheetCharges } from './charge.ts'
 import { chargeLine, finished, type Making } from './charge-line.ts'
+import { columnWord } from './counted.ts'
 import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Refusal } from './engine.ts'
 import {
   buying,
@@ -206,7 +207,13 @@ const freightLine = (
   const currency = dictionary.currency(plan.currency)
   const cellOf = (box: string | null) => ({ target, box, currency: plan.currency, charge: charge.id })
   const priceOf = (cell: string): Reasoned | null =>
-    side.price({ kind: 'freight', tariff: plan.prices[cell], cell: cellOf(cell), source, parameters: { box: cell } })
+    side.price({
+      kind: 'freight',
+      tariff: plan.prices[cell],
+      cell: cellOf(cell),
+      source,
+      parameters: { box: columnWord(cell) },
+    })
   const counted = plan.count(priceOf, currency)
   const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
   // What is added once to the shipment is in the amount alone: no unit price leads to it.
