@@ -215,6 +215,7 @@ export { type MarkupChange, mostExamples, mostLookedAt } from './shapes/markup-c
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
 export {
   type ModeOffer,
+  type ModeQuestion,
   type ModeResult,
   modeAsk,
   modeSteps,

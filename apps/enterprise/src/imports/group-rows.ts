@@ -26,7 +26,7 @@ export const groupingOf = (resource: Pick<Resource, 'fields' | 'traits'>): Group
 })
 
 /** A fee is one record with many lines, as is a supplier with his contacts; a rate has its lines below it. */
-export const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): boolean =>
+const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): boolean =>
   Object.values<Field>(resource.fields).some(
     (field) => innerFields(field) !== undefined && (!field.hidden || isStanding(resource)),
   )

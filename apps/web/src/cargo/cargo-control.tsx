@@ -18,7 +18,6 @@ interface PieceDraft {
 }
 const totals = ['packages', 'grossKg', 'volumeM3'] as const
 type Total = (typeof totals)[number]
-export type CargoFault = Total | 'pieces'
 const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, volumeM3: 3 }
 
 type Measure = 'kg' | 'lengthM' | 'lengthCm' | 'widthCm' | 'heightCm'

@@ -14,7 +14,7 @@ export const transferTypes = [
   [1, '直拼', 'Direct'],
   [2, '转拼', 'Transit'],
 ] as const
-export const feeLevels = [
+const feeLevels = [
   ['normal', '正常', 'Normal'],
   ['high', '高收费', 'High'],
   ['low', '低收费', 'Low'],

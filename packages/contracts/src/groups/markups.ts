@@ -24,7 +24,7 @@ const isFixed = (value: unknown): boolean =>
  * How specific a mark-up is, place by place (R27, settled 40): more fixed keys first, then customer > lane > where to > where from >
  * further keys in their order.
  */
-export const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
+const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
   const fixed = keys.map((name) => isFixed(rule[name]))
   const [customers, to, from, ...further] = fixed
   return [fixed.filter(Boolean).length, customers, to && from, to, from, ...further].map(Number)

@@ -2,7 +2,7 @@ import { choice, decimal, integer, link, text } from '../catalogue/kinds.ts'
 import { paymentTerms } from './charges.ts'
 
 /** What the second range of a line counts; 20 is the spec's number for "per package" (spec §3, settled 27). */
-export const rangeUnits = [
+const rangeUnits = [
   [1, '计费吨 RT', 'RT'],
   [2, '立方米 CBM', 'CBM'],
   [3, '吨 TON', 'TON'],
@@ -14,7 +14,7 @@ export const rangeUnits = [
 ] as const
 
 /** What is measured on one package. */
-export const packageMeasures = [
+const packageMeasures = [
   ['pieceKg', '单件重量 kg', 'Kg of a package'],
   ['pieceM3', '单件体积 CBM', 'CBM of a package'],
   ['pieceLengthM', '单件长度 m', 'Length of a package, m'],
@@ -50,7 +50,7 @@ export const rtRange = {
 } as const
 
 /** How a quantity of revenue tons is rounded up. */
-export const rtRoundings = [
+const rtRoundings = [
   ['none', '不进位', 'None'],
   ['0.1', '进到 0.1', 'Up to 0.1'],
   ['0.5', '进到 0.5', 'Up to 0.5'],

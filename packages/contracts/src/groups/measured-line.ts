@@ -7,7 +7,7 @@ import { rtRange } from './measure.ts'
 import { oneSign, rangeGaps, rangeOverlaps, rangeRules } from './measure-rules.ts'
 
 /** When a charge of measured cargo is charged; words that containers know mean the same there. */
-export const measuredOccasions = [
+const measuredOccasions = [
   ['always', '总是', 'Always'],
   ['optional', '按需', 'On request'],
   ['telexOnly', '电放', 'Telex release'],

@@ -46,7 +46,7 @@ export const lclPricesDoubts = (draft: Values): Complaint[] => [
 ]
 
 /** What the consolidator takes: per piece, and where. */
-export const lclLimits = {
+const lclLimits = {
   receivingWarehouses: list(link('worldWarehouse', ['接货仓库', 'Receiving warehouses']), {
     filter: true,
     hidden: true,
@@ -55,7 +55,7 @@ export const lclLimits = {
   maxPieceKg: decimal(['单件限重 kg', 'Heaviest piece, kg'], { whole: 8, positive: true, hidden: true }),
   maxPieceLengthM: decimal(['单件限长 m', 'Longest piece, m'], { whole: 4, positive: true, hidden: true }),
 } as const
-export const cargoExcluded = list(
+const cargoExcluded = list(
   choice(
     ['不接品类', 'Not accepted'],
     [

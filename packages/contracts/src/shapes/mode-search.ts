@@ -28,6 +28,9 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
     currency: currencyCode.default('USD'),
   })
 
+/** A question to a mode, whatever its cargo. */
+export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
+
 /**
  * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`) or density window (`outsideDensity`), a package or
  * the shipment is outside its limits, nobody offers a leg that it needs (`legMissing`), or a price is missing (`caseByCase`).
@@ -44,7 +47,7 @@ export const refusalRules = [
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
 /** Codes of the units that freight is charged by. */
-export const chargeableUnits = ['RT', 'KGC', 'CNTR'] as const
+const chargeableUnits = ['RT', 'KGC', 'CNTR'] as const
 
 /** An offer of a mode; `row` holds what its declaration shows of the rate. The buying side is for readers with TS-9001 only. */
 const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>

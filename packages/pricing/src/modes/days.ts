@@ -16,10 +16,7 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 const leavesOn = (flags: string, day: string): boolean => flags.at(-weekdayOf(day)) === '1'
 
 /** The first departure from a day on, while the rate is valid; null where the rate names no days. */
-export const departureFrom = (
-  day: string,
-  { weekdays, validTo }: Pick<Timed, 'weekdays' | 'validTo'>,
-): string | null => {
+const departureFrom = (day: string, { weekdays, validTo }: Pick<Timed, 'weekdays' | 'validTo'>): string | null => {
   if (!weekdays?.includes('1')) return null
   const days = Array.from({ length: 7 }, (_none, ahead) => addDays(day, ahead))
   return days.find((candidate) => candidate <= validTo && leavesOn(weekdays, candidate)) ?? null

@@ -2,7 +2,7 @@ import { count, type Decimal, decimal, greater, isNegative, roundTo, thousand, u
 import type { Load } from './load.ts'
 
 /** Kilograms that one cubic metre counts for where a line says nothing (R1). */
-export const usualRatio = 1000
+const usualRatio = 1000
 
 /** Metric tons of the cargo. */
 export const tonsOf = ({ grossKg }: Load): Decimal | null => grossKg?.div(thousand) ?? null

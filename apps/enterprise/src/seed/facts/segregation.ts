@@ -5,7 +5,7 @@ type ImoClass = ChoiceOf<(typeof dgSegregation)['fields']['rowClass']>
 type Value = ChoiceOf<(typeof dgSegregation)['fields']['value']>
 
 /** The classes that one line of the table stands for, and how far each line's goods are kept from theirs; 5 is within class 1 (R28). */
-export const segregationTable: readonly (readonly [classes: readonly ImoClass[], values: string])[] = [
+const segregationTable: readonly (readonly [classes: readonly ImoClass[], values: string])[] = [
   [['1.1', '1.2', '1.5'], '5 5 5 4 2 2 4 4 4 4 4 4 2 4 2 4 0'],
   [['1.3', '1.6'], '5 5 5 4 2 2 4 3 3 4 4 4 2 4 2 2 0'],
   [['1.4'], '5 5 5 2 1 1 2 2 2 2 2 2 0 4 2 2 0'],

@@ -1,9 +1,6 @@
-import { type Mode, modeAsk, type Wish } from '@hangjia/contracts'
-import type { z } from 'zod'
+import { type Mode, type ModeQuestion, modeAsk, type Wish } from '@hangjia/contracts'
 import type { CargoDraft } from '../../cargo/cargo-control.tsx'
 
-/** A question to a mode, whatever its cargo. */
-export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 /** A question as it is typed; what it still lacks is blank. */
 export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo'> {
   readonly from: string | null

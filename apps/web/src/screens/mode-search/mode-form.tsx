@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
-import { incoterms, type Mode, type Reference } from '@hangjia/contracts'
+import { incoterms, type Mode, type ModeQuestion, type Reference } from '@hangjia/contracts'
 import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, PiecesControl } from '../../cargo/cargo-control.tsx'
-import { type AskDraft, asksFor, completed, type ModeQuestion } from './mode-ask-url.ts'
+import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
 /** The rows behind the ids of a question, as pickers show them. */

@@ -1,4 +1,4 @@
-import type { Mode, ModeOffer, ModeResult } from '@hangjia/contracts'
+import type { Mode, ModeOffer, ModeQuestion, ModeResult } from '@hangjia/contracts'
 import { kindOf, RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../price-search/charge-table.tsx'
-import type { ModeQuestion } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
 const orders = ['cheapest', 'fastest', 'soonest'] as const

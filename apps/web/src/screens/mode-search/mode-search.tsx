@@ -1,4 +1,11 @@
-import { type Mode, type ModeResult, modeOfPage, modeSteps, type Reference } from '@hangjia/contracts'
+import {
+  type Mode,
+  type ModeQuestion,
+  type ModeResult,
+  modeOfPage,
+  modeSteps,
+  type Reference,
+} from '@hangjia/contracts'
 import { type LoadReferences, PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,7 +17,7 @@ import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { clockText } from '../../what-moved/as-of.ts'
-import { askFromUrl, askToUrl, freshAsk, type ModeQuestion } from './mode-ask-url.ts'
+import { askFromUrl, askToUrl, freshAsk } from './mode-ask-url.ts'
 import { ModeForm, type ModeReferences } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
 import styles from './mode-search.module.css'

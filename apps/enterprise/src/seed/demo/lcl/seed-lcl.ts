@@ -45,7 +45,7 @@ import { demoDgLclMarkups, demoImportLclMarkups, demoLclMarkups } from './markup
 import { demoDgLclRates, demoImportLclRates, demoLclRates, type LclFacts } from './rates.ts'
 
 /** Every record of consolidated cargo of one forwarder, by resource. */
-export const demoLcl = (facts: LclFacts, customers: readonly string[]): (readonly [Resource, readonly Values[]])[] => {
+const demoLcl = (facts: LclFacts, customers: readonly string[]): (readonly [Resource, readonly Values[]])[] => {
   const [dangerous, imported] = [demoDgFees(facts), demoImportFees(facts)]
   const [markups, dgMarkups, importMarkups] = [
     demoLclMarkups(facts, customers),
