@@ -246,7 +246,6 @@ describe('sheet templates (spec §7.2)', () => {
       ['freighttemplate', 17, 1],
       ['freighttemplate', 18, 1],
       ['freighttemplate', 12, 2],
-      ['lclfreighttemplate', 5, 1],
       ['lclfreighttemplate', 6, 2],
     ] as const) {
       const about = { businessType, importExportFlag: direction }

@@ -1,4 +1,4 @@
-import { type Contract, type InputOf, type RecordPage, templateKindOf } from '@hangjia/contracts'
+import { type Contract, type InputOf, type RecordPage, templateKindOf, templateSet } from '@hangjia/contracts'
 import { trpc } from '../api.ts'
 import { useKeptQuery } from '../use-kept-query.ts'
 
@@ -8,8 +8,9 @@ const none: ReadonlySet<string> = new Set()
 export const useUnusedFields = (
   page: RecordPage,
 ): { readonly unused: ReadonlySet<string>; readonly isAsking: boolean } => {
-  const kind = page.of.traits.includes('importable') ? templateKindOf(page.name) : undefined
-  // Kinds of the LCL set have no company columns, and no page yet.
+  const found = page.of.traits.includes('importable') ? templateKindOf(page.name) : undefined
+  // Kinds of the LCL set have no company columns (spec §7.2).
+  const kind = found && templateSet(found) === 'freight' ? found : undefined
   const asked = kind as InputOf<Contract['templates']['columnConfig']>
   const utils = trpc.useUtils()
   const config = useKeptQuery(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { menuEntries } from '../menu.ts'
 import { fileId, id, words } from '../schema.ts'
 import {
   columnSetting,
@@ -83,11 +84,13 @@ const version = z.int()
 const sheet = words(100).optional()
 
 const setUp = 'TS-1941'
-const freightReaders = withAnyKey([
-  ...[setUp, 'TS-1101', 'TS-1103', 'TS-1104', 'TS-1105', 'TS-1106', 'TS-1107', 'TS-1108', 'TS-1931'],
-  ...['TS-1201', 'TS-1204', 'TS-1207', 'TS-1701', 'TS-1702'],
-])
-const lclReaders = withAnyKey([setUp, 'TS-1301', 'TS-1401', 'TS-1711'])
+/** Whoever sets templates up, or has a page whose sheets these types mean. */
+const readersOf = (types: readonly BusinessType[]) => {
+  const names = types.flatMap((type): string[] => Object.values(businessTypes[type]))
+  return withAnyKey([setUp, ...menuEntries.filter(({ name }) => names.includes(name)).map(({ key }) => key)])
+}
+const freightReaders = readersOf(freightTypes)
+const lclReaders = readersOf(lclTypes)
 const editors = withKey(setUp, 'edit')
 
 const listed = { input: { use: templateUse.optional() }, output: z.array(templateFacts) }
