@@ -1,6 +1,7 @@
 import { account } from './account/account.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { columns } from './columns/columns.ts'
+import { combobox } from './combobox/combobox.ts'
 import { customers } from './customers/customers.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
@@ -35,6 +36,7 @@ const others = {
   account,
   records,
   columns,
+  combobox,
   price,
   modeSearch,
   modeOptions,

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { columns } from '../src/columns/columns.ts'
+import { combobox } from '../src/combobox/combobox.ts'
 import type { Database } from '../src/database/database.ts'
 import { announcement } from '../src/notices/announcements.ts'
 import { notice } from '../src/notices/notices.ts'
@@ -112,7 +113,7 @@ export const startService = async (database: Database): Promise<Service> => {
   const ids = await baseData(database)
   const app = await buildApp({
     database,
-    handlers: { session, records, columns, suppliers, notice, announcement },
+    handlers: { session, records, columns, combobox, suppliers, notice, announcement },
     clock: () => testNow,
   })
 

@@ -1,6 +1,7 @@
 import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
+import { combobox } from './endpoints/combobox.ts'
 import { customers } from './endpoints/customers.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
@@ -26,6 +27,7 @@ export const contract = {
   phoneOfDemo,
   records,
   columns,
+  combobox,
   price,
   modeSearch,
   modeOptions,

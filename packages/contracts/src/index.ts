@@ -27,6 +27,7 @@ export {
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
+export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export { costlessModeAnswer, modePickers, modeSearchKeys } from './endpoints/mode-search.ts'

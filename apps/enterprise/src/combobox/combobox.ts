@@ -1,0 +1,45 @@
+import {
+  type Contract,
+  carrier,
+  charge,
+  country,
+  currency,
+  dictionaryItem,
+  fbaWarehouse,
+  port,
+  productType,
+  tradeLine,
+  wharf,
+  worldWarehouse,
+} from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { optionList } from './option-lists.ts'
+import { organisation, salesPersons } from './organisation.ts'
+
+const ports = optionList({ of: port, type: 'kind' })
+const productTypes = optionList({ of: productType, type: 'mode' })
+
+/** Spec §7.4 and §7.5, call by call. */
+export const combobox = {
+  queryinstitution: organisation,
+  queryinstinstitution: organisation,
+  companySales: salesPersons,
+  companySalesByMp: salesPersons,
+  companySalesMpToSys: salesPersons,
+  instSales: salesPersons,
+  instSalesByMp: salesPersons,
+  querydicdatalistnew: optionList({ of: dictionaryItem, type: 'dictType', filters: { dictType: 'dictType' } }),
+  queryhomeabroadwarehouse: optionList({ of: worldWarehouse, type: 'place', filters: { place: 'place' } }),
+  queryfbawarehouse: optionList({ of: fbaWarehouse, type: 'platform' }),
+  queryUnloadingPort: ports,
+  querystartport: ports,
+  querydestinationport: ports,
+  queryshipping: optionList({ of: carrier }),
+  queryline: optionList({ of: tradeLine, type: 'area' }),
+  querycountry: optionList({ of: country, type: 'continent' }),
+  queryBaseCurrencySelect: optionList({ of: currency }),
+  querycharge: optionList({ of: charge, type: 'category' }),
+  querybyidwharf: optionList({ of: wharf, filters: { id: 'port' } }),
+  queryallport: ports,
+  lclproductlist: (context) => productTypes(context, {}),
+} satisfies HandlersFor<Contract['combobox']>
