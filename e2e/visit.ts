@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { house } from './house/house.ts'
@@ -15,6 +17,8 @@ interface Wishes {
   /** Nobody when absent. */
   readonly as?: Account
   readonly language?: Language
+  /** With a session of its own, as from another machine; windows of one account share one otherwise. */
+  readonly elsewhere?: true
   /** As the machine is set, which is light, when absent. */
   readonly mode?: 'light' | 'dark'
   readonly width?: number
@@ -27,7 +31,7 @@ interface Wishes {
 
 /** A window on the product for the running test, in somebody's name. */
 export const visit = async (wishes: Wishes): Promise<Visit> => {
-  const { as, language = 'zh', mode, width = 1440, height = 900, path, expected } = wishes
+  const { as, elsewhere, language = 'zh', mode, width = 1440, height = 900, path, expected } = wishes
   const { url, browser } = house()
   const localStorage = [
     { name: 'hangjia.language', value: language },
@@ -35,9 +39,21 @@ export const visit = async (wishes: Wishes): Promise<Visit> => {
   ]
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
   const window = await openWindow({ browser, url, language, width, height, storageState, expected })
-  if (as) await logIn(window.context, as)
+  if (as) await (elsewhere ? logIn : bringSession)(window.context, as)
   if (path) await window.page.goto(path)
   return { ...window, language, say: wordsOf(language) }
+}
+
+/** Gives the window the session that this product's last window of the account had, as long as it is open. */
+const bringSession = async (context: BrowserContext, userName: Account): Promise<void> => {
+  const file = join(house().dataFolder, `session-of-${userName}.json`)
+  if (existsSync(file)) {
+    await context.addCookies(JSON.parse(readFileSync(file, 'utf8')))
+    if ((await context.request.get('/trpc/session.current')).ok()) return
+    await context.clearCookies()
+  }
+  await logIn(context, userName)
+  writeFileSync(file, JSON.stringify(await context.cookies()))
 }
 
 /** Logs the window in without the page for it. */

@@ -4,13 +4,14 @@ import { build, preview } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+const common = { root, mode: 'development', logLevel: 'warn' } as const
+
 /**
- * Builds the gallery into the folder, as React for development, which says what it dislikes, and serves it on a free port.
- * A show that names something missing breaks alone.
+ * Builds the gallery into the folder, as React for development, which says what it dislikes. A show that names something missing
+ * breaks alone.
  */
-export const serveBuilt = async (outDir: string) => {
-  const common = { root, mode: 'development', logLevel: 'warn' } as const
-  await build({
+export const buildGallery = (outDir: string) =>
+  build({
     ...common,
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
@@ -22,6 +23,9 @@ export const serveBuilt = async (outDir: string) => {
       rolldownOptions: { shimMissingExports: true, output: { codeSplitting: false } },
     },
   })
+
+/** Serves what was built on a free port. */
+export const serveBuilt = async (outDir: string) => {
   const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const { port } = server.httpServer.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 // @boundaries-ignore the suite looks at the gallery as it is built
-import { serveBuilt } from '../../apps/gallery/serve-built.ts'
+import { buildGallery, serveBuilt } from '../../apps/gallery/serve-built.ts'
 import { startBrowser } from '../house/browser.ts'
+import { keptFolder } from '../house/kept-folder.ts'
 import { partCount } from '../house/part-count.ts'
 
 declare module 'vitest' {
@@ -17,10 +18,15 @@ declare module 'vitest' {
   }
 }
 
-/** Builds and serves the gallery and starts a browser per worker; at the end of the run they are gone. */
+/** Builds the gallery unless it is built already, serves it and starts a browser per worker; at the end of the run they are gone. */
 export default async (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'hangjia-gallery-'))
-  const server = await serveBuilt(join(folder, 'dist'))
+  const built = await keptFolder({
+    name: 'gallery',
+    sources: ['apps/gallery', 'packages/{ui,contracts,validation}/{src,package.json}'],
+    make: buildGallery,
+  })
+  const server = await serveBuilt(built)
   const browsers = await Promise.all(Array.from({ length: partCount(project) }, () => startBrowser(folder)))
   project.provide('gallery', { url: server.url, browsers: browsers.map((browser) => browser.wsEndpoint()) })
   return async () => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBrowser } from './browser.ts'
+import { demoFolder } from './demo-folder.ts'
 import { partCount } from './part-count.ts'
 import { processesOf } from './processes.ts'
 import { startProduct } from './product.ts'
@@ -26,7 +27,8 @@ const say = (line: string) => process.stdout.write(`e2e: ${line}\n`)
 /** Starts a product and a browser per worker; at the end of the run they are gone, with every process that they started. */
 export default async (project: TestProject) => {
   const begun = performance.now()
-  const attempts = await Promise.allSettled(Array.from({ length: partCount(project) }, openHouse))
+  const demo = await demoFolder()
+  const attempts = await Promise.allSettled(Array.from({ length: partCount(project) }, () => openHouse(demo)))
   const opened = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
   const closeAll = () => Promise.all(opened.map(({ close }) => close()))
   const failure = attempts.find((attempt) => attempt.status === 'rejected')
@@ -45,10 +47,14 @@ export default async (project: TestProject) => {
   }
 }
 
-const openHouse = async () => {
+const openHouse = async (demo: string) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-e2e-'))
+  cpSync(demo, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const product = await startProduct(dataFolder)
-  const browser = await startBrowser(dataFolder)
+  const browser = await startBrowser(dataFolder).catch(async (failure: unknown) => {
+    await product.stop()
+    throw failure
+  })
   const house: House = { url: product.url, dataFolder, browser: browser.wsEndpoint() }
   const close = async () => {
     await browser.close()

@@ -146,7 +146,7 @@ describe('one’s own data', () => {
 
   it('of the account: another place is ended from here, and is asked to log in', async () => {
     const here = await visit({ as: 'rival', path })
-    const there = await visit({ as: 'rival', path: '/workspace', expected: /401/ })
+    const there = await visit({ as: 'rival', elsewhere: true, path: '/workspace', expected: /401/ })
     const { page, say } = here
     const places = partOf(here, 'sessions')
     await page.reload()
