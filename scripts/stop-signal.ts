@@ -1,10 +1,11 @@
 /**
- * Aborts when the user wants the end: Ctrl-C, SIGTERM, a closed terminal, or npm gone without a word.
+ * Aborts when the user wants the end: Ctrl-C, SIGTERM, a closed terminal, npm or another program that started this gone without a word.
  * npm passes a signal on that the terminal has sent already, so one wish may arrive twice.
  */
 export const stopSignal = (): AbortSignal => {
   const wish = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => wish.abort())
+  process.once('disconnect', () => wish.abort())
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid
     setInterval(() => process.ppid === npm || wish.abort(), 1000).unref()

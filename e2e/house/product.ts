@@ -28,30 +28,35 @@ export const startProduct = async (dataFolder: string, env: Record<string, strin
       PORT: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The launcher ends when the test run is gone, however it went: then this channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const pieces: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => pieces.push(text))
+    stream?.setEncoding('utf8').on('data', (text: string) => pieces.push(text))
   const output = () => pieces.join('')
   const ended = once(child, 'close').then(([code]) => code as number | null)
+  const stop: Product['stop'] = async () => {
+    child.kill('SIGINT')
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopMs)
+    const code = await ended
+    clearTimeout(killer)
+    return { code, left: processesOf(dataFolder) }
+  }
   try {
-    const url = await served(child, output)
-    return {
-      url,
-      dataFolder,
-      output,
-      stop: async () => {
-        child.kill('SIGINT')
-        const killer = setTimeout(() => child.kill('SIGKILL'), stopMs)
-        const code = await ended
-        clearTimeout(killer)
-        return { code, left: processesOf(dataFolder) }
-      },
-    }
+    return { url: await served(child, output), dataFolder, output, stop }
   } catch (failure) {
-    child.kill('SIGKILL')
+    const { left } = await stop()
+    for (const line of left) endNow(Number.parseInt(line, 10))
     throw failure
+  }
+}
+
+const endNow = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
   }
 }
 

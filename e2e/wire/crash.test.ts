@@ -1,5 +1,5 @@
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { house } from '../house/house.ts'
 import { processesOf } from '../house/processes.ts'
 import { password } from '../visit.ts'
@@ -75,9 +75,9 @@ afterAll(async () => {
   }
 })
 
-/** Saves one remark after the other until the house is gone. */
-const writeUntilGone = async (row: Written, round: number): Promise<void> => {
-  for (let turn = 0; ; turn += 1) {
+/** Saves one remark after the other until the service is gone, or the test is over. */
+const writeUntilGone = async (row: Written, round: number, over: AbortSignal): Promise<void> => {
+  for (let turn = 0; !over.aborted; turn += 1) {
     const remark = `round ${round}, save ${turn}`
     row.inDoubt = remark
     try {
@@ -95,15 +95,17 @@ const writeUntilGone = async (row: Written, round: number): Promise<void> => {
 it(`after kill -9 in the middle of saves everything acknowledged is there and nothing is half, ${rounds} rounds`, {
   timeout: 120_000 + rounds * 60_000,
 }, async () => {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
   const cleanMs = Math.max(await restart('SIGTERM'), await restart('SIGTERM'))
   let slowestMs = 0
   for (let round = 1; round <= rounds; round += 1) {
     const [first, ...others] = enterprisePids()
     expect([typeof first, others]).toEqual(['number', []])
     const before = written.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-    const writing = written.map((row) => writeUntilGone(row, round))
+    const writing = written.map((row) => writeUntilGone(row, round, over.signal))
     const enough = before + 20 + Math.floor(Math.random() * 40)
-    while (written.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) < enough)
+    while (!over.signal.aborted && written.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) < enough)
       await new Promise((resolve) => setTimeout(resolve, 1))
     slowestMs = Math.max(slowestMs, await restart('SIGKILL'))
     await Promise.all(writing)

@@ -25,7 +25,12 @@ import { tellInTime } from './tell-in-time.ts'
 /** The doors close once nothing has come for so long: a balancer that is busy is late to see that nothing may be sent. */
 const longEnoughMs = 500
 
+/** Before it serves there is nothing to finish: without its launcher it ends in the middle of what it does. */
+const endAtOnce = () => process.exit(1)
+
 const start = async (): Promise<void> => {
+  process.once('disconnect', endAtOnce)
+  if (process.connected === false) endAtOnce()
   const settings = settingsFrom(process.env)
   const database = await open(settings)
   try {
@@ -114,6 +119,7 @@ const stopGracefully = (app: FastifyInstance, database: Database, { drainMs, sto
       await database.close()
     },
   )
+  process.off('disconnect', endAtOnce)
   process.on('disconnect', () => void stopping.close())
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -139,6 +139,14 @@ describe('a process that runs', () => {
     await port
     child.disconnect()
     expect((await ended).code).toBe(0)
+  })
+
+  it('ends when that happens before it serves, in the middle of filling its database', async () => {
+    const folder = freshFolder()
+    const { child, ended } = start({ HANGJIA_DATA: folder, NODE_ENV: 'test' })
+    await expect.poll(() => existsSync(join(folder, 'database')), { timeout: 30_000 }).toBe(true)
+    child.disconnect()
+    expect(await ended).toMatchObject({ code: 1, said: '' })
   })
 
   it('loses nothing that it has acknowledged when it is killed while it saves', { timeout: 180_000 }, async () => {
