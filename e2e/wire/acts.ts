@@ -1,3 +1,6 @@
+import { addDays } from '@hangjia/validation'
+import { today } from '../tool.ts'
+
 /** Calls of the contract, each with what it is sent. */
 type Acts<Input = object> = readonly (readonly [call: string, input: Input])[]
 interface Row {
@@ -91,7 +94,7 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
-    ...{ from: '2026-11-01', to: '2026-11-30' },
+    ...{ from: addDays(today, -20), to: addDays(today, 10) },
     ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
   }
   const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']
@@ -99,7 +102,7 @@ const dashboardActs = (id: string): Acts => {
     ...plain.map((name): [string, object] => [`fclDashboard.${name}`, asked]),
     ['fclDashboard.lowest', { ...asked, box: '40HQ' }],
     ['fclDashboard.searches', { ...asked, onlyWithout: true }],
-    ['fclDashboard.quotations', { ...asked, endsOn: '2026-11-20' }],
+    ['fclDashboard.quotations', { ...asked, endsOn: today }],
     ['fclDashboard.sheets', { ...asked, of: { template: id, page: 'fclFreight' } }],
     ['fclDashboard.remind', { ...asked, maintainer: id }],
     ['fclDashboard.options', { of: 'employee', query: 'x', ids: [id], limit: 3 }],

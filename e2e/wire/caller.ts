@@ -17,6 +17,8 @@ export interface Caller {
   /** One call over HTTP as it is; the input may be any text. */
   readonly send: (name: string, body: string | undefined) => Promise<Reply>
   readonly call: (name: string, input: unknown) => Promise<Reply>
+  /** Uploads a file and answers the name that it is asked for by. */
+  readonly upload: (path: string, name: string, bytes: Buffer) => Promise<string>
   /** A file or page of the gateway; `body` is the question where it is too long for an address. */
   readonly get: (path: string, body?: object) => Promise<Reply & { readonly bytes: Uint8Array }>
 }
@@ -40,6 +42,13 @@ export const callerOf = async (userName: Account, url = house().url): Promise<Ca
   return {
     send,
     call: (name, input) => send(name, input === undefined ? undefined : JSON.stringify(input)),
+    upload: async (path, name, bytes) => {
+      const body = new FormData()
+      body.append('file', new Blob([new Uint8Array(bytes)]), name)
+      const reply = await fetch(url + path, { method: 'POST', headers: { authorization }, body })
+      if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+      return ((await reply.json()) as { readonly data: { readonly id: string } }).data.id
+    },
     get: async (path, body) => {
       const posted = body && { method: 'POST', body: JSON.stringify(body) }
       const reply = await fetch(url + path, { ...posted, headers: { ...(body && json), authorization } })

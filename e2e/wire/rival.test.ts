@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf } from '../tool.ts'
+import { workbookOf } from '../rate-sheets.ts'
+import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { acts } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
@@ -60,6 +61,12 @@ describe('the rival, over HTTP', () => {
     expect(reply.status, `${name} ${reply.text}`).toBeLessThan(500)
     expectNothing(reply.text, `${name} ${JSON.stringify(input)}`)
     return reply
+  }
+  /** Companies may have customers of one name, never of one id: a lookup by ids of the first company answers none of its rows. */
+  const expectUnnamed = async (name: string, input: object, foreign: readonly string[]) => {
+    const { text } = await attempt(name, { ...input, ids: foreign })
+    const answered = foreign.filter((id) => text.includes(`"id":"${id}"`))
+    expect(answered, `${name} ${JSON.stringify(input)}`).toEqual([])
   }
   const expectRefusal = async (name: string, input: unknown, statuses: readonly number[] = [404]) => {
     const { status, text } = await attempt(name, input)
@@ -131,23 +138,36 @@ describe('the rival, over HTTP', () => {
       const { id: _id, version: _version, ...rest } = values as Record<string, unknown>
       await expectRefusal('records.save', { page: page.name, id, version, values: rest }, [400, 404])
     }
+    const pricing = await toolOf('pricing')
+    const page = 'surchargeTemplate'
+    const [row] = (await pricing.records.list.query({ page })).rows
+    const { of } = secrets.find((hidden) => hidden.page.name === page)?.page ?? {}
+    if (!row || !of) throw new Error('no template of surcharges')
+    const values = { ...valuesOf(of, row), name: `${canary} removed` }
+    const removed = await pricing.records.save.mutate({ page, values })
+    await pricing.records.remove.mutate({ page, rows: [{ id: removed.id, version: removed.version }] })
+    expect((await pricing.records.history.query({ page, id: removed.id })).length).toBe(2)
+    await expectRefusal('records.history', { page, id: removed.id })
     await expectRefusal('records.get', { page: 'myOffer', id: quotation.id })
     await expectRefusal('records.history', { page: 'myOffer', id: quotation.id })
   })
 
+  /** Rows of a resource that are the first company's alone. */
+  const foreignIds = (resource: string) =>
+    resource === 'customer' ? [customerId] : secrets.filter(({ page }) => page.of.name === resource).map(({ id }) => id)
+
   it('is offered no name of the first company in any picker', async () => {
     for (const page of recordPages)
       for (const { path, to } of linkFields(page.of)) {
-        const ids = secrets.filter((secret) => secret.page.of.name === to).map(({ id }) => id)
-        const foreign = to === 'customer' ? [customerId] : ids
         await attempt('records.options', { page: page.name, field: path, limit: 200 })
         await attempt('records.options', { page: page.name, field: path, query: canary })
-        await attempt('records.options', { page: page.name, field: path, ids: foreign })
+        await expectUnnamed('records.options', { page: page.name, field: path }, foreignIds(to))
       }
     for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'] as const) {
       await attempt('price.options', { of, limit: 200 })
       await attempt('price.options', { of, query: canary })
       await attempt('price.options', { of, ids: [customerId, ...secrets.map(({ id }) => id)] })
+      await expectUnnamed('price.options', { of }, foreignIds(of))
     }
   })
 
@@ -212,6 +232,8 @@ describe('the rival, over HTTP', () => {
     const own = await draftOf('rival', 1, await answeredQuestion(await toolOf('rival')))
     await expectRefusal('quotation.compare', { left: id, right: own.id })
     await expectRefusal('quotation.compare', { left: own.id, right: id })
+    const stolen = { ...own.draft, customer: customerId }
+    await expectRefusal('quotation.save', { id: own.id, version: own.version, draft: stolen }, [400])
     const reason = 'a long enough reason'
     await expectRefusal('quotation.askApproval', { id, version, reason })
     await expectRefusal('quotation.decide', { id, version, approve: true, reason })
@@ -269,6 +291,42 @@ describe('the rival, over HTTP', () => {
     for (const [call, input] of acts.imports({ page: 'fclFreight', id, version: 1 })) await attempt(call, input)
     expect((await pricing.templates.get.query({ ...kind, id })).template.version).toBe(version)
     await pricing.templates.editName.mutate({ ...kind, id, templateName: canary, deleteFlag: 1 })
+  })
+
+  it('gets no file of the first company, whether a record has it or it is to be imported', async () => {
+    const pricing = await toolOf('pricing')
+    const own = await callerOf('pricing')
+    const workbook = await workbookOf({ name: canary, rows: [['起运港'], [canary]] })
+    const sheet = await own.upload('/upload/fclFreight', 'rates.xlsx', workbook)
+    const attached = await own.upload('/upload', 'signed.pdf', Buffer.from(`%PDF-1.4\n% ${canary}\n%%EOF\n`))
+    const page = 'contractManagement'
+    const secret = secrets.find((hidden) => hidden.page.name === page)
+    if (!secret) throw new Error('no contract was hidden')
+    const model = valuesOf(secret.page.of, await pricing.records.get.query({ page, id: secret.id }))
+    const values = { ...model, contractNo: `${canary}-FILE`, files: [attached] }
+    const contract = await pricing.records.save.mutate({ page, values })
+    const ofContract = `/files/${page}/${contract.id}/${attached}`
+    for (const path of [`/files/${sheet}`, ofContract]) expect((await own.get(path)).status, path).toBe(200)
+    const imports = await own.call('imports.list', { page: 'fclFreight', pageNo: 1, pageSize: 100 })
+
+    const theirTool = await toolOf('rival')
+    const theirContract = (await theirTool.records.list.query({ page })).rows[0]
+    if (!theirContract) throw new Error('the rival has no contract')
+    const ofTheirs = `/files/${page}/${theirContract.id}/${attached}`
+    for (const path of [`/files/${sheet}`, `/files/${attached}`, ofContract, ofTheirs]) {
+      const { status, text } = await rival.get(path)
+      expect(status, path).toBe(404)
+      expectNothing(text, path)
+    }
+    await expectRefusal('imports.start', { page: 'fclFreight', fileId: sheet })
+    const kind = { businessType: 1, importExportFlag: 1 }
+    await expectRefusal('templates.propose', { ...kind, fileId: sheet })
+    await expectRefusal('templates.tryOut', { ...kind, fileId: sheet, settings: {}, columns: [] }, [400, 404])
+    const { id, version } = theirContract
+    const taken = { ...valuesOf(secret.page.of, theirContract), files: [attached] }
+    await expectRefusal('records.save', { page, id, version, values: taken }, [400])
+    expect(await own.call('imports.list', { page: 'fclFreight', pageNo: 1, pageSize: 100 })).toEqual(imports)
+    await pricing.records.remove.mutate({ page, rows: [{ id: contract.id, version: contract.version }] })
   })
 
   it('finds, blacklists and merges no supplier of the first company', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
-import { sweepFiles } from './stored-files.ts'
+import { loadFile, ownerOf, sweepFiles } from './stored-files.ts'
 
 const pdf = (mark: string) => new TextEncoder().encode(`%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`)
 const page = 'contractManagement'
@@ -91,6 +91,20 @@ describe('files of records', () => {
     expect((await open('pricing', row.id, file, 'nowhere')).status).toBe(403)
     const other = await saved(draft('FILES-3', { title: '另一家' }))
     expect((await open('pricing', other.id, file)).status).toBe(404)
+  })
+
+  it('of another company are not there, whoever asks for them and however', async () => {
+    const file = await upload('of one company.pdf')
+    const [own] = await service.database.query<{ companyId: string }>(
+      'SELECT company_id AS "companyId" FROM stored_file WHERE id = $1',
+      [file],
+    )
+    const person = { companyId: own?.companyId ?? '' }
+    expect((await loadFile(service.database, person, file)).name).toBe('of one company.pdf')
+    expect((await ownerOf(service.database, person, file)).resource).toBe(null)
+    const stranger = { companyId: String(Number(person.companyId) + 1) }
+    await expect(loadFile(service.database, stranger, file)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(ownerOf(service.database, stranger, file)).rejects.toMatchObject({ code: 'notFound' })
   })
 
   it.each(['../../etc/passwd', '..%2f..%2fetc', 'abc', `${'f'.repeat(31)}/`, ''])('%s is no file', async (file) => {
