@@ -64,6 +64,23 @@ onBothEngines('records', (open) => {
       expect([beyond.rows.length, beyond.total]).toEqual([0, 27])
     })
 
+    it.each([false, true])(
+      'has equal rows by their id, so that no page shows one again: descending %j',
+      async (descending) => {
+        await service.insert(
+          fclRate,
+          'hangjia',
+          Array.from({ length: 27 }, (_, at) => rateValues(service, { serviceCode: `S${at}` })),
+        )
+        const sort = { field: 'validTo', descending }
+        const pages = await Promise.all(
+          [1, 2, 3].map((pageNo) => service.list('pricing', { page: 'fclFreight', sort, pageNo, pageSize: 10 })),
+        )
+        const numbers = pages.flatMap(({ rows }) => rows.map(({ id }) => Number(id)))
+        expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+      },
+    )
+
     it.each([
       [{ pol: { any: ['CNNBG'] } }, ['NB']],
       [{ serviceCode: { contains: 'h' } }, ['SH']],

@@ -1,6 +1,6 @@
 import { recordPage, visibleFields } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
-import { columnNames, hiddenAtFirst, tableColumns } from './columns.ts'
+import { columnNames, fitWidths, hiddenAtFirst, tableColumns } from './columns.ts'
 import type { AnyRow } from './records.ts'
 
 const page = recordPage('fclFreight')
@@ -47,4 +47,16 @@ test('further prices per container say whose they are', () => {
   const rows = [{ id: '1', version: 1, boxPrices: prices, floorPrices: prices } as unknown as AnyRow]
   const columns = tableColumns(['floorPrices', 'boxPrices'], fields, rows, speech)
   expect(columns.map(({ title }) => title)).toEqual(['底价 40HQ', '40HQ'])
+})
+
+test('a column has room for its longest words, and while one pages it grows no narrower', () => {
+  const rates = (...serviceCodes: string[]) =>
+    serviceCodes.map((serviceCode, at) => ({ id: String(at), version: 1, serviceCode }) as unknown as AnyRow)
+  const widthFor = (rows: readonly AnyRow[], before = new Map<string, number>()) =>
+    fitWidths(tableColumns(['carrier', 'serviceCode'], fields, rows, speech), rows, before)[1]?.width ?? 0
+  const narrow = widthFor(rates('A'))
+  const wide = widthFor(rates('A', 'ABCDEFGHIJKLMN'))
+  expect(wide).toBeGreaterThanOrEqual(14 * 8)
+  expect(wide).toBeGreaterThan(narrow)
+  expect(widthFor(rates('A'), new Map([['serviceCode', wide]]))).toBe(wide)
 })
