@@ -12,18 +12,35 @@ export const canary = 'KANARIENVOGEL'
 export const canaryPrice = '54321.67'
 export const canaryRate = '7.65432198'
 
-/** Codes that are free in the demo, where the base data has patterns for them. */
-const codes: Readonly<Record<string, string>> = {
-  shippingCompany: 'KZ9',
-  haven: 'CNKZ9',
-  wharf: 'KZ9',
-  globalRoutes: 'KZ9',
-  country: 'KZ',
-  costName: 'KZ9',
-  chargeUnit: 'KZ9',
-  containerType: 'KZ9',
-  currency: 'KZQ',
-  supplierManagement: 'KZ9',
+/** Keys that are free in the demo, where the base data has patterns for them or knows a row by them alone. */
+const keys: Readonly<Record<string, object>> = {
+  shippingCompany: { code: 'KZ9' },
+  haven: { code: 'CNKZ9' },
+  wharf: { code: 'KZ9' },
+  globalRoutes: { code: 'KZ9' },
+  country: { code: 'ZZ' },
+  area: { code: '999999' },
+  costName: { code: 'KZ9' },
+  chargeUnit: { code: 'KZ9' },
+  containerType: { code: 'KZ9' },
+  currency: { code: 'KZQ' },
+  airlines: { code: 'K9', icaoCode: 'KZQ', awbPrefix: '989' },
+  airPort: { code: 'KZQ', icaoCode: 'KZQQ' },
+  airCharge: { code: 'KZ9' },
+  fbaWarehouse: { code: 'KZ9' },
+  worldWarehouse: { code: 'KZ9' },
+  railway: { code: 'KZ9' },
+  railwayCompany: { code: 'KZ9' },
+  hscodeRate: { hsCode: '9999999999' },
+  dangerousGoods: { unNumber: '9998' },
+  dgunNumber: { unNumber: '9999' },
+  packageType: { code: 'KZ9' },
+  productType: { code: 'KZ9' },
+  dictionary: { code: 'KZ9' },
+  holiday: { date: '2031-01-01' },
+  dgsegregationTable: { amendment: canary },
+  supplierManagement: { code: 'KZ9' },
+  rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 
 type Values = ReturnType<typeof valuesOf>
@@ -68,7 +85,6 @@ const forget = async (tool: Hangjia, secrets: readonly Secret[], former: Readonl
 const marks = ({ name, of }: RecordPage) => {
   const has = (field: string) => Object.hasOwn(of.fields, field)
   return {
-    ...(codes[name] ? { code: codes[name] } : {}),
     ...(has('aliases') ? { aliases: [`${canary}-ALIAS`] } : {}),
     ...Object.fromEntries(
       [
@@ -96,6 +112,7 @@ const marks = ({ name, of }: RecordPage) => {
     // Of two equal mark-ups from one day on the second is refused.
     ...(of.name.endsWith('Markup') ? { validFrom: '2025-01-01' } : {}),
     ...(has('rate') ? { rate: canaryRate, validFrom: '2025-01-01', validTo: '2025-01-02' } : {}),
+    ...keys[name],
   }
 }
 
