@@ -16,9 +16,10 @@ export const createCustomer = ({ database, person }: Context, described: Describ
     async (transaction) => {
       const { companyId, employeeId } = person
       await waitForOthers(transaction, companyId)
-      const similar = await similarTo(transaction, companyId, described)
-      if (similar.some(({ customer: { id } }) => !described.despite.includes(id)))
-        return { outcome: 'similar', similar: similar.slice(0, mostNamed) }
+      const similar = (await similarTo(transaction, companyId, described)).filter(
+        ({ customer: { id } }) => !described.despite.includes(id),
+      )
+      if (similar.length > 0) return { outcome: 'similar', similar: similar.slice(0, mostNamed) }
       const { name, contact, phone, email } = described
       const nameEn = isLatin(name) ? name : null
       const customerNo = await nextNumber(transaction, companyId)

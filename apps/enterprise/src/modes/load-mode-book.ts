@@ -1,5 +1,5 @@
 import { exchangeRate, type Mode, type Resource } from '@hangjia/contracts'
-import type { ModeBook, ModeMarketRule, ModeRate, ModeRule } from '@hangjia/pricing'
+import type { ModeBook, ModeRate, ModeRule } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
@@ -44,14 +44,12 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     ...legs,
   })
   const rowsOf = (name: string) => (found as Readonly<Record<string, unknown>>)[name] as never
-  const rules = found.company as unknown as readonly (ModeMarketRule & { readonly layer?: string })[]
   return {
     rates: found.rates as unknown as readonly ModeRate[],
     sheets: Object.fromEntries(mode.sheets.map(({ leg }) => [leg, rowsOf(`sheet ${leg}`)])),
     legs: Object.fromEntries(Object.keys(mode.legs).map((name) => [name, rowsOf(`leg ${name}`)])),
-    // One page may keep both layers of the house: each rule says which one it is of.
-    company: rules.filter(({ layer }) => layer !== 'market') satisfies readonly ModeRule[],
-    market: market ? rowsOf('market') : rules.filter(({ layer }) => layer === 'market'),
+    company: found.company as unknown as readonly ModeRule[],
+    market: market ? rowsOf('market') : [],
     sales: found.sales as unknown as readonly ModeRule[],
     exchangeRates: found.exchangeRates as never,
     dictionaries: found.names as ModeBook['dictionaries'],
@@ -83,14 +81,14 @@ const exchangeRatesOn = (companyId: string, day: string): VersionedRows => ({
   instant: null,
 })
 
-/** The ends of the lane and the carriers of the mode, as far as scopes and titles need them. */
-const placesOf = ({ mode, companyId, from, to }: ModeBookWanted): Part<ModeBook['places']> => {
+/** Places of the mode: a rate may end at another than the one asked for. */
+const placesOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['places']> => {
   const { place } = mode.asks
   const line = place === 'port' ? 't.route_id::text' : 'NULL'
   return {
     sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code, t.country_id::text, ${line})), '[]')
-      FROM ${place} AS t WHERE t.company_id IN (0, $1) AND t.id = ANY($2::bigint[])`,
-    params: [companyId, [from, to]],
+      FROM ${place} AS t WHERE t.company_id IN (0, $1)`,
+    params: [companyId],
     read: (rows) =>
       new Map(
         (rows as [string, string, string | null, string | null][]).map(([id, code, country, tradeLine]) => [
@@ -100,6 +98,7 @@ const placesOf = ({ mode, companyId, from, to }: ModeBookWanted): Part<ModeBook[
       ),
   }
 }
+/** Codes of the carriers of the mode, for titles. */
 const carriersOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['carriers']> => ({
   sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${mode.asks.carrier} AS t
     WHERE t.company_id IN (0, $1)`,

@@ -35,7 +35,6 @@ export const modeSearch = {
   lclSell: (context, { ask }) => search(context, 'lcl', { ask, audience: 'sales' }),
   lclDesk: (context, { ask }) => search(context, 'lcl', { ask, audience: 'desk' }),
   airSell: (context, { ask }) => search(context, 'air', { ask, audience: 'sales' }),
-  importLclSell: (context, { ask }) => search(context, 'importLcl', { ask, audience: 'sales' }),
 } satisfies HandlersFor<Contract['modeSearch']>
 
 const pickers = { port, airport, carrier, airline, customer, currency } as const satisfies Record<string, Resource>

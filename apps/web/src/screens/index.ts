@@ -24,7 +24,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   lclQueryPrice: modeSearch('lclQueryPrice'),
   salesLclFreight: modeSearch('salesLclFreight'),
   salesAirFreight: modeSearch('salesAirFreight'),
-  salesImportLclFreight: modeSearch('salesImportLclFreight'),
   templateConfiguration: { load: () => import('./template-configuration/template-configuration.tsx') },
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },

@@ -39,7 +39,6 @@ const deskOf = <N extends ModeName>(name: N, page: string) =>
 export const modeSearch = {
   lclSell: sellOf('lcl'),
   lclDesk: deskOf('lcl', modes.lcl.pages.desk),
-  importLclSell: sellOf('importLcl'),
   airSell: sellOf('air'),
 }
 /** What leaves of a desk's answer for readers without TS-9001, whatever the upstream sent. */

@@ -8,7 +8,7 @@ import { measuredLine } from './measured-line.ts'
 
 export const consigneeTypes = [
   ['coLoader', '同行', 'Co-loader'],
-  ['retailer', '直客', 'Retailer'],
+  ['retailer', '直客', 'Direct customer'],
 ] as const
 export const transferTypes = [
   [1, '直拼', 'Direct'],

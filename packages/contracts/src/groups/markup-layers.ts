@@ -29,7 +29,7 @@ interface FreightCells {
 const stepRules =
   ({ column, columnRule, floors }: FreightCells) =>
   (line: Values, at: string): Complaint[] => {
-    const { method, value, target, charge, leastGpPercent } = line
+    const { method, value, target, charge, perShipment, leastGpPercent } = line
     const isFreight = target === 'freight'
     const wrong =
       method === 'margin' && isDecimal(value) && compareDecimals(value, '100') >= 0
@@ -43,6 +43,10 @@ const stepRules =
       ...(charge && isFreight ? [{ field: `${at}.charge`, rule: 'chargeNotForFreight' }] : []),
       ...(isDecimal(leastGpPercent) && compareDecimals(leastGpPercent, '100') >= 0
         ? [{ field: `${at}.leastGpPercent`, rule: 'marginTooHigh' }]
+        : []),
+      // Once to a shipment an amount is added, to the price of a carriage.
+      ...(perShipment === true && (method !== 'add' || (!isFreight && target !== 'transfer'))
+        ? [{ field: `${at}.perShipment`, rule: 'perShipmentOnlyAdds' }]
         : []),
       // A floor is of the freight, and leaves something to be asked for.
       ...floors.flatMap((name) =>

@@ -25,7 +25,15 @@ export const lcl = mode({
     { leg: 'warehouse', of: warehouseCharge, target: 'warehouse', block: 'origin', judgedOn: 'receives' },
     { leg: 'origin', of: lclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'receives' },
     { leg: 'ocean', of: lclSurcharge, target: 'surcharge', block: 'freight', judgedOn: 'sails' },
-    { leg: 'destination', of: lclDestinationCharge, target: 'destination', block: 'destination', judgedOn: 'sails' },
+    {
+      leg: 'destination',
+      of: lclDestinationCharge,
+      target: 'destination',
+      block: 'destination',
+      judgedOn: 'sails',
+      // Agents abroad, whom nobody chooses yet.
+      uncompared: ['suppliers'],
+    },
   ],
   layers: { company: lclCompanyMarkup, market: lclMarketMarkup, sales: lclSalesMarkup },
   band: { from: 'rtFrom', to: 'rtTo' },

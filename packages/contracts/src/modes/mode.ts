@@ -18,6 +18,8 @@ export interface ModeSheets {
   readonly target: string
   readonly block: Block
   readonly judgedOn: 'receives' | 'sails' | 'arrives'
+  /** Fields that say something of the sheet, and not for which offers it is. */
+  readonly uncompared?: readonly string[]
 }
 
 /** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */

@@ -32,17 +32,23 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
 export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 
 /**
- * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`) or density window (`outsideDensity`), a package or
- * the shipment is outside its limits, nobody offers a leg that it needs (`legMissing`), or a price is missing (`caseByCase`).
+ * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
+ * (`noBreak`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
+ * that it needs (`legMissing`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
   'outsideDensity',
+  'noBreak',
   'pieceTooHeavy',
   'pieceTooLong',
+  'sideTooLong',
   'shipmentTooLight',
   'legMissing',
+  'noDeparture',
   'caseByCase',
+  'chargeMissing',
+  'noExchangeRate',
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 

@@ -1,5 +1,5 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { count, decimal, isNegative } from '../money.ts'
+import { count, decimal, isNegative, plainText, roundTo } from '../money.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from './by-break.ts'
 import { daysOf } from './days.ts'
 import type { FreightPlan, ModeEngine, ModeRate, Refusal } from './engine.ts'
@@ -37,6 +37,9 @@ export interface AirRate extends ModeRate {
   readonly sharedVolumePercent: string | null
   readonly minShipmentKg: string | null
   readonly maxPieceKg: string | null
+  readonly maxLengthCm: string | null
+  readonly maxWidthCm: string | null
+  readonly maxHeightCm: string | null
   readonly supplier?: string | null
 }
 
@@ -57,10 +60,29 @@ const tierOf = (lines: readonly Tier[], load: Load): Tier | undefined => {
     .find(({ densityMin }) => density === null || !isNegative(density.minus(decimal(densityMin))))
 }
 
+/** The first limit of a piece that is broken; the weight of one is the average, because nobody is asked for each. */
+const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceCargo): Refusal | null => {
+  const average = grossKg && packages && grossKg.div(packages)
+  if (average && rate.maxPieceKg && average.gt(decimal(rate.maxPieceKg)))
+    return { rule: 'pieceTooHeavy', parameters: { kg: plainText(roundTo(average, 1)), limit: rate.maxPieceKg } }
+  const sides = [
+    ['lengthCm', rate.maxLengthCm],
+    ['widthCm', rate.maxWidthCm],
+    ['heightCm', rate.maxHeightCm],
+  ] as const
+  for (const [side, limit] of sides) {
+    const piece = limit ? pieces.find((one) => decimal(one[side]).gt(decimal(limit))) : undefined
+    if (piece && limit) return { rule: 'sideTooLong', parameters: { cm: piece[side], limit } }
+  }
+  return null
+}
+
 const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Refusal => {
   const volume = volumeCm3(cargo)
   const tier = tierOf(rate.lines as readonly Tier[], load)
-  if (!tier || !volume || !load.grossKg) return { rule: 'outsideRange', parameters: {} }
+  if (!tier || !volume || !load.grossKg) return { rule: 'noBreak', parameters: {} }
+  const large = tooLarge(rate, load, cargo)
+  if (large) return large
   if (rate.minShipmentKg && load.grossKg.lt(decimal(rate.minShipmentKg)))
     return { rule: 'shipmentTooLight', parameters: { limit: rate.minShipmentKg } }
   const weight = chargeableKg(load.grossKg, volume, {
@@ -109,7 +131,6 @@ export const air: ModeEngine<AirRate, PieceCargo> = {
       podCountries: country,
       airlines: rate.airline,
       suppliers: rate.supplier ?? null,
-      agent: null,
       service: rate.service,
       services: rate.service,
       cargoType: rate.cargoType,

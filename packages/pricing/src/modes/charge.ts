@@ -57,6 +57,10 @@ export interface ModeCharge {
   readonly charge: Charge
   readonly unit: Unit
   readonly source: SourceRow
+  /** The sheet that it stands on; none for what stands on the rate or a leg. */
+  readonly sheet?: ModeSheet
+  /** Added to others of its name instead of replacing them. */
+  readonly adds: boolean
   /** `reference`: it has an amount and is in no total. */
   readonly treatment: MeasuredLine['treatment'] | 'reference'
 }
@@ -93,7 +97,7 @@ export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
     const adds = ({ stack }: MeasuredLine) => sheet.stack === true || stack === true
     const lines = sheet.charges.filter((line) => adds(line) || (taken.get(line.charge) ?? sheet) === sheet)
     for (const line of lines) if (!adds(line)) taken.set(line.charge, sheet)
-    return linesOf(lines, { ...list, source }, wanted)
+    return linesOf(lines, { target: list.target, block: list.block, source, sheet }, wanted)
   })
 }
 
@@ -118,11 +122,12 @@ const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown }: Wan
 /** The charges of some lines: those whose occasion happens and whose range holds for the cargo. */
 export const linesOf = (
   lines: readonly MeasuredLine[],
-  place: Pick<ModeCharge, 'target' | 'block' | 'source'>,
+  place: Pick<ModeCharge, 'target' | 'block' | 'source' | 'sheet'>,
   { load, dictionary, happens }: Pick<Wanted, 'load' | 'dictionary' | 'happens'>,
 ): ModeCharge[] =>
   lines.flatMap((line, index): ModeCharge[] => {
-    const { target, block, source } = place
+    const { target, block, source, sheet } = place
+    // What depends on something that a search does not ask, as days of storage or packages that nobody named, is not charged by it.
     if (line.calculable === false || !happens(line.when) || holdsFor(line, load) !== true) return []
     return [
       {
@@ -133,6 +138,8 @@ export const linesOf = (
         charge: dictionary.charge(line.charge),
         unit: dictionary.unit(line.unit),
         source,
+        ...(sheet ? { sheet } : {}),
+        adds: line.stack === true || sheet?.stack === true,
         treatment: line.inTotal === false && line.treatment === 'subject' ? 'reference' : line.treatment,
       },
     ]

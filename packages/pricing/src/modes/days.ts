@@ -28,6 +28,7 @@ export const daysOf = (day: string, timed: Timed): ModeDays => {
   const sails = departs ?? day
   return {
     departs,
+    misses: departs === null && (timed.weekdays?.includes('1') ?? false),
     transit: timed.transitDays ?? null,
     receives: addDays(sails, -(timed.lead ?? 0)),
     sails,

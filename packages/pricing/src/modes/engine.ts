@@ -85,6 +85,8 @@ export interface FreightPlan {
 /** When it leaves and how long it takes; null is unknown. */
 export interface ModeDays {
   readonly departs: string | null
+  /** It names departures, and none of them is within its validity. */
+  readonly misses: boolean
   readonly transit: DaysRange | null
   readonly receives: string
   readonly sails: string
@@ -119,7 +121,14 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   /** How the rate is called in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
   /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
-  readonly legs: (rate: R, load: Load, ask: ModeAsk<Cargo>, book: ModeBook<R>) => readonly NeededLeg[]
+  readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
+}
+/** What legs are chosen by; `rows` are those that the asker may see, the newest first. */
+export interface AskedLegs<Cargo> {
+  readonly ask: ModeAsk<Cargo>
+  readonly load: Load
+  readonly days: ModeDays
+  readonly rows: (name: string) => readonly ModeRate[]
 }
 export interface NeededLeg {
   readonly name: string

@@ -7,7 +7,7 @@ type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, importLcl: lcl, air } as const satisfies {
+const engines = { lcl, air } as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

@@ -7,7 +7,11 @@ export const factsOfMode = ({ name, rate, freight, finish, sheets, layers, band 
   rate: rate.name,
   freight,
   finish,
-  sheets: sheets.map(({ of, ...sheet }) => ({ ...sheet, resource: of.name, fields: Object.keys(of.fields) })),
+  sheets: sheets.map(({ of, uncompared = [], ...sheet }) => ({
+    ...sheet,
+    resource: of.name,
+    fields: Object.keys(of.fields).filter((name) => !uncompared.includes(name)),
+  })),
   markupFields: Object.keys(layers.company.fields),
   salesResource: layers.sales.name,
   ...(band ? { band } : {}),

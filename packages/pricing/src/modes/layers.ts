@@ -179,7 +179,8 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
     shipment: (amount, cell) => {
       const currency = currencyCode(cell.currency)
       const market = onceOf(layers.market, cell)
-      const company = market?.rule.fromLayer === 'fromNet' ? undefined : onceOf(layers.company, cell)
+      const spoken = layers.market.find(({ lines }) => lines.some(({ target }) => target === cell.target))
+      const company = spoken?.fromLayer === 'fromNet' ? undefined : onceOf(layers.company, cell)
       const house = sum([company, market].flatMap((once) => (once ? [once.added] : [])))
       const start = house.eq(zero)
         ? amount

@@ -6,7 +6,7 @@ import type { Load } from './load.ts'
 import { type LooseCargo, looseLoad } from './loose.ts'
 import { measuredFreight, type TonLine, tooLargeFor } from './measured-freight.ts'
 
-/** A row of `lclRate` or one of its siblings (dangerous, import). */
+/** A row of `lclRate`. */
 export interface LclRate extends ModeRate {
   readonly pol: string
   readonly pod: string
@@ -29,9 +29,6 @@ export interface LclRate extends ModeRate {
   readonly maxPieceLengthM: string | null
   readonly receivingWarehouses: readonly string[]
   readonly supplier?: string | null
-  /** Of import rates: what the shipper's price holds, and who sees to it abroad. */
-  readonly incotermBase?: string
-  readonly agent?: string | null
 }
 
 /** A row of `transportCharge`: a leg before or behind the ocean leg (R18). */
@@ -65,7 +62,9 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
       step: 'terms',
       test: (rate, ask) =>
         (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
-        (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType),
+        (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
+        // A price for all of the way is for the place where the way ends.
+        (!rate.throughPrice || ask.to === endOf(rate)),
     },
   ],
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
@@ -94,24 +93,21 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
     warehouses: rate.receivingWarehouses,
     customerType: consigneeOf(rate, ask),
     cargoKind: 'loose',
-    incotermBase: ask.incoterm ?? rate.incotermBase ?? null,
-    agent: rate.agent ?? null,
   }),
   titleOf: (rate, { place, carrier }) =>
     [carrier(rate.carrier), `${place(rate.pol)}-${place(endOf(rate))}`, rate.serviceCode ?? '']
       .filter(Boolean)
       .join(' '),
-  legs: (rate, load, ask, book) =>
+  legs: (rate, { ask, load, days, rows }) =>
     neededTransport(rate, ask).map(({ leg, from, to }): NeededLeg => {
-      const rows = (book.legs.transfer ?? []) as unknown as readonly TransportRow[]
-      const found = rows.filter(
+      const found = (rows('transfer') as readonly TransportRow[]).filter(
         (row) =>
           row.leg === leg &&
           row.fromPort === from &&
           row.toPlace === to &&
-          row.displayFlag > 0 &&
-          row.validFrom <= ask.day &&
-          row.validTo >= ask.day,
+          // Each leg is valid on the day on which it leaves: behind the ocean leg (R18).
+          row.validFrom <= days.arrives &&
+          row.validTo >= days.arrives,
       )
       return { name: leg, found: found.flatMap((row) => legOf(row, load)) }
     }),

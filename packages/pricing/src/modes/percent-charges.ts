@@ -8,30 +8,58 @@ import { boundOf, factsOf, finished, type Making, silentLine } from './charge-li
 export type Exchange = (from: string, to: string) => FxSnapshot | null
 
 /**
- * Percentages of other lines (R13), which are final by then: of the charges that they name, else of the freight. A rebate as base is
- * refused (settled 40), a missing rate of exchange is not guessed: such a line is priced case by case.
+ * Percentages of other lines (R13), which are final by then, each also of those before it: of the charges that they name, else of the
+ * base of their own charge. A rebate as base is refused (settled 40), a missing rate of exchange is not guessed: such a line is priced
+ * case by case.
  */
 export const percentLines = (
   fees: readonly ModeCharge[],
   { plain, freightKey }: { readonly plain: readonly OfferLine[]; readonly freightKey: string },
   making: Making & { readonly exchange: Exchange },
-): OfferLine[] =>
-  fees.map((fee) => {
-    if (fee.treatment === 'included' || fee.treatment === 'atCost') return silentLine(fee, making)
-    const facts = factsOf(fee, making)
-    const named = fee.line.percentOf ?? []
-    const parts = plain.filter((line) => (named.length > 0 ? named.includes(line.charge.id) : line.key === freightKey))
-    const base = baseOf(parts, facts.currency, making.exchange)
-    const percent = fee.line.unitPrice ?? null
-    const share = base && percent ? shareOf(base, percent, { fee, making, currency: facts.currency }) : null
-    const bound = boundOf(fee, share, percent === null ? null : decimal(percent), making)
-    return finished({
-      ...facts,
-      unitPrice: percent && plainText(decimal(percent)),
-      quantity: base && amountText(base.value),
-      ...bound,
-    })
+): { readonly fee: ModeCharge; readonly line: OfferLine }[] => {
+  const made: { fee: ModeCharge; line: OfferLine }[] = []
+  for (const fee of fees) {
+    const lines = [...plain, ...made.map(({ line }) => line)]
+    made.push({ fee, line: percentLine(fee, partsOf(fee, lines, freightKey), making) })
+  }
+  return made
+}
+
+/** The lines that a percentage is taken of; null where nothing says which. */
+const partsOf = (fee: ModeCharge, lines: readonly OfferLine[], freightKey: string): readonly OfferLine[] | null => {
+  const named = fee.line.percentOf ?? []
+  if (named.length > 0) return lines.filter(({ charge }) => named.includes(charge.id))
+  switch (fee.charge.percentBase ?? 'none') {
+    case 'freight':
+      return lines.filter(({ key }) => key === freightKey)
+    case 'freightAndSurcharges':
+      return lines.filter(({ block }) => block === 'freight')
+    case 'total':
+      return lines
+    case 'none':
+      return null
+  }
+}
+
+const percentLine = (
+  fee: ModeCharge,
+  parts: readonly OfferLine[] | null,
+  making: Making & { readonly exchange: Exchange },
+): OfferLine => {
+  if (fee.treatment === 'included' || fee.treatment === 'atCost') return silentLine(fee, making)
+  const facts = factsOf(fee, making)
+  const { unitPrice, costUnitPrice } = fee.line
+  const percent = (making.side.name === 'net' ? (costUnitPrice ?? unitPrice) : unitPrice) ?? null
+  const base = parts && baseOf(parts, facts.currency, making.exchange)
+  const share = base && percent ? shareOf(base, percent, { fee, making, currency: facts.currency }) : null
+  const bound = boundOf(fee, share, percent === null ? null : decimal(percent), making)
+  return finished({
+    ...facts,
+    unitPrice: percent && plainText(decimal(percent)),
+    quantity: base && amountText(base.value),
+    ...bound,
   })
+}
 
 interface Shared {
   readonly fee: ModeCharge
@@ -53,7 +81,7 @@ const baseOf = (lines: readonly OfferLine[], currency: string, exchange: Exchang
   const parts = lines
     .filter((line) => line.ticked && line.treatment === 'subject')
     .map((line) => partIn(line, currency, exchange))
-  if (parts.length === 0 || !parts.every((part) => part !== null)) return null
+  if (!parts.every((part) => part !== null)) return null
   return reasoned('percent.base', sum(parts.map(({ value }) => value)), {
     currency,
     children: parts.map(({ derivation }) => derivation),

@@ -91,13 +91,15 @@ const packageMeasure = (measure: PackageMeasure, load: MeasuredLoad): Decimal | 
   )
 }
 
-/** How many packages of the cargo are in a line's range per package (+chargeLine); null where the line has no such range. */
+/** How many of the packages that are known are in a line's range per package (+chargeLine); null where none is known, or the line has no such range. */
 export const packagesInRange = (line: Ranged, { pieces }: MeasuredLoad): Decimal | null => {
   const measure = line.rangeMeasure
   if (line.rangeUnit !== rangeUnit.perPackage || !measure || measure === 'pieces') return null
-  const inside = pieces.filter((piece) => {
+  const known = pieces.flatMap((piece) => {
     const value = ofPiece[measure](piece)
-    return value !== null && isWithin(value, line.rangeLower, line.rangeTop)
+    return value === null ? [] : [{ count: piece.count, value }]
   })
+  if (known.length === 0) return null
+  const inside = known.filter(({ value }) => isWithin(value, line.rangeLower, line.rangeTop))
   return count(inside.reduce((sum, piece) => sum + piece.count, 0))
 }

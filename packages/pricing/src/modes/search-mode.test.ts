@@ -206,6 +206,9 @@ describe('a search of a mode', () => {
       ['freight', '60.00'],
       ['leg.hubTransfer', '60.00'],
     ])
+    // Sales never see an internal leg (settled 29).
+    const internal = { ...leg, displayFlag: 2 as const }
+    expect(search({ rates: [transit], legs: { transfer: [internal] } }).offers[0]?.quotable).toBe(false)
     expect(search({ rates: [{ ...transit, throughPrice: true }] }).offers[0]?.quotable).toBe(true)
   })
   it('takes of each charge the narrowest sheet, and adds what stacks', () => {
@@ -226,6 +229,12 @@ describe('a search of a mode', () => {
       '19.20',
       '30.80',
     ])
+  })
+  it('takes a percentage of the base of its charge, at its cost on the buying side', () => {
+    const caf = sheet('8', [line('CAF', 'PCT', String(usd), { unitPrice: '10', costUnitPrice: '5' })])
+    const [offer] = search({ sheets: { ocean: [surcharge, caf] } }).offers
+    expect(offer?.sell.lines.at(-1)?.amount).toBe('6.00')
+    expect(offer?.buy?.lines.at(-1)?.amount).toBe('3.00')
   })
   it('counts the steps, so that an empty list says which one emptied it', () => {
     expect(search({}, { directOnly: true, carriers: ['99'] }).steps).toEqual([

@@ -3,11 +3,12 @@ import { sumDays } from '@hangjia/validation'
 import { isShown } from '../audience.ts'
 import { because, type Reasoned } from '../derivation.ts'
 import { type Dictionary, dictionaryOf } from '../dictionary.ts'
-import { exchangeRateOn } from '../exchange.ts'
+import { exchangeRateOn, inCurrency } from '../exchange.ts'
 import { amountText, decimal, hundred, isNegative, plainText, priceText, roundTo, zero } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
 import { paymentTermOf } from '../payer.ts'
 import { rememberedBy } from '../remembered.ts'
+import { byNewestDay, byNewestId } from '../specificity.ts'
 import { linesOf, type ModeCharge, sheetCharges } from './charge.ts'
 import { chargeLine, finished, type Making } from './charge-line.ts'
 import { columnWord } from './counted.ts'
@@ -17,12 +18,13 @@ import {
   type Facts,
   type ModeLayers,
   type ModeMarketRule,
+  type ModeStep,
   rulesMeant,
   type Side,
   scopeOf,
   selling,
 } from './layers.ts'
-import { percentLines } from './percent-charges.ts'
+import { type Exchange, percentLines } from './percent-charges.ts'
 import { balancingLine } from './sheet-minimum.ts'
 
 /** An offer of a mode: the rate that it comes from, and its money. */
@@ -103,6 +105,11 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
   }
   const load = engine.load(ask.cargo)
+  /** Rows of legs that the asker may see, the newest first. */
+  const legRows = (name: string) =>
+    (book.legs[name] ?? [])
+      .filter(({ displayFlag }) => isShown(displayFlag, question.audience))
+      .toSorted((a, b) => byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id))
 
   const priced = (rate: R): ModeOffer<R> => {
     const days = engine.days(rate, ask)
@@ -117,14 +124,13 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const empty = { rate, days, transit: days.transit, chargeable: null, belowFloor: false, quotable: false }
     if (isRefusal(plan)) return { ...empty, refusals: [plan], sell: sideOf({ freight: null, charges: [] }) }
 
-    const needed = engine.legs(rate, load, ask, book)
+    const needed = engine.legs(rate, { ask, load, days, rows: legRows })
     const missing = needed.filter(({ found }) => found.length === 0)
-    const refusals = missing.map(({ name }): Refusal => ({ rule: 'legMissing', parameters: { leg: name } }))
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
     const charges = chargesOf(question, { rate, source, days, facts, load: plan.load, dictionary, legs })
     const layers = layersFor(question, { facts, days, quantity: plan.quantity })
     const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
-    const freight = (side: Side) => {
+    const moneyOn = (side: Side): OfferSide => {
       const carriage = makingOf(side, plan, question, dictionary)
       const main = freightLine(
         { name: 'freight', target: 'freight', block: 'freight', source, plan },
@@ -133,41 +139,45 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       )
       // Each side may be charged at another break: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.load.chargeableKg && main.quantity ? decimal(main.quantity) : null
-      const making = { ...carriage, load: { ...plan.load, ratedKg } }
-      const others = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
-      const made = charges.filter(({ fee }) => fee.unit.basis !== 'percent')
-      const plain = made.map(({ fee }) => ({ fee, line: chargeLine(fee, making) }))
-      const balancing = charges
-        .flatMap(({ sheet }) => (sheet ? [sheet] : []))
-        .filter((sheet, at, all) => all.indexOf(sheet) === at)
-        .flatMap((sheet) =>
-          balancingLine(
-            sheet,
-            plain.filter(({ fee }) => charges.some((one) => one.fee === fee && one.sheet === sheet)),
-            { ...making, exchange: exchanged },
-          ),
-        )
-      const lines = [...others, ...plain.map(({ line }) => line), ...balancing]
-      const shares = charges.filter(({ fee }) => fee.unit.basis === 'percent').map(({ fee }) => fee)
-      const percent = percentLines(
-        shares,
-        { plain: [main, ...lines], freightKey: 'freight' },
-        { ...making, exchange: exchanged },
+      const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
+      const onward = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
+      const plain = charges.filter(isMoney).map((fee) => ({ fee, line: chargeLine(fee, making) }))
+      const before = [main, ...onward, ...plain.map(({ line }) => line)]
+      const shares = percentLines(
+        charges.filter((fee) => !isMoney(fee)),
+        { plain: before, freightKey: 'freight' },
+        making,
       )
-      return sideOf({ freight: main, charges: [...lines, ...percent].toSorted(inBlocks) })
+      const all = [...plain, ...shares]
+      const balancing = [...Map.groupBy(all, ({ fee }) => fee.sheet)].flatMap(([sheet, own]) =>
+        sheet ? balancingLine(sheet, own, making) : [],
+      )
+      const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
+      return sideOf({ freight: main, charges: lines.toSorted(inBlocks) })
     }
-    const sell = freight(selling(layers, naming))
-    const buy = freight(buying(naming))
+    const sell = moneyOn(selling(layers, naming))
+    const buy = moneyOn(buying(naming))
     const main = sell.lines.find(({ key }) => key === 'freight')
+    const refusals = [
+      ...missing.map(({ name }): Refusal => ({ rule: 'legMissing', parameters: { leg: name } })),
+      ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
+      ...unpricedIn(sell),
+    ]
     return {
       rate,
       days,
       transit: totalTransit(days, legs),
       chargeable: main?.quantity ? { quantity: main.quantity, unit: plan.unit } : null,
-      refusals: [...refusals, ...(main?.caseByCase ? [{ rule: 'caseByCase', parameters: {} }] : [])],
+      refusals,
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
-      belowFloor: isBelow(layers, { sell, buy }),
+      belowFloor: isBelow(layers, {
+        sell,
+        buy,
+        freightCurrency: plan.currency,
+        currencyOf: dictionary.currency,
+        exchange: exchanged,
+      }),
       ...(sides === 'both' ? { buy, margin: marginOf(sell, buy) } : {}),
     }
   }
@@ -250,19 +260,18 @@ interface Where<R> {
   readonly dictionary: Dictionary
   readonly legs: readonly ModeLeg[]
 }
-type Charged = { readonly fee: ModeCharge; readonly sheet?: Parameters<typeof balancingLine>[0] }
+const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'
 
 /** Charges of the rate itself win over every sheet; what it includes is listed without a price (R14). */
 const chargesOf = <R extends ModeRate, Cargo>(
   { mode, ask, book, audience }: ModeQuestion<R, Cargo>,
   { rate, source, days, facts, load, dictionary, legs }: Where<R>,
-): Charged[] => {
-  const happens = (when: string) => (when === 'telexOnly' ? ask.telexRelease : occasions.has(when))
+): ModeCharge[] => {
   const wanted = {
     facts,
     load,
     dictionary,
-    happens,
+    happens: (when: string) => (when === 'telexOnly' ? ask.telexRelease : occasions.has(when)),
     isShown: (flag: ModeRate['displayFlag']) => isShown(flag, audience),
   }
   const own = linesOf(rate.surcharges ?? [], { target: 'surcharge', block: 'freight', source }, wanted)
@@ -270,20 +279,15 @@ const chargesOf = <R extends ModeRate, Cargo>(
     linesOf(surcharges, leg, { ...wanted, load: plan.load }),
   )
   const named = new Set(own.map(({ charge }) => charge.id))
-  const sheets = mode.sheets.flatMap(({ leg, judgedOn, ...list }) => {
-    const rows = book.sheets[leg] ?? []
-    return sheetCharges({ ...list, sheets: rows, day: days[judgedOn] }, wanted)
-      .filter(({ charge, line }) => line.stack || !named.has(charge.id))
-      .map((fee): Charged => {
-        const sheet = rows.find(({ id }) => id === fee.source.id)
-        return sheet ? { fee, sheet } : { fee }
-      })
-  })
+  const ofSheets = mode.sheets.flatMap(({ leg, judgedOn, ...list }) =>
+    sheetCharges({ ...list, sheets: book.sheets[leg] ?? [], day: days[judgedOn] }, wanted).filter(
+      ({ charge, adds }) => adds || !named.has(charge.id),
+    ),
+  )
   const included = new Set(rate.includedCharges ?? [])
-  return [...[...own, ...ofLegs].map((fee): Charged => ({ fee })), ...sheets].map(({ fee, ...rest }) => ({
-    ...rest,
-    fee: included.has(fee.charge.id) ? { ...fee, treatment: 'included' as const } : fee,
-  }))
+  return [...own, ...ofLegs, ...ofSheets].map((fee) =>
+    included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee,
+  )
 }
 /** Occasions that a search asks for, or that always are; of others a charge is not listed. */
 const occasions = new Set(['always', 'optional'])
@@ -328,18 +332,42 @@ const marginOf = (sell: OfferSide, buy: OfferSide): ModeOffer<ModeRate>['margin'
   return { amount: amountText(margin), percentOfSale: percent && amountText(percent) }
 }
 
+/** Why a side has no total: charges without a price, pairs without a rate of exchange. */
+const unpricedIn = ({ lines, missingRates }: OfferSide): Refusal[] => [
+  ...lines
+    .filter(({ caseByCase, ticked, paymentTerm }) => caseByCase && ticked && paymentTerm === 'PRE')
+    .map(({ key, charge }) => ({
+      rule: key === 'freight' ? 'caseByCase' : 'chargeMissing',
+      parameters: { charge: charge.code },
+    })),
+  ...missingRates.map(({ from, to }) => ({ rule: 'noExchangeRate', parameters: { from, to } })),
+]
+
+interface Floored {
+  readonly sell: OfferSide
+  readonly buy: OfferSide
+  readonly freightCurrency: string
+  readonly currencyOf: (id: string) => string
+  readonly exchange: Exchange
+}
 /** Floors are of the whole shipment: the least profit and the least share of the sale of any layer that speaks of the freight (R27). */
-const isBelow = (
-  { company, market, sales }: ModeLayers,
-  { sell, buy }: { sell: OfferSide; buy: OfferSide },
-): boolean => {
+const isBelow = ({ company, market, sales }: ModeLayers, floored: Floored): boolean => {
+  const { sell, buy, freightCurrency, currencyOf, exchange } = floored
   const margin = marginOf(sell, buy)
-  if (!margin) return false
+  if (!margin || !sell.total) return false
+  const { currency } = sell.total
+  const least = (line: ModeStep) =>
+    line.leastProfit
+      ? inCurrency(decimal(line.leastProfit), currencyOf(line.currency ?? freightCurrency), currency, exchange)
+      : null
   return [company, market, sales].some((rules) =>
-    (rules.find(({ lines }) => lines.some(({ target }) => target === 'freight'))?.lines ?? []).some(
-      ({ leastProfit, leastGpPercent }) =>
-        (leastProfit && decimal(margin.amount).lt(decimal(leastProfit))) ||
-        (leastGpPercent && margin.percentOfSale !== null && decimal(margin.percentOfSale).lt(decimal(leastGpPercent))),
-    ),
+    (rules.find(({ lines }) => lines.some(({ target }) => target === 'freight'))?.lines ?? []).some((line) => {
+      const profit = least(line)
+      const percent = line.leastGpPercent
+      return (
+        (profit !== null && decimal(margin.amount).lt(profit)) ||
+        (!!percent && margin.percentOfSale !== null && decimal(margin.percentOfSale).lt(decimal(percent)))
+      )
+    }),
   )
 }

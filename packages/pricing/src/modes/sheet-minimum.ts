@@ -14,14 +14,15 @@ export const balancingLine = (
   own: readonly { readonly fee: ModeCharge; readonly line: OfferLine }[],
   making: Making & { readonly exchange: Exchange },
 ): OfferLine[] => {
-  const [first] = own
+  const counting = own.filter(({ line }) => line.counts)
+  const [first] = counting
   const { sheetMinAmount: least, sheetMinCurrency } = sheet
   if (!first || !least || !sheetMinCurrency) return []
   const currency = making.dictionary.currency(sheetMinCurrency)
   const cell = { target: first.fee.target, box: null, currency: sheetMinCurrency }
   const minimum = making.side.price({ kind: 'minimum', tariff: least, cell, source: first.fee.source })
-  const parts = own.filter(({ line }) => line.counts).map(({ line }) => partIn(line, currency, making.exchange))
-  if (!minimum || parts.length === 0 || !parts.every((part) => part !== null)) return []
+  const parts = counting.map(({ line }) => partIn(line, currency, making.exchange))
+  if (!minimum || !parts.every((part) => part !== null)) return []
   const lacking = minimum.value.minus(sum(parts.map(({ value }) => value)))
   if (isNegative(lacking) || lacking.eq(zero)) return []
   const children = [minimum.derivation, ...parts.map(({ derivation }) => derivation)]
