@@ -42,6 +42,8 @@ export class LogInModel {
   readonly scans: ModelScan[] = []
   readonly families: Family[] = []
   readonly left = new Set<Account>()
+  /** Codes that the provider was asked about: it answers for each once, in whatever scan. */
+  readonly spentCodes = new Set<string>()
   sessions: ModelSession[] = []
   readonly #bound = new Map<Account, string>()
 

@@ -50,9 +50,12 @@ export const logInSteps = ({ database, service, companies }: Walked) => {
     comeWithCode: async (model: LogInModel, scan: ModelScan, sent: Record<'ticket' | 'state' | 'code', string>) => {
       const { status, body } = await call('syslogin/scanlogin', sent)
       const isTaken = sent.ticket === scan.ticket && (scan.step === 'begun' || scan.step === 'confirmed')
-      const isRight = isTaken && scan.step === 'confirmed' && sent.code === scan.code && sent.state === scan.state
+      const isAsked = isTaken && sent.state === scan.state
+      const isRight =
+        isAsked && scan.step === 'confirmed' && sent.code === scan.code && !model.spentCodes.has(sent.code)
       expect(status).toBe(isRight ? 200 : 401)
       if (isTaken) scan.step = 'over'
+      if (isAsked) model.spentCodes.add(sent.code)
       if (!isRight) return
       const unionId = model.unionOf(scan) ?? ''
       const answer = model.answerFor(unionId)

@@ -171,7 +171,9 @@ onBothEngines('secrecy of prices', (open) => {
       await call(`quotation.get, ${act}`, quotation.get, { id: made?.id ?? id })
       await call(`quotation.compare, ${act}`, quotation.compare, { left: id, right: made?.id ?? id })
     }
-    await call('quotation.withdraw', quotation.withdraw, { id, version: version + 2, reason: 'by air instead' })
+    await call('quotation.answer, won', quotation.answer, { id, version: version + 2, outcome: 'accepted' })
+    await call('quotation.answer, open', quotation.answer, { id, version: version + 3, outcome: 'open' })
+    await call('quotation.withdraw', quotation.withdraw, { id, version: version + 4, reason: 'by air instead' })
     const second = copied?.id ?? id
     const before = await call('quotation.get, copied', quotation.get, { id: second })
     const lower = await call('quotation.save, lower', quotation.save, {
@@ -216,7 +218,7 @@ onBothEngines('secrecy of prices', (open) => {
       ]),
     )
     // The paper, and what is compared of two, are a customer's view of it.
-    const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved'].map(
+    const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved', 'answer'].map(
       (name) => `quotation.${name}`,
     )
     const shown = ['price.desk', 'price.moved', ...papers]
