@@ -148,7 +148,7 @@ it('what was typed over a record, and into a sheet, is there however long the ta
   await page.goto(`/exchangeRate?record=${rate?.id}`)
   const typed = page.getByRole('textbox', { name: '汇率', exact: true })
   await typed.fill('6.54321')
-  await open(visitor, null, '整箱销售加价')
+  await open(visitor, '销售加价', '整箱销售加价')
   await page
     .getByRole('button', { name: say('list.table') })
     .filter({ visible: true })

@@ -66,7 +66,11 @@ export const hideSecrets = async (): Promise<{ secrets: Secret[]; forget: () => 
     const own = page.of.single ? { id: row.id, version: row.version } : {}
     if (page.of.single) former.set(page, valuesOf(page.of, row))
     const values = { ...valuesOf(page.of, row), ...marks(page) }
-    const { id, version } = await tool.records.save.mutate({ page: page.name, ...own, values })
+    const { id, version } = await tool.records.save
+      .mutate({ page: page.name, ...own, values })
+      .catch((cause: { data?: { issues?: unknown } }) => {
+        throw new Error(`${page.name} takes no canary: ${JSON.stringify(cause.data?.issues)}`, { cause })
+      })
     secrets.push({ page, id, version })
   }
   return { secrets, forget: () => forget(tool, secrets, former) }

@@ -45,7 +45,7 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
       ...period,
       name: '拼箱销售加价（默认）',
       lines: steps('4', facts, [
-        { target: 'origin', charge: ids.charge('DOC'), value: '50', currency: ids.currency('CNY'), perShipment: true },
+        { target: 'origin', charge: ids.charge('DOC'), value: '50', currency: ids.currency('CNY') },
       ]),
     }),
     filled(lclSalesMarkup, {
@@ -83,7 +83,7 @@ export const demoImportLclMarkups = (facts: LclFacts) => {
     filled(importLclSalesMarkup, {
       ...period,
       name: '进口拼箱销售加价（默认）',
-      lines: steps('30', facts).map((step) => ({ ...step, target: 'destination', perShipment: true })),
+      lines: steps('30', facts).map((step) => ({ ...step, perShipment: true })),
     }),
   ]
   return { house, sales }
