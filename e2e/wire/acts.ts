@@ -236,6 +236,15 @@ const noticeActs = ({
   ['announcement.remind', { id }],
 ]
 
+/** The searches of declared modes from one place to another, and what their pickers ask. */
+const modeActs = (from: string, to: string): Acts => {
+  const ask = { from, to, day: today, cargo: { packages: 1, grossKg: '300', volumeM3: '1' } }
+  return [
+    ...['lclSell', 'lclDesk', 'airSell'].map((search) => [`modeSearch.${search}`, { ask }] as const),
+    ['modeOptions.find', { of: 'port' }],
+  ]
+}
+
 /** What can be tried over HTTP, by whom it serves. */
 export const acts = {
   desk: deskActs,
@@ -247,5 +256,6 @@ export const acts = {
   savedSearches: savedSearchActs,
   account: accountActs,
   logIn: logInActs,
+  modes: modeActs,
   notices: noticeActs,
 }

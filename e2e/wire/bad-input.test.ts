@@ -110,6 +110,7 @@ describe('bad input to the gateway', () => {
       ...{ quoteDate: today, validFrom: today, validUntil: today, language: 'zh' },
       ...{ rows: [], tariff: [], terms: ['one'], publicRemark: '', internalRemark: '' },
     }
+    const comboboxes = leaves().filter(([name]) => name.startsWith('combobox.'))
     inputs = {
       'session.current': undefined,
       'session.login': { userName: 'nobody', password: 'nothing' },
@@ -200,6 +201,12 @@ describe('bad input to the gateway', () => {
       'quotation.save': { id: made.id, version: 999, draft },
       'quotation.send': { id: nobody, version: 1 },
       'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
+      'quotation.answer': { id: nobody, version: 1, outcome: 'accepted' },
+      'customers.create': { name: 'A firm' },
+      ...Object.fromEntries(acts.modes(nobody, nobody)),
+      ...Object.fromEntries(
+        comboboxes.map(([name, leaf]) => [name, leaf.input.safeParse({}).success ? {} : undefined]),
+      ),
       'quotation.remove': { id: nobody, version: 1 },
     }
   })

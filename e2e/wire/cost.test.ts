@@ -328,6 +328,12 @@ it('sales is answered no buying figure by any call of price lists, nor on their 
 
 it('every call of the contract was asked', async () => {
   for (const [call, input] of [...acts.account, ...acts.logIn]) await attempt(call, input)
+  const [from = '', to = ''] = [...ask.pols, ...ask.pods]
+  for (const [call, input] of acts.modes(from, to)) await attempt(call, input)
+  for (const [call] of leaves().filter(([name]) => name.startsWith('combobox.')))
+    for (const input of [undefined, {}]) await attempt(call, input)
+  await attempt('customers.create', { name: 'A firm of the costs suite' })
+  await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })
   await attempt('columns.save', { pageName: 'myOffer', hiddenFields: '' })

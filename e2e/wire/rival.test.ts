@@ -239,6 +239,7 @@ describe('the rival, over HTTP', () => {
     await expectRefusal('quotation.decide', { id, version, approve: true, reason })
     for (const name of ['send', 'remove']) await expectRefusal(`quotation.${name}`, { id, version })
     await expectRefusal('quotation.withdraw', { id, version, reason })
+    await expectRefusal('quotation.answer', { id, version, outcome: 'accepted' })
     await expectRefusal('quotation.save', { id, version, draft })
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
     await expectRefusal('quotation.fromOffers', { ask, asOf, offerKeys }, [400, 404, 409, 422])
@@ -399,6 +400,24 @@ describe('the rival, over HTTP', () => {
       expect((await pricing.records.get.query({ page: page.name, id })).version, page.name).toBe(version)
     const { version } = await pricing.quotation.get.query({ id: quotation.id })
     expect(version).toBe(quotation.version)
+  })
+
+  it('finds nothing of the first company by the searches of modes, in their pickers and in the lists of section 7', async () => {
+    const rates = secrets.filter(({ page }) => ['lclFreight', 'airFreight'].includes(page.name))
+    const cargo = { packages: 1, grossKg: '300', volumeM3: '1' }
+    for (const { page, id } of rates) {
+      const { pol, pod } = await (await toolOf('pricing')).records.get.query({ page: page.name, id })
+      const [from, to] = [pol, pod].map((place) => (place as { id: string }).id)
+      for (const name of ['modeSearch.lclSell', 'modeSearch.lclDesk', 'modeSearch.airSell']) {
+        const { text } = await attempt(name, { ask: { from, to, day: today, cargo } })
+        expect(text, name).not.toContain(canary)
+      }
+    }
+    for (const of of ['port', 'airport', 'carrier', 'airline', 'customer', 'currency'] as const)
+      await expectUnnamed('modeOptions.find', { of }, foreignIds(of))
+    for (const [name] of leaves().filter(([call]) => call.startsWith('combobox.')))
+      for (const input of [undefined, {}, { name: canary }]) await attempt(name, input)
+    await attempt('customers.create', { name: 'A firm of the rival alone' })
   })
 
   it('tried every call of the contract', () => {
