@@ -25,7 +25,7 @@ export interface LinkNames {
   reference(id: string): Reference | undefined
 }
 
-/** A row that words name, and what of them says something else. */
+/** A row found by its name, with the parts of the text that are not its name. */
 export interface FoundName {
   readonly id: string
   readonly left: readonly string[]
@@ -33,10 +33,10 @@ export interface FoundName {
 
 interface Named extends Reference {
   readonly search: string
-  /** What it lies in, by the id of each: a port's country and trade line. */
+  /** Ids of the rows that contain it: a port's country and trade line. */
   readonly within: readonly (string | null)[]
 }
-/** Links to what a row lies in: whoever names it may say that as well. */
+/** Fields that link a row to what contains it: text that names the row may name these too. */
 const surroundings = ['country', 'tradeLine']
 /** Rows of one resource that are held in memory while a sheet is read. */
 const mostRows = 200_000
@@ -138,7 +138,7 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
   }
 }
 
-/** What stands between names that a cell lists. */
+/** Separators between the names in a cell. */
 const betweenNames = /[,，、;；/&+\n]|\band\b/
 
 /** "上海/Shanghai" is one port, "Shanghai/Ningbo" are two and none of them alone. */

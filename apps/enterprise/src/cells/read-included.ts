@@ -1,4 +1,4 @@
-/** What a text says of the price beside it: that nothing is to be added, or which charges it holds. */
+/** Charges that a price includes according to the text beside it: all of them, or those listed. */
 export interface Included {
   readonly isAllIn: boolean
   readonly charges: readonly string[]

@@ -1,6 +1,6 @@
-/** Words that say of a place nothing but that it is a port. */
+/** Words that only mean that a place is a port. */
 const fillers = /\b(?:sea ?port|port(?: of)?|harbou?r|pt)\b|港口?/gi
-/** States and provinces in which sheets write ports of the United States and of Canada. */
+/** Codes of states and provinces that follow ports of the United States and Canada in sheets. */
 const states = new Set(
   [
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD',
@@ -8,16 +8,33 @@ const states = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const withStates = new Set(['US', 'CA'])
-/** What sheets call countries where their own names are others. */
+/** Common names of countries in rate sheets that differ from those in the base data, each with its ISO code. */
 const countries: Readonly<Record<string, string>> = {
-  ...{ usa: 'US', 'u.s.a': 'US', 'u.s.a.': 'US', 'u.s.': 'US', america: 'US', uk: 'GB', england: 'GB', uae: 'AE' },
-  ...{ korea: 'KR', 'south korea': 'KR', 'viet nam': 'VN', prc: 'CN', 'p.r.c': 'CN', 'p.r.china': 'CN', ksa: 'SA' },
-  ...{ taiwan: 'TW', 台湾: 'TW', 香港: 'HK', turkey: 'TR', holland: 'NL' },
+  usa: 'US',
+  'u.s.a': 'US',
+  'u.s.a.': 'US',
+  'u.s.': 'US',
+  america: 'US',
+  uk: 'GB',
+  england: 'GB',
+  uae: 'AE',
+  korea: 'KR',
+  'south korea': 'KR',
+  'viet nam': 'VN',
+  prc: 'CN',
+  'p.r.c': 'CN',
+  'p.r.china': 'CN',
+  ksa: 'SA',
+  taiwan: 'TW',
+  台湾: 'TW',
+  香港: 'HK',
+  turkey: 'TR',
+  holland: 'NL',
 }
 
-/** What is known of a row that words name. */
+/** Facts about a row that was found by its name. */
 interface Known {
-  /** Words that name the row itself, or what it lies in. */
+  /** True for names of the row itself, of its country and of its trade line. */
   isItsOwn(words: string): boolean
   /** The code of its country. */
   readonly country: string | undefined
