@@ -94,7 +94,8 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
-    ...{ from: addDays(today, -20), to: addDays(today, 10) },
+    from: addDays(today, -20),
+    to: addDays(today, 10),
     ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
   }
   const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']

@@ -23,7 +23,11 @@ const exchangeRates = [
   { fromCurrency: currency.CNY, rate: '0.13987654' },
 ].map((pair) => ({
   ...pair,
-  ...{ toCurrency: currency.USD, kind: 'sell' as const, bufferPct: null, validFrom: '2026-11-01', validTo: null },
+  toCurrency: currency.USD,
+  kind: 'sell' as const,
+  bufferPct: null,
+  validFrom: '2026-11-01',
+  validTo: null,
 }))
 
 const asked = ask({ boxes: [{ box: '40HQ', quantity: 1 }], currency: 'USD' })
@@ -36,7 +40,10 @@ const search = (ports: readonly { prices: readonly string[]; currency: string; p
       rates: [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }) })],
       originCharges: ports.map(({ prices, printAs, ...facts }, at) =>
         sheet({
-          ...{ id: String(at + 2), printAs, bundleName: printAs === 'bundle' ? 'Local charges' : null, stack: at > 0 },
+          id: String(at + 2),
+          printAs,
+          bundleName: printAs === 'bundle' ? 'Local charges' : null,
+          stack: at > 0,
           charges: codes.map((code, index) =>
             fee(code, {
               ...(['SEAL', 'EIR'].includes(code)
@@ -49,7 +56,9 @@ const search = (ports: readonly { prices: readonly string[]; currency: string; p
       ),
       exchangeRates,
     }),
-    ...{ today, asOf, sides: 'both' },
+    today,
+    asOf,
+    sides: 'both',
   })
 
 it('are converted each by itself, then added, whatever a paper prints together (settled 37, decision 045)', () =>

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { pricesOutOfLine, type SheetPrices } from './prices-out-of-line.ts'
 
 const rate = (no: number, gp20: string, hq40: string, group = 'USWC USD'): SheetPrices => ({
-  ...{ no, group },
+  no,
+  group,
   prices: [
     { box: '20GP', price: gp20 },
     { box: '40HQ', price: hq40 },

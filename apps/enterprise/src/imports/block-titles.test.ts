@@ -21,7 +21,9 @@ onBothEngines('fees of several lanes in blocks', (open) => {
     const view = await service.start(page, await writeXlsx({ sheets }))
     const records = await service.preview(view)
     return records.map(({ no, values, doubts, outcome }) => ({
-      ...{ no, outcome, name: values.name },
+      no,
+      outcome,
+      name: values.name,
       ports: ['pols', 'pods'].map((name) => (values[name] as { code: string }[]).map(({ code }) => code).join()),
       lines: (values.charges as unknown[]).length,
       doubts: doubts.map(({ rule }) => rule),

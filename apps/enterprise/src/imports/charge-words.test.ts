@@ -70,7 +70,10 @@ onBothEngines('words of a sheet that speak of charges', (open) => {
     ])
     expect(record?.values.surcharges).toMatchObject([
       {
-        ...{ charge: { code: 'PSS' }, unit: { code: 'CNTR' }, currency: { code: 'USD' }, treatment: 'subject' },
+        charge: { code: 'PSS' },
+        unit: { code: 'CNTR' },
+        currency: { code: 'USD' },
+        treatment: 'subject',
         boxPrices: [
           { box: '20GP', price: '100' },
           { box: '40HQ', price: '200' },
@@ -101,7 +104,10 @@ onBothEngines('words of a sheet that speak of charges', (open) => {
     expect(record?.values).toMatchObject({ internalRemark: '成本价，勿外传；返佣USD50', publicRemark: null })
     const mapped = await service.settled(
       await service.data('pricing', 'import/map', {
-        ...{ page: view.page, id: view.id, version: view.version, columns: { I: 'publicRemark' } },
+        page: view.page,
+        id: view.id,
+        version: view.version,
+        columns: { I: 'publicRemark' },
       }),
     )
     expect((await service.preview(mapped))[0]?.values).toMatchObject({ internalRemark: null })

@@ -88,7 +88,11 @@ const lineOf = (told: ToldCharge, into: Into): Readonly<Record<string, unknown>>
   if (!isKnown || !isNew || prices.length < told.boxPrices.length) return undefined
   const { unitPrice, paymentTerm } = told
   return {
-    ...{ charge, unit, currency, unitPrice, boxPrices: prices },
+    charge,
+    unit,
+    currency,
+    unitPrice,
+    boxPrices: prices,
     ...(paymentTerm ? { paymentTerm } : {}),
   }
 }

@@ -51,7 +51,9 @@ onBothEngines('a sheet with further lines of headings', (open) => {
     // What is corrected stays where it was, and its source is the cell of the file.
     const mended = await service.settled(
       await service.data('pricing', 'import/correct', {
-        ...{ page: view.page, id: view.id, version: view.version },
+        page: view.page,
+        id: view.id,
+        version: view.version,
         cells: [{ row: 5, column: 'E', text: '2160', everywhere: false }],
       }),
     )
@@ -83,7 +85,10 @@ onBothEngines('a sheet with further lines of headings', (open) => {
     expect(view.columns.at(-1)).toMatchObject({ column: 'IW', field: null })
     const mapped = await service.settled(
       await service.data('pricing', 'import/map', {
-        ...{ page: view.page, id: view.id, version: view.version, columns: { IW: 'boxPrices.45HQ' } },
+        page: view.page,
+        id: view.id,
+        version: view.version,
+        columns: { IW: 'boxPrices.45HQ' },
       }),
     )
     expect((await pricesOf(mapped)).at(-1)).toEqual([6, 'new', '40HQ 3950', '45HQ 4400'])
@@ -97,7 +102,10 @@ onBothEngines('a sheet with further lines of headings', (open) => {
     expect((await pricesOf(view)).at(-1)).toEqual([144, 'new', '20GP 2150', '40HQ 3950'])
     const moved = await service.settled(
       await service.data('pricing', 'import/map', {
-        ...{ page: view.page, id: view.id, version: view.version, headerRow: 143 },
+        page: view.page,
+        id: view.id,
+        version: view.version,
+        headerRow: 143,
       }),
     )
     expect(await pricesOf(moved)).toEqual([[144, 'new', '20GP 2150', '40HQ 3950']])

@@ -103,7 +103,10 @@ it('an amount of which the field says the currency is held against that', () => 
     ...{ row: 2, column: 'C', field: name, read: '', into, fields: supplier.fields, name, box: undefined, currencies },
   })
   const names: LinkNames = {
-    ...{ named: () => undefined, names: () => false, listedIn: () => [], near: () => [] },
+    named: () => undefined,
+    names: () => false,
+    listedIn: () => [],
+    near: () => [],
     idOfCode: (code) => `id of ${code}`,
     reference: () => undefined,
   }
@@ -122,8 +125,12 @@ it('a share, a tax or a weight is held against no currency', () => {
     fields: destinationCharge.fields.charges.fields,
   }))
   const names: LinkNames = {
-    ...{ named: () => undefined, names: () => false, listedIn: () => [], near: () => [] },
-    ...{ idOfCode: (code) => code, reference: () => undefined },
+    named: () => undefined,
+    names: () => false,
+    listedIn: () => [],
+    near: () => [],
+    idOfCode: (code) => code,
+    reference: () => undefined,
   }
   expect([agreeOnCurrency(cells, names, []), into.currency]).toEqual([[], null])
 })

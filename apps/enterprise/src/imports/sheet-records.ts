@@ -129,7 +129,11 @@ const readRecord = (
       if (reading.restored) restored.push(`${column}${row.row}`)
       if (reading.left)
         left.push({
-          ...{ row: row.row, column, field, name: path, left: reading.left },
+          row: row.row,
+          column,
+          field,
+          name: path,
+          left: reading.left,
           read: row.cells[column]?.text ?? '',
         })
       return reading.value
@@ -181,7 +185,11 @@ const readRecord = (
     no: top.row,
     last: rows.at(-1)?.row ?? top.row,
     hidden: rows.some(({ hidden }) => hidden),
-    ...{ given, issues, doubts, sources, restored },
+    given,
+    issues,
+    doubts,
+    sources,
+    restored,
   }
 }
 

@@ -8,16 +8,31 @@ const flag = z.literal([1, 2]).nullish()
 
 /** A row of an option list: always id and name, and what cached copies drop (spec §3) where the list has it. */
 const option = z.object({
-  ...{ id, name: z.string(), code: text, nameScn: text, nameEn: text },
-  ...{ countryNameEn: text, province: text, city: text, zipcode: text },
-  ...{ businessType: text, type: text, route: text, logo: text, color: text },
+  id,
+  name: z.string(),
+  code: text,
+  nameScn: text,
+  nameEn: text,
+  countryNameEn: text,
+  province: text,
+  city: text,
+  zipcode: text,
+  businessType: text,
+  type: text,
+  route: text,
+  logo: text,
+  color: text,
   seqNoFlag: z.int().nullish(),
   status: z.int().nullish(),
   /** 1 for rows of every company, 2 for the company's own. */
   systemFlag: flag,
   recommendFlag: flag,
-  ...{ defaultUnitId: text, defaultUnitName: text, defaultCurrencyId: text, defaultCurrencyName: text },
-  ...{ defaultPayTypeId: text, defaultPayTypeName: text },
+  defaultUnitId: text,
+  defaultUnitName: text,
+  defaultCurrencyId: text,
+  defaultCurrencyName: text,
+  defaultPayTypeId: text,
+  defaultPayTypeName: text,
 })
 export type ComboboxOption = z.output<typeof option>
 

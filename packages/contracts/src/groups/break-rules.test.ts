@@ -134,7 +134,11 @@ describe('FBA brackets', () => {
 
 describe('what is added by break (airFreightPriceSet: sell breaks must stay falling → warning)', () => {
   const step = (cell: string | null, value: string, facts: object = {}) => ({
-    ...{ target: 'freight', method: 'add', cell, value, currency: '1' },
+    target: 'freight',
+    method: 'add',
+    cell,
+    value,
+    currency: '1',
     ...facts,
   })
   it.each([

@@ -15,7 +15,11 @@ const perKg = (
   weightBasis: 'gross' | 'chargeable',
   minAmount: string,
 ): MeasuredTerms => ({
-  ...{ charge, unitPrice: price, weightBasis, minAmount, currency: 'CNY' },
+  charge,
+  unitPrice: price,
+  weightBasis,
+  minAmount,
+  currency: 'CNY',
   unit: weightBasis === 'gross' ? 'KGG' : 'KGC',
 })
 

@@ -219,7 +219,9 @@ const tiers = (level: number, draw: Dice): NonNullable<Rate['lines']> => {
   const heavy = (densityMin: string, share: number) => ({
     ...general,
     ...breaks(level * share),
-    ...{ densityMin, n: null, q45: null },
+    densityMin,
+    n: null,
+    q45: null,
   })
   return draw.chance(0.3) ? [general, heavy('300', 0.95), heavy('500', 0.9)] : [general]
 }

@@ -153,9 +153,22 @@ const products: readonly Product[] = [
 const dearer: Readonly<Record<Zone, number>> = { west: 1, central: 1.06, east: 1.1, other: 1 }
 
 const noPrice = {
-  ...{ kg12: null, kg21: null, kg45: null, kg51: null, kg71: null, kg100: null, kg200: null, kg300: null },
-  ...{ kg500: null, kg1000: null, kg3000: null },
-  ...{ cbm1: null, cbm2: null, cbm3: null, cbm5: null, cbm10: null },
+  kg12: null,
+  kg21: null,
+  kg45: null,
+  kg51: null,
+  kg71: null,
+  kg100: null,
+  kg200: null,
+  kg300: null,
+  kg500: null,
+  kg1000: null,
+  kg3000: null,
+  cbm1: null,
+  cbm2: null,
+  cbm3: null,
+  cbm5: null,
+  cbm10: null,
 } as const
 const bracketsOf = ({ unit }: Product, level: number): Partial<Line> => {
   const price = (share: number) => (level * share).toFixed(2)
@@ -226,8 +239,10 @@ export const demoFbaRates = (facts: ModeFacts): Rate[] =>
             departureDays: product.channel === 'airExpress' ? '0111111' : '0000100',
             compensation: product.speed === 'fast' ? '超时每天每公斤减 0.5 元，最多减运费的 20%' : null,
             included: ['clearance', ...(taxMode === 'included' ? (['duty'] as const) : []), 'delivery'],
-            ...{ businessMethod: 'add', businessValue: isByKg ? '0.3' : '30' },
-            ...{ marketMethod: 'add', marketValue: isByKg ? '0.5' : '50' },
+            businessMethod: 'add',
+            businessValue: isByKg ? '0.3' : '30',
+            marketMethod: 'add',
+            marketValue: isByKg ? '0.5' : '50',
             ...inForce(key, facts),
             recommendFlag: draw.chance(0.15) ? 1 : 2,
           },
@@ -243,7 +258,9 @@ type RuleFact = Partial<Omit<Rule, 'charges' | 'country'>> & {
   readonly country?: string
 }
 const cny = (charge: MeasuredTerms['charge'], unit: MeasuredTerms['unit'], unitPrice: string): MeasuredTerms => ({
-  ...{ charge, unit, unitPrice },
+  charge,
+  unit,
+  unitPrice,
   currency: 'CNY',
 })
 const rules: readonly RuleFact[] = [
@@ -271,22 +288,35 @@ const rules: readonly RuleFact[] = [
     charge: cny('LMD', 'PKG', '120'),
   },
   {
-    ...{ name: '单箱超长 120 厘米', ruleKind: 'oversize', threshold: '120', scope: 'carton', exclusiveGroup: 'OVER' },
+    name: '单箱超长 120 厘米',
+    ruleKind: 'oversize',
+    threshold: '120',
+    scope: 'carton',
+    exclusiveGroup: 'OVER',
     charge: cny('LMD', 'PKG', '180'),
   },
   {
-    ...{ name: '围长超 266 厘米', ruleKind: 'girth', threshold: '266', scope: 'carton', exclusiveGroup: 'OVER' },
+    name: '围长超 266 厘米',
+    ruleKind: 'girth',
+    threshold: '266',
+    scope: 'carton',
+    exclusiveGroup: 'OVER',
     charge: cny('LMD', 'PKG', '260'),
   },
   { name: '单箱超过 50 公斤', ruleKind: 'overweight', threshold: '50', scope: 'carton', refuse: true },
   {
-    ...{ name: '美国偏远', ruleKind: 'remote', country: 'US', postcodes: ['99501-99950', '96701-96898'] },
+    name: '美国偏远',
+    ruleKind: 'remote',
+    country: 'US',
+    postcodes: ['99501-99950', '96701-96898'],
     charge: { ...cny('LMD', 'KGC', '4'), minAmount: '200' },
   },
   { name: '私人地址', ruleKind: 'addressType', country: 'US', scope: 'carton', charge: cny('LMD', 'PKG', '35') },
   { name: '单独报关', ruleKind: 'declaration', charge: cny('CUS', 'ENTRY', '300') },
   {
-    ...{ name: '多品名', ruleKind: 'manyItems', scope: 'hsLine' },
+    name: '多品名',
+    ruleKind: 'manyItems',
+    scope: 'hsLine',
     charge: { ...cny('HSX', 'HSLINE', '50'), includedQuantity: '5', blockSize: '1' },
   },
   { name: '打托', ruleKind: 'palletise', channels: ['seaTruck'], charge: cny('HDL', 'PALLET', '120') },

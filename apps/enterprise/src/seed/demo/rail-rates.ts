@@ -99,7 +99,9 @@ export const demoRailRates = (facts: ModeFacts): Rate[] => {
           lines: [
             {
               ...ranges,
-              ...{ rtLowerLimit: null, rtTopLimit: null, volumeRatio: 333 },
+              rtLowerLimit: null,
+              rtTopLimit: null,
+              volumeRatio: 333,
               priceCbm: String(goal.cbm),
               pricePerKg: (goal.cbm / 333).toFixed(2),
               minCharge: String(Math.round(goal.cbm * 0.8)),
@@ -172,11 +174,14 @@ export const demoRailDoorLegs = (facts: ModeFacts): Leg[] => {
       },
       {
         ...place,
-        ...{ cargoMode: 'LCL', mode: 'LTL' },
+        cargoMode: 'LCL',
+        mode: 'LTL',
         lines: [
           {
             ...ranges,
-            ...{ rtLowerLimit: null, rtTopLimit: null, volumeRatio: 333 },
+            rtLowerLimit: null,
+            rtTopLimit: null,
+            volumeRatio: 333,
             priceCbm: (isAtHome ? 60 + km * 0.3 : 28 + km * 0.12).toFixed(2),
             pricePerKg: (isAtHome ? 0.25 + km * 0.001 : 0.11 + km * 0.0004).toFixed(4),
             minCharge: isAtHome ? '200' : '85',

@@ -199,7 +199,9 @@ export const demoBulkTruckRates = (facts: ModeFacts): Bulk[] =>
       lines: [
         {
           ...rest,
-          ...{ rtLowerLimit: null, rtTopLimit: '5', volumeRatio: 333 },
+          rtLowerLimit: null,
+          rtTopLimit: '5',
+          volumeRatio: 333,
           ...priced(1),
           minCharge: toTen(120 + place.km * 0.8),
         },
@@ -245,7 +247,10 @@ export const demoFullTruckRates = (facts: ModeFacts): Truck[] =>
       distanceKm: String(km),
       fleet: facts.fleet,
       lines: trucks.map(([truckType, perKm, maxKg, maxM3]) => ({
-        ...{ truckType, bodyType: 'box' as const, maxKg, maxM3 },
+        truckType,
+        bodyType: 'box' as const,
+        maxKg,
+        maxM3,
         price: toTen(180 + perKm * km + 60 * Number(truckType)),
       })),
       transitHours: (km / 50 + 1).toFixed(1),

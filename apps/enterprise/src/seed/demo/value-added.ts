@@ -85,15 +85,27 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
   return [
     ...premiums.flatMap(([cargoCategory, zh, percent, deductible]) => [
       rate({
-        ...{ name: `海运 ${zh} ICC A`, mode: 'any', cargoCategory, clause: 'iccA', deductible },
+        name: `海运 ${zh} ICC A`,
+        mode: 'any',
+        cargoCategory,
+        clause: 'iccA',
+        deductible,
         ...priced(percent, '30'),
       }),
       rate({
-        ...{ name: `海运 ${zh} ICC C`, mode: 'any', cargoCategory, clause: 'iccC', deductible },
+        name: `海运 ${zh} ICC C`,
+        mode: 'any',
+        cargoCategory,
+        clause: 'iccC',
+        deductible,
         ...priced(String(Number(percent) / 2), '20'),
       }),
       rate({
-        ...{ name: `空运 ${zh}`, mode: 'air', cargoCategory, clause: 'airA', deductible },
+        name: `空运 ${zh}`,
+        mode: 'air',
+        cargoCategory,
+        clause: 'airA',
+        deductible,
         ...priced(percent, '15'),
       }),
     ]),

@@ -80,7 +80,11 @@ export const Editor = ({
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
   const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
-    ...{ quotation, draft, paper, onChanged, onIssued: () => onHandOver(true) },
+    quotation,
+    draft,
+    paper,
+    onChanged,
+    onIssued: () => onHandOver(true),
   })
   // The server refuses it as it stands: sending begins with asking.
   const isRefused = newest.floorStep === 'ask'

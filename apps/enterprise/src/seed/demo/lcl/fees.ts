@@ -151,11 +151,21 @@ const station: readonly MeasuredTerms[] = [
   { charge: 'WHS', unit: 'RT', currency: 'CNY', price: '15', minAmount: '30' },
   { charge: 'HDL', unit: 'PALLET', currency: 'CNY', price: '60', when: 'pallet' },
   {
-    ...{ charge: 'OWS', unit: 'PKG', currency: 'CNY', price: '150', when: 'overweight', rangeMeasure: 'pieceKg' },
+    charge: 'OWS',
+    unit: 'PKG',
+    currency: 'CNY',
+    price: '150',
+    when: 'overweight',
+    rangeMeasure: 'pieceKg',
     range: ['2000', '3000'],
   },
   {
-    ...{ charge: 'OWS', unit: 'PKG', currency: 'CNY', price: '300', when: 'overweight', rangeMeasure: 'pieceKg' },
+    charge: 'OWS',
+    unit: 'PKG',
+    currency: 'CNY',
+    price: '300',
+    when: 'overweight',
+    rangeMeasure: 'pieceKg',
     range: ['3000', '5000'],
   },
 ]

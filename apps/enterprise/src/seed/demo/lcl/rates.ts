@@ -24,9 +24,33 @@ export interface LclFacts {
 type OverseasLine = Exclude<LineCode, 'CN'>
 /** USD per CBM from Shanghai, made up: near lines are paid back by what the consignee is charged. */
 const perCbm: Readonly<Record<OverseasLine, number>> = {
-  ...{ USWC: 32, USEC: 48, USGC: 52, USIPI: 58, CAN: 38, NEU: 18, SCAN: 30, WMED: 26, EMED: 28, ADR: 34, BSEA: 42 },
-  ...{ NAF: 55, RSEA: 40, MEG: 8, ISC: 6, SEA: -8, JPN: -15, KOR: -10, HKTW: -5, RFE: 35, ANZ: 22, SPAC: 85 },
-  ...{ ECSA: 48, WCSA: 45, MXCC: 42, WAF: 78, ESAF: 50 },
+  USWC: 32,
+  USEC: 48,
+  USGC: 52,
+  USIPI: 58,
+  CAN: 38,
+  NEU: 18,
+  SCAN: 30,
+  WMED: 26,
+  EMED: 28,
+  ADR: 34,
+  BSEA: 42,
+  NAF: 55,
+  RSEA: 40,
+  MEG: 8,
+  ISC: 6,
+  SEA: -8,
+  JPN: -15,
+  KOR: -10,
+  HKTW: -5,
+  RFE: 35,
+  ANZ: 22,
+  SPAC: 85,
+  ECSA: 48,
+  WCSA: 45,
+  MXCC: 42,
+  WAF: 78,
+  ESAF: 50,
 }
 /** Where consolidated cargo is received at the ports of departure. */
 const warehousesAt: Readonly<Record<string, string>> = {
