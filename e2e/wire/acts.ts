@@ -1,3 +1,4 @@
+import { type CargoKind, type Mode, modePickers, modes } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { today } from '../tool.ts'
 
@@ -237,14 +238,21 @@ const noticeActs = ({
   ['announcement.remind', { id }],
 ]
 
-/** The searches of declared modes from one place to another, and what their pickers ask. */
-const modeActs = (from: string, to: string): Acts => {
-  const ask = { from, to, day: today, cargo: { packages: 1, grossKg: '300', volumeM3: '1' } }
-  return [
-    ...['lclSell', 'lclDesk', 'airSell'].map((search) => [`modeSearch.${search}`, { ask }] as const),
-    ['modeOptions.find', { of: 'port' }],
-  ]
+/** Cargo of every kind that a mode may ask for. */
+const cargoes: Readonly<Record<CargoKind, object>> = {
+  loose: { packages: 1, grossKg: '300', volumeM3: '1' },
+  pieces: { packages: 1, grossKg: '300', volumeM3: '1' },
 }
+/** The searches of every declared mode from one place to another, and what their pickers ask. */
+const modeActs = (from: string, to: string): Acts => [
+  ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }) =>
+    Object.keys(pages).map((side): Acts[number] => [
+      `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
+      { ask: { from, to, day: today, cargo: cargoes[asks.cargo] } },
+    ]),
+  ),
+  ...modePickers.map((of): Acts[number] => ['modeOptions.find', { of }]),
+]
 
 /** What can be tried over HTTP, by whom it serves. */
 export const acts = {

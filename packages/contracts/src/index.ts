@@ -30,7 +30,7 @@ export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
-export { costlessModeAnswer, modePickers, modeSearchKeys } from './endpoints/mode-search.ts'
+export { costlessModeAnswer, type ModePicker, modePickers, modeSearchKeys } from './endpoints/mode-search.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
 export { agentSearchKey, leastReportWords, mostReportWords, searchesPrices, searchKeys } from './endpoints/price.ts'
 export { quotationKeys, readsQuotations } from './endpoints/quotation.ts'

@@ -1,17 +1,10 @@
 import {
-  airline,
-  airport,
   type Contract,
-  carrier,
-  currency,
-  customer,
   type Mode,
-  type ModeName,
   type ModeOffer,
   modes,
   type PlainRow,
-  port,
-  type Resource,
+  resourceNamed,
   seesCost,
 } from '@hangjia/contracts'
 import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, searchMode } from '@hangjia/pricing'
@@ -30,25 +23,28 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
   readonly offers: never
 }
 
+const answering =
+  (mode: Mode, audience: Audience) =>
+  (context: Context, { ask }: { readonly ask: ModeAsk }): Promise<Answer> =>
+    search(context, mode, { ask, audience })
 /** Price searches of every declared mode. */
-export const modeSearch = {
-  lclSell: (context, { ask }) => search(context, 'lcl', { ask, audience: 'sales' }),
-  lclDesk: (context, { ask }) => search(context, 'lcl', { ask, audience: 'desk' }),
-  airSell: (context, { ask }) => search(context, 'air', { ask, audience: 'sales' }),
-} satisfies HandlersFor<Contract['modeSearch']>
+export const modeSearch = Object.fromEntries(
+  Object.values<Mode>(modes).flatMap((mode) => [
+    [`${mode.name}Sell`, answering(mode, 'sales')],
+    ...(mode.pages.desk ? [[`${mode.name}Desk`, answering(mode, 'desk')]] : []),
+  ]),
+) as HandlersFor<Contract['modeSearch']>
 
-const pickers = { port, airport, carrier, airline, customer, currency } as const satisfies Record<string, Resource>
 /** What the pickers of these searches offer. */
 export const modeOptions = {
-  find: ({ database, person }, { of, ...wanted }) => findOptions(database, pickers[of], person.companyId, wanted),
+  find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person.companyId, wanted),
 } satisfies HandlersFor<Contract['modeOptions']>
 
 const search = async (
   context: Context,
-  name: ModeName,
+  mode: Mode,
   { ask, audience }: { readonly ask: ModeAsk; readonly audience: Audience },
 ): Promise<Answer> => {
-  const mode: Mode = modes[name]
   const { database, person } = context
   const { asOf, today } = instantOf(context, undefined, 'asOf')
   const { companyId } = person

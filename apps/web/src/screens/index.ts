@@ -1,4 +1,4 @@
-import type { Label } from '@hangjia/contracts'
+import { type Label, listedPages } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 
 /** A page made by hand. */
@@ -16,14 +16,11 @@ const modeSearch = (page: string): Screen => ({
   load: async () => ({ default: (await import('./mode-search/mode-search.tsx')).modeScreen(page) }),
 })
 
-/** Page name → screen. A menu entry of kind `screen` appears in the menu once it stands here. */
-export const screens: Readonly<Record<string, Screen>> = {
+/** Screens made by hand, by the names of their pages. */
+const byHand: Readonly<Record<string, Screen>> = {
   workspace: { load: () => import('./workspace/workspace.tsx') },
   queryPrice: { load: () => import('./price-search/desk-search.tsx') },
   fullContainer: { load: () => import('./price-search/sales-search.tsx') },
-  lclQueryPrice: modeSearch('lclQueryPrice'),
-  salesLclFreight: modeSearch('salesLclFreight'),
-  salesAirFreight: modeSearch('salesAirFreight'),
   templateConfiguration: { load: () => import('./template-configuration/template-configuration.tsx') },
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },
@@ -49,4 +46,14 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: ['消息中心', 'Message centre'],
     breadcrumb: ['通知消息', 'Notification messages'],
   },
+}
+
+/** Page name → screen. A listed page of kind `screen` that is not made by hand is the search of a declared mode. */
+export const screens: Readonly<Record<string, Screen>> = {
+  ...Object.fromEntries(
+    listedPages
+      .filter(({ kind, name }) => kind === 'screen' && !(name in byHand))
+      .map(({ name }) => [name, modeSearch(name)]),
+  ),
+  ...byHand,
 }

@@ -1,11 +1,11 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { menuEntries } from '../menu.ts'
-import type { Mode } from '../modes/mode.ts'
+import { carrierKinds, type Mode, placeKinds } from '../modes/mode.ts'
 import { type ModeName, modes } from '../modes/modes.ts'
 import { id, option, words } from '../schema.ts'
 import { modeAsk, modeResult } from '../shapes/mode-search.ts'
-import { query, withAnyKey, withKey } from './endpoint.ts'
+import { type Leaf, query, withAnyKey, withKey } from './endpoint.ts'
 
 const keyOf = (page: string): string => {
   const entry = menuEntries.find(({ name }) => name === page)
@@ -35,18 +35,31 @@ const deskOf = <N extends ModeName>(name: N, page: string) =>
     output: modeResult(modes[name]).whole,
   })
 
-/** Price searches of the declared modes: of sales, and of the desk where a mode has such a page. */
-export const modeSearch = {
-  lclSell: sellOf('lcl'),
-  lclDesk: deskOf('lcl', modes.lcl.pages.desk),
-  airSell: sellOf('air'),
+type Declared = typeof modes
+type SellCalls = { readonly [N in ModeName as `${N}Sell`]: ReturnType<typeof sellOf<N>> }
+type DeskCalls = {
+  readonly [N in ModeName as Declared[N]['pages'] extends { readonly desk: string } ? `${N}Desk` : never]: ReturnType<
+    typeof deskOf<N>
+  >
 }
-/** What leaves of a desk's answer for readers without TS-9001, whatever the upstream sent. */
-export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined =>
-  leaf === modeSearch.lclDesk ? modeResult(modes.lcl).costless : undefined
+const names = Object.keys(modes) as ModeName[]
+const deskCalls = names.flatMap((name): [string, Leaf, z.ZodType][] => {
+  const { desk }: Mode['pages'] = modes[name].pages
+  return desk ? [[`${name}Desk`, deskOf(name, desk), modeResult(modes[name]).costless]] : []
+})
+/** Price searches of the declared modes: of sales, and of the desk where a mode has such a page. */
+export const modeSearch = Object.fromEntries([
+  ...names.map((name) => [`${name}Sell`, sellOf(name)]),
+  ...deskCalls.map(([name, leaf]) => [name, leaf]),
+]) as SellCalls & DeskCalls
 
-/** What the pickers of the searches of modes offer. */
-export const modePickers = ['port', 'airport', 'carrier', 'airline', 'customer', 'currency'] as const
+const costlessAnswers = new Map<unknown, z.ZodType>(deskCalls.map(([, leaf, costless]) => [leaf, costless]))
+/** What leaves of a desk's answer for readers without TS-9001, whatever the upstream sent. */
+export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined => costlessAnswers.get(leaf)
+
+/** Resources that the pickers of the searches of modes offer rows of. */
+export const modePickers = [...placeKinds, ...carrierKinds, 'customer', 'currency'] as const
+export type ModePicker = (typeof modePickers)[number]
 export const modeOptions = {
   find: query({
     upstream: 'price/modes/options',

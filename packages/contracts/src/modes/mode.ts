@@ -4,9 +4,12 @@ import type { Resource } from '../catalogue/resource.ts'
 import type { EntryName } from '../menu.ts'
 import type { Block } from '../shapes/offer.ts'
 
-/** A row of a picker: what stands behind the ends of a lane, and who carries. */
-export type PlaceKind = 'port' | 'airport'
-export type CarrierKind = 'carrier' | 'airline'
+/** Resources that the ends of a lane are rows of. */
+export const placeKinds = ['port', 'airport'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+/** Resources of those who carry. */
+export const carrierKinds = ['carrier', 'airline'] as const
+export type CarrierKind = (typeof carrierKinds)[number]
 /** Wishes beside lane, day, cargo, customer and currency that the form of a mode asks for. */
 export const wishes = ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'telexRelease'] as const
 export type Wish = (typeof wishes)[number]

@@ -1,5 +1,6 @@
 import {
   type Mode,
+  type ModePicker,
   type ModeQuestion,
   type ModeResult,
   modeOfPage,
@@ -29,7 +30,7 @@ const useModeLoaders = ({ asks }: Mode) => {
   const utils = trpc.useUtils()
   return useMemo(() => {
     const loader =
-      (of: 'port' | 'airport' | 'carrier' | 'airline' | 'customer'): LoadReferences =>
+      (of: ModePicker): LoadReferences =>
       ({ query, ids = [], recent = [] }) =>
         utils.modeOptions.find.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
     const loaders = { place: loader(asks.place), carrier: loader(asks.carrier), customer: loader('customer') }
