@@ -1,5 +1,5 @@
 import { exchangeRate, type Mode, type Resource } from '@hangjia/contracts'
-import type { ModeBook, ModeRate, ModeRule } from '@hangjia/pricing'
+import type { ModeBook, ModeRate } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
@@ -28,29 +28,29 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     params: [companyId, day],
     instant: null,
   })
-  const { company, market, sales } = mode.layers
   const sheets = Object.fromEntries(mode.sheets.map(({ leg, of }) => [`sheet ${leg}`, valid(of)]))
   const legs = Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [`leg ${name}`, valid(of)]))
+  const layers = Object.fromEntries(
+    Object.entries<Resource>(mode.layers).map(([name, of]) => [`layer ${name}`, valid(of)]),
+  )
   const found = await readTogether(queries, {
     rates: laneRates(wanted),
-    company: valid(company),
-    ...(market ? { market: valid(market) } : {}),
-    sales: valid(sales),
     exchangeRates: exchangeRatesOn(companyId, wanted.today),
     names: namesWanted('all', { companyId, instant: null }),
     places: placesOf(wanted),
     carriers: carriersOf(wanted),
     ...sheets,
     ...legs,
+    ...layers,
   })
-  const rowsOf = (name: string) => (found as Readonly<Record<string, unknown>>)[name] as never
+  const rowsOf = (name: string) => ((found as Readonly<Record<string, unknown>>)[name] ?? []) as never
   return {
     rates: found.rates as unknown as readonly ModeRate[],
     sheets: Object.fromEntries(mode.sheets.map(({ leg }) => [leg, rowsOf(`sheet ${leg}`)])),
     legs: Object.fromEntries(Object.keys(mode.legs).map((name) => [name, rowsOf(`leg ${name}`)])),
-    company: found.company as unknown as readonly ModeRule[],
-    market: market ? rowsOf('market') : [],
-    sales: found.sales as unknown as readonly ModeRule[],
+    company: rowsOf('layer company'),
+    market: rowsOf('layer market'),
+    sales: rowsOf('layer sales'),
     exchangeRates: found.exchangeRates as never,
     dictionaries: found.names as ModeBook['dictionaries'],
     places: found.places as ModeBook['places'],

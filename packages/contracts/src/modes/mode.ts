@@ -48,7 +48,8 @@ export interface Mode {
   /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
   readonly sheets: readonly ModeSheets[]
-  readonly layers: { readonly company: Resource; readonly market?: Resource; readonly sales: Resource }
+  /** Pages of mark-ups; none where rates carry their mark-up themselves. */
+  readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of what is charged. */
   readonly band?: { readonly from: string; readonly to: string }
   /** Fields of the rate that offers show, in this order. */

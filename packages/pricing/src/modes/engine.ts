@@ -4,6 +4,7 @@ import type { Dictionaries, ExchangeRate } from '../book.ts'
 import type { Decimal } from '../money.ts'
 import type { MeasuredLine, ModeSheet } from './charge.ts'
 import type { Counted, PriceOf } from './counted.ts'
+import type { InlineMarkup } from './inline-markup.ts'
 import type { Band, Facts, ModeMarketRule, ModeRule } from './layers.ts'
 import type { Load, MeasuredLoad } from './load.ts'
 
@@ -80,6 +81,8 @@ export interface FreightPlan {
   /** Code of the unit that is printed. */
   readonly unit: 'RT' | 'KGC' | 'CNTR'
   readonly paymentTerm: 'PRE' | 'COL'
+  /** The mark-up that the row of these prices carries itself. */
+  readonly inline?: InlineMarkup
 }
 
 /** When it leaves and how long it takes; null is unknown. */

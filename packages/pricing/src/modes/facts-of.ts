@@ -12,7 +12,7 @@ export const factsOfMode = ({ name, rate, freight, finish, sheets, layers, band 
     resource: of.name,
     fields: Object.keys(of.fields).filter((name) => !uncompared.includes(name)),
   })),
-  markupFields: Object.keys(layers.company.fields),
-  salesResource: layers.sales.name,
+  markupFields: Object.keys(layers.company?.fields ?? {}),
+  salesResource: layers.sales?.name ?? '',
   ...(band ? { band } : {}),
 })

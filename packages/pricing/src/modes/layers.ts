@@ -3,6 +3,7 @@ import { type DerivationRule, type Reasoned, reasoned } from '../derivation.ts'
 import { type Cell, housePrice, type LayerRule, openly, type StepLine } from '../markup.ts'
 import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from '../money.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
+import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
 
 /** A mark-up rule of a mode: its scope stands in fields of its own, by name. */
 export interface ModeRule {
@@ -126,6 +127,8 @@ export interface Priced {
   readonly cost?: string | null | undefined
   readonly cell: Cell
   readonly source: SourceRow
+  /** The mark-up that the row of the price carries itself. */
+  readonly inline?: InlineMarkup | undefined
   readonly parameters?: Readonly<Record<string, string>>
 }
 
@@ -168,8 +171,10 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
   const sales = layers.sales.map(layerRule(salesResource))
   return {
     name: 'house',
-    price: ({ kind, tariff, cell, source, parameters = {} }) => {
-      const ours = tariff === null || tariff === undefined ? null : housePrice(decimal(tariff), silent, cell)
+    price: ({ kind, tariff, cell, source, inline, parameters = {} }) => {
+      if (tariff === null || tariff === undefined) return null
+      const own = inline ? withInlineMarkup(decimal(tariff), inline, cell) : decimal(tariff)
+      const ours = own && housePrice(own, silent, cell)
       if (ours === null) return null
       const currency = currencyCode(cell.currency)
       const start = reasoned(`house.${kind}`, roundTo(ours, 4), { currency, source, parameters })

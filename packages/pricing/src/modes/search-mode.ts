@@ -222,6 +222,7 @@ const freightLine = (
       tariff: plan.prices[cell],
       cell: cellOf(cell),
       source,
+      inline: plan.inline,
       parameters: { box: columnWord(cell) },
     })
   const counted = plan.count(priceOf, currency)
