@@ -7,13 +7,23 @@ import { ask, asOf, bookOf } from '../cases/ask.ts'
 import floors from '../cases/floor.json' with { type: 'json' }
 import { boxes, charge, rate, rule, step, today } from '../cases/rows.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
-import { isOptionBelowFloor } from './floor.ts'
+import { isBelowFloor, isOptionBelowFloor } from './floor.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
 
 const fx = [{ from: 'CNY', to: 'USD', rate: '0.14', date: today }]
 const freight = [charge.OF]
 
 describe('freight below the floor (R27)', () => {
+  it.each([
+    ['1913.00', false],
+    ['1912.99', true],
+    ['1913.01', false],
+  ])('a container sold at %s over a floor of 1913: %s', (unitPrice, below) =>
+    expect(isBelowFloor([{ box: '40HQ', unitPrice }], boxes({ '40HQ': '1913' }))).toBe(below),
+  )
+  it('a container without a floor is never below it', () =>
+    expect(isBelowFloor([{ box: '20GP', unitPrice: '1' }], boxes({ '40HQ': '1913' }))).toBe(false))
+
   it.each(floors)(
     '$name: $below ($source)',
     ({ floor, prices, currency = 'USD', treatment = 'subject', unitPrice = null, below }) => {
