@@ -1,4 +1,4 @@
-import { type CargoKind, type Mode, modePickers, modes } from '@hangjia/contracts'
+import { type CargoKind, type Mode, modePages, modePickers, modes } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { today } from '../tool.ts'
 
@@ -252,6 +252,7 @@ const modeActs = (from: string, to: string): Acts => [
     ]),
   ),
   ...modePickers.map((of): Acts[number] => ['modeOptions.find', { of }]),
+  ...modePages.map(({ name }): Acts[number] => ['modeOptions.recent', { page: name }]),
 ]
 
 /** What can be tried over HTTP, by whom it serves. */

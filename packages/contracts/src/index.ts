@@ -32,7 +32,14 @@ export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoin
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export { costlessModeAnswer, type ModePicker, modePickers, modeSearchKeys } from './endpoints/mode-search.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
-export { agentSearchKey, leastReportWords, mostReportWords, searchesPrices, searchKeys } from './endpoints/price.ts'
+export {
+  agentSearchKey,
+  fclSearchPages,
+  leastReportWords,
+  mostReportWords,
+  searchesPrices,
+  searchKeys,
+} from './endpoints/price.ts'
 export { quotationKeys, readsQuotations } from './endpoints/quotation.ts'
 export { costlessPublishPreview, type PublishMeeting, type PublishPreview } from './endpoints/rate-desk.ts'
 export {
@@ -58,7 +65,7 @@ export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freig
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { CarrierKind, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
-export { type ModeName, modeOfPage, modes } from './modes/modes.ts'
+export { type ModeName, modeOfPage, modePages, modes } from './modes/modes.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'

@@ -69,6 +69,20 @@ describe('the search of a mode over the demo', () => {
     expect(data.offers.filter(({ buy, margin, internal }) => buy || margin || internal)).toEqual([])
     expect((await call('sales', contract.modeSearch.lclDesk.upstream, ask(lane))).status).toBe(403)
   })
+  it('keeps a search for its asker alone, and offers it on its page', async () => {
+    const [lane] = lanes
+    if (!lane) throw new Error('the demo has no LCL lane')
+    const { log } = contract.price
+    const { recent } = contract.modeOptions
+    const searched = { page: 'salesLclFreight', ...ask(lane), hits: 3 }
+    for (const hits of [1, 3]) expect((await call('sales', log.upstream, { ...searched, hits })).status).toBe(200)
+    const wrong = { ...searched, page: 'salesAirFreight', ask: { ...searched.ask, cargo: { boxes: [] } } }
+    expect((await call('sales', log.upstream, wrong)).status).toBe(400)
+    const asked = async (as: string, page: string) => (await call(as, recent.upstream, { page })).data as unknown
+    expect(await asked('sales', 'salesLclFreight')).toMatchObject([{ hits: 3, from: { id: lane.from }, ask: lane }])
+    expect(await asked('sales', 'salesAirFreight')).toEqual([])
+    expect(await asked('pricing', 'salesLclFreight')).toEqual([])
+  })
   it('shows another company none of the rates', async () => {
     const [lane] = lanes
     const mine = await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane ?? { from: '0', to: '0' }))

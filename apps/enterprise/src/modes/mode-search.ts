@@ -2,6 +2,8 @@ import {
   type Contract,
   type Mode,
   type ModeOffer,
+  type ModeQuestion,
+  modeOfPage,
   modes,
   type PlainRow,
   resourceNamed,
@@ -12,8 +14,10 @@ import { sql } from 'kysely'
 import type { Row } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { instantOf } from '../pricing/instant.ts'
+import { recentSearches } from '../pricing/recent-searches.ts'
 import { findOptions } from '../records/options.ts'
 import { present, selected } from '../records/read-rows.ts'
+import { loadReferences } from '../records/references.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import { tableName } from '../records/table.ts'
 import { loadModeBook } from './load-mode-book.ts'
@@ -35,9 +39,23 @@ export const modeSearch = Object.fromEntries(
   ]),
 ) as HandlersFor<Contract['modeSearch']>
 
-/** What the pickers of these searches offer. */
+/** Rows that the pickers of these searches offer, and what the asker searched before. */
 export const modeOptions = {
   find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person.companyId, wanted),
+  recent: async ({ database, person }, { page }) => {
+    const place = modeOfPage(page)?.mode.asks.place
+    if (!place) return []
+    const rows = await recentSearches<ModeQuestion>(database, person, [page])
+    const ends = rows.flatMap(({ ask: { from, to } }) => [from, to]).map((id) => ({ to: place, id }))
+    const referenceOf = await loadReferences(database, person.companyId, ends)
+    return rows.map(({ at, hits, ask }) => ({
+      at,
+      hits,
+      ask,
+      from: referenceOf(place, ask.from),
+      to: referenceOf(place, ask.to),
+    }))
+  },
 } satisfies HandlersFor<Contract['modeOptions']>
 
 const search = async (

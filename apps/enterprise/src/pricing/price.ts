@@ -8,6 +8,7 @@ import {
   currency,
   customer,
   type FclAsk,
+  fclSearchPages,
   holds,
   mostWays,
   Problem,
@@ -37,6 +38,7 @@ import { loadDictionaries } from './load-dictionaries.ts'
 import { secretReaderOf } from './load-secrecy.ts'
 import { offerMoved } from './offer-moved.ts'
 import { portGroups } from './port-groups.ts'
+import { recentSearches } from './recent-searches.ts'
 import { reportRate } from './report-rate.ts'
 import { sellTrend } from './sell-trend.ts'
 
@@ -44,10 +46,6 @@ import { sellTrend } from './sell-trend.ts'
 const pickers = {
   ...{ port, carrier, containerType, customer, currency, charge, chargeUnit, tradeLine },
 } as const satisfies Record<string, Resource>
-/** Searches that are kept for asking again. */
-const recentSearches = 12
-/** What was asked again and again is listed once; so far back one looks for the others. */
-const searchesLookedAt = 200
 
 /** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
 export const price = {
@@ -120,18 +118,8 @@ export const price = {
     return {}
   },
 
-  recent: async ({ database, person }) => {
-    const rows = await database.query<{ at: string; page: string; hits: number; ask: FclAsk }>(
-      `SELECT at, page, hits, ask FROM (
-         SELECT DISTINCT ON (page, ask) id, searched_at AS at, page, hits, ask FROM (
-           SELECT * FROM search_log WHERE company_id = $1 AND account_id = $2
-           ORDER BY searched_at DESC LIMIT ${searchesLookedAt}
-         ) latest ORDER BY page, ask, searched_at DESC, id DESC
-       ) newest ORDER BY at DESC, id DESC LIMIT ${recentSearches}`,
-      [person.companyId, person.userId],
-    )
-    return await withEnds(database, person.companyId, rows)
-  },
+  recent: async ({ database, person }) =>
+    await withEnds(database, person.companyId, await recentSearches<FclAsk>(database, person, fclSearchPages)),
 } satisfies HandlersFor<Contract['price']>
 
 /** Ports with their sort: seaport, barge place, ramp, … */

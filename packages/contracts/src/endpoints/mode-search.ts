@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { menuEntries } from '../menu.ts'
 import { carrierKinds, type Mode, placeKinds } from '../modes/mode.ts'
 import { type ModeName, modes } from '../modes/modes.ts'
-import { id, option, words } from '../schema.ts'
+import { id, option, reference, words } from '../schema.ts'
 import { modeAsk, modeResult } from '../shapes/mode-search.ts'
 import { type Leaf, query, withAnyKey, withKey } from './endpoint.ts'
 
@@ -72,5 +72,20 @@ export const modeOptions = {
       limit: z.int().min(1).max(200).default(30),
     }),
     output: z.array(option),
+  }),
+  /** The asker's newest searches on a page of a mode. The question is as it was asked: a mode that changed may not understand it. */
+  recent: query({
+    upstream: 'price/modes/recent',
+    access: withAnyKey(modeSearchKeys),
+    input: z.strictObject({ page: words(40) }),
+    output: z.array(
+      z.object({
+        at: z.string(),
+        hits: z.int(),
+        ask: z.record(z.string(), z.unknown()),
+        from: reference,
+        to: reference,
+      }),
+    ),
   }),
 }

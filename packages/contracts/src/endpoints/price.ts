@@ -1,10 +1,13 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
+import type { Mode } from '../modes/mode.ts'
+import { modes } from '../modes/modes.ts'
 import { holds, type Reader } from '../permissions.ts'
 import { day, id, instantString, option, reference, words } from '../schema.ts'
 import { alternatives } from '../shapes/alternatives.ts'
 import { expectedPrice } from '../shapes/expected-price.ts'
 import { laneCalendar } from '../shapes/lane-calendar.ts'
+import { modeAsk } from '../shapes/mode-search.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
 import { deskResult, mostSearchMiB, sellResult } from '../shapes/search-result.ts'
@@ -29,11 +32,22 @@ const question = z.strictObject(asked).refine(...startsBeforeEnd)
 const deskQuestion = z
   .strictObject({ ...asked, layers: z.literal(true).optional(), told: z.literal(true).optional() })
   .refine(...startsBeforeEnd)
+/** Pages on which prices of full containers are searched. */
+export const fclSearchPages = ['queryPrice', 'fullContainer'] as const
 /** The page that searches agents abroad; its pickers are those of the other searches. */
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
 /** Who may search prices, with cost or without. */
 export const searchesPrices = (reader: Reader): boolean => Object.values(searchKeys).some((key) => holds(reader, key))
+
+const hits = z.int().min(0)
+/** A search that was made, on a page of full containers or of a declared mode, with what it found. */
+const searched = z.union([
+  z.strictObject({ page: z.enum(fclSearchPages), ask: fclAsk, hits }),
+  ...Object.values<Mode>(modes).map(({ pages, asks }) =>
+    z.strictObject({ page: z.enum(Object.values(pages)), ask: modeAsk(asks.cargo), hits }),
+  ),
+])
 
 /** How much has to be said of what is wrong with a rate, and how much may be. */
 export const leastReportWords = 4
@@ -168,10 +182,10 @@ export const price = {
   log: mutation({
     upstream: 'homewizard/saveUserQueryRecord',
     access: anySession,
-    input: z.strictObject({ page: words(40), ask: fclAsk, hits: z.int().min(0) }),
+    input: searched,
     output: z.unknown(),
   }),
-  /** The asker's newest searches, to ask them again. */
+  /** The asker's newest searches of full containers, to ask them again. */
   recent: query({
     upstream: 'price/recent',
     access: withAnyKey(Object.values(searchKeys)),

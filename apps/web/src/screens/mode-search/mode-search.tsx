@@ -17,11 +17,13 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
+import { useSearchLog } from '../../use-search-log.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { askFromUrl, askToUrl, freshAsk } from './mode-ask-url.ts'
 import { ModeForm, type ModeReferences } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
 import styles from './mode-search.module.css'
+import { RecentQuestions } from './recent-questions.tsx'
 
 const nothingChosen: ModeReferences = { from: null, to: null, carriers: [], customer: null }
 
@@ -78,6 +80,13 @@ const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
     trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
   )
   const answer = useAnswer(mode, isDesk, ask)
+  const isAnswered = answer.data !== undefined && !answer.isPlaceholderData && ask !== undefined
+  useSearchLog({
+    page,
+    ask,
+    question: ask ? askToUrl({ ...ask, ticked: [] }).toString() : '',
+    hits: isAnswered ? answer.data?.offers.length : undefined,
+  })
   // A question that came by address brings ids only: their names are asked for once.
   useEffect(() => {
     if (references || !ask) return
@@ -107,6 +116,10 @@ const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
     setParameters(askToUrl(asked))
     if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
   }
+  const askAgain = (asked: ModeQuestion) => {
+    setReferences(undefined)
+    setParameters(askToUrl(asked))
+  }
   return (
     <div className={styles.page}>
       <SpokenTitle page={page} />
@@ -121,7 +134,7 @@ const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
         onSearch={search}
       />
       {!ask ? (
-        <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
+        <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
       ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (
         <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
       ) : !answer.data || answer.isPlaceholderData ? (

@@ -7,9 +7,11 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { useSearchLog } from '../../use-search-log.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { AskReferences } from './ask-form.tsx'
+import { askToUrl } from './ask-url.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { CounterDialog, type Wish } from './counter-dialog.tsx'
@@ -27,7 +29,6 @@ import { SheetMenu } from './sheet-menu.tsx'
 import { TooBroad } from './too-broad.tsx'
 import { useMakeQuotation } from './use-make-quotation.ts'
 import { type OfferView, pricesShown } from './use-offer-view.ts'
-import { useSearchLog } from './use-search-log.ts'
 import { useStale } from './use-stale.ts'
 import { useWanted } from './use-wanted.ts'
 
@@ -79,10 +80,17 @@ export const Results = (props: ResultsProps) => {
   const session = useSession()
   const [isComparing, setComparing] = useState(false)
   const { make, isPending } = useMakeQuotation()
-  useSearchLog({ page, ask, isPast: asOf !== undefined }, answer)
+  const { data, error, isPlaceholderData } = answer
+  // A look at the past asks for nothing that is sold.
+  const isKept = data !== undefined && !isPlaceholderData && asOf === undefined
+  useSearchLog({
+    page,
+    ask,
+    question: askToUrl({ ...ask, ticked: [] }).toString(),
+    hits: isKept ? (data.tooBroad ?? data.offers.length) : undefined,
+  })
   const isStale = useStale({ page, ask, isPast: asOf !== undefined }, answer)
   const audience = page === 'queryPrice' ? 'desk' : 'sales'
-  const { data, error } = answer
   // The choice belongs to one answer; another question starts with none.
   const [chosenFrom, setChosenFrom] = useState(data)
   if (chosenFrom !== data) {

@@ -1,0 +1,42 @@
+import { type Mode, type ModeQuestion, modeAsk } from '@hangjia/contracts'
+import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import styles from './mode-search.module.css'
+
+interface RecentQuestionsProps {
+  readonly page: string
+  readonly mode: Mode
+  readonly onAsk: (ask: ModeQuestion) => void
+}
+/** The newest searches of the asker on this page, one click from being asked again. */
+export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { language } = useSpeech()
+  const recent = trpc.modeOptions.recent.useQuery({ page })
+  const understood = (recent.data ?? []).flatMap((search) => {
+    const ask = modeAsk(mode.asks.cargo).safeParse(search.ask).data
+    return ask ? [{ ...search, ask }] : []
+  })
+  if (understood.length === 0) return <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
+  return (
+    <section className={styles.recent}>
+      <h2>{t('recent')}</h2>
+      <ul>
+        {understood.map(({ at, hits, ask, from, to }) => (
+          <li key={at}>
+            <button type="button" onClick={() => onAsk(ask)}>
+              <span className={styles.recentLane}>
+                {referenceTitle(from, language)} → {referenceTitle(to, language)}
+              </span>
+              <span>{ask.day}</span>
+              <span>{t('offersFound', { count: hits })}</span>
+              <span>{readMinute(at) ?? at}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
