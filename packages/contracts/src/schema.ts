@@ -1,4 +1,4 @@
-import { type Broken, obeys, wrongAmount, wrongDays } from '@hangjia/validation'
+import { type Broken, isBlankHtml, obeys, wrongAmount, wrongDays } from '@hangjia/validation'
 import { z } from 'zod'
 import type { Field, Fields, Kind } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
@@ -100,6 +100,7 @@ const both = (schema: z.ZodType): Shape => ({ read: schema, write: schema })
 const shapes: { readonly [K in Kind]: (field: Field<K>) => Shape } = {
   text: (field) => ({ read: z.string(), write: words(field.max).trim() }),
   longText: (field) => ({ read: z.string(), write: words(field.max).trim() }),
+  richText: (field) => ({ read: z.string(), write: words(field.max).trim() }),
   code: (field) => ({
     read: z.string(),
     write: words(field.max + 40)
@@ -158,7 +159,8 @@ const readSchema = (field: Field): z.ZodType => {
   const { read } = shapeOf(field)
   return field.required || field.kind in emptyOf ? read : read.nullable()
 }
-const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const blankToNull = (value: unknown, { kind }: Field) =>
+  typeof value === 'string' && (kind === 'richText' ? isBlankHtml(value) : value.trim() === '') ? null : value
 const writeSchema = (field: Field): z.ZodType => {
   const { write } = shapeOf(field)
   if (field.kind in emptyOf) {
@@ -168,8 +170,8 @@ const writeSchema = (field: Field): z.ZodType => {
     return z.preprocess((value) => value ?? emptyOf[field.kind], filled)
   }
   return field.required && !field.numbered
-    ? z.preprocess(blankToNull, write)
-    : z.preprocess((value) => blankToNull(value) ?? null, write.nullable())
+    ? z.preprocess((value) => blankToNull(value, field), write)
+    : z.preprocess((value) => blankToNull(value, field) ?? null, write.nullable())
 }
 const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))

@@ -120,6 +120,7 @@ export {
 } from './recent.ts'
 export { boundsWords, remarkIn } from './remark-in.ts'
 export { resendSeconds, resendSecondsLeft } from './resend.ts'
+export { isBlankHtml, pictureIds, plainText, withoutPictures } from './rich-text.ts'
 export { defaultMaximumLength, isBlank, type Others, type Rule, type RuleName, rules } from './rules.ts'
 export { brokenFields, firstBroken } from './run-rules.ts'
 export { readSailing } from './sailing-text.ts'

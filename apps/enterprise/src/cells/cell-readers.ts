@@ -64,6 +64,7 @@ const everything = ['all', 'any', '全部', '所有', '不限', '任意']
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: textOf,
   longText: textOf,
+  richText: () => broken('wrongType'),
   code: textOf,
   integer: ({ text }) => {
     const number = withoutDaysWord(text)

@@ -1,5 +1,6 @@
 import { type AttachedFile, type Field, type Fields, type Issue, Problem, type Resource } from '@hangjia/contracts'
-import { checkUpload } from '@hangjia/validation'
+import { cleanHtml } from '@hangjia/rich-text'
+import { checkUpload, pictureIds, withoutPictures } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
@@ -15,6 +16,8 @@ interface NamedFile {
   /** Leads to its place in the record: `files.0`, `amendments.2.file.0`. */
   readonly path: string
   readonly isImage: boolean
+  /** A picture in formatted text, which may show it in two languages. */
+  readonly isShown?: true
 }
 
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -29,9 +32,14 @@ export const filesOf = (values: Values, fields: Fields, prefix = ''): NamedFile[
         ...{ id: idOf(file), path: `${path}.${at}` },
         isImage: field.images === true,
       }))
+    if (field.kind === 'richText')
+      return picturesIn(values[name]).map((id) => ({ id, path, isImage: true, isShown: true }))
     const inner = innerFields(field)
     return inner ? items(values[name]).flatMap((line, at) => filesOf(line as Values, inner, `${path}.${at}.`)) : []
   })
+
+/** What is stored of a text names its pictures, whatever was written. */
+const picturesIn = (html: unknown): string[] => (typeof html === 'string' ? pictureIds(cleanHtml(html)) : [])
 
 /** The values with something else in place of their files: their facts before they are written, nothing in a copy. */
 const mapFiles = (
@@ -49,7 +57,14 @@ const mapFiles = (
   )
 
 /** A copy begins without files: each of them belongs to one record. */
-export const withoutFiles = (values: Values, fields: Fields): Values => mapFiles(values, fields, () => [])
+export const withoutFiles = (values: Values, fields: Fields): Values => {
+  const copied = mapFiles(values, fields, () => [])
+  const texts = Object.entries<Field>(fields).flatMap(([name, { kind }]): [string, unknown][] => {
+    const html = copied[name]
+    return kind === 'richText' && typeof html === 'string' ? [[name, withoutPictures(cleanHtml(html))]] : []
+  })
+  return { ...copied, ...Object.fromEntries(texts) }
+}
 
 const known = new WeakMap<Resource, boolean>()
 /** Whether records of the resource may have files at all. */
@@ -59,7 +74,9 @@ const hasFiles = (resource: Resource): boolean => {
   return has
 }
 const someFiles = (fields: Fields): boolean =>
-  Object.values<Field>(fields).some((field) => field.kind === 'files' || someFiles(innerFields(field) ?? {}))
+  Object.values<Field>(fields).some(
+    (field) => field.kind === 'files' || field.kind === 'richText' || someFiles(innerFields(field) ?? {}),
+  )
 
 interface Kept extends AttachedFile {
   readonly mayTake: boolean
@@ -89,7 +106,7 @@ export const takeFiles = async (
   const issues: Issue[] = named
     .filter(({ id }) => !files.has(id))
     .map(({ path }) => ({ path, rule: 'fileGone', parameters: {} }))
-  const twice = named.filter(({ id }, at) => named.findIndex((other) => other.id === id) < at)
+  const twice = named.filter(({ id, isShown }, at) => !isShown && named.findIndex((other) => other.id === id) < at)
   issues.push(
     ...named.flatMap(({ id, path, isImage }) => {
       const file = isImage ? files.get(id) : undefined

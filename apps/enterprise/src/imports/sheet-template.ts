@@ -111,6 +111,7 @@ const notesOf = (resource: Resource): CellValue[][] => {
 const manners: { readonly [K in Kind]: string } = {
   text: '文字 Text',
   longText: '文字 Text',
+  richText: '',
   code: '代码 Code',
   integer: '整数 Whole number',
   decimal: '数字 Number',
@@ -202,6 +203,7 @@ const exampleOfKind = (cell: Field, today: string): unknown =>
 const examples: { readonly [K in Exclude<Kind, 'choice'>]: (today: string) => unknown } = {
   text: () => '示例 Example',
   longText: () => '示例 Example',
+  richText: () => null,
   code: () => 'ABC1',
   integer: () => 7,
   decimal: () => '100',

@@ -39,7 +39,7 @@ export interface Target {
 const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
 const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${innerZh}`, `${en} · ${innerEn}`]
 
-/** Every place of a resource that a column may be mapped to, in the order of the form; no sheet brings files. */
+/** Every place of a resource that a column may be mapped to, in the order of the form; no sheet brings files or formatted text. */
 export const targetsOf = (resource: Resource, reader: Person, boxes: readonly string[]): readonly Target[] => {
   const fields = sheetFields({ resource, reader })
   const targets = [
@@ -94,7 +94,7 @@ interface At {
   readonly isPrimary: boolean
 }
 const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[] => {
-  if (cell.kind === 'files') return []
+  if (cell.kind === 'files' || cell.kind === 'richText') return []
   const label = inner === undefined ? field.label : join(field.label, cell.label)
   const path = inner === undefined ? name : `${name}.${inner}`
   const required = inner === undefined ? isRequired(field) : isRequired(field) && isRequired(cell)

@@ -13,6 +13,7 @@ const nameOf = ({ code, title }: Reference): string => code ?? title
 const cells: { readonly [K in Kind]: Written<K> } = {
   text: asText,
   longText: asText,
+  richText: () => null,
   code: asText,
   integer: (value) => Number(value),
   decimal: (value) => sheetNumber(String(value)),

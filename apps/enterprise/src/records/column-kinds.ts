@@ -1,4 +1,5 @@
 import { emptyOf, type Field, type Fields, type Kind, type PlainValue } from '@hangjia/contracts'
+import { cleanHtml } from '@hangjia/rich-text'
 import { json } from '../database/values.ts'
 
 /** How one kind of field is stored. The values on the wire are as written: links are ids. */
@@ -20,6 +21,8 @@ const isNumeric = (field: Field<'choice'>) => field.options.every(([value]) => t
 const stored: { readonly [K in Kind]: Stored<K> } = {
   text: plain('text'),
   longText: plain('text'),
+  // Whoever writes it, and from wherever: no other form of it is ever stored.
+  richText: { type: () => 'text', write: (value) => cleanHtml(String(value)) },
   code: plain('text'),
   integer: plain('integer'),
   decimal: plain('numeric'),

@@ -59,6 +59,8 @@ const wholeText = (value: unknown): boolean => isText(value) && /^-?\d{1,9}$/.te
 const tests: { readonly [K in Kind]: Tested<K> } = {
   text: words,
   longText: words,
+  // Its words without their mark-up.
+  richText: (column, condition) => contains(condition, sql`regexp_replace(${column}, '<[^<>]*>', '', 'g')`),
   code: (column, condition) =>
     contains(condition, column) ??
     oneOf(

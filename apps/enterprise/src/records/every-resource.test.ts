@@ -22,6 +22,7 @@ const samples: {
 } = {
   text: () => ['上海 Text', { contains: 'TEXT' }],
   longText: () => ['two\nlines', { contains: 'LINES' }],
+  richText: () => ['<p>海运 <strong>Bold</strong> words</p>', { contains: 'BOLD' }],
   code: ({ max }) => ['ABCDE'.slice(0, max), { contains: 'ab' }],
   integer: ({ min }) => [min + 1, { from: String(min + 1), to: String(min + 1) }],
   decimal: () => ['1.5', { from: '1.4999', to: '1.5' }],

@@ -1,4 +1,5 @@
-import type { Resource } from '@hangjia/contracts'
+import type { Field, Resource } from '@hangjia/contracts'
+import { plainText } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { columnsOf, columnType, writeValue } from './column-kinds.ts'
 import { searchText, sortText } from './search-text.ts'
@@ -11,13 +12,21 @@ export type Values = Readonly<Record<string, unknown>>
 export const derivedColumns = (resource: Resource, values: Values): Record<string, string> => ({
   sort_text: sortText(asText(values[resource.title])),
   ...(hasSearch(resource)
-    ? { search_text: searchText(searchFields(resource).flatMap((name) => asTexts(values[name]))) }
+    ? {
+        search_text: searchText(
+          searchFields(resource).flatMap((name) => searched(values[name], resource.fields[name])),
+        ),
+      }
     : {}),
   ...(resource.comparedName
     ? { [nameKey]: resource.comparedName.as(asText(values[resource.comparedName.field])) }
     : {}),
 })
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** As much of formatted text as a search looks into. */
+const searchedWords = 1000
+const searched = (value: unknown, field: Field | undefined): string[] =>
+  field?.kind === 'richText' ? [plainText(asText(value)).slice(0, searchedWords)] : asTexts(value)
 const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [asText(value)])
 
 /**

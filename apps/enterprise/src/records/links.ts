@@ -28,6 +28,7 @@ const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 const linking: { readonly [K in Kind]: Linking<K> } = {
   text: none,
   longText: none,
+  richText: none,
   code: none,
   integer: none,
   decimal: none,

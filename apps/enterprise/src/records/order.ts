@@ -20,6 +20,7 @@ const folded = (column: Fragment) => sql`lower(${column} collate "default") coll
 const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fragment) | undefined } = {
   text: folded,
   longText: undefined,
+  richText: undefined,
   code: asIs,
   integer: asIs,
   decimal: asIs,

@@ -1,5 +1,5 @@
 import type { BoxPrice, Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
-import { type DaysRange, formatDays, type Language, sheetNumber, weekdaysText } from '@hangjia/validation'
+import { type DaysRange, formatDays, type Language, plainText, sheetNumber, weekdaysText } from '@hangjia/validation'
 import type { Cell, SheetColumn } from './workbook.ts'
 
 const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
@@ -13,6 +13,7 @@ const asText = (value: unknown): Cell => String(value)
 const cells: { readonly [K in Kind]: Written<K> } = {
   text: asText,
   longText: asText,
+  richText: (value) => plainText(String(value)),
   code: asText,
   integer: (value) => Number(value),
   decimal: (value) => sheetNumber(String(value)),
@@ -56,6 +57,7 @@ const cellOf = <K extends Kind>(value: unknown, field: Field<K>, language: Langu
 const widths: { readonly [K in Kind]: number } = {
   text: 20,
   longText: 40,
+  richText: 60,
   code: 12,
   integer: 10,
   decimal: 12,

@@ -132,7 +132,9 @@ export const KindView = ({ kind }: { readonly kind: Kind }) => {
         {part('filled', ['已填写', 'Filled'], <InForm field={field} start={value} />)}
         {part('error', ['错误', 'Error'], <InForm field={field} start={value} issues={issues} />)}
         {part('disabled', ['禁用', 'Disabled'], <InForm field={field} start={value} disabled />)}
-        {kind !== 'lines' && part('line', ['行内', 'In a line'], <InLine field={field} start={value} />)}
+        {kind !== 'lines' &&
+          kind !== 'richText' &&
+          part('line', ['行内', 'In a line'], <InLine field={field} start={value} />)}
         {Filter && part('filter', ['筛选', 'Filter'], <AsFilter field={field} />)}
       </div>
     </FileDeskProvider>

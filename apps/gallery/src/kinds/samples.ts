@@ -16,6 +16,7 @@ import {
   list,
   longText,
   type Reference,
+  richText,
   text,
   weekdays,
 } from '@hangjia/contracts'
@@ -48,6 +49,11 @@ export const samples: { readonly [K in Kind]: Sample<K> } = {
   longText: {
     field: longText(['备注', 'Remarks'], { help: ['打印在报价单末尾', 'Printed at the end of the quotation'] }),
     value: '价格不含目的港费用；旺季附加费以船公司最新通知为准。\nSubject to space and equipment at time of booking.',
+  },
+  richText: {
+    field: richText(['正文', 'Body'], { required: true }),
+    value:
+      '<h2>拼箱每周三班</h2><p>周二、周四、周六<strong>截关</strong>，详见 <a href="https://example.com/lcl">拼箱船期</a>。</p><ul><li><p>Hamburg</p></li><li><p>Rotterdam</p></li></ul>',
   },
   code: { field: code(['航次', 'Voyage'], { max: 12, required: true, filter: true }), value: '041E' },
   integer: { field: integer(['件数', 'Packages'], { filter: true }), value: 1280 },

@@ -5,6 +5,7 @@ import type { Show } from '../show.ts'
 const titles: { readonly [K in Kind]: Label } = {
   text: ['文本', 'Text'],
   longText: ['多行文本', 'Long text'],
+  richText: ['图文', 'Rich text'],
   code: ['代码', 'Code'],
   integer: ['整数', 'Whole number'],
   decimal: ['小数', 'Decimal'],

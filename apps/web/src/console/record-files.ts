@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@hangjia/contracts'
 import type { FileDesk } from '@hangjia/ui'
+import { pictureIds, withoutPictures } from '@hangjia/validation'
 import { addressOf, fileIdOf, sendAttachment } from '../send-file.ts'
 import type { AnyRow } from './records.ts'
 
@@ -9,6 +10,7 @@ const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 const idsIn = (values: Values, fields: Fields): string[] =>
   Object.entries<Field>(fields).flatMap(([name, field]) => {
     if (field.kind === 'files') return items(values[name]).map((file) => (file as { readonly id: string }).id)
+    if (field.kind === 'richText') return pictureIds(String(values[name] ?? ''))
     return field.kind === 'lines' ? items(values[name]).flatMap((line) => idsIn(line as Values, field.fields)) : []
   })
 
@@ -32,6 +34,7 @@ export const withoutFiles = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => {
       if (field.kind === 'files') return [name, []]
+      if (field.kind === 'richText') return [name, withoutPictures(String(values[name] ?? '')) || null]
       if (field.kind !== 'lines') return [name, values[name]]
       return [name, items(values[name]).map((line) => ({ ...(line as Values), ...noFiles(field.fields) }))]
     }),

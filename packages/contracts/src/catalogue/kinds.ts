@@ -53,6 +53,8 @@ interface KindFacts {
   /** `tells`: the lines of charges that can be read out of it. */
   longText: { readonly max: number; readonly tells?: string }
   /** `container`: a container type; in a line, that of its prices. */
+  /** Formatted words as HTML, cleaned by the server; `max` counts the mark-up, too. Sheets leave it out. */
+  richText: { readonly max: number }
   code: { readonly max: number; readonly pattern?: string; readonly container?: true }
   integer: { readonly min: number; readonly max: number }
   /**
@@ -128,6 +130,8 @@ const field =
 export const text = field('text', { max: 200 })
 /** Several lines of words. */
 export const longText = field('longText', { max: 4000 })
+/** Formatted words: headings, lists, tables, links, pictures of the record. */
+export const richText = field('richText', { max: 60_000 })
 /** A code: stored upper-case, half-width, without spaces around it. */
 export const code = field('code', { max: 40 })
 export const integer = field('integer', { min: 0, max: 999_999_999 })

@@ -27,6 +27,7 @@ export interface AttachedFile {
 interface Plain {
   text: string
   longText: string
+  richText: string
   code: string
   integer: number
   decimal: string

@@ -17,6 +17,7 @@ import type { LoadReferences } from '../widgets/option-search.ts'
 export interface ReadValue {
   text: string
   longText: string
+  richText: string
   code: string
   integer: number
   decimal: string

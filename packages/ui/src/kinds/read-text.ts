@@ -45,6 +45,7 @@ const readList: ReadText<'list'> = ({ of }, text, facts) => {
 const readers = {
   text: (_field, text) => text.replaceAll('\n', ' '),
   longText: (_field, text) => text,
+  richText: null,
   code: (_field, text) => text.normalize('NFKC').toUpperCase(),
   integer: (_field, text) => {
     const digits = readDecimal(text)

@@ -20,4 +20,4 @@ describe.each([...resources.values()].map((resource) => [resource.name, resource
   },
 )
 
-test('every kind has its place', () => expect(Object.keys(fieldKinds)).toHaveLength(16))
+test('every kind has its place', () => expect(Object.keys(fieldKinds)).toHaveLength(17))

@@ -7,12 +7,14 @@ import type { FieldKinds } from './kind.ts'
 import { linesKind } from './lines-kind.tsx'
 import { linkKind, listKind } from './link-kinds.tsx'
 import { decimalKind, integerKind } from './number-kinds.tsx'
+import { richTextKind } from './rich-text-kind.tsx'
 import { codeKind, longTextKind, textKind } from './text-kinds.tsx'
 
 /** What the browser knows of each kind of field. A missing kind does not compile. */
 export const fieldKinds = {
   text: textKind,
   longText: longTextKind,
+  richText: richTextKind,
   code: codeKind,
   integer: integerKind,
   decimal: decimalKind,

@@ -78,7 +78,9 @@ export const sharedFields = (fields: Fields): Fields =>
     Object.entries<Field>(fields).filter(([, field]) => !field.alone && !field.everywhere && !holdsFiles(field)),
   )
 const holdsFiles = (field: Field): boolean =>
-  field.kind === 'files' || (field.kind === 'lines' && Object.values<Field>(field.fields).some(holdsFiles))
+  field.kind === 'files' ||
+  field.kind === 'richText' ||
+  (field.kind === 'lines' && Object.values<Field>(field.fields).some(holdsFiles))
 
 const wished = (field: Field, before: unknown, { way, value }: FieldWish): unknown =>
   way === 'set' ? value : (joins[field.kind]?.[way]?.(before, value, field) ?? before)

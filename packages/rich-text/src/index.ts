@@ -1,0 +1,1 @@
+export { cleanHtml, shownHtml } from './clean-html.ts'

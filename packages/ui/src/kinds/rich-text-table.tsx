@@ -1,0 +1,19 @@
+import type { Editor } from '@tiptap/react'
+import { useSpeech } from '../speech.tsx'
+import { TextButton } from '../widgets/text-button.tsx'
+import styles from './rich-text.module.css'
+
+/** What can be done with the table that the caret is in. */
+export const TableTools = ({ editor }: { readonly editor: Editor }) => {
+  const { say } = useSpeech()
+  const chain = () => editor.chain().focus()
+  return (
+    <div className={styles.entry} role="toolbar" aria-label={say('textTable')}>
+      <TextButton onClick={() => chain().addRowAfter().run()}>{say('textAddRow')}</TextButton>
+      <TextButton onClick={() => chain().addColumnAfter().run()}>{say('textAddColumn')}</TextButton>
+      <TextButton onClick={() => chain().deleteRow().run()}>{say('textRemoveRow')}</TextButton>
+      <TextButton onClick={() => chain().deleteColumn().run()}>{say('textRemoveColumn')}</TextButton>
+      <TextButton onClick={() => chain().deleteTable().run()}>{say('textRemoveTable')}</TextButton>
+    </div>
+  )
+}
