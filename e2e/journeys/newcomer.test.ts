@@ -13,6 +13,7 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'workspace',
     'fullContainer',
     'salesLclFreight',
+    'dgsalesLclFreight',
     'salesAirFreight',
     'salesOverseasAgentCharge',
     'salesPriceSet',

@@ -1,4 +1,5 @@
 export { type CargoKind, type CargoOf, cargoes } from './cargo/cargo.ts'
+export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
 export { valuesOfCopy, valuesOfMaker } from './catalogue/mine.ts'
@@ -186,6 +187,7 @@ export {
   visibleFields,
   writableFields,
 } from './schema.ts'
+export { type Acceptance, askingGoodsRules } from './shapes/acceptance.ts'
 export * from './shapes/account.ts'
 export * from './shapes/agent-offer.ts'
 export * from './shapes/alternatives.ts'

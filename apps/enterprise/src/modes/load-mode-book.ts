@@ -1,5 +1,5 @@
 import { exchangeRate, type Mode, type Resource } from '@hangjia/contracts'
-import type { ModeBook, ModeRate } from '@hangjia/pricing'
+import { generalOf, type ModeBook, type ModeRate } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
@@ -28,7 +28,14 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     params: [companyId, day],
     instant: null,
   })
-  const sheets = Object.fromEntries(mode.sheets.map(({ leg, of }) => [`sheet ${leg}`, valid(of)]))
+  const lists = mode.sheets.flatMap(({ leg, of, general }) => [
+    [leg, of] as const,
+    ...(general ? [[generalOf(leg), general] as const] : []),
+  ])
+  const sheets = Object.fromEntries(lists.map(([name, of]) => [`sheet ${name}`, valid(of)]))
+  const tables = Object.fromEntries(
+    Object.entries(mode.tables ?? {}).map(([name, of]) => [`table ${name}`, wholeTable(of, wanted)]),
+  )
   const legs = Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [`leg ${name}`, valid(of)]))
   const layers = Object.fromEntries(
     Object.entries<Resource>(mode.layers).map(([name, of]) => [`layer ${name}`, valid(of)]),
@@ -42,11 +49,13 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     ...sheets,
     ...legs,
     ...layers,
+    ...tables,
   })
   const rowsOf = (name: string) => ((found as Readonly<Record<string, unknown>>)[name] ?? []) as never
   return {
     rates: found.rates as unknown as readonly ModeRate[],
-    sheets: Object.fromEntries(mode.sheets.map(({ leg }) => [leg, rowsOf(`sheet ${leg}`)])),
+    sheets: Object.fromEntries(lists.map(([name]) => [name, rowsOf(`sheet ${name}`)])),
+    tables: Object.fromEntries(Object.keys(mode.tables ?? {}).map((name) => [name, rowsOf(`table ${name}`)])),
     legs: Object.fromEntries(Object.keys(mode.legs).map((name) => [name, rowsOf(`leg ${name}`)])),
     company: rowsOf('layer company'),
     market: rowsOf('layer market'),
@@ -70,6 +79,17 @@ const laneRates = ({ mode, companyId, from, to, day }: ModeBookWanted): Versione
     resource: mode.rate,
     where: `t.company_id = $1 AND t.${column(mode.lane.from)} = $2::bigint AND (${ends}) AND t.valid_to >= $4::date`,
     params: [companyId, from, to, day],
+    instant: null,
+  }
+}
+
+/** A table of the company and of the base, as far as it has not ended. */
+const wholeTable = (resource: Resource, { companyId, day }: ModeBookWanted): VersionedRows => {
+  const ends = 'validTo' in resource.fields
+  return {
+    resource,
+    where: `t.company_id IN (0, $1)${ends ? ' AND t.valid_to >= $2::date' : ''}`,
+    params: ends ? [companyId, day] : [companyId],
     instant: null,
   }
 }

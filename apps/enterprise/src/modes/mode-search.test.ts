@@ -1,9 +1,11 @@
-import { contract, type ModeResult } from '@hangjia/contracts'
+import { contract, dgLclRate, lclRate, type ModeResult, type Resource } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { answers } from '../answers.ts'
 import { buildApp } from '../app.ts'
+import type { Queries } from '../database/database.ts'
+import { tableName } from '../records/table.ts'
 import { demoPassword } from '../seed/demo/people.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 
@@ -11,9 +13,25 @@ const today = businessDay(Date.now())
 const day = addDays(today, 3)
 const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4' }
 
+/** When dangerous goods are booked in time. */
+const farDay = addDays(today, 14)
+interface Lane {
+  readonly from: string
+  readonly to: string
+}
+/** Lanes on which the first company has published rates of a kind. */
+const lanesOf = (database: Queries, resource: Resource, on: string) =>
+  database.query<Lane>(
+    `SELECT rate.pol_id AS from, rate.pod_id AS to FROM ${tableName(resource)} rate JOIN company ON company.id = rate.company_id
+     WHERE rate.display_flag = 1 AND company.name_en LIKE 'Hangjia%'
+       AND $1::date BETWEEN rate.valid_from AND rate.valid_to GROUP BY 1, 2 ORDER BY 1, 2 LIMIT 25`,
+    [on],
+  )
+
 describe('the search of a mode over the demo', () => {
   let call: (as: string, path: string, payload: object) => Promise<{ status: number; data: ModeResult }>
-  let lanes: { from: string; to: string }[]
+  let lanes: Lane[]
+  let dangerousLanes: Lane[]
   beforeAll(async () => {
     const database = await freshPglite()
     await seedDemo(database, { today, rates: 50 })
@@ -37,14 +55,10 @@ describe('the search of a mode over the demo', () => {
       })
       return { status: reply.statusCode, data: reply.json().data }
     }
-    lanes = await database.query(
-      `SELECT rate.pol_id AS from, rate.pod_id AS to FROM lcl_rate rate JOIN company ON company.id = rate.company_id
-       WHERE rate.display_flag = 1 AND company.name_en LIKE 'Hangjia%'
-         AND $1::date BETWEEN rate.valid_from AND rate.valid_to GROUP BY 1, 2 ORDER BY 1, 2 LIMIT 25`,
-      [day],
-    )
+    lanes = await lanesOf(database, lclRate, day)
+    dangerousLanes = await lanesOf(database, dgLclRate, farDay)
   })
-  const ask = (lane: { from: string; to: string }, more: object = {}) => ({
+  const ask = (lane: Lane, more: object = {}) => ({
     ask: { ...lane, day, cargo, ...more },
   })
 
@@ -91,5 +105,36 @@ describe('the search of a mode over the demo', () => {
     expect(ids.size).toBeGreaterThan(0)
     const texts = JSON.stringify(theirs.data.offers)
     expect(mine.data.offers.filter(({ row }) => texts.includes(JSON.stringify(row)))).toEqual([])
+  })
+  const dangerous = (lane: Lane, goods: readonly object[]) => ({
+    ask: { ...lane, day: farDay, cargo: { ...cargo, goods } },
+  })
+  it('takes dangerous goods by the rules of the demo, and refuses what they refuse in sight', async () => {
+    const path = contract.modeSearch.dgLclDesk.upstream
+    const offersOf = async (goods: readonly object[]) => {
+      const replies = await Promise.all(dangerousLanes.map((lane) => call('pricing', path, dangerous(lane, goods))))
+      for (const { data } of replies) expect(contract.modeSearch.dgLclDesk.output.safeParse(data).error).toBeUndefined()
+      return replies.flatMap(({ data }) => data.offers)
+    }
+    const batteries = await offersOf([{ imoClass: '9', packingGroup: 'II', netKg: '500' }])
+    const quotable = batteries.filter((offer) => offer.quotable)
+    expect(quotable.length / batteries.length).toBeGreaterThan(0.4)
+    expect(quotable.filter(({ acceptance }) => acceptance?.verdict !== 'accept')).toEqual([])
+    // The declaration of dangerous goods is theirs, the manifest that of every cargo.
+    const [offer] = quotable
+    expect(offer?.sell.lines.some(({ general }) => general)).toBe(true)
+    expect(offer?.sell.lines.find(({ charge }) => charge.code === 'WHS')?.general).toBeUndefined()
+    const explosives = await offersOf([{ imoClass: '1.4', netKg: '500' }])
+    expect(explosives.length).toBe(batteries.length)
+    expect(
+      explosives.filter(({ sell, acceptance }) => sell.lines.length > 0 || acceptance?.verdict !== 'refuse'),
+    ).toEqual([])
+  })
+  it('answers sales the acceptance without what is bought', async () => {
+    const [lane = { from: '0', to: '0' }] = dangerousLanes
+    const goods = [{ imoClass: '9', netKg: '500' }]
+    const { data } = await call('sales', contract.modeSearch.dgLclSell.upstream, dangerous(lane, goods))
+    expect(data.offers.length).toBeGreaterThan(0)
+    expect(data.offers.filter(({ buy, margin, acceptance }) => buy || margin || !acceptance)).toEqual([])
   })
 })

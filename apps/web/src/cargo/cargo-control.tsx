@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cargo.module.css'
+import type { GoodsDraft } from './goods-control.tsx'
 
 /** Cargo as it is typed: whole numbers are numbers once they are some, everything else decimal strings. */
 export interface CargoDraft {
@@ -11,6 +12,7 @@ export interface CargoDraft {
   readonly grossKg?: string | undefined
   readonly volumeM3?: string | undefined
   readonly pieces?: readonly PieceDraft[] | undefined
+  readonly goods?: readonly GoodsDraft[] | undefined
 }
 interface PieceDraft {
   readonly count: number
@@ -21,9 +23,11 @@ type Total = (typeof totals)[number]
 const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, volumeM3: 3 }
 
 type Measure = 'kg' | 'lengthM' | 'lengthCm' | 'widthCm' | 'heightCm'
-/** What is asked of each kind of cargo: totals that must be known, and what is told of single packages. */
+const loose = { required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined } as const
+/** What is asked of each kind of cargo: totals that must be known, and what may be known of single packages. */
 const forms = {
-  loose: { required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined },
+  loose,
+  dangerous: loose,
   pieces: {
     required: ['packages', 'grossKg'],
     measures: { lengthCm: 1, widthCm: 1, heightCm: 1 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalString } from '../schema.ts'
+import { dangerousGoodsLines } from './goods.ts'
 
 const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
 const cubicMetres = decimalString({ whole: 5, scale: 3, positive: true })
@@ -24,6 +25,9 @@ const loose = z.strictObject({
     .default([]),
 })
 
+/** Consolidated cargo with dangerous goods among it (R28). */
+const dangerous = loose.extend({ goods: dangerousGoodsLines })
+
 /** Air cargo: the gross weight, and the sides of its pieces or else their volume (R6). */
 const pieces = z
   .strictObject({
@@ -42,6 +46,6 @@ const pieces = z
   })
 
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, pieces } as const
+export const cargoes = { loose, dangerous, pieces } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

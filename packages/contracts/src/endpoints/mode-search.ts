@@ -58,7 +58,7 @@ const costlessAnswers = new Map<unknown, z.ZodType>(deskCalls.map(([, leaf, cost
 export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined => costlessAnswers.get(leaf)
 
 /** Resources that the pickers of the searches of modes offer rows of. */
-export const modePickers = [...placeKinds, ...carrierKinds, 'customer', 'currency'] as const
+export const modePickers = [...placeKinds, ...carrierKinds, 'customer', 'currency', 'dangerousGoods'] as const
 export type ModePicker = (typeof modePickers)[number]
 export const modeOptions = {
   find: query({

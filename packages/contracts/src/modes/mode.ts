@@ -11,7 +11,15 @@ export type PlaceKind = (typeof placeKinds)[number]
 export const carrierKinds = ['carrier', 'airline'] as const
 export type CarrierKind = (typeof carrierKinds)[number]
 /** Wishes beside lane, day, cargo, customer and currency that the form of a mode asks for. */
-export const wishes = ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'telexRelease'] as const
+export const wishes = [
+  'carriers',
+  'directOnly',
+  'incoterm',
+  'consigneeType',
+  'billType',
+  'telexRelease',
+  'declaration',
+] as const
 export type Wish = (typeof wishes)[number]
 
 /** Sheets of charges: where their lines stand in an offer, what mark-ups call them, the day on which they are judged. */
@@ -23,6 +31,12 @@ export interface ModeSheets {
   readonly judgedOn: 'receives' | 'sails' | 'arrives'
   /** Fields that say something of the sheet, and not for which offers it is. */
   readonly uncompared?: readonly string[]
+  /** Sheets of another mode that fill charges which no sheet of this one names; their lines are marked. */
+  readonly general?: Resource
+  /** Code of the charge that is priced case by case where no sheet is found. */
+  readonly needed?: string
+  /** Charged for each part of the cargo by itself, as for each class of dangerous goods. */
+  readonly perPart?: boolean
 }
 
 /** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */
@@ -48,6 +62,8 @@ export interface Mode {
   /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
   readonly sheets: readonly ModeSheets[]
+  /** Further tables that its rules read, by the name that its engine asks for. */
+  readonly tables?: Readonly<Record<string, Resource>>
   /** Pages of mark-ups; none where rates carry their mark-up themselves. */
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of what is charged. */

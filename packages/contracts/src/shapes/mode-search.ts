@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CargoKind, cargoes } from '../cargo/cargo.ts'
 import type { Mode } from '../modes/mode.ts'
 import { day, fieldsSchema, id, instantString } from '../schema.ts'
+import { acceptance, goodsRules } from './acceptance.ts'
 import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
 
 /** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
@@ -22,6 +23,8 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
     /** 1 MBL, 2 HBL, 3 either (spec §3). */
     billType: z.literal([1, 2, 3]).default(3),
     telexRelease: z.boolean().default(false),
+    /** Customs clearance at our end is wanted. */
+    declaration: z.boolean().default(false),
     /** Charges on request that were ticked, by charge id. */
     ticked: z.array(id).max(60).default([]),
     /** The quote currency, into which totals are converted. */
@@ -49,6 +52,7 @@ export const refusalRules = [
   'caseByCase',
   'chargeMissing',
   'noExchangeRate',
+  ...goodsRules,
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
@@ -67,6 +71,8 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
     /** What the freight is charged for, with the code of its unit; null where it is refused. */
     chargeable: z.object({ quantity: amount, unit: z.enum(chargeableUnits) }).nullable(),
     refusals: z.array(refusal),
+    /** Of dangerous goods alone. */
+    acceptance: acceptance.optional(),
     quotable: z.boolean(),
     recommended: z.boolean(),
     internal: z.boolean(),

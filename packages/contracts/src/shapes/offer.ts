@@ -108,6 +108,8 @@ export const offerLine = z.object({
   note: z.string().nullable().default(null),
   /** The tax that the price holds; it adds nothing (decision 039). */
   taxPercent: taxPercent.nullable().optional(),
+  /** From a sheet that is for every cargo, because none of the cargo's own sheets names the charge. */
+  general: z.boolean().optional(),
   /** Printed together with the others of this name, as one price. */
   bundle: z.string().nullable().default(null),
   currency: currencyCode,

@@ -51,7 +51,8 @@ export const silentLine = (fee: ModeCharge, making: Making): OfferLine => {
 }
 
 /** What every line says of itself. */
-export const factsOf = ({ key, block, line, charge, unit, treatment }: ModeCharge, making: Making) => {
+export const factsOf = (fee: ModeCharge, making: Making) => {
+  const { key, block, line, charge, unit, treatment } = fee
   const { dictionary, incoterm, ticked, freightTerm } = making
   const written = line.paymentTerm === 'follow' ? freightTerm : line.paymentTerm
   return {
@@ -60,7 +61,8 @@ export const factsOf = ({ key, block, line, charge, unit, treatment }: ModeCharg
     charge: { id: charge.id, code: charge.code, nameCn: charge.nameCn, nameEn: charge.nameEn },
     unit: { code: unit.code, nameCn: unit.nameCn, nameEn: unit.nameEn },
     basis: unit.basis,
-    note: line.printNote ?? null,
+    note: [line.printNote, fee.part].filter(Boolean).join(' · ') || null,
+    ...(fee.isGeneral ? { general: true } : {}),
     bundle: null,
     ...taxOf(line),
     currency: dictionary.currency(line.currency),

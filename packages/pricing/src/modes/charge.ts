@@ -45,6 +45,8 @@ export interface ModeSheet {
   readonly sheetMinCurrency?: string | null
   /** Added to other sheets instead of replacing them. */
   readonly stack?: boolean
+  /** Last day of the licence that its warehouse needs. */
+  readonly licenceTo?: string | null
   readonly [scope: string]: unknown
 }
 
@@ -61,6 +63,10 @@ export interface ModeCharge {
   readonly sheet?: ModeSheet
   /** Added to others of its name instead of replacing them. */
   readonly adds: boolean
+  /** Which part of the cargo it is charged for, in words. */
+  readonly part?: string
+  /** From a general sheet, because no sheet of the mode names it. */
+  readonly isGeneral?: boolean
   /** `reference`: it has an amount and is in no total. */
   readonly treatment: MeasuredLine['treatment'] | 'reference'
 }
@@ -77,13 +83,15 @@ export interface SheetList {
   readonly day: string
 }
 
-interface Wanted {
+export interface Wanted {
   readonly facts: Facts
   readonly load: MeasuredLoad
   readonly dictionary: Dictionary
   readonly isShown: (displayFlag: ModeSheet['displayFlag']) => boolean
   /** Whether the occasion of a line is one of this shipment's. */
   readonly happens: (when: string) => boolean
+  /** Keys about the cargo itself that a sheet fills; null: it is for another cargo. */
+  readonly keysMet?: ((row: object) => number | null) | undefined
 }
 
 /**
@@ -101,7 +109,8 @@ export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
   })
 }
 
-const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown }: Wanted) => {
+/** The sheets of a list that are meant for an offer, the most specific first. */
+export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown, keysMet = () => 0 }: Wanted) => {
   const keys = scopeOf(fields, facts)
   return sheets
     .filter(
@@ -109,9 +118,13 @@ const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown }: Wan
         isShown(sheet.displayFlag) &&
         sheet.validFrom <= day &&
         sheet.validTo >= day &&
+        (!sheet.licenceTo || sheet.licenceTo >= day) &&
         keys.every((key) => coversKey(sheet, key, facts[key])),
     )
-    .map((sheet) => ({ sheet, filled: keys.filter((key) => isFilled(sheet[key])).length }))
+    .flatMap((sheet) => {
+      const met = keysMet(sheet)
+      return met === null ? [] : [{ sheet, filled: keys.filter((key) => isFilled(sheet[key])).length + met }]
+    })
     .toSorted(
       (a, b) =>
         b.filled - a.filled || byNewestDay(a.sheet.validFrom, b.sheet.validFrom) || byNewestId(a.sheet.id, b.sheet.id),

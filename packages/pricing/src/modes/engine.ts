@@ -1,4 +1,4 @@
-import type { DaysRange, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Acceptance, DaysRange, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
 import type { Dictionaries, ExchangeRate } from '../book.ts'
 import type { Decimal } from '../money.ts'
@@ -34,6 +34,8 @@ export interface ModeAsk<Cargo = unknown> {
   readonly consigneeType: 'coLoader' | 'retailer' | null
   readonly billType: 1 | 2 | 3
   readonly telexRelease: boolean
+  /** Customs clearance at our end is wanted. */
+  readonly declaration: boolean
   /** Charges on request that were ticked (ids). */
   readonly ticked: readonly string[]
   /** Quote currency (ISO code). */
@@ -51,6 +53,8 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly rates: readonly R[]
   readonly sheets: Readonly<Record<string, readonly ModeSheet[]>>
   readonly legs: Readonly<Record<string, readonly ModeRate[]>>
+  /** Rows of further tables that the mode declares. */
+  readonly tables?: Readonly<Record<string, readonly unknown[]>>
   readonly company: readonly ModeRule[]
   readonly market: readonly ModeMarketRule[]
   readonly sales: readonly ModeRule[]
@@ -109,6 +113,25 @@ export interface ModeLeg {
   readonly transit: DaysRange | null
 }
 
+/** What is done with a cargo that is taken by its kind: refused, or priced and asked. */
+export interface Accepted {
+  readonly acceptance: Acceptance
+  readonly refusals: readonly Refusal[]
+  readonly asks: readonly Refusal[]
+}
+/** Rules of a cargo whose kind decides what is charged and whether it is taken; made once for a question. */
+export interface CargoRules<R extends ModeRate> {
+  /** Parts of the cargo that some sheets charge one by one. */
+  readonly parts: readonly string[]
+  /** How many keys about the cargo a sheet, leg or mark-up fills; null: it is not for this cargo, or not for this part of it. */
+  readonly keysMet: (row: object, part?: string) => number | null
+  /** Whether a sheet is for parts of some kinds alone, and so is charged for each of them. */
+  readonly tellsPartsApart: (sheet: ModeSheet) => boolean
+  /** How a part is called beside its charge. */
+  readonly partWord: (part: string) => string
+  readonly accept: (rate: R, days: ModeDays) => Accepted
+}
+
 /** What of a mode is a rule and no data. */
 export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly load: (cargo: Cargo) => Load
@@ -121,6 +144,9 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly days: (rate: R, ask: ModeAsk<Cargo>) => ModeDays
   /** What the scopes of sheets and mark-ups compare with, by the names of their fields. */
   readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
+  /** Occasions of charges that every shipment of the mode is, or that go with the rate. */
+  readonly occasions?: (rate: R) => readonly string[]
+  readonly cargoRules?: (ask: ModeAsk<Cargo>, book: ModeBook<R>, today: string) => CargoRules<R>
   /** How the rate is called in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
   /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
@@ -158,12 +184,19 @@ export interface ModeFacts {
     /** Fields of the sheet; those that the offer's facts know are its scope. */
     readonly fields: readonly string[]
     readonly judgedOn: keyof Pick<ModeDays, 'receives' | 'sails' | 'arrives'>
+    /** Sheets that fill what these do not name; they stand in the book by `generalOf` the list. */
+    readonly general?: { readonly resource: string; readonly fields: readonly string[] }
+    readonly needed?: string
+    readonly perPart?: boolean
   }[]
   /** Fields of a mark-up, and those of its band. */
   readonly markupFields: readonly string[]
   readonly band?: Band
   readonly salesResource: string
 }
+
+/** The name of the sheets that fill a list. */
+export const generalOf = (leg: string): string => `${leg}.general`
 
 export interface ModeQuestion<R extends ModeRate, Cargo> {
   readonly mode: ModeFacts

@@ -1,5 +1,6 @@
 import type { CargoKind, CargoOf, Mode, ModeName, modes } from '@hangjia/contracts'
 import { air } from './air.ts'
+import { dgLcl } from './dg-lcl.ts'
 import type { ModeEngine, ModeRate } from './engine.ts'
 import { lcl } from './lcl.ts'
 
@@ -7,7 +8,7 @@ type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, air } as const satisfies {
+const engines = { lcl, dgLcl, air } as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

@@ -1,4 +1,4 @@
-import type { Mode } from '@hangjia/contracts'
+import type { Mode, Resource } from '@hangjia/contracts'
 import type { ModeFacts } from './engine.ts'
 
 /** A declaration as the engine reads it. */
@@ -7,11 +7,15 @@ export const factsOfMode = ({ name, rate, freight, finish, sheets, layers, band 
   rate: rate.name,
   freight,
   finish,
-  sheets: sheets.map(({ of, uncompared = [], ...sheet }) => ({
-    ...sheet,
-    resource: of.name,
-    fields: Object.keys(of.fields).filter((name) => !uncompared.includes(name)),
-  })),
+  sheets: sheets.map(({ of, general, uncompared = [], ...sheet }) => {
+    const fieldsOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => !uncompared.includes(name))
+    return {
+      ...sheet,
+      resource: of.name,
+      fields: fieldsOf(of),
+      ...(general ? { general: { resource: general.name, fields: fieldsOf(general) } } : {}),
+    }
+  }),
   markupFields: Object.keys(layers.company?.fields ?? {}),
   salesResource: layers.sales?.name ?? '',
   ...(band ? { band } : {}),

@@ -1,141 +1,18 @@
-import type { DaysRange } from '@hangjia/contracts'
-import type { MeasuredLine } from './charge.ts'
-import { daysOf } from './days.ts'
-import type { ModeAsk, ModeEngine, ModeLeg, ModeRate, NeededLeg } from './engine.ts'
-import type { Load } from './load.ts'
+import type { ModeEngine } from './engine.ts'
+import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
 import { type LooseCargo, looseLoad } from './loose.ts'
-import { measuredFreight, type TonLine, tooLargeFor } from './measured-freight.ts'
+import { measuredFreight, tooLargeFor } from './measured-freight.ts'
 
 /** A row of `lclRate`. */
-export interface LclRate extends ModeRate {
-  readonly pol: string
-  readonly pod: string
-  readonly via: readonly string[]
-  readonly finalDestination: string | null
-  readonly tradeLine: string | null
-  readonly carrier: string | null
-  readonly serviceCode: string | null
-  readonly transferType: 1 | 2
-  readonly transitDays: DaysRange | null
-  readonly throughPrice: boolean
-  readonly productType: string | null
-  readonly consigneeType: 'coLoader' | 'retailer' | 'any'
-  readonly feeLevel: 'normal' | 'high' | 'low'
-  readonly billType: 1 | 2 | 3
-  readonly sailingDays: string | null
-  readonly cargoCutoffLead: number | null
-  readonly lines: readonly TonLine[]
-  readonly maxPieceKg: string | null
-  readonly maxPieceLengthM: string | null
-  readonly receivingWarehouses: readonly string[]
-  readonly supplier?: string | null
-}
-
-/** A row of `transportCharge`: a leg before or behind the ocean leg (R18). */
-export interface TransportRow extends ModeRate {
-  readonly name?: string
-  readonly leg: 'originFeeder' | 'hubTransfer' | 'inland'
-  readonly fromPort: string
-  readonly toPlace: string
-  readonly transitDays: DaysRange | null
-  readonly lines: readonly TonLine[]
-  readonly surcharges?: readonly MeasuredLine[]
-}
-
-type Ask = ModeAsk<LooseCargo>
-
-/** Where the cargo ends by this rate alone. */
-const endOf = (rate: LclRate): string => rate.finalDestination ?? rate.pod
-/** Whose cargo it is: the rate's own word, else what was asked. */
-const consigneeOf = (rate: LclRate, ask: Ask) => (rate.consigneeType === 'any' ? ask.consigneeType : rate.consigneeType)
+export type LclRate = LooseRate
 
 /** Consolidated cargo by revenue ton (R1-R5). */
 export const lcl: ModeEngine<LclRate, LooseCargo> = {
   load: looseLoad,
-  admits: [
-    {
-      step: 'carrier',
-      test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
-    },
-    { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
-    {
-      step: 'terms',
-      test: (rate, ask) =>
-        (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
-        (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
-        // A price for all of the way is for the place where the way ends.
-        (!rate.throughPrice || ask.to === endOf(rate)),
-    },
-  ],
+  admits: looseAdmits,
   freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
-  days: (rate, { day }) =>
-    daysOf(day, {
-      weekdays: rate.sailingDays,
-      transitDays: rate.transitDays,
-      validTo: rate.validTo,
-      lead: rate.cargoCutoffLead,
-    }),
-  facts: (rate, ask, book) => ({
-    carriers: rate.carrier,
-    tradeLines: rate.tradeLine ?? book.places.get(rate.pod)?.tradeLine ?? null,
-    pols: rate.pol,
-    pods: rate.pod,
-    podCountries: book.places.get(rate.pod)?.country ?? null,
-    finalDestinations: endOf(rate),
-    vias: rate.via,
-    suppliers: rate.supplier ?? null,
-    consigneeType: consigneeOf(rate, ask),
-    feeLevel: rate.feeLevel,
-    billTypeScope: ask.billType === 3 ? (rate.billType === 3 ? 1 : rate.billType) : ask.billType,
-    transferType: rate.transferType,
-    productTypes: rate.productType,
-    customers: ask.customer,
-    warehouses: rate.receivingWarehouses,
-    customerType: consigneeOf(rate, ask),
-    cargoKind: 'loose',
-  }),
-  titleOf: (rate, { place, carrier }) =>
-    [carrier(rate.carrier), `${place(rate.pol)}-${place(endOf(rate))}`, rate.serviceCode ?? '']
-      .filter(Boolean)
-      .join(' '),
-  legs: (rate, { ask, load, days, rows }) =>
-    neededTransport(rate, ask).map(({ leg, from, to }): NeededLeg => {
-      const found = (rows('transfer') as readonly TransportRow[]).filter(
-        (row) =>
-          row.leg === leg &&
-          row.fromPort === from &&
-          row.toPlace === to &&
-          // Each leg is valid on the day on which it leaves: behind the ocean leg (R18).
-          row.validFrom <= days.arrives &&
-          row.validTo >= days.arrives,
-      )
-      return { name: leg, found: found.flatMap((row) => legOf(row, load)) }
-    }),
-}
-
-/** Transport that the price does not cover: from the hub where the cargo changes, and on to a place behind the port. */
-const neededTransport = (rate: LclRate, { to }: Ask) => {
-  if (rate.throughPrice) return []
-  const [hub] = rate.via.slice(-1)
-  return [
-    ...(rate.transferType === 2 && hub ? [{ leg: 'hubTransfer' as const, from: hub, to: rate.pod }] : []),
-    ...(to !== rate.pod ? [{ leg: 'inland' as const, from: rate.pod, to }] : []),
-  ]
-}
-
-const legOf = (row: TransportRow, load: Load): ModeLeg[] => {
-  const plan = measuredFreight(row.lines, load)
-  if ('rule' in plan) return []
-  return [
-    {
-      name: `leg.${row.leg}`,
-      target: 'transfer',
-      block: 'freight',
-      charge: 'ONC',
-      source: { resource: 'transportCharge', id: row.id, version: row.version, title: row.name ?? row.leg },
-      plan,
-      surcharges: row.surcharges ?? [],
-      transit: row.transitDays,
-    },
-  ]
+  days: looseDays,
+  facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.receivingWarehouses),
+  titleOf: looseTitle,
+  legs: looseLegs([{ list: 'transfer', resource: 'transportCharge' }]),
 }

@@ -2,10 +2,9 @@ import type { Mode } from '@hangjia/contracts'
 import { modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ask, book, cargo, cny, line, markup, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
-import { dictionaries as known } from '../../cases/rows.ts'
 import { amountText, count, decimal, sum } from '../money.ts'
-import type { MeasuredLine, ModeSheet } from './charge.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
@@ -14,142 +13,23 @@ import type { LclRate } from './lcl.ts'
 import type { LooseCargo } from './loose.ts'
 import { searchMode } from './search-mode.ts'
 
-const today = '2026-11-20'
-const bases = { RT: 'perRT', BL: 'perBill', FIX: 'fixed' } as const
-const dictionaries = {
-  ...known,
-  units: [
-    ...known.units.filter(({ code }) => !(code in bases)),
-    ...Object.entries(bases).map(([code, basis]) => ({
-      id: `9${code.length}${code.charCodeAt(0)}`,
-      code,
-      nameCn: code,
-      nameEn: code,
-      basis,
-    })),
-  ],
-}
-const [usd, cny] = ['USD', 'CNY'].map((code) => dictionaries.currencies.find((one) => one.code === code)?.id ?? '')
-const chargeId = (code: string) => dictionaries.charges.find((one) => one.code === code)?.id ?? `no charge ${code}`
-const unitId = (code: string) => dictionaries.units.find((one) => one.code === code)?.id ?? `no unit ${code}`
-
-const rate: LclRate = {
-  id: '1',
-  version: 1,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  displayFlag: 1,
-  recommendFlag: 2,
-  surcharges: [],
-  pol: '1',
-  pod: '11',
-  via: [],
-  finalDestination: null,
-  tradeLine: null,
-  carrier: null,
-  serviceCode: null,
-  transferType: 1,
-  transitDays: { min: 14, max: 16 },
-  throughPrice: false,
-  productType: null,
-  consigneeType: 'any',
-  feeLevel: 'normal',
-  billType: 3,
-  sailingDays: null,
-  cargoCutoffLead: 3,
-  lines: [
-    {
-      rtLowerLimit: '0',
-      rtTopLimit: '5',
-      currency: String(usd),
-      priceCbm: '25',
-      priceTon: '40',
-      minCharge: '25',
-      volumeRatio: 1000,
-      priceRule: 'bothMax',
-    },
-  ],
-  maxPieceKg: '2000',
-  maxPieceLengthM: null,
-  receivingWarehouses: [],
-}
-const line = (code: string, unit: string, currency: string, given: Partial<MeasuredLine>): MeasuredLine => ({
-  charge: chargeId(code),
-  unit: unitId(unit),
-  currency,
-  paymentTerm: 'PRE',
-  treatment: 'subject',
-  when: 'always',
-  ...given,
-})
-const sheet = (id: string, charges: readonly MeasuredLine[], given: Partial<ModeSheet> = {}): ModeSheet => ({
-  id,
-  version: 1,
-  name: `sheet ${id}`,
-  charges,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  displayFlag: 1,
-  ...given,
-})
-const book = (given: Partial<ModeBook<LclRate>> = {}): ModeBook<LclRate> => ({
-  rates: [rate],
-  sheets: {},
-  legs: {},
-  company: [],
-  market: [],
-  sales: [],
-  exchangeRates: [],
-  dictionaries,
-  places: new Map(),
-  carriers: new Map(),
-  ...given,
-})
-const cargo: LooseCargo = { packages: 10, grossKg: '980', volumeM3: '2.4', pieces: [] }
-const ask: ModeAsk<LooseCargo> = {
-  from: '1',
-  to: '11',
-  day: '2026-11-25',
-  cargo,
-  carriers: [],
-  directOnly: false,
-  customer: null,
-  incoterm: null,
-  consigneeType: null,
-  billType: 3,
-  telexRelease: false,
-  ticked: [],
-  currency: 'USD',
-}
 const search = (given: Partial<ModeBook<LclRate>> = {}, asked: Partial<ModeAsk<LooseCargo>> = {}) =>
   searchMode({
     mode: factsOfMode(modes.lcl as Mode),
     engine: engineOf(modes.lcl),
     ask: { ...ask, ...asked } as never,
-    book: book(given),
+    book: book([rate], given),
     today,
     audience: 'sales',
     sides: 'both',
   })
-const markup = (id: string, value: string, given: Partial<ModeRule> = {}): ModeRule => ({
-  id,
-  version: 1,
-  name: `rule ${id}`,
-  lines: [{ target: 'freight', method: 'add', value, rounding: 'none' }],
-  priority: 0,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  status: 1,
-  ...given,
-})
-
 describe('a search of a mode', () => {
-  const surcharge = sheet('1', [line('BAF', 'RT', String(usd), { unitPrice: '8', minAmount: '8' })])
+  const surcharge = sheet('1', [line('BAF', 'RT', usd, { unitPrice: '8', minAmount: '8' })])
   const origin = sheet('2', [
-    line('DOC', 'BL', String(cny), { unitPrice: '200' }),
-    line('OTHC', 'RT', String(cny), { unitPrice: '45' }),
-    line('SEAL', 'FIX', String(cny), { unitPrice: '130' }),
-    line('VGM', 'RT', String(cny), { unitPrice: '15', minAmount: '30' }),
+    line('DOC', 'BL', cny, { unitPrice: '200' }),
+    line('OTHC', 'RT', cny, { unitPrice: '45' }),
+    line('SEAL', 'FIX', cny, { unitPrice: '130' }),
+    line('VGM', 'RT', cny, { unitPrice: '15', minAmount: '30' }),
   ])
 
   it('prices the worked shipment of TS-1310: 60.00 and 19.20 USD, 474.00 CNY', () => {
@@ -212,17 +92,17 @@ describe('a search of a mode', () => {
     expect(search({ rates: [{ ...transit, throughPrice: true }] }).offers[0]?.quotable).toBe(true)
   })
   it('takes of each charge the narrowest sheet, and adds what stacks', () => {
-    const general = sheet('3', [line('BAF', 'RT', String(usd), { unitPrice: '5' })])
-    const narrow = sheet('4', [line('BAF', 'RT', String(usd), { unitPrice: '7' })], { pods: ['11'] })
-    const other = sheet('5', [line('BAF', 'RT', String(usd), { unitPrice: '9' })], { pods: ['12'] })
-    const stacked = sheet('6', [line('BAF', 'RT', String(usd), { unitPrice: '1' })], { stack: true })
+    const general = sheet('3', [line('BAF', 'RT', usd, { unitPrice: '5' })])
+    const narrow = sheet('4', [line('BAF', 'RT', usd, { unitPrice: '7' })], { pods: ['11'] })
+    const other = sheet('5', [line('BAF', 'RT', usd, { unitPrice: '9' })], { pods: ['12'] })
+    const stacked = sheet('6', [line('BAF', 'RT', usd, { unitPrice: '1' })], { stack: true })
     const [offer] = search({ sheets: { ocean: [general, narrow, other, stacked] } }).offers
     expect(offer?.sell.lines.slice(1).map(({ unitPrice }) => unitPrice)).toEqual(['7.00', '1.00'])
   })
   it('makes a sheet up to its minimum with a line of its own', () => {
-    const least = sheet('7', [line('BAF', 'RT', String(usd), { unitPrice: '8' })], {
+    const least = sheet('7', [line('BAF', 'RT', usd, { unitPrice: '8' })], {
       sheetMinAmount: '50',
-      sheetMinCurrency: String(usd),
+      sheetMinCurrency: usd,
     })
     expect(search({ sheets: { ocean: [least] } }).offers[0]?.sell.lines.map(({ amount }) => amount)).toEqual([
       '60.00',
@@ -231,7 +111,7 @@ describe('a search of a mode', () => {
     ])
   })
   it('takes a percentage of the base of its charge, at its cost on the buying side', () => {
-    const caf = sheet('8', [line('CAF', 'PCT', String(usd), { unitPrice: '10', costUnitPrice: '5' })])
+    const caf = sheet('8', [line('CAF', 'PCT', usd, { unitPrice: '10', costUnitPrice: '5' })])
     const [offer] = search({ sheets: { ocean: [surcharge, caf] } }).offers
     expect(offer?.sell.lines.at(-1)?.amount).toBe('6.00')
     expect(offer?.buy?.lines.at(-1)?.amount).toBe('3.00')

@@ -1,4 +1,4 @@
-import type { DaysRange, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
+import type { Acceptance, DaysRange, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
 import { sumDays } from '@hangjia/validation'
 import { isShown } from '../audience.ts'
 import { because, type Reasoned } from '../derivation.ts'
@@ -9,13 +9,12 @@ import { sideIn } from '../offer-side.ts'
 import { paymentTermOf } from '../payer.ts'
 import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
-import { linesOf, type ModeCharge, sheetCharges } from './charge.ts'
+import type { ModeCharge } from './charge.ts'
 import { chargeLine, finished, type Making } from './charge-line.ts'
 import { columnWord } from './counted.ts'
 import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Refusal } from './engine.ts'
 import {
   buying,
-  type Facts,
   type ModeLayers,
   type ModeMarketRule,
   type ModeStep,
@@ -24,6 +23,7 @@ import {
   scopeOf,
   selling,
 } from './layers.ts'
+import { chargesOf, type Where } from './offer-charges.ts'
 import { type Exchange, percentLines } from './percent-charges.ts'
 import { balancingLine } from './sheet-minimum.ts'
 
@@ -34,6 +34,7 @@ export interface ModeOffer<R extends ModeRate> {
   readonly transit: DaysRange | null
   /** Quantity that the freight is charged for, and its unit's code; null where it is refused. */
   readonly chargeable: { readonly quantity: string; readonly unit: FreightPlan['unit'] } | null
+  readonly acceptance?: Acceptance
   /** Why it cannot be quoted, and what has to be known of it. */
   readonly refusals: readonly Refusal[]
   readonly quotable: boolean
@@ -105,10 +106,11 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
   }
   const load = engine.load(ask.cargo)
+  const rules = engine.cargoRules?.(ask, book, today)
   /** Rows of legs that the asker may see, the newest first. */
   const legRows = (name: string) =>
     (book.legs[name] ?? [])
-      .filter(({ displayFlag }) => isShown(displayFlag, question.audience))
+      .filter((row) => isShown(row.displayFlag, question.audience) && rules?.keysMet(row) !== null)
       .toSorted((a, b) => byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id))
 
   const priced = (rate: R): ModeOffer<R> => {
@@ -120,15 +122,22 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       version: rate.version,
       title: engine.titleOf(rate, codes),
     }
+    const accepted = rules?.accept(rate, days)
+    const judged = accepted ? { acceptance: accepted.acceptance } : {}
     const plan = engine.freight(rate, load, ask)
-    const empty = { rate, days, transit: days.transit, chargeable: null, belowFloor: false, quotable: false }
-    if (isRefusal(plan)) return { ...empty, refusals: [plan], sell: sideOf({ freight: null, charges: [] }) }
+    const refused = [...(accepted?.refusals ?? []), ...(isRefusal(plan) ? [plan] : [])]
+    if (isRefusal(plan) || refused.length > 0)
+      return {
+        ...{ rate, days, ...judged, transit: days.transit, chargeable: null, belowFloor: false, quotable: false },
+        refusals: refused,
+        sell: sideOf({ freight: null, charges: [] }),
+      }
 
     const needed = engine.legs(rate, { ask, load, days, rows: legRows })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const charges = chargesOf(question, { rate, source, days, facts, load: plan.load, dictionary, legs })
-    const layers = layersFor(question, { facts, days, quantity: plan.quantity })
+    const charges = chargesOf(question, { rate, source, days, facts, load: plan.load, dictionary, legs, rules })
+    const layers = layersFor(question, { facts, days, rules, quantity: plan.quantity })
     const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
     const moneyOn = (side: Side): OfferSide => {
       const carriage = makingOf(side, plan, question, dictionary)
@@ -162,10 +171,12 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       ...missing.map(({ name }): Refusal => ({ rule: 'legMissing', parameters: { leg: name } })),
       ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
       ...unpricedIn(sell),
+      ...(accepted?.asks ?? []),
     ]
     return {
       rate,
       days,
+      ...judged,
       transit: totalTransit(days, legs),
       chargeable: main?.quantity ? { quantity: main.quantity, unit: plan.unit } : null,
       refusals,
@@ -252,56 +263,18 @@ const freightLine = (
   })
 }
 
-interface Where<R> {
-  readonly rate: R
-  readonly source: ModeCharge['source']
-  readonly days: ModeDays
-  readonly facts: Facts
-  readonly load: FreightPlan['load']
-  readonly dictionary: Dictionary
-  readonly legs: readonly ModeLeg[]
-}
 const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'
-
-/** Charges of the rate itself win over every sheet; what it includes is listed without a price (R14). */
-const chargesOf = <R extends ModeRate, Cargo>(
-  { mode, ask, book, audience }: ModeQuestion<R, Cargo>,
-  { rate, source, days, facts, load, dictionary, legs }: Where<R>,
-): ModeCharge[] => {
-  const wanted = {
-    facts,
-    load,
-    dictionary,
-    happens: (when: string) => (when === 'telexOnly' ? ask.telexRelease : occasions.has(when)),
-    isShown: (flag: ModeRate['displayFlag']) => isShown(flag, audience),
-  }
-  const own = linesOf(rate.surcharges ?? [], { target: 'surcharge', block: 'freight', source }, wanted)
-  const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
-    linesOf(surcharges, leg, { ...wanted, load: plan.load }),
-  )
-  const named = new Set(own.map(({ charge }) => charge.id))
-  const ofSheets = mode.sheets.flatMap(({ leg, judgedOn, ...list }) =>
-    sheetCharges({ ...list, sheets: book.sheets[leg] ?? [], day: days[judgedOn] }, wanted).filter(
-      ({ charge, adds }) => adds || !named.has(charge.id),
-    ),
-  )
-  const included = new Set(rate.includedCharges ?? [])
-  return [...own, ...ofLegs, ...ofSheets].map((fee) =>
-    included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee,
-  )
-}
-/** Occasions that a search asks for, or that always are; of others a charge is not listed. */
-const occasions = new Set(['always', 'optional'])
 
 const layersFor = <R extends ModeRate, Cargo>(
   { book, mode }: ModeQuestion<R, Cargo>,
-  { facts, days, quantity }: Pick<Where<R>, 'facts' | 'days'> & Pick<FreightPlan, 'quantity'>,
+  { facts, days, rules, quantity }: Pick<Where<R>, 'facts' | 'days' | 'rules'> & Pick<FreightPlan, 'quantity'>,
 ): ModeLayers => {
   const meant = { facts, keys: scopeOf(mode.markupFields, facts), day: days.sails, band: mode.band, quantity }
+  const isForCargo = (rule: object) => rules?.keysMet(rule) !== null
   return {
-    company: rulesMeant(book.company, meant),
-    market: rulesMeant(book.market, meant).filter(isPublished),
-    sales: rulesMeant(book.sales, meant),
+    company: rulesMeant(book.company, meant).filter(isForCargo),
+    market: rulesMeant(book.market, meant).filter(isPublished).filter(isForCargo),
+    sales: rulesMeant(book.sales, meant).filter(isForCargo),
   }
 }
 

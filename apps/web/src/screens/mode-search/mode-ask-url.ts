@@ -35,6 +35,7 @@ export const freshAsk = (day: string): AskDraft => ({
   consigneeType: null,
   billType: 3,
   telexRelease: false,
+  declaration: false,
   ticked: [],
   currency: 'USD',
 })

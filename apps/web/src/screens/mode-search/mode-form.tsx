@@ -5,6 +5,7 @@ import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, PiecesControl } from '../../cargo/cargo-control.tsx'
+import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
@@ -14,13 +15,16 @@ export interface ModeReferences {
   readonly to: Reference | null
   readonly carriers: readonly Reference[]
   readonly customer: Reference | null
+  /** UN numbers of dangerous goods. */
+  readonly goods: readonly Reference[]
 }
+export type ModeReferenceKind = 'place' | 'carrier' | 'customer' | 'goods'
 interface ModeFormProps {
   readonly mode: Mode
   readonly ask: AskDraft
   readonly references: ModeReferences
   readonly currencies: readonly Reference[]
-  readonly load: (of: 'place' | 'carrier' | 'customer') => LoadReferences
+  readonly load: (of: ModeReferenceKind) => LoadReferences
   readonly busy: boolean
   readonly onSearch: (ask: ModeQuestion, references: ModeReferences) => void
 }
@@ -102,6 +106,18 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         </Button>
       </div>
       <PiecesControl kind={mode.asks.cargo} value={ask.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
+      {mode.asks.cargo === 'dangerous' ? (
+        <GoodsControl
+          value={ask.cargo.goods}
+          references={references.goods}
+          load={load('goods')}
+          faults={faults}
+          onChange={(goods, named) => {
+            setReferences({ ...references, goods: named })
+            change({ cargo: { ...ask.cargo, goods } })
+          }}
+        />
+      ) : null}
       <div className={styles.wishes}>
         {asksFor(mode, 'carriers') ? (
           <div className={styles.wide}>
@@ -138,7 +154,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
             )}
           </FieldFrame>
         </div>
-        {(['directOnly', 'telexRelease'] as const)
+        {(['directOnly', 'telexRelease', 'declaration'] as const)
           .filter((wish) => asksFor(mode, wish))
           .map((wish) => (
             <label key={wish} className={styles.tick}>

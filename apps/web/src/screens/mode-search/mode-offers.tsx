@@ -1,4 +1,4 @@
-import type { Mode, ModeOffer, ModeQuestion, ModeResult } from '@hangjia/contracts'
+import { askingGoodsRules, type Mode, type ModeOffer, type ModeQuestion, type ModeResult } from '@hangjia/contracts'
 import { kindOf, RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../price-search/charge-table.tsx'
+import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
 import styles from './mode-search.module.css'
 
 const orders = ['cheapest', 'fastest', 'soonest'] as const
@@ -71,6 +72,8 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   )
 }
 
+const asking: ReadonlySet<string> = new Set(askingGoodsRules)
+
 interface OfferRowProps {
   readonly mode: Mode
   readonly ask: ModeQuestion
@@ -87,6 +90,8 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
   const money = (side === 'buy' && offer.buy) || offer.sell
   const { from, to, carrier } = mode.lane
   const ends = [from, ...to.slice(-1)].map((name) => say(name) || say(to[0] ?? ''))
+  // Priced, and quoted once the desk has confirmed it.
+  const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
   const detail = `offer-${offer.rate.id}`
   return (
     <li className={styles.item} data-refused={!offer.quotable || undefined}>
@@ -105,6 +110,11 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
           {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
           {say(carrier) || '—'}
           {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
+          {offer.acceptance ? (
+            <span className={styles.tag}>
+              <VerdictDot verdict={offer.acceptance.verdict} />
+            </span>
+          ) : null}
           {offer.belowFloor ? <span className={styles.warnTag}>{t('belowFloor')}</span> : null}
         </span>
         <span>{ends.join(' → ')}</span>
@@ -115,7 +125,7 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
         </span>
         <span>{offer.rate.validTo}</span>
         <span className={styles.right}>
-          {offer.quotable && money.total ? (
+          {(offer.quotable || isAsked) && money.total ? (
             <button
               type="button"
               className={styles.number}
@@ -135,6 +145,7 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
       ))}
       {isOpen ? (
         <div id={detail} className={styles.detail}>
+          {offer.acceptance ? <AcceptancePanel acceptance={offer.acceptance} /> : null}
           <dl className={styles.facts}>
             {mode.shows
               .filter((name) => say(name) !== '')

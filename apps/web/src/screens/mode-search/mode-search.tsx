@@ -20,12 +20,12 @@ import { useKeptQuery } from '../../use-kept-query.ts'
 import { useSearchLog } from '../../use-search-log.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { askFromUrl, askToUrl, freshAsk } from './mode-ask-url.ts'
-import { ModeForm, type ModeReferences } from './mode-form.tsx'
+import { ModeForm, type ModeReferenceKind, type ModeReferences } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
 import styles from './mode-search.module.css'
 import { RecentQuestions } from './recent-questions.tsx'
 
-const nothingChosen: ModeReferences = { from: null, to: null, carriers: [], customer: null }
+const nothingChosen: ModeReferences = { from: null, to: null, carriers: [], customer: null, goods: [] }
 
 /** What the pickers of a mode offer. */
 const useModeLoaders = ({ asks }: Mode) => {
@@ -35,10 +35,19 @@ const useModeLoaders = ({ asks }: Mode) => {
       (of: ModePicker): LoadReferences =>
       ({ query, ids = [], recent = [] }) =>
         utils.modeOptions.find.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
-    const loaders = { place: loader(asks.place), carrier: loader(asks.carrier), customer: loader('customer') }
-    return (of: keyof typeof loaders) => loaders[of]
+    const loaders: Readonly<Record<ModeReferenceKind, LoadReferences>> = {
+      place: loader(asks.place),
+      carrier: loader(asks.carrier),
+      customer: loader('customer'),
+      goods: loader('dangerousGoods'),
+    }
+    return (of: ModeReferenceKind) => loaders[of]
   }, [utils, asks])
 }
+
+/** Ids of the UN numbers that a question names. */
+const numbersIn = ({ cargo }: ModeQuestion): string[] =>
+  'goods' in cargo ? [...new Set(cargo.goods.flatMap(({ un }) => un ?? []))] : []
 
 /** The search of a page: the call of its mode, on the side of its audience. Modes differ in what their rows hold alone. */
 const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) => {
@@ -91,17 +100,19 @@ const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
   useEffect(() => {
     if (references || !ask) return
     let isCurrent = true
-    const named = (of: 'place' | 'carrier' | 'customer', ids: readonly string[]) =>
+    const named = (of: ModeReferenceKind, ids: readonly string[]) =>
       ids.length > 0 ? load(of)({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
     Promise.all([
       named('place', [ask.from]),
       named('place', [ask.to]),
       named('carrier', ask.carriers),
       named('customer', ask.customer ? [ask.customer] : []),
+      named('goods', numbersIn(ask)),
     ])
       .then(
-        ([[from], [to], carriers, [customer]]) =>
-          isCurrent && setReferences({ from: from ?? null, to: to ?? null, carriers, customer: customer ?? null }),
+        ([[from], [to], carriers, [customer], goods]) =>
+          isCurrent &&
+          setReferences({ from: from ?? null, to: to ?? null, carriers, customer: customer ?? null, goods }),
       )
       .catch(() => isCurrent && setReferences(nothingChosen))
     return () => {

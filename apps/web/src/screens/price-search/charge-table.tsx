@@ -96,6 +96,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
         {line.when !== 'always' ? <span className={styles.when}>{t(`when.${line.when}`)}</span> : null}
         {line.taxPercent ? <span className={styles.when}>{t('tax', { percent: line.taxPercent })}</span> : null}
         {line.derivation.rule === 'line.sheetMinimum' ? <span className={styles.when}>{t('sheetMinimum')}</span> : null}
+        {line.general ? <span className={styles.when}>{t('general')}</span> : null}
         {line.note ? <span className={styles.when}>{line.note}</span> : null}
       </td>
       <td>{isEnglish ? line.unit.nameEn : line.unit.nameCn}</td>

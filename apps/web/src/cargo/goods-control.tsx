@@ -1,0 +1,160 @@
+import { type DangerousGoodsLine, dangerousGoods, goodsPackingGroups, type Reference } from '@hangjia/contracts'
+import { type LoadReferences, NumberControl, Picker, TextButton, useSpeech } from '@hangjia/ui'
+import { Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './cargo.module.css'
+
+/** Dangerous goods of one kind as they are typed. */
+export type GoodsDraft = Partial<DangerousGoodsLine>
+
+interface GoodsControlProps {
+  readonly value: readonly GoodsDraft[] | undefined
+  /** Rows behind the UN numbers that were chosen. */
+  readonly references: readonly Reference[]
+  readonly load: LoadReferences
+  readonly faults: readonly string[]
+  readonly onChange: (value: readonly GoodsDraft[], references: readonly Reference[]) => void
+}
+const measures = [
+  ['netKg', 3],
+  ['flashPointC', 1],
+] as const
+const flags = ['limitedQuantity', 'marinePollutant'] as const
+const nothing: readonly GoodsDraft[] = [{}]
+
+/** Dangerous goods of a shipment, one row each: by UN number, which brings the rest, or by class. */
+export const GoodsControl = ({ value = nothing, references, load, faults, onChange }: GoodsControlProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  const id = useId()
+  const isBroken = faults.includes('goods')
+  const changeLine = (at: number, part: GoodsDraft, named: readonly Reference[] = references) =>
+    onChange(
+      value.map((line, index) => (index === at ? { ...line, ...part } : line)),
+      named,
+    )
+  const chooseNumber = (at: number) => (chosen: Reference | null) =>
+    changeLine(
+      at,
+      chosen ? { un: chosen.id, imoClass: null, subsidiary: [], packingGroup: null } : { un: null, packingGroup: null },
+      chosen ? [...references.filter((one) => one.id !== chosen.id), chosen] : references,
+    )
+  const classes = dangerousGoods.fields.imoClass.options
+  return (
+    <fieldset className={styles.goods}>
+      <legend className={styles.legend}>{t('goods.title')}</legend>
+      {value.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: goods have no name but their place.
+        <div key={at} className={styles.piece}>
+          <div className={styles.number}>
+            <Picker
+              id={`${id}un${at}`}
+              label={t('goods.un')}
+              placeholder={t('goods.un')}
+              value={references.find((one) => one.id === line.un) ?? null}
+              onChange={chooseNumber(at)}
+              load={load}
+              broken={isBroken && !line.un && !line.imoClass}
+            />
+          </div>
+          <label className={styles.measure}>
+            <span>{t('goods.imoClass')}</span>
+            <select
+              value={line.imoClass ?? ''}
+              disabled={!!line.un}
+              onChange={(event) =>
+                changeLine(at, { imoClass: ((event.target.value || null) as GoodsDraft['imoClass']) ?? null })
+              }
+            >
+              <option value="">{line.un ? t('goods.byNumber') : t('goods.choose')}</option>
+              {classes.map(([imoClass, ...words]) => (
+                <option key={imoClass} value={imoClass}>
+                  {label(words)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {line.un ? null : (
+            <label className={styles.measure}>
+              <span>{t('goods.subsidiary')}</span>
+              <select
+                value={line.subsidiary?.[0] ?? ''}
+                onChange={(event) =>
+                  changeLine(at, {
+                    subsidiary: event.target.value ? ([event.target.value] as GoodsDraft['subsidiary']) : [],
+                  })
+                }
+              >
+                <option value="">{t('goods.none')}</option>
+                {classes.map(([imoClass]) => (
+                  <option key={imoClass} value={imoClass}>
+                    {imoClass}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label className={styles.measure}>
+            <span>{t('goods.packingGroup')}</span>
+            <select
+              value={line.packingGroup ?? ''}
+              onChange={(event) =>
+                changeLine(at, { packingGroup: ((event.target.value || null) as GoodsDraft['packingGroup']) ?? null })
+              }
+            >
+              <option value="">{line.un ? t('goods.byNumber') : t('goods.choose')}</option>
+              {goodsPackingGroups.map((group) => (
+                <option key={group} value={group}>
+                  {group === 'none' ? t('goods.none') : group}
+                </option>
+              ))}
+            </select>
+          </label>
+          {measures.map(([name, decimals]) => (
+            <label key={name} htmlFor={id + name + at} className={styles.measure}>
+              <span>{t(`goods.${name}`)}</span>
+              <NumberControl
+                id={id + name + at}
+                value={line[name] ?? null}
+                decimals={decimals}
+                broken={isBroken && name === 'netKg' && !line.netKg}
+                onChange={(typed) => changeLine(at, { [name]: typed ?? (name === 'netKg' ? undefined : null) })}
+              />
+            </label>
+          ))}
+          {flags.map((name) => (
+            <label key={name} className={styles.measure} title={t(`goods.${name}Help`)}>
+              <input
+                type="checkbox"
+                checked={line[name] ?? false}
+                onChange={(event) => changeLine(at, { [name]: event.target.checked })}
+              />
+              {t(`goods.${name}`)}
+            </label>
+          ))}
+          {value.length > 1 ? (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('goods.remove')}
+              onClick={() =>
+                onChange(
+                  value.filter((_line, index) => index !== at),
+                  references,
+                )
+              }
+            >
+              <X size={14} />
+            </button>
+          ) : null}
+        </div>
+      ))}
+      <TextButton onClick={() => onChange([...value, {}], references)}>
+        <Plus size={13} />
+        {t('goods.add')}
+      </TextButton>
+      {isBroken ? <span className={styles.fault}>{t('faults.goods')}</span> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Acceptance, dangerousGoods, dgAcceptanceRule, dgLclRate, dgSegregation } from '@hangjia/contracts'
+import { Dot, useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './acceptance-panel.module.css'
+
+const { options: verdicts } = dgAcceptanceRule.fields.verdict
+const { options: papers } = dgLclRate.fields.documents.of
+const { options: distances } = dgSegregation.fields.value
+const { options: classes } = dangerousGoods.fields.imoClass
+
+/** The verdict of dangerous goods in one word. */
+export const VerdictDot = ({ verdict }: Pick<Acceptance, 'verdict'>) => {
+  const { label } = useSpeech()
+  const [, zh, en, tone] = verdicts.find(([value]) => value === verdict) ?? verdicts[1]
+  return <Dot tone={tone}>{label([zh, en])}</Dot>
+}
+
+/** What is done with the dangerous goods of an offer: line by line with the rule that decided it, papers, and classes kept apart. */
+export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptance }) => {
+  const { t } = useTranslation('modeSearch')
+  const { label, language } = useSpeech()
+  const classWord = (imoClass: string) => {
+    const [, zh, en] = classes.find(([value]) => value === imoClass) ?? ['', imoClass, imoClass]
+    return label([zh, en])
+  }
+  const distanceWord = (value: number | null) => {
+    const [, zh, en] = distances.find(([one]) => one === value) ?? ['', '', '']
+    return label([zh, en]) || t('acceptance.unknown')
+  }
+  return (
+    <section className={styles.panel} aria-label={t('acceptance.title')}>
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th>{t('acceptance.verdict')}</th>
+            <th>{t('goods.un')}</th>
+            <th>{t('goods.imoClass')}</th>
+            <th>{t('goods.subsidiary')}</th>
+            <th>{t('goods.packingGroup')}</th>
+            <th>{t('acceptance.rule')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {acceptance.goods.map((goods, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: goods have no name but their place.
+            <tr key={at}>
+              <td>
+                <VerdictDot verdict={goods.verdict} />
+              </td>
+              <td>
+                {goods.unNumber
+                  ? `UN${goods.unNumber} ${(language === 'en' ? goods.nameEn : goods.nameCn) ?? ''}`
+                  : '—'}
+              </td>
+              <td>{classWord(goods.imoClass)}</td>
+              <td>{goods.subsidiary.join(', ') || '—'}</td>
+              <td>{goods.packingGroup && goods.packingGroup !== 'none' ? goods.packingGroup : '—'}</td>
+              <td>{goods.rule?.name ?? t('acceptance.noRule')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.facts}>
+        {acceptance.documents.length > 0 ? (
+          <div>
+            <dt>{t('acceptance.documents')}</dt>
+            <dd>
+              {papers
+                .filter(([paper]) => acceptance.documents.includes(paper))
+                .map(([, zh, en]) => label([zh, en]))
+                .join(language === 'zh' ? '、' : ', ')}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('acceptance.segregation')}</dt>
+          <dd>
+            {acceptance.segregation.length === 0
+              ? t('acceptance.together')
+              : acceptance.segregation
+                  .map(({ one, other, value }) => `${one} / ${other}: ${distanceWord(value)}`)
+                  .join(' · ')}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.advisory}>{t('acceptance.advisory')}</p>
+    </section>
+  )
+}

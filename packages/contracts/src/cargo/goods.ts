@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { imoClasses } from '../resources/customs.ts'
+import { decimalString, id } from '../schema.ts'
+
+export const imoClassValues = imoClasses.map(([value]) => value)
+const imoClass = z.enum(imoClassValues)
+export const goodsPackingGroups = ['I', 'II', 'III', 'none'] as const
+const mostGoods = 20
+
+/**
+ * One kind of dangerous goods (R28). A UN number brings class, subsidiary hazards and packing group; without one the class is given.
+ * What is given beside a number is what the shipper declares: its packing group, and what its package makes of it.
+ */
+const goodsLine = z
+  .strictObject({
+    un: id.nullable().default(null),
+    imoClass: imoClass.nullable().default(null),
+    subsidiary: z.array(imoClass).max(4).default([]),
+    packingGroup: z.enum(goodsPackingGroups).nullable().default(null),
+    /** Of class 3, degrees Celsius. */
+    flashPointC: decimalString({ whole: 3, scale: 1, signed: true }).nullable().default(null),
+    netKg: decimalString({ whole: 7, scale: 3, positive: true }),
+    limitedQuantity: z.boolean().default(false),
+    marinePollutant: z.boolean().default(false),
+  })
+  .refine(({ un, imoClass: given }) => un !== null || given !== null, {
+    path: ['imoClass'],
+    error: 'required',
+    params: { rule: 'required', parameters: {} },
+  })
+export const dangerousGoodsLines = z.array(goodsLine).min(1).max(mostGoods)
+export type DangerousGoodsLine = z.output<typeof goodsLine>

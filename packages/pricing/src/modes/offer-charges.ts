@@ -1,0 +1,141 @@
+import { isShown } from '../audience.ts'
+import type { Dictionary } from '../dictionary.ts'
+import {
+  linesOf,
+  type ModeCharge,
+  type ModeSheet,
+  type SheetList,
+  sheetCharges,
+  sheetsMeant,
+  type Wanted,
+} from './charge.ts'
+import {
+  type CargoRules,
+  type FreightPlan,
+  generalOf,
+  type ModeDays,
+  type ModeFacts,
+  type ModeLeg,
+  type ModeQuestion,
+  type ModeRate,
+} from './engine.ts'
+import type { Facts } from './layers.ts'
+
+/** What the charges of one offer are chosen by. */
+export interface Where<R extends ModeRate> {
+  readonly rate: R
+  readonly source: ModeCharge['source']
+  readonly days: ModeDays
+  readonly facts: Facts
+  readonly load: FreightPlan['load']
+  readonly dictionary: Dictionary
+  readonly legs: readonly ModeLeg[]
+  readonly rules: CargoRules<R> | undefined
+}
+type Sheets = ModeFacts['sheets'][number]
+
+/**
+ * Charges of the rate itself win over every sheet; what it includes is listed without a price (R14). General sheets fill what neither
+ * names, and a list that must have a charge and has no sheet is priced case by case.
+ */
+export const chargesOf = <R extends ModeRate, Cargo>(
+  { mode, engine, ask, book, audience }: ModeQuestion<R, Cargo>,
+  { rate, source, days, facts, load, dictionary, legs, rules }: Where<R>,
+): ModeCharge[] => {
+  const happening = new Set([
+    ...always,
+    ...(ask.telexRelease ? ['telexOnly'] : []),
+    ...(ask.declaration ? ['declaration'] : []),
+    ...(engine.occasions?.(rate) ?? []),
+  ])
+  const wanted: Wanted = {
+    facts,
+    load,
+    dictionary,
+    happens: (when) => happening.has(when),
+    isShown: (flag) => isShown(flag, audience),
+    keysMet: rules?.keysMet,
+  }
+  const own = linesOf(rate.surcharges ?? [], { target: 'surcharge', block: 'freight', source }, wanted)
+  const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
+    linesOf(surcharges, leg, { ...wanted, load: plan.load }),
+  )
+  const lists = mode.sheets.map((sheets) => ({
+    sheets,
+    list: { ...sheets, sheets: book.sheets[sheets.leg] ?? [], day: days[sheets.judgedOn] },
+  }))
+  const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
+  const named = new Set(own.map(({ charge }) => charge.id))
+  const ofSheets = lists
+    .flatMap(({ sheets, list }) =>
+      sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted),
+    )
+    .filter(({ charge, adds }) => adds || !named.has(charge.id))
+  const namedAnywhere = new Set([
+    ...named,
+    ...meant.flat().flatMap(({ charges }) => charges.map(({ charge }) => charge)),
+  ])
+  const filling = lists.flatMap(({ sheets, list }) =>
+    fillingCharges(sheets, list.day, book.sheets[generalOf(sheets.leg)] ?? [], wanted).filter(
+      ({ charge }) => !namedAnywhere.has(charge.id),
+    ),
+  )
+  const needed = lists.flatMap(({ sheets }, at) =>
+    sheets.needed && meant[at]?.length === 0 ? neededCharge(sheets, sheets.needed, source, dictionary) : [],
+  )
+  const included = new Set(rate.includedCharges ?? [])
+  return [...own, ...ofLegs, ...ofSheets, ...filling, ...needed].map((fee) =>
+    included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee,
+  )
+}
+const always = ['always', 'optional'] as const
+
+/** Each part of the cargo is charged by its own sheet; what is for every part is charged once. */
+const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules: CargoRules<R>): ModeCharge[] => {
+  const fees = rules.parts.flatMap((part) =>
+    sheetCharges(list, { ...wanted, keysMet: (row) => rules.keysMet(row, part) }).map((fee) =>
+      fee.sheet && rules.tellsPartsApart(fee.sheet)
+        ? { ...fee, key: `${fee.key}.${part}`, part: rules.partWord(part) }
+        : fee,
+    ),
+  )
+  return [...new Map(fees.map((fee) => [fee.key, fee])).values()]
+}
+
+const fillingCharges = (
+  { general, target, block }: Sheets,
+  day: string,
+  sheets: readonly ModeSheet[],
+  wanted: Wanted,
+): ModeCharge[] =>
+  general
+    ? sheetCharges({ ...general, target, block, day, sheets }, wanted).map((fee) => ({ ...fee, isGeneral: true }))
+    : []
+
+/** A charge that somebody has to ask for. */
+const neededCharge = (
+  { leg, target, block }: Sheets,
+  code: string,
+  source: ModeCharge['source'],
+  dictionary: Dictionary,
+): ModeCharge => {
+  const charge = dictionary.chargeCoded(code)
+  return {
+    key: `needed.${leg}`,
+    target,
+    block,
+    line: {
+      charge: charge.id,
+      unit: charge.defaultUnit,
+      currency: charge.defaultCurrency,
+      paymentTerm: block === 'destination' ? 'COL' : 'PRE',
+      treatment: 'subject',
+      when: 'always',
+    },
+    charge,
+    unit: dictionary.unit(charge.defaultUnit),
+    source,
+    adds: false,
+    treatment: 'subject',
+  }
+}
