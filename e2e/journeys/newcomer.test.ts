@@ -1,4 +1,4 @@
-import { listedPages, menuEntries, workspace } from '@hangjia/contracts'
+import { listedPages, type Mode, menuEntries, modes, workspace } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, logInByHand, placeOf, toastOf } from '../acts.ts'
 import { visit } from '../visit.ts'
@@ -12,9 +12,7 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
   sales: [
     'workspace',
     'fullContainer',
-    'salesLclFreight',
-    'dgsalesLclFreight',
-    'salesAirFreight',
+    ...Object.values<Mode>(modes).map(({ pages }) => pages.sales),
     'salesOverseasAgentCharge',
     'salesPriceSet',
     'myOffer',

@@ -243,6 +243,7 @@ const cargoes: Readonly<Record<CargoKind, object>> = {
   loose: { packages: 1, grossKg: '300', volumeM3: '1' },
   dangerous: { packages: 1, grossKg: '300', volumeM3: '1', goods: [{ imoClass: '9', netKg: '250' }] },
   pieces: { packages: 1, grossKg: '300', volumeM3: '1' },
+  boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
 }
 /** The searches of every declared mode from one place to another, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [

@@ -31,7 +31,13 @@ export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
-export { costlessModeAnswer, type ModePicker, modePickers, modeSearchKeys } from './endpoints/mode-search.ts'
+export {
+  costlessModeAnswer,
+  type ModePicker,
+  modePickers,
+  modeSalesKeys,
+  modeSearchKeys,
+} from './endpoints/mode-search.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
 export {
   agentSearchKey,
@@ -65,7 +71,7 @@ export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
-export type { CarrierKind, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
+export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
 export { type ModeName, modeOfPage, modePages, modes } from './modes/modes.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'

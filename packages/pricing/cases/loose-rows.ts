@@ -138,6 +138,7 @@ export const ask: ModeAsk<LooseCargo> = {
   billType: 3,
   telexRelease: false,
   declaration: false,
+  commodity: null,
   ticked: [],
   currency: 'USD',
 }

@@ -1,7 +1,7 @@
 import type { BoxPrice } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 import type { Layers } from './cells.ts'
-import { type Cell, layerOn, leastOf } from './markup.ts'
+import { type Cell, type LayerRule, layerOn, leastOf, type MarketLayerRule } from './markup.ts'
 import { type Decimal, decimal, greater, plainText } from './money.ts'
 
 type Priced = Pick<FclRate, 'boxPrices' | 'floorPrices' | 'currency'>
@@ -28,8 +28,13 @@ export const areOwnFloors = (floors: readonly BoxPrice[], { floorPrices }: Pick<
 const hasFloor = ({ lines }: Layers['company'][number]): boolean =>
   lines.some(({ leastAdded, leastGpPercent }) => leastAdded || leastGpPercent)
 
+interface Floored {
+  readonly company: readonly LayerRule[]
+  readonly market: readonly MarketLayerRule[]
+  readonly sales: readonly LayerRule[]
+}
 /** The highest floor of the layers, each from where it starts. */
-const leastIn = (net: Decimal, { company, market, sales }: Layers, cell: Cell): Decimal | null => {
+export const leastIn = (net: Decimal, { company, market, sales }: Floored, cell: Cell): Decimal | null => {
   const priced = layerOn(net, company, cell).after
   const start = layerOn(net, market, cell).rule?.fromLayer === 'fromNet' ? net : priced
   const house = start && layerOn(start, market, cell).after

@@ -21,7 +21,7 @@ export interface LayerRule extends Pick<MarkupRule, 'id' | 'version' | 'name'> {
   readonly lines: readonly StepLine[]
   readonly resource?: string
 }
-type MarketLayerRule = LayerRule & Pick<MarketRule, 'fromLayer'>
+export type MarketLayerRule = LayerRule & Pick<MarketRule, 'fromLayer'>
 interface Step<R extends LayerRule = LayerRule> {
   readonly line: StepLine
   readonly rule: R

@@ -9,6 +9,8 @@ import { type Added, subtotalsOf } from './subtotals.ts'
 interface InQuoteCurrency {
   readonly currency: string
   readonly exchange: (from: string, to: string) => FxSnapshot | null
+  /** What the addressee pays: what is prepaid, unless it says otherwise. */
+  readonly paid?: OfferLine['paymentTerm']
 }
 
 /** What lines come to. */
@@ -26,7 +28,7 @@ interface Sum {
  * be added is not added up (R26). Offers share charges: what a line comes to, and what all of a list do, is worked out once.
  */
 export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) => {
-  const { currency, exchange } = quote
+  const { currency, exchange, paid = 'PRE' } = quote
   const partOf = remembered((line: OfferLine) => partIn(line, quote))
   const sumOf = (lines: readonly OfferLine[]): Sum => {
     const counted = lines.filter(({ counts }) => counts)
@@ -36,7 +38,7 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
       parts,
       total: sum(parts.map(({ value }) => value)),
       foreign: counted.map((line) => line.currency).filter((from) => from !== currency),
-      isMissing: lines.some(isMissing),
+      isMissing: lines.some((line) => isMissing(line, paid)),
     }
   }
   const sumOfCharges = remembered(sumOf)
@@ -74,7 +76,8 @@ const paidIn = (lines: readonly OfferLine[]): Added[] => {
 }
 
 /** A line that the addressee would pay, without a price. */
-const isMissing = ({ caseByCase, ticked, paymentTerm }: OfferLine) => caseByCase && ticked && paymentTerm === 'PRE'
+const isMissing = ({ caseByCase, ticked, paymentTerm }: OfferLine, paid: OfferLine['paymentTerm']) =>
+  caseByCase && ticked && paymentTerm === paid
 
 interface Part {
   readonly value: Decimal

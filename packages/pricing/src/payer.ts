@@ -5,7 +5,7 @@ type Term = OfferLine['paymentTerm']
 type Incoterm = NonNullable<FclAsk['incoterm']>
 
 /** Under E and F terms the buyer pays the main carriage, under C and D terms the seller (R15). */
-const freightTerm: Record<Incoterm, Term> = {
+export const freightTerm: Record<Incoterm, Term> = {
   EXW: 'COL',
   FCA: 'COL',
   FAS: 'COL',
@@ -22,6 +22,9 @@ const freightTerm: Record<Incoterm, Term> = {
 const delivered: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
 
 const dutyPaid: readonly Incoterm[] = ['DDP']
+/** Whether the seller pays a charge at destination; duty and tax are the seller's under DDP alone. */
+export const isDelivered = (incoterm: Incoterm, { category }: Pick<Charge, 'category'>): boolean =>
+  (category === 'duty' ? dutyPaid : delivered).includes(incoterm)
 
 interface Payable {
   readonly block: OfferLine['block']
@@ -39,8 +42,6 @@ interface Payable {
 export const paymentTermOf = ({ block, charge, written, treatment }: Payable, incoterm: FclAsk['incoterm']): Term => {
   if (incoterm === null || treatment === 'excluded' || treatment === 'reference') return written
   if (block === 'origin') return incoterm === 'EXW' ? 'COL' : written
-  // Duty and tax are the seller's under DDP alone.
-  if (block === 'destination')
-    return (charge.category === 'duty' ? dutyPaid : delivered).includes(incoterm) ? 'PRE' : written
+  if (block === 'destination') return isDelivered(incoterm, charge) ? 'PRE' : written
   return charge.defaultPayType === 'followsFreight' && written === 'PRE' ? freightTerm[incoterm] : written
 }

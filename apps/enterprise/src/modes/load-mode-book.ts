@@ -29,10 +29,10 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     instant: null,
   })
   const lists = mode.sheets.flatMap(({ leg, of, general }) => [
-    [leg, of] as const,
-    ...(general ? [[generalOf(leg), general] as const] : []),
+    { name: leg, of },
+    ...(general ? [{ name: generalOf(leg), of: general }] : []),
   ])
-  const sheets = Object.fromEntries(lists.map(([name, of]) => [`sheet ${name}`, valid(of)]))
+  const sheets = Object.fromEntries(lists.map(({ of }) => [`sheet ${of.name}`, valid(of)]))
   const tables = Object.fromEntries(
     Object.entries(mode.tables ?? {}).map(([name, of]) => [`table ${name}`, wholeTable(of, wanted)]),
   )
@@ -54,7 +54,7 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
   const rowsOf = (name: string) => ((found as Readonly<Record<string, unknown>>)[name] ?? []) as never
   return {
     rates: found.rates as unknown as readonly ModeRate[],
-    sheets: Object.fromEntries(lists.map(([name]) => [name, rowsOf(`sheet ${name}`)])),
+    sheets: Object.fromEntries(lists.map(({ name, of }) => [name, rowsOf(`sheet ${of.name}`)])),
     tables: Object.fromEntries(Object.keys(mode.tables ?? {}).map((name) => [name, rowsOf(`table ${name}`)])),
     legs: Object.fromEntries(Object.keys(mode.legs).map((name) => [name, rowsOf(`leg ${name}`)])),
     company: rowsOf('layer company'),

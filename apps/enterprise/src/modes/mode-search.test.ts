@@ -1,4 +1,4 @@
-import { contract, dgLclRate, lclRate, type ModeResult, type Resource } from '@hangjia/contracts'
+import { contract, dgLclRate, lclRate, type ModeResult, modes, type Resource } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
@@ -12,7 +12,6 @@ import { seedDemo } from '../seed/seed-demo.ts'
 const today = businessDay(Date.now())
 const day = addDays(today, 3)
 const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4' }
-
 /** When dangerous goods are booked in time. */
 const farDay = addDays(today, 14)
 interface Lane {
@@ -30,10 +29,11 @@ const lanesOf = (database: Queries, resource: Resource, on: string) =>
 
 describe('the search of a mode over the demo', () => {
   let call: (as: string, path: string, payload: object) => Promise<{ status: number; data: ModeResult }>
+  let database: Awaited<ReturnType<typeof freshPglite>>
   let lanes: Lane[]
   let dangerousLanes: Lane[]
   beforeAll(async () => {
-    const database = await freshPglite()
+    database = await freshPglite()
     await seedDemo(database, { today, rates: 50 })
     const app = await buildApp({ database, handlers: answers })
     const tokens = new Map<string, string>()
@@ -75,6 +75,20 @@ describe('the search of a mode over the demo', () => {
     }
     expect(quotable / lanes.length).toBeGreaterThan(0.7)
   })
+  it.each([{ mode: modes.importFcl, asked: { boxes: [{ box: '40HQ', quantity: 2 }] } }])(
+    'prices lanes of $mode.name for sales, or says why not',
+    async ({ mode, asked }) => {
+      const sell = contract.modeSearch[`${mode.name}Sell`]
+      let quotable = 0
+      for (const lane of await lanesOf(database, mode.rate, day)) {
+        const { data } = await call('sales', sell.upstream, ask(lane, { cargo: asked }))
+        expect(sell.output.safeParse(data).error).toBeUndefined()
+        expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
+        quotable += Number(data.offers.some((offer) => offer.quotable))
+      }
+      expect(quotable).toBeGreaterThan(0)
+    },
+  )
   it('answers sales without what is bought and without internal rates', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')

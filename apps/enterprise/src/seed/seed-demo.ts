@@ -11,6 +11,7 @@ import {
   fclRate,
   marketMarkup,
   menuEntries,
+  modeSalesKeys,
   oceanSurcharge,
   originCharge,
   partnerGroup,
@@ -77,7 +78,7 @@ export interface Demo {
 
 const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
 /** Price search, mark-up and quotations of a sales person, who may quote by hand and sees no cost. */
-const salesOnly = ['TS-3101', 'TS-3103', 'TS-3104', 'TS-3105', 'TS-3113', 'TS-3201', 'TS-3304', 'TS-9022']
+const salesOnly = ['TS-3101', ...modeSalesKeys, 'TS-3113', 'TS-3201', 'TS-3304', 'TS-9022']
 
 /** The price search in the edition of partners. */
 const partnerOnly = ['TS-3102']

@@ -3,21 +3,10 @@ import { FieldFrame, NumberControl, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
-import type { GoodsDraft } from './goods-control.tsx'
+import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
 
-/** Cargo as it is typed: whole numbers are numbers once they are some, everything else decimal strings. */
-export interface CargoDraft {
-  readonly packages?: number | undefined
-  readonly grossKg?: string | undefined
-  readonly volumeM3?: string | undefined
-  readonly pieces?: readonly PieceDraft[] | undefined
-  readonly goods?: readonly GoodsDraft[] | undefined
-}
-interface PieceDraft {
-  readonly count: number
-  readonly [measure: string]: string | number | undefined
-}
 const totals = ['packages', 'grossKg', 'volumeM3'] as const
 type Total = (typeof totals)[number]
 const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, volumeM3: 3 }
@@ -34,25 +23,28 @@ const forms = {
     add: 'addSides',
     help: 'volumeOrSides',
   },
-} as const satisfies Record<
-  CargoKind,
-  {
-    readonly required: readonly Total[]
-    readonly measures: Partial<Record<Measure, number>>
-    readonly add: 'addPiece' | 'addSides'
-    readonly help: 'volumeOrSides' | undefined
-  }
+} as const satisfies Partial<
+  Record<
+    CargoKind,
+    {
+      readonly required: readonly Total[]
+      readonly measures: Partial<Record<Measure, number>>
+      readonly add: 'addPiece' | 'addSides'
+      readonly help: 'volumeOrSides' | undefined
+    }
+  >
 >
-
-interface CargoControlProps {
-  readonly kind: CargoKind
-  readonly value: CargoDraft
-  readonly faults: readonly string[]
-  readonly onChange: (value: CargoDraft) => void
+type MeasuredKind = keyof typeof forms
+interface MeasuredProps extends CargoControlProps {
+  readonly kind: MeasuredKind
 }
+const isMeasured = (props: CargoControlProps): props is MeasuredProps => props.kind in forms
 
-/** The cargo of a question: its totals in the row of the form, single packages in a row of their own. */
-export const CargoControl = ({ kind, value, faults, onChange }: CargoControlProps) => {
+/** The cargo of a question in the row of the form: totals, or full containers. */
+export const CargoControl = (props: CargoControlProps) =>
+  isMeasured(props) ? <TotalsControl {...props} /> : <BoxesCargo {...props} />
+
+const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { required, help } = forms[kind]
@@ -82,8 +74,10 @@ export const CargoControl = ({ kind, value, faults, onChange }: CargoControlProp
   ))
 }
 
-/** Single packages of which more is known: heavy or long ones, or the sides of each. */
-export const PiecesControl = ({ kind, value, faults, onChange }: CargoControlProps) => {
+/** Single packages of which more is known, in a row of their own: heavy or long ones, or the sides of each. */
+export const PiecesControl = (props: CargoControlProps) => (isMeasured(props) ? <PieceRows {...props} /> : null)
+
+const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
   const { measures, add } = forms[kind]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalString } from '../schema.ts'
+import { fclAsk } from '../shapes/offer.ts'
 import { dangerousGoodsLines } from './goods.ts'
 
 const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
@@ -45,7 +46,10 @@ const pieces = z
     params: { rule: 'required', parameters: {} },
   })
 
+/** Full containers: how many of which types, and what one of them carries. */
+const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
+
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, dangerous, pieces } as const
+export const cargoes = { loose, dangerous, pieces, boxes } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

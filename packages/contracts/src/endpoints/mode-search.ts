@@ -16,6 +16,9 @@ const pageKeys = ({ pages: { desk, sales } }: Mode) => [...(desk ? [keyOf(desk)]
 /** Keys of every search page of a mode: whoever holds one sees what the pickers of the searches offer. */
 export const modeSearchKeys: readonly string[] = Object.values<Mode>(modes).flatMap(pageKeys)
 
+/** Keys of the search pages of sales. */
+export const modeSalesKeys: readonly string[] = Object.values<Mode>(modes).map(({ pages }) => keyOf(pages.sales))
+
 const inputOf = <N extends ModeName>(name: N) =>
   z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks.cargo) })
 /** Published rates, what is sold. Nothing in the answer has a place for a cost. */
@@ -58,7 +61,14 @@ const costlessAnswers = new Map<unknown, z.ZodType>(deskCalls.map(([, leaf, cost
 export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined => costlessAnswers.get(leaf)
 
 /** Resources that the pickers of the searches of modes offer rows of. */
-export const modePickers = [...placeKinds, ...carrierKinds, 'customer', 'currency', 'dangerousGoods'] as const
+export const modePickers = [
+  ...placeKinds,
+  ...carrierKinds,
+  'containerType',
+  'customer',
+  'currency',
+  'dangerousGoods',
+] as const
 export type ModePicker = (typeof modePickers)[number]
 export const modeOptions = {
   find: query({

@@ -19,6 +19,7 @@ export const wishes = [
   'billType',
   'telexRelease',
   'declaration',
+  'commodity',
 ] as const
 export type Wish = (typeof wishes)[number]
 
@@ -37,16 +38,25 @@ export interface ModeSheets {
   readonly needed?: string
   /** Charged for each part of the cargo by itself, as for each class of dangerous goods. */
   readonly perPart?: boolean
+  /** Of a resource that holds the sheets of several legs: the field that tells them apart, and its value. */
+  readonly only?: { readonly field: string; readonly is: string }
 }
+
+/** Where the one who asks stands: a shipper in China, or a consignee in China. It decides which charges are theirs (R15). */
+export type Direction = 'export' | 'import'
 
 /** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */
 export interface Mode {
   readonly name: string
   readonly title: Label
+  /** Export unless it says otherwise. */
+  readonly direction?: Direction
   /** Its search pages: of the pricing desk, which also sees cost, and of sales. */
   readonly pages: { readonly desk?: EntryName; readonly sales: EntryName }
   readonly asks: {
     readonly cargo: CargoKind
+    /** Container types that are asked for; absent: any. */
+    readonly boxes?: readonly string[]
     readonly place: PlaceKind
     readonly carrier: CarrierKind
     readonly day: Label
@@ -64,7 +74,7 @@ export interface Mode {
   readonly sheets: readonly ModeSheets[]
   /** Further tables that its rules read, by the name that its engine asks for. */
   readonly tables?: Readonly<Record<string, Resource>>
-  /** Pages of mark-ups; none where rates carry their mark-up themselves. */
+  /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, its rules say which they are. */
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of what is charged. */
   readonly band?: { readonly from: string; readonly to: string }

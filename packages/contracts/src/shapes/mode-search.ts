@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CargoKind, cargoes } from '../cargo/cargo.ts'
 import type { Mode } from '../modes/mode.ts'
-import { day, fieldsSchema, id, instantString } from '../schema.ts'
+import { day, fieldsSchema, id, instantString, words } from '../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
 import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
 
@@ -25,6 +25,8 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
     telexRelease: z.boolean().default(false),
     /** Customs clearance at our end is wanted. */
     declaration: z.boolean().default(false),
+    /** The goods, as rates for certain goods name them; null: any. */
+    commodity: words(60).nullable().default(null),
     /** Charges on request that were ticked, by charge id. */
     ticked: z.array(id).max(60).default([]),
     /** The quote currency, into which totals are converted. */
@@ -36,18 +38,20 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 
 /**
  * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
- * (`noBreak`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
- * that it needs (`legMissing`), or a price or a rate of exchange is missing.
+ * (`noBreak`), a container type has no price (`boxNotOffered`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
+ * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
   'outsideDensity',
   'noBreak',
+  'boxNotOffered',
   'pieceTooHeavy',
   'pieceTooLong',
   'sideTooLong',
   'shipmentTooLight',
   'legMissing',
+  'originOnRequest',
   'noDeparture',
   'caseByCase',
   'chargeMissing',

@@ -1,13 +1,25 @@
-import type { OfferLine } from '@hangjia/contracts'
+import { type BoxPrice, type Direction, isOnDemand, type OfferLine } from '@hangjia/contracts'
 import { because, type Reasoned, reasoned } from '../derivation.ts'
 import type { Dictionary } from '../dictionary.ts'
-import { amountText, type Decimal, greater, isNegative, plainText, priceText, roundAmount, smaller } from '../money.ts'
-import { paymentTermOf } from '../payer.ts'
+import {
+  amountText,
+  type Decimal,
+  decimal,
+  greater,
+  isNegative,
+  plainText,
+  priceText,
+  roundAmount,
+  smaller,
+} from '../money.ts'
 import { taxOf } from '../tax.ts'
+import { loadIn } from './boxes.ts'
 import { byMeasure } from './by-measure.ts'
+import { byType } from './by-type.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargedQuantity } from './charge-quantity.ts'
 import { type Counted, uncounted } from './counted.ts'
+import { type Incoterm, paidTerm, payerIn } from './direction.ts'
 import type { Side } from './layers.ts'
 import type { MeasuredLoad } from './load.ts'
 
@@ -16,7 +28,9 @@ export interface Making {
   readonly side: Side
   readonly load: MeasuredLoad
   readonly dictionary: Dictionary
-  readonly incoterm: Parameters<typeof paymentTermOf>[1]
+  /** Where the one who asks stands, and the term that the offer is priced under. */
+  readonly direction: Direction
+  readonly incoterm: Incoterm
   /** Charges on request that were ticked (ids). */
   readonly ticked: readonly string[]
   /** Payer of the freight, for charges that go with it. */
@@ -29,20 +43,25 @@ export const chargeLine = (fee: ModeCharge, making: Making): OfferLine => {
   if (fee.treatment === 'included' || fee.treatment === 'atCost' || fee.unit.basis === 'atCost')
     return silentLine(fee, making)
   const counted = countOf(fee, making)
-  const bound = boundOf(fee, counted.amount, counted.unitPrice, making)
-  return finished({
+  const bound = boundOf(fee, counted.amount, counted.unitPrice ?? lowestOf(counted), making)
+  return finishedIn(making)({
     ...facts,
     unitPrice: counted.unitPrice && priceText(counted.unitPrice),
     quantity: counted.quantity && plainText(counted.quantity),
+    boxes: [...counted.boxes],
     ...bound,
   })
 }
+const lowestOf = ({ boxes }: Counted): Decimal | null =>
+  boxes
+    .map(({ unitPrice }) => decimal(unitPrice))
+    .reduce<Decimal | null>((one, other) => (one ? smaller(one, other) : other), null)
 
 const silences = { included: 'line.included', atCost: 'line.atCost' } as const
 /** A line that is listed without a price: included in the freight, or charged as incurred. */
 export const silentLine = (fee: ModeCharge, making: Making): OfferLine => {
   const treatment = fee.treatment === 'included' ? 'included' : 'atCost'
-  return finished({
+  return finishedIn(making)({
     ...factsOf(fee, making),
     treatment,
     amount: null,
@@ -53,7 +72,7 @@ export const silentLine = (fee: ModeCharge, making: Making): OfferLine => {
 /** What every line says of itself. */
 export const factsOf = (fee: ModeCharge, making: Making) => {
   const { key, block, line, charge, unit, treatment } = fee
-  const { dictionary, incoterm, ticked, freightTerm } = making
+  const { dictionary, direction, incoterm, ticked, freightTerm } = making
   const written = line.paymentTerm === 'follow' ? freightTerm : line.paymentTerm
   return {
     key,
@@ -71,26 +90,34 @@ export const factsOf = (fee: ModeCharge, making: Making) => {
     boxes: [],
     minAmount: null,
     maxAmount: null,
-    paymentTerm: paymentTermOf({ block, charge, written, treatment }, incoterm),
+    paymentTerm: payerIn[direction]({ block, charge, written, treatment }, incoterm),
     treatment,
-    when: line.when === 'optional' ? ('optional' as const) : ('always' as const),
-    ticked: line.when !== 'optional' || ticked.includes(line.charge),
+    when: isOnDemand(line.when) ? (line.when as OfferLine['when']) : ('always' as const),
+    ticked: !isOnDemand(line.when) || ticked.includes(line.charge),
   }
 }
 interface Unfinished extends Omit<OfferLine, 'amount' | 'counts' | 'caseByCase'> {
   readonly amount: Reasoned | null
 }
 
-/** A line with what follows from its facts: whether it counts, and whether a price is missing. */
-export const finished = ({ amount, ...facts }: Unfinished): OfferLine => ({
-  ...facts,
-  amount: amount && amountText(amount.value),
-  counts: amount !== null && facts.ticked && facts.treatment === 'subject' && facts.paymentTerm === 'PRE',
-  caseByCase: amount === null && facts.treatment === 'subject',
-})
+/** A line with what follows from its facts: whether it counts for the one who asks, and whether a price is missing. */
+export const finishedIn =
+  ({ direction }: Pick<Making, 'direction'>) =>
+  ({ amount, ...facts }: Unfinished): OfferLine => ({
+    ...facts,
+    amount: amount && amountText(amount.value),
+    counts:
+      amount !== null && facts.ticked && facts.treatment === 'subject' && facts.paymentTerm === paidTerm[direction],
+    caseByCase: amount === null && facts.treatment === 'subject',
+  })
 
-const countOf = (fee: ModeCharge, { side, load, dictionary }: Making): Counted => {
-  const { line, target, charge, source } = fee
+/** The price of a container type where a charge has such prices, else the price for all. */
+const writtenFor = (box: string, prices: readonly BoxPrice[] | null | undefined, all: string | null | undefined) =>
+  prices && prices.length > 0 ? prices.find((one) => one.box === box)?.price : all
+
+const countOf = (fee: ModeCharge, { side, load: all, dictionary }: Making): Counted => {
+  const { line, target, block, charge, source } = fee
+  const load = loadIn(all, fee.boxes)
   const cell = { target, box: null, currency: line.currency, charge: charge.id }
   const currency = dictionary.currency(line.currency)
   const parameters = { charge: charge.code }
@@ -103,8 +130,21 @@ const countOf = (fee: ModeCharge, { side, load, dictionary }: Making): Counted =
     }
     return byMeasure({ ...line, priceRule: 'bothMax' }, load, (name) => prices[name] ?? null, currency)
   }
+  if (fee.unit.basis === 'perContainer' && load.containers.length > 0) {
+    const priceIn = (box: string) =>
+      side.price({
+        kind: 'fee',
+        tariff: writtenFor(box, line.boxPrices, line.unitPrice),
+        cost: writtenFor(box, line.costBoxPrices, line.costUnitPrice),
+        cell,
+        source,
+        isFreight: block === 'freight',
+        parameters: { ...parameters, box },
+      })
+    return byType(load.containers, priceIn, currency)
+  }
   const unitPrice = price(line.unitPrice, line.costUnitPrice)
-  const quantity = chargedQuantity(fee.unit.basis, load, line)
+  const quantity = chargedQuantity(fee.unit.basis, load, { ...line, teu: dictionary.teu })
   if (!unitPrice) return { ...uncounted, quantity }
   return {
     ...uncounted,

@@ -1,4 +1,5 @@
 import type { UnitBasis } from '@hangjia/contracts'
+import type { Dictionary } from '../dictionary.ts'
 import { count, type Decimal, decimal, greater, one, sum, upToWhole, zero } from '../money.ts'
 import type { MeasuredLoad } from './load.ts'
 import { packagesInRange, type Ranged } from './ranges.ts'
@@ -12,7 +13,8 @@ export interface QuantityTerms extends Ranged {
   readonly weightBasis?: 'gross' | 'chargeable' | 'rated' | null
 }
 
-type Counting = (load: MeasuredLoad, terms: QuantityTerms) => Decimal | null
+type Terms = QuantityTerms & Pick<Dictionary, 'teu'>
+type Counting = (load: MeasuredLoad, terms: Terms) => Decimal | null
 const single: Counting = () => one
 /** Nobody asks a search for it: the charge is priced case by case. */
 const unknown: Counting = () => null
@@ -22,7 +24,12 @@ const weights = {
   rated: ({ ratedKg, chargeableKg, grossKg }) => ratedKg ?? chargeableKg ?? grossKg,
 } as const satisfies Record<string, (load: MeasuredLoad) => Decimal | null>
 
-/** Quantities of loose cargo by the basis of a unit; a missing basis does not compile. */
+const teus: Counting = ({ containers }, { teu }) => {
+  const parts = containers.map(({ box, quantity }) => teu(box)?.times(count(quantity)) ?? null)
+  return parts.length > 0 && parts.every((part) => part !== null) ? sum(parts) : null
+}
+
+/** Quantities of cargo by the basis of a unit; a missing basis does not compile. */
 const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perRT: (load, { volumeRatio }) => revenueTons(load, volumeRatio),
   perCbm: ({ volumeM3 }) => volumeM3,
@@ -32,11 +39,11 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perPackage: (load, terms) => packagesInRange(terms, load) ?? load.packages,
   perContainer: ({ containers }) =>
     containers.length === 0 ? null : sum(containers.map(({ quantity }) => count(quantity))),
+  perTeu: teus,
   perBill: single,
   perShipment: single,
   perEntry: single,
   fixed: single,
-  perTeu: unknown,
   perDay: unknown,
   perTruck: unknown,
   perHsLine: unknown,
@@ -46,7 +53,7 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
 }
 
 /** How often a line is charged: what exceeds the included quantity, in begun blocks, at least the minimum; null while unknown. */
-export const chargedQuantity = (basis: UnitBasis, load: MeasuredLoad, terms: QuantityTerms): Decimal | null => {
+export const chargedQuantity = (basis: UnitBasis, load: MeasuredLoad, terms: Terms): Decimal | null => {
   const all = quantities[basis](load, terms)
   if (all === null) return null
   const { includedQuantity, blockSize, minQuantity } = terms

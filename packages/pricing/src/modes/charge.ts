@@ -1,4 +1,4 @@
-import type { OfferLine, SourceRow } from '@hangjia/contracts'
+import type { BoxPrice, OfferLine, SourceRow, UnitBasis } from '@hangjia/contracts'
 import type { Charge, Unit } from '../book.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
@@ -19,6 +19,9 @@ export interface MeasuredLine extends QuantityTerms, MeasureTerms {
   readonly costUnitPrice?: string | null
   readonly costPriceCbm?: string | null
   readonly costPriceTon?: string | null
+  /** Of a charge per container, one price for each type. */
+  readonly boxPrices?: readonly BoxPrice[] | null
+  readonly costBoxPrices?: readonly BoxPrice[] | null
   readonly minAmount?: string | null
   readonly maxAmount?: string | null
   readonly percentOf?: readonly string[] | null
@@ -43,6 +46,8 @@ export interface ModeSheet {
   readonly displayFlag: 0 | 1 | 2
   readonly sheetMinAmount?: string | null
   readonly sheetMinCurrency?: string | null
+  /** Container types that it is for; blank: all. */
+  readonly boxTypes?: readonly string[]
   /** Added to other sheets instead of replacing them. */
   readonly stack?: boolean
   /** Last day of the licence that its warehouse needs. */
@@ -61,6 +66,8 @@ export interface ModeCharge {
   readonly source: SourceRow
   /** The sheet that it stands on; none for what stands on the rate or a leg. */
   readonly sheet?: ModeSheet
+  /** Container types that it is charged for, where it is not for all. */
+  readonly boxes?: readonly string[]
   /** Added to others of its name instead of replacing them. */
   readonly adds: boolean
   /** Which part of the cargo it is charged for, in words. */
@@ -94,19 +101,51 @@ export interface Wanted {
   readonly keysMet?: ((row: object) => number | null) | undefined
 }
 
+/** Cargo that comes in no containers is of one type without a name. */
+const noType = ['']
+const typesIn = ({ containers }: MeasuredLoad) => (containers.length === 0 ? noType : containers.map(({ box }) => box))
+
 /**
- * The charges of one list of sheets: of each charge the sheet with the most filled keys, then the latest start; lines that stack are
- * added to it (+chargeScope).
+ * The charges of one list of sheets: of each charge, and each container type, the sheet with the most filled keys, then the latest
+ * start; lines that stack are added to it (+chargeScope).
  */
 export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
-  const taken = new Map<string, ModeSheet>()
+  const types = typesIn(wanted.load)
+  const taken = new Map<string, Map<string, ModeSheet>>()
   return sheetsMeant(list, wanted).flatMap((sheet) => {
     const source = { resource: list.resource, id: sheet.id, version: sheet.version, title: sheet.name }
-    const adds = ({ stack }: MeasuredLine) => sheet.stack === true || stack === true
-    const lines = sheet.charges.filter((line) => adds(line) || (taken.get(line.charge) ?? sheet) === sheet)
-    for (const line of lines) if (!adds(line)) taken.set(line.charge, sheet)
-    return linesOf(lines, { target: list.target, block: list.block, source, sheet }, wanted)
+    const place = { target: list.target, block: list.block, source, sheet }
+    const own = types.filter((type) => type === '' || !sheet.boxTypes?.length || sheet.boxTypes.includes(type))
+    return sheet.charges.flatMap((line, index) => {
+      const isAdded = sheet.stack === true || line.stack === true
+      const left = isAdded ? own : typesLeft(sheet, { line, types: own, taken, dictionary: wanted.dictionary })
+      if (left.length === 0) return []
+      const boxes = left.length < types.length ? { boxes: left } : {}
+      return lineOf({ line, index, ...place, ...boxes }, wanted)
+    })
   })
+}
+
+/** Units that are counted by container, so that several sheets may share the containers asked. */
+const byContainer: readonly UnitBasis[] = ['perContainer', 'perTeu']
+
+interface Contested {
+  readonly line: MeasuredLine
+  /** Container types that the sheet is for. */
+  readonly types: readonly string[]
+  /** Per charge and type the sheet that asks for it. */
+  readonly taken: Map<string, Map<string, ModeSheet>>
+  readonly dictionary: Dictionary
+}
+/** The types that no more specific sheet asks this charge for; a charge that counts no containers has one sheet. */
+const typesLeft = (sheet: ModeSheet, { line, types, taken, dictionary }: Contested): readonly string[] => {
+  const won = taken.get(line.charge) ?? new Map<string, ModeSheet>()
+  taken.set(line.charge, won)
+  const isShared = byContainer.includes(dictionary.unit(line.unit).basis)
+  if (!isShared && [...won.values()].some((winner) => winner !== sheet)) return []
+  const left = types.filter((type) => (won.get(type) ?? sheet) === sheet)
+  for (const type of left) won.set(type, sheet)
+  return left
 }
 
 /** The sheets of a list that are meant for an offer, the most specific first. */
@@ -132,28 +171,30 @@ export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown
     .map(({ sheet }) => sheet)
 }
 
+type Place = Pick<ModeCharge, 'target' | 'block' | 'source' | 'sheet'>
+type Asked = Pick<Wanted, 'load' | 'dictionary' | 'happens'>
+
 /** The charges of some lines: those whose occasion happens and whose range holds for the cargo. */
-export const linesOf = (
-  lines: readonly MeasuredLine[],
-  place: Pick<ModeCharge, 'target' | 'block' | 'source' | 'sheet'>,
-  { load, dictionary, happens }: Pick<Wanted, 'load' | 'dictionary' | 'happens'>,
-): ModeCharge[] =>
-  lines.flatMap((line, index): ModeCharge[] => {
-    const { target, block, source, sheet } = place
-    // What depends on something that a search does not ask, as days of storage or packages that nobody named, is not charged by it.
-    if (line.calculable === false || !happens(line.when) || holdsFor(line, load) !== true) return []
-    return [
-      {
-        key: `${source.resource}.${source.id}.${index}`,
-        target,
-        block: line.inTotal === false ? 'reference' : block,
-        line,
-        charge: dictionary.charge(line.charge),
-        unit: dictionary.unit(line.unit),
-        source,
-        ...(sheet ? { sheet } : {}),
-        adds: line.stack === true || sheet?.stack === true,
-        treatment: line.inTotal === false && line.treatment === 'subject' ? 'reference' : line.treatment,
-      },
-    ]
-  })
+export const linesOf = (lines: readonly MeasuredLine[], place: Place, asked: Asked): ModeCharge[] =>
+  lines.flatMap((line, index) => lineOf({ line, index, ...place }, asked))
+
+interface Placed extends Place, Pick<ModeCharge, 'line' | 'boxes'> {
+  /** Within its row. */
+  readonly index: number
+}
+const lineOf = ({ index, ...placed }: Placed, { load, dictionary, happens }: Asked): ModeCharge[] => {
+  const { line, block, source, sheet } = placed
+  // What depends on something that a search does not ask, as days of storage or packages that nobody named, is not charged by it.
+  if (line.calculable === false || !happens(line.when) || holdsFor(line, load) !== true) return []
+  return [
+    {
+      ...placed,
+      key: `${source.resource}.${source.id}.${index}`,
+      block: line.inTotal === false ? 'reference' : block,
+      charge: dictionary.charge(line.charge),
+      unit: dictionary.unit(line.unit),
+      adds: line.stack === true || sheet?.stack === true,
+      treatment: line.inTotal === false && line.treatment === 'subject' ? 'reference' : line.treatment,
+    },
+  ]
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import breaks from '../../cases/breaks.json' with { type: 'json' }
+import types from '../../cases/by-type.json' with { type: 'json' }
 import weights from '../../cases/chargeable-weight.json' with { type: 'json' }
 import measures from '../../cases/measure.json' with { type: 'json' }
 import ranges from '../../cases/ranges.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import { reasoned } from '../derivation.ts'
 import { amountText, count, decimal, plainText } from '../money.ts'
 import { byBreak, chargeableKg, cubicCm } from './by-break.ts'
 import { byMeasure, type MeasureTerms } from './by-measure.ts'
+import { byType } from './by-type.ts'
 import { type Load, unweighed } from './load.ts'
 import { holdsFor, type Ranged } from './ranges.ts'
 
@@ -45,6 +47,15 @@ describe('freight by weight break', () => {
     const counted = byBreak({ breaks: columns, minimum: 'min', asNext }, decimal(kg), pricesIn(table), 'USD')
     expect(counted.amount && amountText(counted.amount.value)).toBe(amount)
     expect(counted.quantity && plainText(counted.quantity)).toBe(charged)
+    if (counted.amount) expect(recompute(counted.amount.derivation).toFixed(2)).toBe(amount)
+  })
+})
+
+describe('freight by container type', () => {
+  test.each(types)('$name ($source)', ({ prices, boxes, amount }) => {
+    const containers = boxes.map(([box, quantity]) => ({ box: String(box), quantity: Number(quantity), kg: null }))
+    const counted = byType(containers, pricesIn(prices), 'USD')
+    expect(counted.amount && amountText(counted.amount.value)).toBe(amount)
     if (counted.amount) expect(recompute(counted.amount.derivation).toFixed(2)).toBe(amount)
   })
 })

@@ -1,9 +1,10 @@
-import type { Acceptance, DaysRange, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Acceptance, DaysRange, Direction, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
 import type { Dictionaries, ExchangeRate } from '../book.ts'
 import type { Decimal } from '../money.ts'
-import type { MeasuredLine, ModeSheet } from './charge.ts'
+import type { MeasuredLine, ModeCharge, ModeSheet } from './charge.ts'
 import type { Counted, PriceOf } from './counted.ts'
+import type { Incoterm } from './direction.ts'
 import type { InlineMarkup } from './inline-markup.ts'
 import type { Band, Facts, ModeMarketRule, ModeRule } from './layers.ts'
 import type { Load, MeasuredLoad } from './load.ts'
@@ -18,6 +19,8 @@ export interface ModeRate {
   readonly recommendFlag?: 1 | 2
   readonly surcharges?: readonly MeasuredLine[]
   readonly includedCharges?: readonly string[]
+  /** The term that it is sold under, where it is sold under one. */
+  readonly incotermBase?: Incoterm
 }
 
 /** What is asked of every mode. Ids of places are those of its ports, airports or stations. */
@@ -30,12 +33,14 @@ export interface ModeAsk<Cargo = unknown> {
   readonly carriers: readonly string[]
   readonly directOnly: boolean
   readonly customer: string | null
-  readonly incoterm: 'EXW' | 'FCA' | 'FAS' | 'FOB' | 'CFR' | 'CIF' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP' | null
+  readonly incoterm: Incoterm
   readonly consigneeType: 'coLoader' | 'retailer' | null
   readonly billType: 1 | 2 | 3
   readonly telexRelease: boolean
   /** Customs clearance at our end is wanted. */
   readonly declaration: boolean
+  /** The goods, as rates for certain goods name them. */
+  readonly commodity: string | null
   /** Charges on request that were ticked (ids). */
   readonly ticked: readonly string[]
   /** Quote currency (ISO code). */
@@ -145,12 +150,14 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   /** What the scopes of sheets and mark-ups compare with, by the names of their fields. */
   readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
   /** Occasions of charges that every shipment of the mode is, or that go with the rate. */
-  readonly occasions?: (rate: R) => readonly string[]
+  readonly occasions?: (rate: R, ask: ModeAsk<Cargo>) => readonly string[]
   readonly cargoRules?: (ask: ModeAsk<Cargo>, book: ModeBook<R>, today: string) => CargoRules<R>
   /** How the rate is called in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
   /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
   readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
+  /** What else keeps an offer from being quoted, once its charges are known. */
+  readonly lacks?: (rate: R, ask: ModeAsk<Cargo>, charges: readonly ModeCharge[]) => readonly Refusal[]
 }
 /** What legs are chosen by; `rows` are those that the asker may see, the newest first. */
 export interface AskedLegs<Cargo> {
@@ -176,6 +183,7 @@ export interface ModeFacts {
   /** Code of the charge that its freight is billed as. */
   readonly freight: string
   readonly finish: 'whole' | 'cents'
+  readonly direction: Direction
   readonly sheets: readonly {
     readonly leg: string
     readonly resource: string
@@ -188,6 +196,8 @@ export interface ModeFacts {
     readonly general?: { readonly resource: string; readonly fields: readonly string[] }
     readonly needed?: string
     readonly perPart?: boolean
+    /** Which rows of the resource are sheets of this leg; all where absent. */
+    readonly only?: { readonly field: string; readonly is: string }
   }[]
   /** Fields of a mark-up, and those of its band. */
   readonly markupFields: readonly string[]

@@ -2,11 +2,21 @@ import type { Mode, Resource } from '@hangjia/contracts'
 import type { ModeFacts } from './engine.ts'
 
 /** A declaration as the engine reads it. */
-export const factsOfMode = ({ name, rate, freight, finish, sheets, layers, band }: Mode): ModeFacts => ({
+export const factsOfMode = ({
+  name,
+  rate,
+  freight,
+  finish,
+  direction = 'export',
+  sheets,
+  layers,
+  band,
+}: Mode): ModeFacts => ({
   name,
   rate: rate.name,
   freight,
   finish,
+  direction,
   sheets: sheets.map(({ of, general, uncompared = [], ...sheet }) => {
     const fieldsOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => !uncompared.includes(name))
     return {

@@ -19,7 +19,9 @@ export interface ModeRule {
 }
 export interface ModeStep {
   readonly target: string
+  /** The column of a price; of containers their type. */
   readonly cell?: string | null
+  readonly box?: string | null
   readonly charge?: string | null
   readonly method: StepLine['method']
   readonly value: string
@@ -27,6 +29,8 @@ export interface ModeStep {
   readonly perShipment?: boolean
   readonly rounding: StepLine['rounding']
   readonly leastProfit?: string | null
+  /** To each container. */
+  readonly leastAdded?: string | null
   readonly leastGpPercent?: string | null
 }
 export interface ModeMarketRule extends ModeRule {
@@ -115,8 +119,15 @@ const layerRule =
     resource,
     lines: rule.lines
       .filter(({ perShipment }) => !perShipment)
-      .map(({ cell, ...line }): StepLine & ModeStep => ({ ...line, box: cell ?? null })),
+      .map(({ cell, ...line }): StepLine & ModeStep => ({ ...line, box: cell ?? line.box ?? null })),
   })
+
+/** The layers as the arithmetic of mark-ups takes them. */
+export const steppedLayers = ({ company, market, sales }: ModeLayers) => ({
+  company: company.map(layerRule('')),
+  market: market.map(layerRule('')),
+  sales: sales.map(layerRule('')),
+})
 
 /** What a price stands for, and where it comes from. */
 export interface Priced {
@@ -130,6 +141,8 @@ export interface Priced {
   /** The mark-up that the row of the price carries itself. */
   readonly inline?: InlineMarkup | undefined
   readonly parameters?: Readonly<Record<string, string>>
+  /** A charge for each container that goes with the freight is rounded as the freight is. */
+  readonly isFreight?: boolean
 }
 
 /** The prices of one side. */
@@ -171,7 +184,7 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
   const sales = layers.sales.map(layerRule(salesResource))
   return {
     name: 'house',
-    price: ({ kind, tariff, cell, source, inline, parameters = {} }) => {
+    price: ({ kind, tariff, cell, source, inline, parameters = {}, isFreight = kind === 'freight' }) => {
       if (tariff === null || tariff === undefined) return null
       const own = inline ? withInlineMarkup(decimal(tariff), inline, cell) : decimal(tariff)
       const ours = own && housePrice(own, silent, cell)
@@ -179,7 +192,7 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
       const currency = currencyCode(cell.currency)
       const start = reasoned(`house.${kind}`, roundTo(ours, 4), { currency, source, parameters })
       const marked = openly(start, sales, cell, currency)
-      return marked && finished(marked, kind === 'freight' && finish === 'whole', currency)
+      return marked && finished(marked, isFreight && finish === 'whole', currency)
     },
     shipment: (amount, cell) => {
       const currency = currencyCode(cell.currency)

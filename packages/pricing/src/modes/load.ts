@@ -7,7 +7,12 @@ export interface Load {
   readonly packages: Decimal | null
   /** Packages of which more is known than their number. */
   readonly pieces: readonly Piece[]
-  readonly containers: readonly { readonly box: string; readonly quantity: number }[]
+  readonly containers: readonly {
+    readonly box: string
+    readonly quantity: number
+    /** Cargo in one of them. */
+    readonly kg: Decimal | null
+  }[]
 }
 /** `count` packages alike; weight and volume of one of them. */
 export interface Piece {

@@ -1,3 +1,4 @@
+import type { Direction } from '@hangjia/contracts'
 import { isShown } from '../audience.ts'
 import type { Dictionary } from '../dictionary.ts'
 import {
@@ -9,6 +10,7 @@ import {
   sheetsMeant,
   type Wanted,
 } from './charge.ts'
+import { type Incoterm, paysAbroad, termOf } from './direction.ts'
 import {
   type CargoRules,
   type FreightPlan,
@@ -46,7 +48,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     ...always,
     ...(ask.telexRelease ? ['telexOnly'] : []),
     ...(ask.declaration ? ['declaration'] : []),
-    ...(engine.occasions?.(rate) ?? []),
+    ...(engine.occasions?.(rate, ask) ?? []),
   ])
   const wanted: Wanted = {
     facts,
@@ -56,14 +58,18 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     isShown: (flag) => isShown(flag, audience),
     keysMet: rules?.keysMet,
   }
-  const own = linesOf(rate.surcharges ?? [], { target: 'surcharge', block: 'freight', source }, wanted)
+  // Charges of the rate are called as those of the sheets are that go with the freight.
+  const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
+  const own = linesOf(rate.surcharges ?? [], { target, block: 'freight', source }, wanted)
   const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
     linesOf(surcharges, leg, { ...wanted, load: plan.load }),
   )
-  const lists = mode.sheets.map((sheets) => ({
-    sheets,
-    list: { ...sheets, sheets: book.sheets[sheets.leg] ?? [], day: days[sheets.judgedOn] },
-  }))
+  const lists = mode.sheets
+    .filter(({ block }) => isListed(block, mode.direction, termOf(rate, ask)))
+    .map((sheets) => ({
+      sheets,
+      list: { ...sheets, sheets: sheetsOf(sheets, book.sheets[sheets.leg] ?? []), day: days[sheets.judgedOn] },
+    }))
   const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
   const named = new Set(own.map(({ charge }) => charge.id))
   const ofSheets = lists
@@ -89,6 +95,11 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   )
 }
 const always = ['always', 'optional'] as const
+/** What an import pays abroad is listed where it is the consignee's. */
+const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
+  direction === 'export' || block !== 'origin' || paysAbroad(incoterm)
+const sheetsOf = ({ only }: Sheets, rows: readonly ModeSheet[]) =>
+  only ? rows.filter((row) => row[only.field] === only.is) : rows
 
 /** Each part of the cargo is charged by its own sheet; what is for every part is charged once. */
 const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules: CargoRules<R>): ModeCharge[] => {

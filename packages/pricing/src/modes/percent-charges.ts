@@ -3,7 +3,7 @@ import { because, type Reasoned, reasoned } from '../derivation.ts'
 import { convert } from '../exchange.ts'
 import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum } from '../money.ts'
 import type { ModeCharge } from './charge.ts'
-import { boundOf, factsOf, finished, type Making, silentLine } from './charge-line.ts'
+import { boundOf, factsOf, finishedIn, type Making, silentLine } from './charge-line.ts'
 
 export type Exchange = (from: string, to: string) => FxSnapshot | null
 
@@ -53,7 +53,7 @@ const percentLine = (
   const base = parts && baseOf(parts, facts.currency, making.exchange)
   const share = base && percent ? shareOf(base, percent, { fee, making, currency: facts.currency }) : null
   const bound = boundOf(fee, share, percent === null ? null : decimal(percent), making)
-  return finished({
+  return finishedIn(making)({
     ...facts,
     unitPrice: percent && plainText(decimal(percent)),
     quantity: base && amountText(base.value),

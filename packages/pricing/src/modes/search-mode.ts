@@ -3,28 +3,29 @@ import { sumDays } from '@hangjia/validation'
 import { isShown } from '../audience.ts'
 import { because, type Reasoned } from '../derivation.ts'
 import { type Dictionary, dictionaryOf } from '../dictionary.ts'
-import { exchangeRateOn, inCurrency } from '../exchange.ts'
-import { amountText, decimal, hundred, isNegative, plainText, priceText, roundTo, zero } from '../money.ts'
+import { exchangeRateOn } from '../exchange.ts'
+import { amountText, decimal, plainText, priceText } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
-import { paymentTermOf } from '../payer.ts'
 import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
-import { chargeLine, finished, type Making } from './charge-line.ts'
+import { chargeLine, finishedIn, type Making } from './charge-line.ts'
 import { columnWord } from './counted.ts'
+import { paidTerm, payerIn, termOf } from './direction.ts'
 import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Refusal } from './engine.ts'
+import { isBelow, marginOf } from './floor.ts'
 import {
   buying,
   type ModeLayers,
   type ModeMarketRule,
-  type ModeStep,
+  type ModeRule,
   rulesMeant,
   type Side,
   scopeOf,
   selling,
 } from './layers.ts'
 import { chargesOf, type Where } from './offer-charges.ts'
-import { type Exchange, percentLines } from './percent-charges.ts'
+import { percentLines } from './percent-charges.ts'
 import { balancingLine } from './sheet-minimum.ts'
 
 /** An offer of a mode: the rate that it comes from, and its money. */
@@ -100,7 +101,8 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     ([from, to]) => exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
   const exchanged = (from: string, to: string) => exchange([from, to])
-  const sideOf = sideIn({ currency: ask.currency, exchange: exchanged })
+  const paid = paidTerm[mode.direction]
+  const sideOf = sideIn({ currency: ask.currency, exchange: exchanged, paid })
   const codes = {
     place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
     carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
@@ -140,7 +142,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const layers = layersFor(question, { facts, days, rules, quantity: plan.quantity })
     const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
     const moneyOn = (side: Side): OfferSide => {
-      const carriage = makingOf(side, plan, question, dictionary)
+      const carriage = makingOf(side, { plan, rate }, question, dictionary)
       const main = freightLine(
         { name: 'freight', target: 'freight', block: 'freight', source, plan },
         mode.freight,
@@ -170,7 +172,8 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const refusals = [
       ...missing.map(({ name }): Refusal => ({ rule: 'legMissing', parameters: { leg: name } })),
       ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
-      ...unpricedIn(sell),
+      ...(engine.lacks?.(rate, ask, charges) ?? []),
+      ...unpricedIn(sell, paid),
       ...(accepted?.asks ?? []),
     ]
     return {
@@ -178,14 +181,14 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       days,
       ...judged,
       transit: totalTransit(days, legs),
-      chargeable: main?.quantity ? { quantity: main.quantity, unit: plan.unit } : null,
+      chargeable: chargeableOf(plan, main),
       refusals,
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
       belowFloor: isBelow(layers, {
         sell,
         buy,
-        freightCurrency: plan.currency,
+        plan,
         currencyOf: dictionary.currency,
         exchange: exchanged,
       }),
@@ -197,32 +200,38 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
 
 const makingOf = <R extends ModeRate, Cargo>(
   side: Side,
-  plan: FreightPlan,
+  { plan, rate }: { readonly plan: FreightPlan; readonly rate: R },
   { ask, mode }: ModeQuestion<R, Cargo>,
   dictionary: Dictionary,
-): Making => ({
-  side,
-  load: plan.load,
-  dictionary,
-  incoterm: ask.incoterm,
-  ticked: ask.ticked,
-  freightTerm: paymentTermOf(
-    {
-      block: 'freight',
-      charge: dictionary.chargeCoded(mode.freight),
-      written: plan.paymentTerm,
-      treatment: 'subject',
-    },
-    ask.incoterm,
-  ),
-})
+): Making => {
+  const { direction } = mode
+  const incoterm = termOf(rate, ask)
+  const charge = dictionary.chargeCoded(mode.freight)
+  const freight = { block: 'freight', charge, written: plan.paymentTerm, treatment: 'subject' } as const
+  return {
+    side,
+    load: plan.load,
+    dictionary,
+    direction,
+    incoterm,
+    ticked: ask.ticked,
+    freightTerm: payerIn[direction](freight, incoterm),
+  }
+}
+
+/** What the freight is charged for; of containers, how many there are. */
+const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefined) => {
+  const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
+  return counted ? { quantity: counted, unit } : null
+}
 
 /** Carriage by its plan: one line, priced from the cells of a row. */
 const freightLine = (
   { name, target, block, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'source' | 'plan'>,
   code: string,
-  { side, dictionary, incoterm }: Making,
+  making: Making,
 ): OfferLine => {
+  const { side, dictionary, direction, incoterm } = making
   const charge = dictionary.chargeCoded(code)
   const unit = dictionary.unitCoded(plan.unit)
   const currency = dictionary.currency(plan.currency)
@@ -240,7 +249,7 @@ const freightLine = (
   const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
   // What is added once to the shipment is in the amount alone: no unit price leads to it.
   const isAdded = amount !== counted.amount
-  return finished({
+  return finishedIn(making)({
     key: name,
     block,
     charge: { id: charge.id, code: charge.code, nameCn: charge.nameCn, nameEn: charge.nameEn },
@@ -254,7 +263,7 @@ const freightLine = (
     boxes: isAdded ? [] : [...counted.boxes],
     minAmount: counted.minAmount && amountText(counted.minAmount),
     maxAmount: null,
-    paymentTerm: paymentTermOf({ block, charge, written: plan.paymentTerm, treatment: 'subject' }, incoterm),
+    paymentTerm: payerIn[direction]({ block, charge, written: plan.paymentTerm, treatment: 'subject' }, incoterm),
     treatment: 'subject',
     when: 'always',
     ticked: true,
@@ -271,16 +280,24 @@ const layersFor = <R extends ModeRate, Cargo>(
 ): ModeLayers => {
   const meant = { facts, keys: scopeOf(mode.markupFields, facts), day: days.sails, band: mode.band, quantity }
   const isForCargo = (rule: object) => rules?.keysMet(rule) !== null
+  const [market, company] = partition(book.company, ({ layer }) => layer === 'market')
   return {
-    company: rulesMeant(book.company, meant).filter(isForCargo),
-    market: rulesMeant(book.market, meant).filter(isPublished).filter(isForCargo),
+    company: rulesMeant(company, meant).filter(isForCargo),
+    market: rulesMeant([...book.market, ...market.map(inSales)], meant)
+      .filter(isPublished)
+      .filter(isForCargo),
     sales: rulesMeant(book.sales, meant).filter(isForCargo),
   }
 }
 
-/** Market rules of a page that keeps both layers name no channel: they count wherever the house sells. */
-const isPublished = ({ channels }: Partial<Pick<ModeMarketRule, 'channels'>>) =>
-  channels?.includes('salesQuery') ?? true
+const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] => [
+  all.filter(test),
+  all.filter((one) => !test(one)),
+]
+
+/** A market rule of a page that keeps both layers: it counts on the company's price, wherever we sell. */
+const inSales = (rule: ModeRule): ModeMarketRule => ({ ...rule, channels: ['salesQuery'], fromLayer: 'afterPriceSet' })
+const isPublished = ({ channels }: ModeMarketRule) => channels.includes('salesQuery')
 
 const blockOrder: Readonly<Record<OfferLine['block'], number>> = {
   freight: 0,
@@ -297,51 +314,13 @@ const totalTransit = ({ transit }: ModeDays, legs: readonly ModeLeg[]): DaysRang
   return parts.every((part) => part !== null) ? sumDays(parts) : transit
 }
 
-/** In the quote currency; the percentage is of the sale (GP %), and only of a sale. */
-const marginOf = (sell: OfferSide, buy: OfferSide): ModeOffer<ModeRate>['margin'] => {
-  if (sell.total === null || buy.total === null) return null
-  const sale = decimal(sell.total.amount)
-  const margin = sale.minus(decimal(buy.total.amount))
-  const percent = isNegative(sale) || sale.eq(zero) ? null : roundTo(margin.times(hundred).div(sale), 2)
-  return { amount: amountText(margin), percentOfSale: percent && amountText(percent) }
-}
-
 /** Why a side has no total: charges without a price, pairs without a rate of exchange. */
-const unpricedIn = ({ lines, missingRates }: OfferSide): Refusal[] => [
+const unpricedIn = ({ lines, missingRates }: OfferSide, paid: OfferLine['paymentTerm']): Refusal[] => [
   ...lines
-    .filter(({ caseByCase, ticked, paymentTerm }) => caseByCase && ticked && paymentTerm === 'PRE')
+    .filter(({ caseByCase, ticked, paymentTerm }) => caseByCase && ticked && paymentTerm === paid)
     .map(({ key, charge }) => ({
       rule: key === 'freight' ? 'caseByCase' : 'chargeMissing',
       parameters: { charge: charge.code },
     })),
   ...missingRates.map(({ from, to }) => ({ rule: 'noExchangeRate', parameters: { from, to } })),
 ]
-
-interface Floored {
-  readonly sell: OfferSide
-  readonly buy: OfferSide
-  readonly freightCurrency: string
-  readonly currencyOf: (id: string) => string
-  readonly exchange: Exchange
-}
-/** Floors are of the whole shipment: the least profit and the least share of the sale of any layer that speaks of the freight (R27). */
-const isBelow = ({ company, market, sales }: ModeLayers, floored: Floored): boolean => {
-  const { sell, buy, freightCurrency, currencyOf, exchange } = floored
-  const margin = marginOf(sell, buy)
-  if (!margin || !sell.total) return false
-  const { currency } = sell.total
-  const least = (line: ModeStep) =>
-    line.leastProfit
-      ? inCurrency(decimal(line.leastProfit), currencyOf(line.currency ?? freightCurrency), currency, exchange)
-      : null
-  return [company, market, sales].some((rules) =>
-    (rules.find(({ lines }) => lines.some(({ target }) => target === 'freight'))?.lines ?? []).some((line) => {
-      const profit = least(line)
-      const percent = line.leastGpPercent
-      return (
-        (profit !== null && decimal(margin.amount).lt(profit)) ||
-        (!!percent && margin.percentOfSale !== null && decimal(margin.percentOfSale).lt(decimal(percent)))
-      )
-    }),
-  )
-}

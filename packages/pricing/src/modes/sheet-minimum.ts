@@ -2,7 +2,7 @@ import type { OfferLine } from '@hangjia/contracts'
 import { reasoned } from '../derivation.ts'
 import { isNegative, sum, zero } from '../money.ts'
 import type { ModeCharge, ModeSheet } from './charge.ts'
-import { finished, type Making } from './charge-line.ts'
+import { finishedIn, type Making } from './charge-line.ts'
 import { type Exchange, partIn } from './percent-charges.ts'
 
 /**
@@ -29,7 +29,7 @@ export const balancingLine = (
   const amount = reasoned('line.sheetMinimum', lacking, { currency, children })
   const { taxPercent: _tax, ...line } = first.line
   return [
-    finished({
+    finishedIn(making)({
       ...line,
       key: `${first.fee.source.resource}.${sheet.id}.minimum`,
       currency,

@@ -1,5 +1,5 @@
 import { type Mode, type ModeQuestion, modeAsk, type Wish } from '@hangjia/contracts'
-import type { CargoDraft } from '../../cargo/cargo-control.tsx'
+import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
 
 /** A question as it is typed; what it still lacks is blank. */
 export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo'> {
@@ -23,11 +23,11 @@ export const askToUrl = (ask: ModeQuestion): URLSearchParams =>
   new URLSearchParams({ [parameter]: JSON.stringify(ask) })
 
 /** A question that begins. */
-export const freshAsk = (day: string): AskDraft => ({
+export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   from: null,
   to: null,
   day,
-  cargo: {},
+  cargo: freshCargo[asks.cargo],
   carriers: [],
   directOnly: false,
   customer: null,
@@ -36,6 +36,7 @@ export const freshAsk = (day: string): AskDraft => ({
   billType: 3,
   telexRelease: false,
   declaration: false,
+  commodity: null,
   ticked: [],
   currency: 'USD',
 })

@@ -96,6 +96,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         </FieldFrame>
         <CargoControl
           kind={mode.asks.cargo}
+          types={mode.asks.boxes}
           value={ask.cargo}
           faults={faults}
           onChange={(cargo) => change({ cargo })}
@@ -154,6 +155,17 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
             )}
           </FieldFrame>
         </div>
+        {asksFor(mode, 'commodity') ? (
+          <label className={styles.inline}>
+            {t('commodity')}
+            <input
+              className={styles.words}
+              value={ask.commodity ?? ''}
+              maxLength={60}
+              onChange={(event) => change({ commodity: event.target.value || null })}
+            />
+          </label>
+        ) : null}
         {(['directOnly', 'telexRelease', 'declaration'] as const)
           .filter((wish) => asksFor(mode, wish))
           .map((wish) => (

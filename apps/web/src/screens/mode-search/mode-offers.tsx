@@ -1,4 +1,11 @@
-import { askingGoodsRules, type Mode, type ModeOffer, type ModeQuestion, type ModeResult } from '@hangjia/contracts'
+import {
+  askingGoodsRules,
+  type Mode,
+  type ModeOffer,
+  type ModeQuestion,
+  type ModeResult,
+  type OfferSide,
+} from '@hangjia/contracts'
 import { kindOf, RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
@@ -121,7 +128,7 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
         <span>{offer.departs ?? t('dayOpen')}</span>
         <span>{offer.transit ? t('days', { days: formatDays(offer.transit) }) : '—'}</span>
         <span className={styles.right}>
-          {offer.chargeable ? `${formatDecimal(offer.chargeable.quantity)} ${t(`units.${offer.chargeable.unit}`)}` : ''}
+          <Chargeable offer={offer} money={money} />
         </span>
         <span>{offer.rate.validTo}</span>
         <span className={styles.right}>
@@ -165,12 +172,40 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
             </p>
           ) : null}
           {money.lines.length > 0 ? (
-            <ChargeTable money={money} boxes={[]} ticked={ask.ticked} onTick={onTick} onExplain={onExplain} />
+            <ChargeTable
+              money={money}
+              boxes={boxesIn(money)}
+              ticked={ask.ticked}
+              onTick={onTick}
+              onExplain={onExplain}
+            />
           ) : null}
         </div>
       ) : null}
     </li>
   )
+}
+
+/** Container types that lines have prices for. */
+const boxesIn = ({ lines }: OfferSide): { box: string; quantity: number }[] => [
+  ...new Map(lines.flatMap(({ boxes }) => boxes.map(({ box, quantity }) => [box, { box, quantity }]))).values(),
+]
+
+/** What the freight is charged for: of containers each type with its price, else a quantity. */
+const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffer; readonly money: OfferSide }) => {
+  const { t } = useTranslation('modeSearch')
+  const freight = money.lines.find(({ key }) => key === 'freight')
+  if (!chargeable) return null
+  if (!freight || freight.boxes.length === 0)
+    return `${formatDecimal(chargeable.quantity)} ${t(`units.${chargeable.unit}`)}`
+  return freight.boxes.map(({ box, quantity, unitPrice }) => (
+    <span key={box} className={styles.perBox}>
+      {quantity} × {box}
+      <small>
+        {freight.currency} {formatDecimal(unitPrice)}
+      </small>
+    </span>
+  ))
 }
 
 /** Says a field of an offer's rate, as its kind says it. */

@@ -137,7 +137,7 @@ const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
       <ModeForm
         key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
         mode={mode}
-        ask={ask ?? freshAsk(businessDay(new Date()))}
+        ask={ask ?? freshAsk(mode, businessDay(new Date()))}
         references={references}
         currencies={currencies.data}
         load={load}

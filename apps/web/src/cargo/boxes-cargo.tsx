@@ -1,0 +1,39 @@
+import { FieldFrame } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { BoxesControl } from '../containers/boxes-control.tsx'
+import { plainBoxes } from '../containers/plain-tons.ts'
+import { useKeptQuery } from '../use-kept-query.ts'
+import styles from './cargo.module.css'
+import type { CargoControlProps } from './cargo-draft.ts'
+
+/** Full containers of a question, of the types that the mode is for. */
+export const BoxesCargo = ({ value, types, faults, onChange }: CargoControlProps) => {
+  const { t } = useTranslation('modeSearch')
+  const id = useId()
+  const all = useKeptQuery(
+    trpc.useUtils().modeOptions.find.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }),
+  )
+  const offered = (all.data ?? []).filter(({ code }) => types === undefined || types.includes(code ?? ''))
+  return (
+    <div className={styles.span}>
+      <FieldFrame
+        label={t('boxes')}
+        htmlFor={id}
+        required
+        raised
+        error={faults.includes('boxes') ? t('faults.boxes') : undefined}
+      >
+        {() => (
+          <BoxesControl
+            id={id}
+            value={value.boxes ?? []}
+            types={offered}
+            onChange={(boxes) => onChange({ boxes: plainBoxes(boxes) })}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CargoKind, FclAsk } from '@hangjia/contracts'
+import type { GoodsDraft } from './goods-control.tsx'
+
+/** Cargo as it is typed: whole numbers are numbers once they are some, everything else decimal strings. */
+export interface CargoDraft {
+  readonly packages?: number | undefined
+  readonly grossKg?: string | undefined
+  readonly volumeM3?: string | undefined
+  readonly pieces?: readonly PieceDraft[] | undefined
+  readonly goods?: readonly GoodsDraft[] | undefined
+  readonly boxes?: FclAsk['boxes'] | undefined
+}
+export interface PieceDraft {
+  readonly count: number
+  readonly [measure: string]: string | number | undefined
+}
+
+export interface CargoControlProps {
+  readonly kind: CargoKind
+  /** Container types that the mode is for; absent: all that there are. */
+  readonly types?: readonly string[] | undefined
+  readonly value: CargoDraft
+  readonly faults: readonly string[]
+  readonly onChange: (value: CargoDraft) => void
+}
+
+/** Cargo of a question that begins. */
+export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
+  loose: {},
+  dangerous: {},
+  pieces: {},
+  boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
+}

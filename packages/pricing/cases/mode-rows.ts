@@ -1,0 +1,40 @@
+import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine.ts'
+import { ask, book } from './loose-rows.ts'
+
+/** A rate of containers from one port to another, as every mode of containers has it. */
+export const containerRow = {
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  id: '1',
+  version: 1,
+  displayFlag: 1,
+  recommendFlag: 2,
+  surcharges: [],
+  pol: '11',
+  polTerminal: null,
+  via: [],
+  pod: '21',
+  podTerminal: null,
+  tradeLine: '41',
+  carrier: '51',
+  serviceCode: null,
+  transferType: 1,
+  transitDays: { min: 14, max: 16 },
+  sailingDays: null,
+  billType: 1,
+  commodities: [],
+  namedAccounts: [],
+  contractNo: null,
+  containerOwner: 'COC',
+} as const
+
+export const bookOf = <R extends ModeRate>(rates: readonly R[], given: Partial<ModeBook<R>> = {}): ModeBook<R> => ({
+  ...book([]),
+  rates,
+  ...given,
+})
+export const askFor = <Cargo>(cargo: Cargo, given: Partial<ModeAsk<Cargo>> = {}): ModeAsk<Cargo> => ({
+  ...ask,
+  cargo,
+  ...given,
+})

@@ -1,0 +1,124 @@
+import type { CargoOf, DaysRange } from '@hangjia/contracts'
+import { decimal } from '../money.ts'
+import { byType } from './by-type.ts'
+import { daysOf } from './days.ts'
+import type { FreightPlan, ModeAsk, ModeBook, ModeDays, ModeEngine, ModeRate, Refusal } from './engine.ts'
+import type { Facts } from './layers.ts'
+import { type Load, unweighed } from './load.ts'
+
+/** What a rate of containers says of its way, its sailing and its papers (+route). */
+export interface ContainerRate extends ModeRate {
+  readonly pol: string
+  readonly polTerminal: string | null
+  readonly via: readonly string[]
+  readonly pod: string
+  readonly podTerminal: string | null
+  readonly tradeLine: string | null
+  readonly carrier: string | null
+  readonly serviceCode: string | null
+  readonly transferType: 1 | 2
+  readonly transitDays: DaysRange | null
+  readonly sailingDays?: string | null
+  readonly rateType?: string | null
+  readonly containerOwner?: 'COC' | 'SOC' | null
+  readonly billType?: 1 | 2 | 3 | null
+  readonly commodities?: readonly string[]
+  readonly namedAccounts?: readonly string[]
+  readonly contractNo?: string | null
+  readonly supplier?: string | null
+  readonly currency: string
+}
+interface BoxPriced extends ContainerRate {
+  readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
+}
+
+/** The same goods, however wide, high or spaced their letters are. */
+const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+/** A rate for certain goods is for no others; who names none sees them all. */
+const takesGoods = ({ commodities = [] }: ContainerRate, { commodity }: ModeAsk): boolean => {
+  const asked = plain(commodity ?? '')
+  return asked === '' || commodities.length === 0 || commodities.some((one) => plain(one) === asked)
+}
+const isForCustomer = ({ namedAccounts = [] }: ContainerRate, { customer }: ModeAsk): boolean =>
+  namedAccounts.length === 0 || (customer !== null && namedAccounts.includes(customer))
+const hasBill = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): boolean =>
+  asked === 3 || !billType || billType === 3 || billType === asked
+
+type Admits<R extends ContainerRate, Cargo> = ModeEngine<R, Cargo>['admits']
+/** What every rate of containers is chosen by; `terms` of a mode are its last step, and may look at more. */
+export const containerAdmits = <R extends ContainerRate, Cargo>(
+  suits: (rate: R, ask: ModeAsk<Cargo>) => boolean = () => true,
+): Admits<R, Cargo> => [
+  {
+    step: 'carrier',
+    test: (rate, { carriers }) => carriers.length === 0 || (rate.carrier !== null && carriers.includes(rate.carrier)),
+  },
+  { step: 'direct', test: (rate, { directOnly }) => !directOnly || rate.transferType === 1 },
+  {
+    step: 'terms',
+    test: (rate, ask) => takesGoods(rate, ask) && isForCustomer(rate, ask) && hasBill(rate, ask) && suits(rate, ask),
+  },
+]
+
+/** Freight with one price for each container type asked; a type without one is not offered. */
+export const boxFreight = ({ boxPrices, currency }: BoxPriced, load: Load): FreightPlan | Refusal => {
+  const prices = Object.fromEntries(boxPrices.map(({ box, price }) => [box, price]))
+  const missing = load.containers.find(({ box }) => prices[box] === undefined)
+  if (missing) return { rule: 'boxNotOffered', parameters: { box: missing.box } }
+  return typeFreight({ currency, prices }, load)
+}
+/** The plan of freight whose cells are container types. */
+const typeFreight = ({ currency, prices }: Pick<FreightPlan, 'currency' | 'prices'>, load: Load): FreightPlan => ({
+  currency,
+  prices,
+  count: (priceOf, code) => byType(load.containers, priceOf, code),
+  load: unweighed(load),
+  quantity: decimal(String(load.containers.reduce((all, { quantity }) => all + quantity, 0))),
+  unit: 'CNTR',
+  paymentTerm: 'PRE',
+})
+
+export const containerDays = (rate: ContainerRate, { day }: ModeAsk): ModeDays =>
+  daysOf(day, { weekdays: rate.sailingDays, transitDays: rate.transitDays, validTo: rate.validTo })
+
+/** 1 MBL, 2 HBL: which bill there will be, as scopes name it. */
+const billOf = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): number =>
+  asked === 3 ? (billType === 2 ? 2 : 1) : asked
+
+/** What the scopes of sheets and mark-ups of containers compare with (+chargeScope, +markupScope). */
+export const containerFacts = (
+  rate: ContainerRate,
+  ask: ModeAsk,
+  { book, load }: { readonly book: Pick<ModeBook<never>, 'places'>; readonly load: Load },
+): Facts => ({
+  carriers: rate.carrier,
+  tradeLines: rate.tradeLine ?? book.places.get(rate.pod)?.tradeLine ?? null,
+  pols: rate.pol,
+  pods: rate.pod,
+  podCountries: book.places.get(rate.pod)?.country ?? null,
+  polTerminal: rate.polTerminal,
+  podTerminal: rate.podTerminal,
+  vias: rate.via,
+  rateTypes: rate.rateType ?? null,
+  termScope: null,
+  ownerScope: rate.containerOwner ?? 'COC',
+  contractNos: rate.contractNo ?? null,
+  suppliers: rate.supplier ?? null,
+  boxTypes: load.containers.map(({ box }) => box),
+  cargoScope: null,
+  billTypeScope: billOf(rate, ask),
+  customers: ask.customer,
+})
+
+export const containerTitle: ModeEngine<ContainerRate, never>['titleOf'] = (rate, { place, carrier }) =>
+  [carrier(rate.carrier), `${place(rate.pol)}-${place(rate.pod)}`, rate.serviceCode ?? ''].filter(Boolean).join(' ')
+
+/** Occasions of containers; those that nobody knows beforehand are listed, and count when they are ticked. */
+export const containerOccasions = (rate: ContainerRate, ask: ModeAsk): readonly string[] => [
+  'withoutBarge',
+  'event',
+  'lateSi',
+  ...(billOf(rate, ask) === 2 ? ['perHbl'] : []),
+  ...(rate.containerOwner === 'SOC' ? ['socOnly'] : []),
+]
+export type BoxCargo = CargoOf<'boxes'>

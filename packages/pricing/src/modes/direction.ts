@@ -1,0 +1,44 @@
+import type { Direction, OfferLine } from '@hangjia/contracts'
+import { freightTerm, isDelivered, paymentTermOf } from '../payer.ts'
+
+type Term = OfferLine['paymentTerm']
+type Payable = Parameters<typeof paymentTermOf>[0]
+export type Incoterm = Parameters<typeof paymentTermOf>[1]
+
+/** What the one who asks pays: the shipper of an export what is prepaid, the consignee of an import what is collect. */
+export const paidTerm = { export: 'PRE', import: 'COL' } as const satisfies Record<Direction, Term>
+
+/** Terms under which the consignee takes the cargo over before it is on board, and pays abroad. */
+const takenOverAbroad: readonly Incoterm[] = ['EXW', 'FCA']
+/** Whether a charge abroad is a matter of the consignee in China: one of the shipper's own costs is not listed (importFclView). */
+export const paysAbroad = (incoterm: Incoterm): boolean => takenOverAbroad.includes(incoterm)
+
+/**
+ * Who pays a charge of an import (R15): at sea the consignee unless the seller pays the main carriage; abroad the consignee under EXW and
+ * FCA; in China the consignee unless the seller delivers. What is written as collect is the consignee's. Without a term it is FOB.
+ */
+const payerOfImport = ({ block, charge, written, treatment }: Payable, incoterm: Incoterm): Term => {
+  if (treatment === 'excluded' || treatment === 'reference') return written
+  if (block === 'origin') return paysAbroad(incoterm) ? 'COL' : 'PRE'
+  if (block === 'freight') return written === 'COL' || incoterm === null ? 'COL' : freightTerm[incoterm]
+  return incoterm !== null && isDelivered(incoterm, charge) ? 'PRE' : 'COL'
+}
+
+/** Prepaid by the shipper or collect from the consignee, by the direction of the mode. */
+export const payerIn: Readonly<Record<Direction, (payable: Payable, incoterm: Incoterm) => Term>> = {
+  export: paymentTermOf,
+  import: payerOfImport,
+}
+
+/** The term that an offer is priced under: the one asked for, else that of a rate which is sold under one. */
+export const termOf = (
+  { incotermBase }: { readonly incotermBase?: Incoterm },
+  { incoterm }: { readonly incoterm: Incoterm },
+): Incoterm => incoterm ?? incotermBase ?? null
+
+/** FAS is sold as FOB is; where the seller pays the carriage, a rate only shows what happens behind it. */
+const soldUnder = (asked: NonNullable<Incoterm>): readonly Incoterm[] =>
+  asked === 'EXW' || asked === 'FCA' ? [asked] : freightTerm[asked] === 'COL' ? ['FOB'] : ['CFR', 'FOB']
+/** Whether a rate that is sold under a term of its own answers a question under another. */
+export const isSoldUnder = (base: Incoterm, asked: Incoterm): boolean =>
+  base === null || asked === null || soldUnder(asked).includes(base)

@@ -1,0 +1,159 @@
+import { type Mode, modes } from '@hangjia/contracts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cny, line, markup, sheet, today, usd } from '../../cases/loose-rows.ts'
+import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { recompute } from '../../cases/recompute.ts'
+import { amountText, decimal, sum } from '../money.ts'
+import type { BoxCargo } from './container-rate.ts'
+import type { ModeAsk, ModeBook } from './engine.ts'
+import { engineOf } from './engines.ts'
+import { factsOfMode } from './facts-of.ts'
+import type { ImportRate } from './import-fcl.ts'
+import { searchMode } from './search-mode.ts'
+
+const rate: ImportRate = {
+  ...containerRow,
+  pol: '21',
+  pod: '11',
+  incotermBase: 'FOB',
+  originOnRequest: false,
+  currency: usd,
+  boxPrices: [
+    { box: '20GP', price: '400' },
+    { box: '40HQ', price: '650' },
+  ],
+}
+const cargo: BoxCargo = { boxes: [{ box: '40HQ', quantity: 2 }] }
+const boxes = (of20: string, of40: string) => [
+  { box: '20GP', price: of20 },
+  { box: '40HQ', price: of40 },
+]
+const collect = { paymentTerm: 'COL' } as const
+const staged = (id: string, stage: string, ...[charges, given]: [Parameters<typeof sheet>[1], object?]) =>
+  sheet(id, charges, { stage, ...given })
+const sheets = [
+  staged('1', 'origin', [line('OTHC', 'CNTR', usd, { boxPrices: boxes('190', '260') })], { incoterms: ['EXW', 'FCA'] }),
+  staged('2', 'freight', [line('BAF', 'CNTR', usd, { boxPrices: boxes('60', '120') })]),
+  staged('3', 'destination', [
+    line('DTHC', 'CNTR', cny, { ...collect, boxPrices: boxes('850', '1300') }),
+    line('DOC', 'BL', cny, { ...collect, unitPrice: '350' }),
+    line('INSP', 'ATCOST', cny, { ...collect, treatment: 'atCost', when: 'event' }),
+  ]),
+]
+const book = (given: Partial<ModeBook<ImportRate>> = {}) =>
+  bookOf(given.rates ?? [rate], { sheets: { origin: sheets, ocean: sheets, destination: sheets }, ...given })
+const search = (given: Partial<ModeBook<ImportRate>> = {}, asked: Partial<ModeAsk<BoxCargo>> = {}) =>
+  searchMode({
+    mode: factsOfMode(modes.importFcl as Mode),
+    engine: engineOf(modes.importFcl),
+    ask: askFor(cargo, asked) as never,
+    book: book(given),
+    today,
+    audience: 'sales',
+    sides: 'both',
+  })
+const linesOf = (answer: ReturnType<typeof search>) =>
+  answer.offers[0]?.sell.lines.map(
+    ({ charge, amount, paymentTerm, counts }) =>
+      `${charge.code} ${amount} ${paymentTerm}${counts ? '' : ' (not theirs)'}`,
+  )
+
+describe('a search of containers into China', () => {
+  it('charges the consignee freight collect and what is charged in China, and nothing abroad (importFclView)', () => {
+    expect(linesOf(search())).toEqual([
+      'OF 1300.00 COL',
+      'BAF 240.00 COL',
+      'DTHC 2600.00 COL',
+      'DOC 350.00 COL',
+      'INSP null COL (not theirs)',
+    ])
+  })
+  it('adds what is charged abroad under EXW, by the rate or by the question', () => {
+    const exw = { ...rate, incotermBase: 'EXW' as const }
+    expect(linesOf(search({ rates: [exw] }))).toContain('OTHC 520.00 COL')
+    expect(linesOf(search({ rates: [rate, exw] }, { incoterm: 'EXW' }))).toContain('OTHC 520.00 COL')
+    expect(search({}, { incoterm: 'EXW' }).steps.at(-1)).toEqual({ step: 'terms', left: 0 })
+  })
+  it.each([
+    ['are on request', { originOnRequest: true }, sheets],
+    ['stand on no sheet', {}, sheets.slice(1)],
+  ])('cannot be quoted under EXW where the charges abroad %s', (_name, given, origin) => {
+    const rates = [{ ...rate, ...given, incotermBase: 'EXW' as const }]
+    const [offer] = search({ rates, sheets: { origin } }).offers
+    expect([offer?.quotable, offer?.refusals]).toEqual([false, [{ rule: 'originOnRequest', parameters: {} }]])
+  })
+  it('leaves the freight out of the total where the seller pays it (R15)', () => {
+    expect(linesOf(search({}, { incoterm: 'CIF' }))?.slice(0, 3)).toEqual([
+      'OF 1300.00 PRE (not theirs)',
+      'BAF 240.00 PRE (not theirs)',
+      'DTHC 2600.00 COL',
+    ])
+  })
+  it('refuses a container type without a price', () => {
+    const [offer] = search({}, { cargo: { boxes: [{ box: '45HQ', quantity: 1 }] } }).offers
+    expect(offer?.refusals).toEqual([{ rule: 'boxNotOffered', parameters: { box: '45HQ' } }])
+  })
+  it('takes a charge from several sheets, each for its own container types', () => {
+    const asked = { cargo: { boxes: [...cargo.boxes, { box: '20GP', quantity: 1 }] } }
+    const narrow = staged('4', 'destination', [line('DTHC', 'CNTR', cny, { ...collect, unitPrice: '700' })], {
+      boxTypes: ['20GP'],
+    })
+    const lines = linesOf(search({ sheets: { destination: [...sheets, narrow] } }, asked))
+    expect(lines?.filter((one) => one.startsWith('DTHC'))).toEqual(['DTHC 700.00 COL', 'DTHC 2600.00 COL'])
+  })
+  it('marks up each container, market above business, and rounds what is sold up to whole units', () => {
+    const rules = [
+      { ...markup('1', '60.50'), layer: 'business' },
+      { ...markup('2', '100'), layer: 'market' },
+    ]
+    const [offer] = search({ company: rules }).offers
+    expect(offer?.sell.lines[0]?.boxes.map(({ unitPrice }) => unitPrice)).toEqual(['811.00'])
+    expect(offer?.buy?.lines[0]?.amount).toBe('1300.00')
+  })
+  it('says when a container is sold for less than mark-ups must leave (R27)', () => {
+    const floor = (leastAdded: string) => ({
+      ...markup('1', '60'),
+      lines: [{ target: 'freight', method: 'add' as const, value: '60', rounding: 'none' as const, leastAdded }],
+    })
+    const rates = [{ ...rate, surcharges: [] }]
+    const only = { rates, sheets: {} }
+    expect(search({ ...only, company: [floor('60')] }).offers[0]?.belowFloor).toBe(false)
+    expect(search({ ...only, company: [floor('61')] }).offers[0]?.belowFloor).toBe(true)
+  })
+  it('finds a rate for certain goods when they are asked for, or when nobody says which', () => {
+    const rates = [{ ...rate, commodities: ['废纸'] }]
+    const found = (commodity: string | null) => search({ rates }, { commodity }).offers.length
+    expect([found(null), found(' 废纸 '), found('大豆')]).toEqual([1, 1, 0])
+  })
+
+  const money = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2))
+  it('adds lines up to the total, recomputes every number, and never looks at the order of rows', () => {
+    fc.assert(
+      fc.property(
+        money,
+        money,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (p20, p40, n20, n40) => {
+          const usdOnly = sheets.slice(0, 2)
+          const rates = [rate, { ...rate, id: '2' }].map((one) => ({ ...one, boxPrices: boxes(p20, p40) }))
+          const of = (rows: typeof rates, ...asked: [string, number][]) =>
+            search(
+              { rates: rows, sheets: { origin: usdOnly, ocean: usdOnly.toReversed() }, company: [markup('1', '5.5')] },
+              { cargo: { boxes: asked.map(([box, quantity]) => ({ box, quantity })) } },
+            ).offers
+          const [offer] = of(rates, ['20GP', n20], ['40HQ', n40])
+          const { sell } = offer ?? { sell: undefined }
+          expect(sell?.total?.amount).toBe(
+            amountText(sum(sell?.lines.map(({ amount }) => decimal(amount ?? '0')) ?? [])),
+          )
+          for (const { amount, derivation } of sell?.lines ?? []) expect(recompute(derivation).toFixed(2)).toBe(amount)
+          const [turned] = of(rates.toReversed(), ['40HQ', n40], ['20GP', n20])
+          expect([turned?.rate.id, turned?.sell.total?.amount]).toEqual([offer?.rate.id, sell?.total?.amount])
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
