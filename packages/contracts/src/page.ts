@@ -29,6 +29,8 @@ export interface RecordPage {
   readonly filterSet: FilterSet
   /** Shows records that other pages or endpoints write: nothing is created, changed or imported here. */
   readonly readOnly: boolean
+  /** Shows published records alone, as sales see them. */
+  readonly published: boolean
   /** Names of the pages shown as further tabs of this one, under its key. */
   readonly tabs: readonly string[]
   /** The page whose tab this is. */
@@ -61,6 +63,7 @@ interface PageOptions<R extends Resource> {
   readonly scope?: Scope
   readonly filterSet?: FilterSet
   readonly readOnly?: true
+  readonly published?: true
   readonly tabs?: readonly string[]
   readonly quick?: readonly (QuickFilter & { readonly field: keyof R['fields'] & string })[]
   readonly shows?: readonly Shown[]
@@ -93,6 +96,7 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   scope: options.scope ?? ('company' as const),
   filterSet: options.filterSet ?? ('none' as const),
   readOnly: options.readOnly ?? options.of.ownEndpoints ?? false,
+  published: options.published ?? false,
   tabs: options.tabs ?? [],
   quick: options.quick ?? [],
   shows: options.shows ?? [],

@@ -19,6 +19,7 @@ import { company, customer, employee } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
+import { schedulePages } from './resources/schedules.ts'
 import { specialBoxPages } from './resources/special-boxes.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
@@ -44,6 +45,7 @@ export const pages: readonly Page[] = [
   ...valueAddedPages,
   ...lclPages,
   ...modePages,
+  ...schedulePages,
   ...quotationPages,
   ...supplierPages,
   ...configPages,

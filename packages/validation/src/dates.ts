@@ -23,6 +23,12 @@ export const readDay = (value: unknown, report: Report = ignore): string | null 
 export const readMinute = (value: unknown, report: Report = ignore): string | null =>
   readShanghai(value, report, 16)?.replace('T', ' ') ?? null
 
+/** The instant of what `readMinute` reads, in UTC; null when it is none. */
+export const instantOfMinute = (value: unknown): string | null => {
+  const minute = readMinute(value)
+  return minute === null ? null : new Date(`${minute.replace(' ', 'T')}:00+08:00`).toISOString()
+}
+
 /** A day is expired when it is before today (R29: the last day is still valid). False when it is no date. */
 export const isExpired = (value: unknown, today: string, report: Report = ignore): boolean => {
   const day = readDay(value, report)

@@ -31,6 +31,7 @@ export {
   expiringSoonDays,
   formatPeriod,
   illegalDateFormat,
+  instantOfMinute,
   isDay,
   isExpired,
   isExpiringSoon,

@@ -1,5 +1,5 @@
 import type { Field, Kind, Parse, Reference, SheetCell, TemplateColumn } from '@hangjia/contracts'
-import { type Broken, readMinute, withoutDaysWord, wrongAmount, wrongDays } from '@hangjia/validation'
+import { type Broken, instantOfMinute, withoutDaysWord, wrongAmount, wrongDays } from '@hangjia/validation'
 import type { CurrencyMark } from './currency-marks.ts'
 import type { LinkNames } from './link-names.ts'
 import { itemsIn } from './list-items.ts'
@@ -79,8 +79,8 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     return 'value' in read ? read : { rule: read.rule, suggestions: (read.readings ?? []).map(asSuggestion) }
   },
   instant: ({ text }) => {
-    const minute = readMinute(text)
-    return minute === null ? broken('notADay') : { value: `${minute.replace(' ', 'T')}:00+08:00` }
+    const value = instantOfMinute(text)
+    return value === null ? broken('notADay') : { value }
   },
   flag: ({ text }) => {
     const word = plain(text)

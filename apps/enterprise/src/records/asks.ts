@@ -9,6 +9,8 @@ import { companyTest, type View } from './view.ts'
 interface Asked {
   readonly field: Field
   readonly condition: Condition
+  /** Everything that the list is asked, this condition among it. */
+  readonly conditions: Readonly<Record<string, Condition>>
   readonly view: Pick<View, 'companyId'>
   readonly today: string
 }
@@ -24,7 +26,31 @@ const effectiveNow: Ask = ({ field, condition, today }) =>
 
 /** Those of every resource that asks so. */
 const common: Readonly<Record<string, Ask>> = { effectiveNow }
+/** A call of a vessel at the ports that are asked for; a port that it leaves out is none. */
+const callAt = (call: string, condition: Condition, field: Field): Test | undefined => {
+  const test = testOf(sql`(${sql.ref(`${call}.facts`)} ->> 'port')::bigint`, condition, field)
+  return test && sql<boolean>`(${test} and ${sql.ref(`${call}.facts`)} ->> 'state' <> 'omitted')`
+}
+const calls: Ask = ({ field, condition }) => {
+  const test = callAt('call', condition, field)
+  return test && sql<boolean>`exists (select from jsonb_array_elements(t.calls) as call(facts) where ${test})`
+}
+/** Calls at the destination behind one at the port of departure, where that is asked for too. */
+const callsLater: Ask = (asked) => {
+  const { pol } = asked.conditions
+  if (!pol) return calls(asked)
+  const [origin, goal] = [callAt('origin', pol, asked.field), callAt('goal', asked.condition, asked.field)]
+  return (
+    origin &&
+    goal &&
+    sql<boolean>`exists (select from jsonb_array_elements(t.calls) with ordinality as origin(facts, at)
+      join jsonb_array_elements(t.calls) with ordinality as goal(facts, at) on goal.at > origin.at
+      where ${origin} and ${goal})`
+  )
+}
+
 const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
+  sailing: { pol: calls, pod: callsLater },
   fclRate: {
     podCountry: ({ field, condition, view }) => {
       const test = testOf(ref('p', 'country_id'), condition, field)

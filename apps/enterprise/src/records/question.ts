@@ -43,7 +43,7 @@ const conditionTests = (view: View, conditions: ListQuestion['conditions'], toda
     if (!field) return refuse([{ path, rule: 'unknownField', parameters: {} }])
     const ask = askedOf(view.resource.name, name)
     const test = ask
-      ? ask({ field, condition, view, today })
+      ? ask({ field, condition, conditions, view, today })
       : testOf(ref('t', columnName(name, field)), condition, field)
     return test ?? refuse([{ path, rule: 'wrongType', parameters: {} }])
   })

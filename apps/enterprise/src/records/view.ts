@@ -42,9 +42,12 @@ const personOf: Readonly<Record<Scope, (person: Person) => string | undefined>> 
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')
-  const { of: resource, scope } = page
-  return { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
+  const { of: resource, scope, published } = page
+  const view = { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
+  return published ? { ...view, only: isPublished } : view
 }
+
+const isPublished = (alias: string): Test => sql<boolean>`${ref(alias, 'display_flag')} = 1`
 
 /** The rows that a list asks for: those of its page, or those that wait for the reader wherever he may decide. */
 export const listView = (

@@ -33,7 +33,7 @@ import type { BaseIds } from './base-ids.ts'
 import { demoContracts } from './demo/contracts.ts'
 import { demoDestinationCharges } from './demo/destination-charges.ts'
 import { demoExchangeRates } from './demo/exchange-rates.ts'
-import { seedLcl } from './demo/lcl/seed-lcl.ts'
+import { seedLcl, seedSailings } from './demo/lcl/seed-lcl.ts'
 import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs.ts'
 import { demoCompanyMarkups, demoMarketMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
@@ -200,6 +200,7 @@ const fill = async (
     warehouseAt: (port) =>
       warehouseIds[warehouses.findIndex(({ ports }) => ports.includes(base.port(port)))] ?? warehouseIds[0] ?? '',
   })
+  await seedSailings(queries, companyId, { facts: { ids: base, today }, isRival: rates === 0 })
   await seedLcl(queries, companyId, {
     facts: {
       ids: base,

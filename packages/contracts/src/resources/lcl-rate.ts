@@ -114,6 +114,7 @@ export const lclRate = lclRateOf({
   name: 'lclRate',
   label: ['拼箱运价', 'LCL rates'],
   own: {
+    schedule: link('lclSchedule', ['船期', 'Schedule'], { hidden: true }),
     cargoExcluded,
     prePositionedAllowed: flag(['可走前置仓', 'Pre-positioned warehouse'], { hidden: true }),
   },

@@ -1,4 +1,4 @@
-import { readMinute } from '@hangjia/validation'
+import { instantOfMinute, readMinute } from '@hangjia/validation'
 import styles from '../widgets/controls.module.css'
 import { DateControl } from '../widgets/date-control.tsx'
 import { ControlShell } from './control-shell.tsx'
@@ -22,19 +22,26 @@ const DateInput = ({ value, onChange, onBlur, id, issues, disabled, look, descri
   </ControlShell>
 )
 
-/** Instants are set by the server: a form only shows them. */
-const InstantInput = ({ value, id, look, label }: InputProps<'instant'>) => (
-  <ControlShell look={look}>
-    <input
-      id={id}
-      className={`${styles.control} ${styles.figures}`}
-      value={value ? instantWords(value) : ''}
-      aria-label={look === 'cell' ? label : undefined}
-      disabled
-      readOnly
-    />
-  </ControlShell>
-)
+/** An instant to the minute, in China's time. */
+const InstantInput = (props: InputProps<'instant'>) => {
+  const { value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
+  return (
+    <ControlShell look={look} issues={issues}>
+      <input
+        id={id}
+        type="datetime-local"
+        className={`${styles.control} ${styles.figures}`}
+        value={value ? (readMinute(value)?.replace(' ', 'T') ?? '') : ''}
+        onChange={({ target }) => onChange(instantOfMinute(target.value))}
+        onBlur={onBlur}
+        aria-label={look === 'cell' ? label : undefined}
+        aria-invalid={issues.length > 0 || undefined}
+        aria-describedby={describedBy}
+        disabled={disabled}
+      />
+    </ControlShell>
+  )
+}
 
 export const dateKind: FieldKind<'date'> = {
   width: 100,

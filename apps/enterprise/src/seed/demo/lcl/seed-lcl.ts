@@ -22,14 +22,18 @@ import {
   lclOriginCharge,
   lclRate,
   lclSalesMarkup,
+  lclSchedule,
   lclSurcharge,
   type Resource,
+  sailing,
+  sailingService,
   transportCharge,
   warehouseCharge,
 } from '@hangjia/contracts'
 import type { Queries } from '../../../database/database.ts'
 import { insertRecords, type Values } from '../../../records/insert-records.ts'
 import { canaryEnding } from '../rival-rates.ts'
+import { demoLclSchedules, demoSailings, demoServices } from '../schedules.ts'
 import { demoAcceptanceRules } from './acceptance.ts'
 import {
   demoDgFees,
@@ -53,6 +57,7 @@ const demoLcl = (facts: LclFacts, customers: readonly string[]): (readonly [Reso
     demoImportLclMarkups(facts),
   ]
   return [
+    [lclSchedule, demoLclSchedules(facts)],
     [lclRate, demoLclRates(facts)],
     [lclSurcharge, demoLclSurcharges(facts)],
     [lclOriginCharge, demoLclOriginCharges(facts)],
@@ -95,6 +100,7 @@ const rivalLcl = (facts: LclFacts): (readonly [Resource, readonly Values[]])[] =
     })),
   ],
   [lclOriginCharge, demoLclOriginCharges(facts).slice(0, 3)],
+  [lclSchedule, demoLclSchedules(facts).slice(0, 12)],
 ]
 
 /** Writes the consolidated cargo of one forwarder: all of it, or the few rows of the second company. */
@@ -109,4 +115,14 @@ export const seedLcl = async (
 ): Promise<void> => {
   for (const [resource, rows] of isRival ? rivalLcl(facts) : demoLcl(facts, customers))
     if (rows.length > 0) await insertRecords(queries, resource, companyId, rows)
+}
+
+/** Writes liner services and their sailings. */
+export const seedSailings = async (
+  queries: Queries,
+  companyId: string,
+  { facts, isRival }: { readonly facts: Pick<LclFacts, 'ids' | 'today'>; readonly isRival: boolean },
+): Promise<void> => {
+  const services = await insertRecords(queries, sailingService, companyId, demoServices(facts, isRival))
+  await insertRecords(queries, sailing, companyId, demoSailings(facts, { services, isRival }))
 }
