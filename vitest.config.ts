@@ -25,6 +25,8 @@ export default defineConfig({
           // These keep nothing outside of themselves: one that reads the catalogue reads it for the next file, too.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          // A machine that is busy with other things takes longer than one that is not.
+          testTimeout: 30_000,
         },
       },
       {
