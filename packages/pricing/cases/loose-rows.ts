@@ -139,6 +139,7 @@ export const ask: ModeAsk<LooseCargo> = {
   telexRelease: false,
   declaration: false,
   commodity: null,
+  delivery: false,
   ticked: [],
   currency: 'USD',
 }

@@ -53,7 +53,10 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
     const isComplete = missingRates.length === 0 && !sums.some(({ isMissing }) => isMissing)
     return {
       lines,
-      subtotals: subtotalsOf(sums.flatMap(({ paid }) => paid)),
+      subtotals: subtotalsOf(
+        sums.flatMap((one) => one.paid),
+        paid,
+      ),
       total: isComplete ? totalOf(sums, currency) : null,
       missingRates,
     }

@@ -7,8 +7,8 @@ export interface Added {
   readonly amount: Decimal
 }
 
-/** One subtotal per currency, never across (R0): what the addressee pays is the total, collect is information. */
-export const subtotalsOf = (lines: readonly Added[]): Subtotal[] =>
+/** One subtotal per currency, never across (R0): what the addressee pays is the total, the rest is information. */
+export const subtotalsOf = (lines: readonly Added[], payable: Added['paymentTerm'] = 'PRE'): Subtotal[] =>
   [...new Set(lines.map(({ currency }) => currency))].sort().map((currency) => {
     const paid = (term: Added['paymentTerm']) =>
       amountText(
@@ -16,6 +16,5 @@ export const subtotalsOf = (lines: readonly Added[]): Subtotal[] =>
           lines.filter((line) => line.currency === currency && line.paymentTerm === term).map(({ amount }) => amount),
         ),
       )
-    const prepaid = paid('PRE')
-    return { currency, prepaid, collect: paid('COL'), total: prepaid }
+    return { currency, prepaid: paid('PRE'), collect: paid('COL'), total: paid(payable) }
   })

@@ -75,20 +75,20 @@ describe('the search of a mode over the demo', () => {
     }
     expect(quotable / lanes.length).toBeGreaterThan(0.7)
   })
-  it.each([{ mode: modes.importFcl, asked: { boxes: [{ box: '40HQ', quantity: 2 }] } }])(
-    'prices lanes of $mode.name for sales, or says why not',
-    async ({ mode, asked }) => {
-      const sell = contract.modeSearch[`${mode.name}Sell`]
-      let quotable = 0
-      for (const lane of await lanesOf(database, mode.rate, day)) {
-        const { data } = await call('sales', sell.upstream, ask(lane, { cargo: asked }))
-        expect(sell.output.safeParse(data).error).toBeUndefined()
-        expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
-        quotable += Number(data.offers.some((offer) => offer.quotable))
-      }
-      expect(quotable).toBeGreaterThan(0)
-    },
-  )
+  it.each([
+    { mode: modes.importFcl, asked: { boxes: [{ box: '40HQ', quantity: 2 }] } },
+    { mode: modes.importLcl, asked: cargo },
+  ])('prices lanes of $mode.name for sales, or says why not', async ({ mode, asked }) => {
+    const sell = contract.modeSearch[`${mode.name}Sell`]
+    let quotable = 0
+    for (const lane of await lanesOf(database, mode.rate, day)) {
+      const { data } = await call('sales', sell.upstream, ask(lane, { cargo: asked }))
+      expect(sell.output.safeParse(data).error).toBeUndefined()
+      expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
+      quotable += Number(data.offers.some((offer) => offer.quotable))
+    }
+    expect(quotable).toBeGreaterThan(0)
+  })
   it('answers sales without what is bought and without internal rates', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')

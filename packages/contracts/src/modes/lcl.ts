@@ -14,7 +14,7 @@ export const lcl = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'consigneeType', 'billType', 'incoterm', 'telexRelease'],
+    wishes: ['carriers', 'directOnly', 'consigneeType', 'billType', 'incoterm', 'telexRelease', 'declaration'],
   },
   rate: lclRate,
   lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },

@@ -2,6 +2,7 @@ import type { CargoKind } from '../cargo/cargo.ts'
 import type { Label } from '../catalogue/kinds.ts'
 import type { Resource } from '../catalogue/resource.ts'
 import type { EntryName } from '../menu.ts'
+import type { ModeQuestion } from '../shapes/mode-search.ts'
 import type { Block } from '../shapes/offer.ts'
 
 /** Resources that the ends of a lane are rows of. */
@@ -20,6 +21,7 @@ export const wishes = [
   'telexRelease',
   'declaration',
   'commodity',
+  'delivery',
 ] as const
 export type Wish = (typeof wishes)[number]
 
@@ -61,6 +63,8 @@ export interface Mode {
     readonly carrier: CarrierKind
     readonly day: Label
     readonly wishes: readonly Wish[]
+    /** Wishes that the form begins with; they are always given. */
+    readonly begins?: Partial<Pick<ModeQuestion, 'incoterm' | 'consigneeType'>>
   }
   readonly rate: Resource
   /** Fields of the rate that hold the ends of the lane; those that may also be its end. */
@@ -72,6 +76,8 @@ export interface Mode {
   /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
   readonly sheets: readonly ModeSheets[]
+  /** The block that stands first in its offers; the freight where absent. */
+  readonly frontBlock?: Block
   /** Further tables that its rules read, by the name that its engine asks for. */
   readonly tables?: Readonly<Record<string, Resource>>
   /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, its rules say which they are. */

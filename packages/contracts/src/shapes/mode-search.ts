@@ -27,6 +27,8 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
     declaration: z.boolean().default(false),
     /** The goods, as rates for certain goods name them; null: any. */
     commodity: words(60).nullable().default(null),
+    /** Delivery to the consignee is wanted. */
+    delivery: z.boolean().default(false),
     /** Charges on request that were ticked, by charge id. */
     ticked: z.array(id).max(60).default([]),
     /** The quote currency, into which totals are converted. */
@@ -74,6 +76,8 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
     transit: daysRange.nullable(),
     /** What the freight is charged for, with the code of its unit; null where it is refused. */
     chargeable: z.object({ quantity: amount, unit: z.enum(chargeableUnits) }).nullable(),
+    /** Days without storage at destination; null where no sheet says it. */
+    freeStorageDays: z.int().nullable(),
     refusals: z.array(refusal),
     /** Of dangerous goods alone. */
     acceptance: acceptance.optional(),

@@ -29,6 +29,8 @@ export interface MeasuredLine extends QuantityTerms, MeasureTerms {
   readonly paymentTerm: 'PRE' | 'COL' | 'follow'
   readonly treatment: 'included' | 'subject' | 'excluded' | 'atCost'
   readonly when: string
+  /** At destination, the wishes that it belongs to. */
+  readonly chargeGroup?: 'local' | 'customs' | 'delivery' | 'storage'
   readonly calculable?: boolean
   readonly inTotal?: boolean
   readonly stack?: boolean
@@ -52,6 +54,7 @@ export interface ModeSheet {
   readonly stack?: boolean
   /** Last day of the licence that its warehouse needs. */
   readonly licenceTo?: string | null
+  readonly freeStorageDays?: number | null
   readonly [scope: string]: unknown
 }
 
@@ -97,6 +100,8 @@ export interface Wanted {
   readonly isShown: (displayFlag: ModeSheet['displayFlag']) => boolean
   /** Whether the occasion of a line is one of this shipment's. */
   readonly happens: (when: string) => boolean
+  /** Whether a charge belongs to something that is wanted. */
+  readonly isWished?: ((line: MeasuredLine) => boolean) | undefined
   /** Keys about the cargo itself that a sheet fills; null: it is for another cargo. */
   readonly keysMet?: ((row: object) => number | null) | undefined
 }
@@ -172,7 +177,7 @@ export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown
 }
 
 type Place = Pick<ModeCharge, 'target' | 'block' | 'source' | 'sheet'>
-type Asked = Pick<Wanted, 'load' | 'dictionary' | 'happens'>
+type Asked = Pick<Wanted, 'load' | 'dictionary' | 'happens' | 'isWished'>
 
 /** The charges of some lines: those whose occasion happens and whose range holds for the cargo. */
 export const linesOf = (lines: readonly MeasuredLine[], place: Place, asked: Asked): ModeCharge[] =>
@@ -182,10 +187,13 @@ interface Placed extends Place, Pick<ModeCharge, 'line' | 'boxes'> {
   /** Within its row. */
   readonly index: number
 }
-const lineOf = ({ index, ...placed }: Placed, { load, dictionary, happens }: Asked): ModeCharge[] => {
+const lineOf = (
+  { index, ...placed }: Placed,
+  { load, dictionary, happens, isWished = () => true }: Asked,
+): ModeCharge[] => {
   const { line, block, source, sheet } = placed
   // What depends on something that a search does not ask, as days of storage or packages that nobody named, is not charged by it.
-  if (line.calculable === false || !happens(line.when) || holdsFor(line, load) !== true) return []
+  if (line.calculable === false || !happens(line.when) || !isWished(line) || holdsFor(line, load) !== true) return []
   return [
     {
       ...placed,

@@ -39,6 +39,8 @@ export interface ModeAsk<Cargo = unknown> {
   readonly telexRelease: boolean
   /** Customs clearance at our end is wanted. */
   readonly declaration: boolean
+  /** Delivery to the consignee is wanted. */
+  readonly delivery: boolean
   /** The goods, as rates for certain goods name them. */
   readonly commodity: string | null
   /** Charges on request that were ticked (ids). */
@@ -151,6 +153,8 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
   /** Occasions of charges that every shipment of the mode is, or that go with the rate. */
   readonly occasions?: (rate: R, ask: ModeAsk<Cargo>) => readonly string[]
+  /** Whether a charge belongs to something that is asked for; all do where absent. */
+  readonly isWished?: (line: MeasuredLine, ask: ModeAsk<Cargo>) => boolean
   readonly cargoRules?: (ask: ModeAsk<Cargo>, book: ModeBook<R>, today: string) => CargoRules<R>
   /** How the rate is called in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string

@@ -3,13 +3,14 @@ import { air } from './air.ts'
 import { dgLcl } from './dg-lcl.ts'
 import type { ModeEngine, ModeRate } from './engine.ts'
 import { importFcl } from './import-fcl.ts'
+import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
 
 type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, dgLcl, air, importFcl } as const satisfies {
+const engines = { lcl, dgLcl, air, importFcl, importLcl } as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

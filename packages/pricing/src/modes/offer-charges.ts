@@ -56,6 +56,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     dictionary,
     happens: (when) => happening.has(when),
     isShown: (flag) => isShown(flag, audience),
+    isWished: (line) => engine.isWished?.(line, ask) ?? true,
     keysMet: rules?.keysMet,
   }
   // Charges of the rate are called as those of the sheets are that go with the freight.

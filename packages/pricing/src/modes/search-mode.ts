@@ -36,6 +36,8 @@ export interface ModeOffer<R extends ModeRate> {
   /** Quantity that the freight is charged for, and its unit's code; null where it is refused. */
   readonly chargeable: { readonly quantity: string; readonly unit: FreightPlan['unit'] } | null
   readonly acceptance?: Acceptance
+  /** Days without storage at destination; null where no sheet says it. */
+  readonly freeStorageDays: number | null
   /** Why it cannot be quoted, and what has to be known of it. */
   readonly refusals: readonly Refusal[]
   readonly quotable: boolean
@@ -130,7 +132,8 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const refused = [...(accepted?.refusals ?? []), ...(isRefusal(plan) ? [plan] : [])]
     if (isRefusal(plan) || refused.length > 0)
       return {
-        ...{ rate, days, ...judged, transit: days.transit, chargeable: null, belowFloor: false, quotable: false },
+        ...{ rate, days, ...judged, transit: days.transit, chargeable: null, freeStorageDays: null, belowFloor: false },
+        quotable: false,
         refusals: refused,
         sell: sideOf({ freight: null, charges: [] }),
       }
@@ -182,6 +185,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       ...judged,
       transit: totalTransit(days, legs),
       chargeable: chargeableOf(plan, main),
+      freeStorageDays: freeStorageOf(charges),
       refusals,
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
@@ -314,13 +318,27 @@ const totalTransit = ({ transit }: ModeDays, legs: readonly ModeLeg[]): DaysRang
   return parts.every((part) => part !== null) ? sumDays(parts) : transit
 }
 
-/** Why a side has no total: charges without a price, pairs without a rate of exchange. */
-const unpricedIn = ({ lines, missingRates }: OfferSide, paid: OfferLine['paymentTerm']): Refusal[] => [
-  ...lines
-    .filter(({ caseByCase, ticked, paymentTerm }) => caseByCase && ticked && paymentTerm === paid)
-    .map(({ key, charge }) => ({
-      rule: key === 'freight' ? 'caseByCase' : 'chargeMissing',
-      parameters: { charge: charge.code },
-    })),
-  ...missingRates.map(({ from, to }) => ({ rule: 'noExchangeRate', parameters: { from, to } })),
-]
+/** Why a side has no total: charges without a price, pairs without a rate of exchange; each reason once. */
+const unpricedIn = ({ lines, missingRates }: OfferSide, paid: OfferLine['paymentTerm']): Refusal[] => {
+  const reasons = [
+    ...lines
+      .filter(({ caseByCase, ticked, paymentTerm }) => caseByCase && ticked && paymentTerm === paid)
+      .map(unpricedLine),
+    ...missingRates.map(missingRate),
+  ]
+  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
+}
+const unpricedLine = ({ key, charge, derivation: { parameters } }: OfferLine): Refusal =>
+  parameters.from && parameters.to
+    ? missingRate({ from: parameters.from, to: parameters.to })
+    : { rule: key === 'freight' ? 'caseByCase' : 'chargeMissing', parameters: { charge: charge.code } }
+const missingRate = ({ from, to }: { readonly from: string; readonly to: string }): Refusal => ({
+  rule: 'noExchangeRate',
+  parameters: { from, to },
+})
+
+/** The fewest days without storage that the sheets at destination give. */
+const freeStorageOf = (charges: readonly ModeCharge[]): number | null => {
+  const days = charges.flatMap(({ block, sheet }) => (block === 'destination' ? (sheet?.freeStorageDays ?? []) : []))
+  return days.length > 0 ? Math.min(...days) : null
+}

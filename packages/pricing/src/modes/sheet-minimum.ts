@@ -1,5 +1,5 @@
 import type { OfferLine } from '@hangjia/contracts'
-import { reasoned } from '../derivation.ts'
+import { because, reasoned } from '../derivation.ts'
 import { isNegative, sum, zero } from '../money.ts'
 import type { ModeCharge, ModeSheet } from './charge.ts'
 import { finishedIn, type Making } from './charge-line.ts'
@@ -7,7 +7,7 @@ import { type Exchange, partIn } from './percent-charges.ts'
 
 /**
  * What a sheet's charges lack of its minimum, as a line of its own (+chargeScope, settled 35: the minimum is marked up like a price).
- * None where a charge has no amount or cannot be converted.
+ * None where a charge has no amount; without a rate of exchange it is priced case by case.
  */
 export const balancingLine = (
   sheet: ModeSheet,
@@ -22,24 +22,29 @@ export const balancingLine = (
   const cell = { target: first.fee.target, box: null, currency: sheetMinCurrency }
   const minimum = making.side.price({ kind: 'minimum', tariff: least, cell, source: first.fee.source })
   const parts = counting.map(({ line }) => partIn(line, currency, making.exchange))
-  if (!minimum || !parts.every((part) => part !== null)) return []
-  const lacking = minimum.value.minus(sum(parts.map(({ value }) => value)))
-  if (isNegative(lacking) || lacking.eq(zero)) return []
-  const children = [minimum.derivation, ...parts.map(({ derivation }) => derivation)]
-  const amount = reasoned('line.sheetMinimum', lacking, { currency, children })
+  if (!minimum) return []
   const { taxPercent: _tax, ...line } = first.line
-  return [
-    finishedIn(making)({
-      ...line,
-      key: `${first.fee.source.resource}.${sheet.id}.minimum`,
-      currency,
-      note: null,
-      unitPrice: null,
-      quantity: null,
-      minAmount: null,
-      maxAmount: null,
-      amount,
-      derivation: amount.derivation,
-    }),
-  ]
+  const balancing = {
+    ...line,
+    key: `${first.fee.source.resource}.${sheet.id}.minimum`,
+    currency,
+    note: null,
+    unitPrice: null,
+    quantity: null,
+    minAmount: null,
+    maxAmount: null,
+  }
+  // Without a rate of exchange nobody knows what is lacking (R26).
+  const foreign = counting.find((_one, at) => parts[at] === null)
+  if (foreign) {
+    const parameters = { from: foreign.line.currency, to: currency }
+    const derivation = because('line.caseByCase', '', { source: first.fee.source, parameters })
+    return [finishedIn(making)({ ...balancing, amount: null, derivation })]
+  }
+  const known = parts.filter((part) => part !== null)
+  const lacking = minimum.value.minus(sum(known.map(({ value }) => value)))
+  if (isNegative(lacking) || lacking.eq(zero)) return []
+  const children = [minimum.derivation, ...known.map(({ derivation }) => derivation)]
+  const amount = reasoned('line.sheetMinimum', lacking, { currency, children })
+  return [finishedIn(making)({ ...balancing, amount, derivation: amount.derivation })]
 }

@@ -37,8 +37,10 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   telexRelease: false,
   declaration: false,
   commodity: null,
+  delivery: false,
   ticked: [],
   currency: 'USD',
+  ...asks.begins,
 })
 
 /** The question once nothing is missing, else the fields at fault, by the name of each. */

@@ -166,7 +166,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
             />
           </label>
         ) : null}
-        {(['directOnly', 'telexRelease', 'declaration'] as const)
+        {(['directOnly', 'telexRelease', 'declaration', 'delivery'] as const)
           .filter((wish) => asksFor(mode, wish))
           .map((wish) => (
             <label key={wish} className={styles.tick}>
@@ -185,7 +185,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
               value={ask.consigneeType ?? ''}
               onChange={(event) => change({ consigneeType: (event.target.value || null) as AskDraft['consigneeType'] })}
             >
-              <option value="">{t('any')}</option>
+              {mode.asks.begins?.consigneeType ? null : <option value="">{t('any')}</option>}
               <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
               <option value="retailer">{t('consigneeTypes.retailer')}</option>
             </select>
@@ -211,7 +211,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
               value={ask.incoterm ?? ''}
               onChange={(event) => change({ incoterm: (event.target.value || null) as AskDraft['incoterm'] })}
             >
-              <option value="">{t('any')}</option>
+              {mode.asks.begins?.incoterm ? null : <option value="">{t('any')}</option>}
               {incoterms.map((term) => (
                 <option key={term} value={term}>
                   {term}

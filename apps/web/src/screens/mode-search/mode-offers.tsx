@@ -162,6 +162,12 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
                   <dd>{say(name)}</dd>
                 </div>
               ))}
+            {offer.freeStorageDays === null ? null : (
+              <div>
+                <dt>{t('freeStorage')}</dt>
+                <dd>{t('days', { days: offer.freeStorageDays })}</dd>
+              </div>
+            )}
           </dl>
           {offer.margin ? (
             <p className={styles.margin}>
@@ -174,6 +180,7 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
           {money.lines.length > 0 ? (
             <ChargeTable
               money={money}
+              first={mode.frontBlock}
               boxes={boxesIn(money)}
               ticked={ask.ticked}
               onTick={onTick}

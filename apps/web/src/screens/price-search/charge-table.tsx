@@ -8,6 +8,8 @@ import styles from './offer-detail.module.css'
 interface ChargeTableProps {
   readonly money: OfferSide
   readonly boxes: FclAsk['boxes']
+  /** The block that stands in front of the others. */
+  readonly first?: OfferLine['block'] | undefined
   readonly ticked: readonly string[]
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
@@ -19,9 +21,11 @@ interface ChargeTableProps {
 
 /** Charges block by block, with their totals; each amount can be asked why. */
 export const ChargeTable = (props: ChargeTableProps) => {
-  const { money, boxes, choice } = props
+  const { money, boxes, choice, first } = props
   const { t } = useTranslation('price')
-  const present = blocks.filter((block) => money.lines.some((line) => line.block === block))
+  const present = blocks
+    .filter((block) => money.lines.some((line) => line.block === block))
+    .toSorted((one, other) => Number(other === first) - Number(one === first))
   return (
     <>
       <table className={styles.charges}>
@@ -143,6 +147,8 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
   )
 }
 
+const isSome = (amount: string) => amount !== '0.00' && amount !== '0'
+
 /** Never added across currencies: one line each, then the equivalent with its rate and date. */
 const Totals = ({
   money,
@@ -154,15 +160,18 @@ const Totals = ({
   const { t } = useTranslation('price')
   return (
     <dl className={styles.totals}>
-      {money.subtotals.map(({ currency, total, collect }) => (
+      {money.subtotals.map(({ currency, total, prepaid, collect }) => (
         <div key={currency}>
           <dt>
             {t('subtotal')} {currency}
           </dt>
           <dd>
             {formatAmount(total)}
-            {collect !== '0.00' && collect !== '0' ? (
+            {total === prepaid && isSome(collect) ? (
               <small>{t('collectInfo', { amount: formatAmount(collect) })}</small>
+            ) : null}
+            {total !== prepaid && isSome(prepaid) ? (
+              <small>{t('prepaidInfo', { amount: formatAmount(prepaid) })}</small>
             ) : null}
           </dd>
         </div>

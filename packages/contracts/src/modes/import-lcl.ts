@@ -1,0 +1,62 @@
+import {
+  importLclDestinationCharge,
+  importLclMarkup,
+  importLclOriginCharge,
+  importLclRate,
+  importLclSalesMarkup,
+  importLclSurcharge,
+} from '../resources/import-lcl.ts'
+import { mode } from './mode.ts'
+
+/** Import LCL: consolidated cargo from abroad to a consignee in China, whose charges at destination stand in front. */
+export const importLcl = mode({
+  name: 'importLcl',
+  title: ['进口拼箱', 'Import LCL'],
+  direction: 'import',
+  pages: { sales: 'salesImportLclFreight' },
+  asks: {
+    cargo: 'loose',
+    place: 'port',
+    carrier: 'carrier',
+    day: ['开船日', 'Sailing from'],
+    wishes: ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'declaration', 'delivery'],
+    begins: { incoterm: 'FOB', consigneeType: 'retailer' },
+  },
+  rate: importLclRate,
+  lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
+  freight: 'OF',
+  finish: 'cents',
+  legs: {},
+  sheets: [
+    { leg: 'origin', of: importLclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
+    { leg: 'ocean', of: importLclSurcharge, target: 'surcharge', block: 'freight', judgedOn: 'sails' },
+    {
+      leg: 'destination',
+      of: importLclDestinationCharge,
+      target: 'destination',
+      block: 'destination',
+      judgedOn: 'sails',
+      uncompared: ['suppliers'],
+    },
+  ],
+  frontBlock: 'destination',
+  layers: { company: importLclMarkup, sales: importLclSalesMarkup },
+  band: { from: 'rtFrom', to: 'rtTo' },
+  shows: [
+    'carrier',
+    'pol',
+    'via',
+    'pod',
+    'finalDestination',
+    'incotermBase',
+    'transferType',
+    'sailingDays',
+    'transitDays',
+    'cargoCutoff',
+    'consigneeType',
+    'feeLevel',
+    'transportTerm',
+    'deconsolidationWarehouses',
+    'publicRemark',
+  ],
+})

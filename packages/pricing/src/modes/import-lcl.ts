@@ -1,0 +1,38 @@
+import { isSoldUnder, paysAbroad, termOf } from './direction.ts'
+import type { ModeEngine } from './engine.ts'
+import { type LooseRate, looseAdmits, looseDays, looseFacts, looseTitle } from './lcl-family.ts'
+import { type LooseCargo, looseLoad } from './loose.ts'
+import { measuredFreight, tooLargeFor } from './measured-freight.ts'
+
+/** A row of `importLclRate`. */
+export interface ImportLclRate extends LooseRate {
+  readonly incotermBase: 'FOB' | 'FCA' | 'EXW'
+  readonly deconsolidationWarehouses: readonly string[]
+  readonly agent?: string | null
+}
+
+/** Consolidated cargo into China, as its consignee pays for it (R15). */
+export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
+  load: looseLoad,
+  admits: [...looseAdmits, { step: 'terms', test: (rate, { incoterm }) => isSoldUnder(rate.incotermBase, incoterm) }],
+  freight: (rate, load) => tooLargeFor(rate, load) ?? measuredFreight(rate.lines, load),
+  days: looseDays,
+  facts: (rate, ask, book) => ({
+    ...looseFacts(rate, ask, book, rate.deconsolidationWarehouses),
+    // Trade lines of imports are those that the cargo comes from.
+    tradeLines: rate.tradeLine ?? book.places.get(rate.pol)?.tradeLine ?? null,
+    incotermBase: termOf(rate, ask),
+    agent: rate.agent ?? null,
+  }),
+  // Ex works the cargo is picked up abroad, whoever carries it.
+  occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' ? ['pickup'] : []),
+  // Storage depends on days that nobody asks for here.
+  isWished: ({ chargeGroup }, ask) =>
+    chargeGroup === 'customs' ? ask.declaration : chargeGroup === 'delivery' ? ask.delivery : chargeGroup !== 'storage',
+  titleOf: looseTitle,
+  legs: () => [],
+  lacks: (rate, ask, charges) =>
+    paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')
+      ? [{ rule: 'originOnRequest', parameters: {} }]
+      : [],
+}
