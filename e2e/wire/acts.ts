@@ -236,6 +236,7 @@ const noticeActs = ({
   ['announcement.counts', { ids: [id] }],
   ['announcement.readers', { id }],
   ['announcement.remind', { id }],
+  ['comment.decide', { id, version, state: 'hidden' }],
 ]
 
 /** Cargo of every kind that a mode may ask for. */

@@ -20,6 +20,7 @@ import { phoneAnswers } from './scan/phone-of-demo.ts'
 import { scanAnswers } from './scan/scan.ts'
 import { backgroundOn } from './session/login-look.ts'
 import { session } from './session/session.ts'
+import { comment } from './site/comments.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 
@@ -51,6 +52,7 @@ const others = {
   lclTemplates,
   notice,
   announcement,
+  comment,
   agentSearch,
   partnerSearch,
 }

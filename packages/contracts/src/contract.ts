@@ -2,6 +2,7 @@ import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
 import { combobox } from './endpoints/combobox.ts'
+import { comment } from './endpoints/comments.ts'
 import { customers } from './endpoints/customers.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
@@ -44,5 +45,6 @@ export const contract = {
   lclTemplates,
   notice,
   announcement,
+  comment,
 } as const satisfies Tree
 export type Contract = typeof contract

@@ -113,6 +113,7 @@ export {
   airSalesMarkup,
 } from './resources/air.ts'
 export { airCharge, airline, airport } from './resources/air-base.ts'
+export { allianceExpert, allianceMember, allianceProfile } from './resources/alliance.ts'
 export { area } from './resources/area.ts'
 export {
   carrier,
@@ -128,6 +129,7 @@ export {
 } from './resources/base-data.ts'
 export { carrierContract } from './resources/carrier-contract.ts'
 export { announcement } from './resources/company-display.ts'
+export { companyInfo } from './resources/company-info.ts'
 export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
 export {
   dgLclCompanyMarkup,
@@ -170,6 +172,9 @@ export { railOperator, railStation } from './resources/rail-base.ts'
 export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/reefer.ts'
 export { lclSchedule, sailing, sailingService } from './resources/schedules.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
+export { siteCase, siteKnowledge, siteNews, siteService } from './resources/site-articles.ts'
+export { sectionTitle, siteComment, supplierPoster } from './resources/site-parts.ts'
+export { addressBookEntry, jobOpening, siteExpert } from './resources/site-people.ts'
 export { supplier } from './resources/supplier.ts'
 export { surchargeTemplate } from './resources/surcharge-template.ts'
 export { tankRate } from './resources/tank-rate.ts'

@@ -5,8 +5,10 @@ import type { Page, RecordPage } from './page.ts'
 import type { Reader } from './permissions.ts'
 import { airPages } from './resources/air.ts'
 import { airBasePages } from './resources/air-base.ts'
+import { alliancePages } from './resources/alliance.ts'
 import { baseDataPages } from './resources/base-data.ts'
 import { companyDisplayPages } from './resources/company-display.ts'
+import { companyInfoPages } from './resources/company-info.ts'
 import { configPages } from './resources/config.ts'
 import { customsPages } from './resources/customs.ts'
 import { dictionaryPages } from './resources/dictionaries.ts'
@@ -20,6 +22,9 @@ import { quotationPages } from './resources/quotation.ts'
 import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
 import { schedulePages } from './resources/schedules.ts'
+import { siteArticlePages } from './resources/site-articles.ts'
+import { sitePartPages } from './resources/site-parts.ts'
+import { sitePeoplePages } from './resources/site-people.ts'
 import { specialBoxPages } from './resources/special-boxes.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
@@ -51,6 +56,11 @@ export const pages: readonly Page[] = [
   ...configPages,
   ...companyDisplayPages,
   ...websitePages,
+  ...companyInfoPages,
+  ...siteArticlePages,
+  ...sitePartPages,
+  ...sitePeoplePages,
+  ...alliancePages,
   ...accountPages,
 ]
 

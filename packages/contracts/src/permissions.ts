@@ -8,6 +8,7 @@ export const rights = {
   'TS-9004': ['发布', 'Publish'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
   'TS-9022': ['手工报价', 'Quote by hand'],
+  'TS-9030': ['查看收款账户', 'See bank accounts'],
   'TS-9032': ['导入运价', 'Import rates'],
   'TS-9036': ['导出运价', 'Export rates'],
   'TS-9037': ['查看保密运价', 'See confidential rates'],

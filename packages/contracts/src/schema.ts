@@ -178,11 +178,15 @@ const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
 
 /** The fields of a resource that this reader may know of: cost only with TS-9001, partners only with TS-9012. */
 export const visibleFields = (resource: Resource, reader: Reader): Fields =>
-  seesCost(reader) && seesPartners(reader) ? resource.fields : fieldsFor(resource.fields, reader)
+  seesCost(reader) && seesPartners(reader) && Object.values(resource.fields).every((field) => isSeen(field, reader))
+    ? resource.fields
+    : fieldsFor(resource.fields, reader)
+const isSeen = ({ cost, partner, seenWith }: Field, reader: Reader): boolean =>
+  (!cost || seesCost(reader)) && (!partner || seesPartners(reader)) && (!seenWith || holds(reader, seenWith))
 const fieldsFor = (fields: Fields, reader: Reader): Fields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { cost, partner }]) => (!cost || seesCost(reader)) && (!partner || seesPartners(reader)))
+      .filter(([, field]) => isSeen(field, reader))
       .map(([name, field]) => [
         name,
         field.kind === 'lines' ? { ...field, fields: fieldsFor(field.fields, reader) } : field,

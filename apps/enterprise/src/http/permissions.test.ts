@@ -147,9 +147,16 @@ describe('the permission matrix, page × operation', () => {
   it('asks a session of every call but the log-in', async () => {
     for (const leaf of leaves(contract)) {
       const { status } = await service.call(null, leaf.upstream, {})
-      const answered = ['session', 'records', 'columns', 'combobox', 'suppliers', 'notice', 'announcement'].some(
-        (group) => leaves(contract[group as keyof typeof contract]).includes(leaf),
-      )
+      const answered = [
+        'session',
+        'records',
+        'columns',
+        'combobox',
+        'suppliers',
+        'notice',
+        'announcement',
+        'comment',
+      ].some((group) => leaves(contract[group as keyof typeof contract]).includes(leaf))
       const toNobody = leaf.sends.safeParse({}).success ? 200 : 400
       const expected = leaf.access.kind === 'public' ? toNobody : 401
       expect([leaf.upstream, status]).toEqual([leaf.upstream, answered ? expected : 404])

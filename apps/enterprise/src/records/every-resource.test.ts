@@ -49,7 +49,7 @@ const sampleOf = <K extends Kind>(field: Field<K>, idOf: (to: string) => string)
 const valuesOf = (fields: Fields, idOf: (to: string) => string) =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleOf(field, idOf)[0]]))
 
-const all = { identity: 0, permissions: ['TS-9001', 'TS-9012'] }
+const all = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9030'] }
 const pagesOf = (resource: Resource) =>
   pages.filter((page): page is RecordPage => page.kind === 'records' && page.of.name === resource.name)
 

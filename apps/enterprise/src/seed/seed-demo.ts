@@ -51,13 +51,14 @@ import {
 import { demoRates } from './demo/rates.ts'
 import { rivalRates } from './demo/rival-rates.ts'
 import { demoSecrecyRules } from './demo/secrecy.ts'
-import { demoSites } from './demo/sites.ts'
+import { demoSites, hangjiaSite, rivalSite } from './demo/sites.ts'
 import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
+import { seedSite } from './seed-site.ts'
 import { seedSpecial } from './seed-special.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
@@ -108,6 +109,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
         rates,
       })
       await insertRecords(queries, websiteProfile, companyId, [demoSites.hangjia])
+      await seedSite(queries, companyId, { ...hangjiaSite, ids: base, today, desk })
       const rivalId = await insertCompany(queries, company, rivalFreight)
       const [rival = '', advisor = ''] = await insertRecords(queries, employee, rivalId, rivalEmployees)
       await fill(queries, {
@@ -122,6 +124,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
         canaries: 300,
       })
       await insertRecords(queries, websiteProfile, rivalId, [demoSites.rival])
+      await seedSite(queries, rivalId, { ...rivalSite, ids: base, today, desk: rival })
 
       const account = (
         of: string,

@@ -227,10 +227,14 @@ const remembered = <K extends object, V>(build: (key: K, reader: Reader) => V) =
     return value
   }
 }
-/** Rights that a field of some resource is kept by. */
+/** Rights without which a field of some resource is not seen, or not written. */
 const keepers = [
   ...new Set(
-    [...resources.values()].flatMap(({ fields }) => Object.values(fields).flatMap(({ keptBy }) => keptBy ?? [])),
+    [...resources.values()].flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ keptBy, seenWith }) =>
+        [keptBy, seenWith].filter((right) => right !== undefined),
+      ),
+    ),
   ),
 ]
 const sightOf = (reader: Reader): string =>

@@ -25,6 +25,7 @@ import record from './en/record.json'
 import requote from './en/requote.json'
 import shell from './en/shell.json'
 import shortcut from './en/shortcut.json'
+import site from './en/site.json'
 import template from './en/template.json'
 import workspace from './en/workspace.json'
 
@@ -56,6 +57,7 @@ export const words = {
   rule,
   shell,
   shortcut,
+  site,
   template,
   ui,
   workspace,

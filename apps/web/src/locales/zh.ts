@@ -25,6 +25,7 @@ import record from './zh/record.json'
 import requote from './zh/requote.json'
 import shell from './zh/shell.json'
 import shortcut from './zh/shortcut.json'
+import site from './zh/site.json'
 import template from './zh/template.json'
 import workspace from './zh/workspace.json'
 
@@ -56,6 +57,7 @@ export const words = {
   rule,
   shell,
   shortcut,
+  site,
   template,
   ui,
   workspace,

@@ -29,6 +29,8 @@ export interface FieldFacts {
   readonly byTwo?: { readonly asked: string; readonly by: string }
   /** Written with this right only; for everybody else the server keeps what is there. */
   readonly keptBy?: `TS-${number}`
+  /** Readers without this right receive a row that has no such field. */
+  readonly seenWith?: `TS-${number}`
   /** Not shown as a column until the reader asks for it. */
   readonly hidden?: true
   /** Heading of the form section that the field opens; the following fields stay under it. */

@@ -1,5 +1,6 @@
 import type { websiteProfile } from '@hangjia/contracts'
 import type { SeedRow } from '../seed-row.ts'
+import { hangjiaDemo, rivalFreight } from './people.ts'
 
 type ProfileRow = SeedRow<typeof websiteProfile>
 
@@ -28,4 +29,26 @@ export const demoSites = {
     icpNo: '浙ICP备00000000号-7',
     secondaryHost: true,
   }),
+} as const
+
+/** What the two companies say of themselves. */
+export const hangjiaSite = {
+  companyCn: hangjiaDemo.nameCn,
+  companyEn: hangjiaDemo.nameEn,
+  shortCn: '航价',
+  shortEn: 'Hangjia',
+  cityCn: '上海',
+  cityEn: 'Shanghai',
+  host: 'hangjia-demo.example',
+  phone: '+86 21 5555 0188',
+} as const
+export const rivalSite = {
+  companyCn: rivalFreight.nameCn,
+  companyEn: rivalFreight.nameEn,
+  shortCn: '对手',
+  shortEn: 'Rival',
+  cityCn: '宁波',
+  cityEn: 'Ningbo',
+  host: 'rival-freight.example',
+  phone: '+86 574 5555 0777',
 } as const

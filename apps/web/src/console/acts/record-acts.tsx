@@ -5,6 +5,7 @@ import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
+import { CommentActs } from './comment-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { FeeSheetActs } from './fee-sheet-acts.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
@@ -35,6 +36,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   destinationCharge: FeeSheetActs,
   companyMarkup: MarkupActs,
   marketMarkup: MarkupActs,
+  siteComment: CommentActs,
   supplier: SupplierActs,
   transferPlan: PlanActs,
 }

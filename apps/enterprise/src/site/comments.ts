@@ -1,0 +1,23 @@
+import { type Contract, Problem, siteComment } from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { viewOf } from '../records/view.ts'
+
+type State = 'pending' | 'shown' | 'hidden' | 'spam'
+
+/** Decides about what customers wrote. */
+export const comment = {
+  decide: ({ database, person }, { id, version, state }) =>
+    database.transaction(
+      async (transaction) => {
+        const [row] = await lockRows(transaction, viewOf(siteComment, person), [id])
+        if (!row) throw new Problem('notFound')
+        checkVersion(row, version)
+        return await transaction.one<{ id: string; version: number; state: State }>(
+          `UPDATE site_comment SET state = $3 WHERE company_id = $1 AND id = $2 RETURNING id, version, state`,
+          [row.company_id, id, state],
+        )
+      },
+      { actor: person.userId },
+    ),
+} satisfies HandlersFor<Contract['comment']>
