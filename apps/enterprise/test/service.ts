@@ -23,6 +23,7 @@ import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { records } from '../src/records/records.ts'
 import { session } from '../src/session/session.ts'
 import { openSession } from '../src/session/sessions.ts'
+import { comment } from '../src/site/comments.ts'
 import { suppliers } from '../src/suppliers/suppliers.ts'
 import { createTestAccount } from './test-account.ts'
 
@@ -113,7 +114,7 @@ export const startService = async (database: Database): Promise<Service> => {
   const ids = await baseData(database)
   const app = await buildApp({
     database,
-    handlers: { session, records, columns, combobox, suppliers, notice, announcement },
+    handlers: { session, records, columns, combobox, suppliers, notice, announcement, comment },
     clock: () => testNow,
   })
 

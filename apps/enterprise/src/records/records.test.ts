@@ -42,7 +42,7 @@ onBothEngines('records', (open) => {
     for (const page of pages) {
       if (page.kind !== 'records') continue
       const { rows } = await service.list('pricing', { page: page.name })
-      const schema = rowSchema(page.of, { identity: 0, permissions: ['TS-9001', 'TS-9012'] })
+      const schema = rowSchema(page.of, { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9030'] })
       for (const row of rows) expect(row, page.name).toEqual(schema.parse(row))
     }
   })
