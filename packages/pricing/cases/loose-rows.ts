@@ -8,7 +8,7 @@ import type { LooseCargo } from '../src/modes/loose.ts'
 import { dictionaries as known } from './rows.ts'
 
 export const today = '2026-11-20'
-const bases = { RT: 'perRT', BL: 'perBill', FIX: 'fixed' } as const
+const bases = { RT: 'perRT', BL: 'perBill', FIX: 'fixed', DAY: 'perDay' } as const
 /** Charges of consolidated cargo that containers have not, with who usually pays them. */
 const looseCharges = [
   ['201', 'WHS', 'origin', 'PRE'],
@@ -16,6 +16,14 @@ const looseCharges = [
   ['203', 'CUS', 'origin', 'PRE'],
   ['204', 'DO', 'destination', 'COL'],
   ['205', 'CFS', 'destination', 'COL'],
+  // And of containers that cool, or whose cargo stands out.
+  ['211', 'PTI', 'origin', 'PRE'],
+  ['212', 'GEN', 'inland', 'PRE'],
+  ['213', 'PLUG', 'event', 'PRE'],
+  ['214', 'CTR', 'service', 'followsFreight'],
+  ['215', 'LASH', 'service', 'PRE'],
+  ['216', 'OOGS', 'surcharge', 'followsFreight'],
+  ['217', 'LSL', 'surcharge', 'followsFreight'],
 ] as const
 export const dictionaries = {
   ...known,

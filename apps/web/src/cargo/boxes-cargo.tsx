@@ -30,7 +30,7 @@ export const BoxesCargo = ({ value, types, faults, onChange }: CargoControlProps
             id={id}
             value={value.boxes ?? []}
             types={offered}
-            onChange={(boxes) => onChange({ boxes: plainBoxes(boxes) })}
+            onChange={(boxes) => onChange({ ...value, boxes: plainBoxes(boxes) })}
           />
         )}
       </FieldFrame>

@@ -1,11 +1,12 @@
 import type { CargoKind } from '@hangjia/contracts'
 import { FieldFrame, NumberControl, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
+import { ReeferControl } from './reefer-cargo.tsx'
 
 const totals = ['packages', 'grossKg', 'volumeM3'] as const
 type Total = (typeof totals)[number]
@@ -74,8 +75,15 @@ const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
   ))
 }
 
-/** Single packages of which more is known, in a row of their own: heavy or long ones, or the sides of each. */
-export const PiecesControl = (props: CargoControlProps) => (isMeasured(props) ? <PieceRows {...props} /> : null)
+/** What more is asked of each kind of cargo, in a row of its own: single packages, or how it is kept. */
+const furtherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoControlProps>>>> = {
+  reefer: ReeferControl,
+}
+export const FurtherControl = (props: CargoControlProps) => {
+  if (isMeasured(props)) return <PieceRows {...props} />
+  const Further = furtherControls[props.kind]
+  return Further ? <Further {...props} /> : null
+}
 
 const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')

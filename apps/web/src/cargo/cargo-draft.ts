@@ -9,6 +9,13 @@ export interface CargoDraft {
   readonly pieces?: readonly PieceDraft[] | undefined
   readonly goods?: readonly GoodsDraft[] | undefined
   readonly boxes?: FclAsk['boxes'] | undefined
+  readonly temperatureC?: string | undefined
+  readonly ventilationM3h?: number | undefined
+  readonly humidityPercent?: number | undefined
+  readonly plugInDays?: number | undefined
+  readonly genset?: boolean | undefined
+  readonly coldTreatment?: boolean | undefined
+  readonly controlledAtmosphere?: boolean | undefined
 }
 export interface PieceDraft {
   readonly count: number
@@ -30,4 +37,5 @@ export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
   dangerous: {},
   pieces: {},
   boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
+  reefer: { boxes: [{ box: '40RH', quantity: 1 }] },
 }

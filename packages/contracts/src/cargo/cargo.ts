@@ -49,7 +49,21 @@ const pieces = z
 /** Full containers: how many of which types, and what one of them carries. */
 const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
 
+const celsius = decimalString({ whole: 2, scale: 1, signed: true })
+/** Cooled cargo in reefers: how it is kept, and how long it stands on power in the port; blank: within the free days. */
+const reefer = z.strictObject({
+  boxes: fclAsk.shape.boxes,
+  temperatureC: celsius,
+  /** Cubic metres of air an hour; 0 for closed vents. */
+  ventilationM3h: z.int().min(0).max(999).optional(),
+  humidityPercent: z.int().min(0).max(99).optional(),
+  genset: z.boolean().default(false),
+  coldTreatment: z.boolean().default(false),
+  controlledAtmosphere: z.boolean().default(false),
+  plugInDays: z.int().min(0).max(365).optional(),
+})
+
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, dangerous, pieces, boxes } as const
+export const cargoes = { loose, dangerous, pieces, boxes, reefer } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

@@ -40,6 +40,8 @@ export interface ModeSheets {
   readonly needed?: string
   /** Charged for each part of the cargo by itself, as for each class of dangerous goods. */
   readonly perPart?: boolean
+  /** Charges stand in the block of who pays them: with the freight, at origin or at destination; mark-ups call them so. */
+  readonly byPayer?: boolean
   /** Of a resource that holds the sheets of several legs: the field that tells them apart, and its value. */
   readonly only?: { readonly field: string; readonly is: string }
 }

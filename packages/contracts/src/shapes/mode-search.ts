@@ -40,7 +40,7 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 
 /**
  * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
- * (`noBreak`), a container type has no price (`boxNotOffered`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
+ * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
@@ -52,6 +52,9 @@ export const refusalRules = [
   'pieceTooLong',
   'sideTooLong',
   'shipmentTooLight',
+  'temperatureOutside',
+  'ventilationOther',
+  'humidityOther',
   'legMissing',
   'originOnRequest',
   'noDeparture',

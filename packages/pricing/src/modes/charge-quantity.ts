@@ -10,6 +10,7 @@ export interface QuantityTerms extends Ranged {
   readonly minQuantity?: string | null
   readonly includedQuantity?: string | null
   readonly blockSize?: string | null
+  readonly freeDays?: number | null
   readonly weightBasis?: 'gross' | 'chargeable' | 'rated' | null
 }
 
@@ -29,6 +30,12 @@ const teus: Counting = ({ containers }, { teu }) => {
   return parts.length > 0 && parts.every((part) => part !== null) ? sum(parts) : null
 }
 
+/** Days beyond the free ones (R20), of every container. */
+const days: Counting = ({ containers, days: all }, { freeDays }) =>
+  all === undefined
+    ? null
+    : greater(all.minus(count(freeDays ?? 0)), zero).times(sum(containers.map(({ quantity }) => count(quantity))))
+
 /** Quantities of cargo by the basis of a unit; a missing basis does not compile. */
 const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perRT: (load, { volumeRatio }) => revenueTons(load, volumeRatio),
@@ -40,11 +47,11 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perContainer: ({ containers }) =>
     containers.length === 0 ? null : sum(containers.map(({ quantity }) => count(quantity))),
   perTeu: teus,
+  perDay: days,
   perBill: single,
   perShipment: single,
   perEntry: single,
   fixed: single,
-  perDay: unknown,
   perTruck: unknown,
   perHsLine: unknown,
   // Counted from other lines, or not at all.

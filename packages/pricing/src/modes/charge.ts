@@ -19,6 +19,8 @@ export interface MeasuredLine extends QuantityTerms, MeasureTerms {
   readonly costUnitPrice?: string | null
   readonly costPriceCbm?: string | null
   readonly costPriceTon?: string | null
+  /** Days of a charge by the day that are free. */
+  readonly freeDays?: number | null
   /** Of a charge per container, one price for each type. */
   readonly boxPrices?: readonly BoxPrice[] | null
   readonly costBoxPrices?: readonly BoxPrice[] | null

@@ -1,8 +1,9 @@
 import type { CargoOf, DaysRange } from '@hangjia/contracts'
 import { decimal } from '../money.ts'
 import { byType } from './by-type.ts'
+import type { MeasuredLine } from './charge.ts'
 import { daysOf } from './days.ts'
-import type { FreightPlan, ModeAsk, ModeBook, ModeDays, ModeEngine, ModeRate, Refusal } from './engine.ts'
+import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeDays, ModeEngine, ModeRate, Refusal } from './engine.ts'
 import type { Facts } from './layers.ts'
 import { type Load, unweighed } from './load.ts'
 
@@ -27,6 +28,9 @@ export interface ContainerRate extends ModeRate {
   readonly contractNo?: string | null
   readonly supplier?: string | null
   readonly currency: string
+  /** Per bill, where a telex release is charged. */
+  readonly telexFee?: string | null
+  readonly telexCurrency?: string | null
 }
 interface BoxPriced extends ContainerRate {
   readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
@@ -80,6 +84,25 @@ const typeFreight = ({ currency, prices }: Pick<FreightPlan, 'currency' | 'price
 
 export const containerDays = (rate: ContainerRate, { day }: ModeAsk): ModeDays =>
   daysOf(day, { weekdays: rate.sailingDays, transitDays: rate.transitDays, validTo: rate.validTo })
+
+/** What a rate itself charges for a telex release that is asked for. */
+export const telexCharge = (
+  { telexFee, telexCurrency }: ContainerRate,
+  { ask: { telexRelease }, dictionary }: Pick<AskedCharges<unknown>, 'ask' | 'dictionary'>,
+): MeasuredLine[] =>
+  telexRelease && telexFee && telexCurrency
+    ? [
+        {
+          charge: dictionary.telexRelease.id,
+          unit: dictionary.perBill.id,
+          currency: telexCurrency,
+          unitPrice: telexFee,
+          paymentTerm: 'PRE',
+          treatment: 'subject',
+          when: 'telexOnly',
+        },
+      ]
+    : []
 
 /** 1 MBL, 2 HBL: which bill there will be, as scopes name it. */
 const billOf = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): number =>

@@ -1,6 +1,7 @@
 import type { Acceptance, DaysRange, Direction, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
 import type { Dictionaries, ExchangeRate } from '../book.ts'
+import type { Dictionary } from '../dictionary.ts'
 import type { Decimal } from '../money.ts'
 import type { MeasuredLine, ModeCharge, ModeSheet } from './charge.ts'
 import type { Counted, PriceOf } from './counted.ts'
@@ -160,8 +161,17 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
   /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
   readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
+  /** Charges that fields of the rate stand for, beside those that are written on it. */
+  readonly ownCharges?: (rate: R, asked: AskedCharges<Cargo>) => readonly MeasuredLine[]
+  /** A charge of a sheet or the rate as this offer has it; null: it is not due. */
+  readonly charged?: (fee: ModeCharge, rate: R, ask: ModeAsk<Cargo>) => ModeCharge | null
   /** What else keeps an offer from being quoted, once its charges are known. */
   readonly lacks?: (rate: R, ask: ModeAsk<Cargo>, charges: readonly ModeCharge[]) => readonly Refusal[]
+}
+export interface AskedCharges<Cargo> {
+  readonly ask: ModeAsk<Cargo>
+  readonly load: Load
+  readonly dictionary: Dictionary
 }
 /** What legs are chosen by; `rows` are those that the asker may see, the newest first. */
 export interface AskedLegs<Cargo> {
@@ -200,6 +210,8 @@ export interface ModeFacts {
     readonly general?: { readonly resource: string; readonly fields: readonly string[] }
     readonly needed?: string
     readonly perPart?: boolean
+    /** Charges stand where those who pay them do. */
+    readonly byPayer?: boolean
     /** Which rows of the resource are sheets of this leg; all where absent. */
     readonly only?: { readonly field: string; readonly is: string }
   }[]

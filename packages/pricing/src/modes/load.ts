@@ -13,6 +13,8 @@ export interface Load {
     /** Cargo in one of them. */
     readonly kg: Decimal | null
   }[]
+  /** Days that each container is charged for by the day; absent: nobody asks. */
+  readonly days?: Decimal
 }
 /** `count` packages alike; weight and volume of one of them. */
 export interface Piece {

@@ -61,7 +61,8 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   }
   // Charges of the rate are called as those of the sheets are that go with the freight.
   const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
-  const own = linesOf(rate.surcharges ?? [], { target, block: 'freight', source }, wanted)
+  const ownLines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
+  const own = linesOf(ownLines, { target, block: 'freight', source }, wanted)
   const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
     linesOf(surcharges, leg, { ...wanted, load: plan.load }),
   )
@@ -75,7 +76,9 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   const named = new Set(own.map(({ charge }) => charge.id))
   const ofSheets = lists
     .flatMap(({ sheets, list }) =>
-      sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted),
+      (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
+        sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
+      ),
     )
     .filter(({ charge, adds }) => adds || !named.has(charge.id))
   const namedAnywhere = new Set([
@@ -91,10 +94,16 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     sheets.needed && meant[at]?.length === 0 ? neededCharge(sheets, sheets.needed, source, dictionary) : [],
   )
   const included = new Set(rate.includedCharges ?? [])
-  return [...own, ...ofLegs, ...ofSheets, ...filling, ...needed].map((fee) =>
-    included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee,
-  )
+  return [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
+    .map((fee): ModeCharge => (included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
+    .flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee]))
 }
+/** Where a charge stands whose sheet holds those of every leg, and what mark-ups call it there. */
+const placeOf = {
+  followsFreight: { target: 'ocean', block: 'freight' },
+  PRE: { target: 'origin', block: 'origin' },
+  COL: { target: 'destination', block: 'destination' },
+} as const
 const always = ['always', 'optional'] as const
 /** What an import pays abroad is listed where it is the consignee's. */
 const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>

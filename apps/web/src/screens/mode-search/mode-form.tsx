@@ -4,7 +4,7 @@ import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker, useSp
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CargoControl, PiecesControl } from '../../cargo/cargo-control.tsx'
+import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
@@ -106,7 +106,12 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           {t('search')}
         </Button>
       </div>
-      <PiecesControl kind={mode.asks.cargo} value={ask.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
+      <FurtherControl
+        kind={mode.asks.cargo}
+        value={ask.cargo}
+        faults={faults}
+        onChange={(cargo) => change({ cargo })}
+      />
       {mode.asks.cargo === 'dangerous' ? (
         <GoodsControl
           value={ask.cargo.goods}

@@ -1,0 +1,59 @@
+import { FieldFrame, NumberControl } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './cargo.module.css'
+import type { CargoControlProps } from './cargo-draft.ts'
+
+const numbers = ['temperatureC', 'ventilationM3h', 'humidityPercent', 'plugInDays'] as const
+const ticks = ['genset', 'coldTreatment', 'controlledAtmosphere'] as const
+
+/** How cooled cargo is kept: temperature, air, humidity and power. */
+export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) => {
+  const { t } = useTranslation('modeSearch')
+  const id = useId()
+  return (
+    <div className={styles.further}>
+      {numbers.map((name) => {
+        const isTemperature = name === 'temperatureC'
+        return (
+          <FieldFrame
+            key={name}
+            label={t(name)}
+            htmlFor={id + name}
+            required={isTemperature}
+            raised
+            help={name === 'plugInDays' ? t('plugInHelp') : undefined}
+            error={faults.includes(name) ? t('faults.number') : undefined}
+          >
+            {(note) => (
+              <NumberControl
+                id={id + name}
+                value={value[name] === undefined ? null : String(value[name])}
+                decimals={isTemperature ? 1 : 0}
+                signed={isTemperature || undefined}
+                broken={faults.includes(name)}
+                describedBy={note}
+                onChange={(typed) =>
+                  onChange({
+                    ...value,
+                    [name]: typed === null ? undefined : isTemperature ? typed : Number(typed),
+                  })
+                }
+              />
+            )}
+          </FieldFrame>
+        )
+      })}
+      {ticks.map((name) => (
+        <label key={name} className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={value[name] ?? false}
+            onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
+          />
+          {t(name)}
+        </label>
+      ))}
+    </div>
+  )
+}
