@@ -82,6 +82,10 @@ export interface ContainerType {
   readonly kind?: 'dry' | 'reefer' | 'nor' | 'openTop' | 'flatRack' | 'tank'
   /** Weight of the empty container; null when nobody wrote it down. */
   readonly tareKg?: number | null
+  /** Inner sizes; null when nobody wrote them down. */
+  readonly innerLengthCm?: number | null
+  readonly innerWidthCm?: number | null
+  readonly innerHeightCm?: number | null
 }
 export interface Currency {
   readonly id: string

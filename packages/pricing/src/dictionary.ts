@@ -1,5 +1,5 @@
 import { Problem } from '@hangjia/contracts'
-import type { Charge, Dictionaries, Named, Port, Unit } from './book.ts'
+import type { Charge, ContainerType, Dictionaries, Named, Port, Unit } from './book.ts'
 import { type Decimal, decimal } from './money.ts'
 
 /** The names of a book, by id. An id that nobody loaded is a fault of the loader, not of the asker. */
@@ -14,6 +14,8 @@ export interface Dictionary {
   readonly teu: (box: string) => Decimal | null
   /** Weight of the empty container; null when nobody wrote it down. */
   readonly tareKg: (box: string) => number | null
+  /** Inner sizes in centimetres; null while one of them is unknown. */
+  readonly innerCm: (box: string) => InnerSizes | null
   /** `dry` for a container type that nobody keeps. */
   readonly kind: (box: string) => string
   /** Reefers, open tops, flat racks and tanks. */
@@ -31,6 +33,17 @@ export interface Dictionary {
   readonly perContainer: Unit
   readonly perBill: Unit
 }
+
+export interface InnerSizes {
+  readonly length: number
+  readonly width: number
+  readonly height: number
+}
+type Sized = Pick<ContainerType, 'innerLengthCm' | 'innerWidthCm' | 'innerHeightCm'>
+const innerOf = ({ innerLengthCm, innerWidthCm, innerHeightCm }: Sized): InnerSizes | null =>
+  innerLengthCm && innerWidthCm && innerHeightCm
+    ? { length: innerLengthCm, width: innerWidthCm, height: innerHeightCm }
+    : null
 
 export const dictionaryOf = (rows: Dictionaries): Dictionary => {
   const known = opened.get(rows) ?? open(rows)
@@ -60,6 +73,7 @@ const open = (rows: Dictionaries): Dictionary => {
     currency: (id) => currency(id).code,
     teu: (box) => types.get(box)?.teu ?? null,
     tareKg: (box) => types.get(box)?.tareKg ?? null,
+    innerCm: (box) => innerOf(types.get(box) ?? {}),
     kind: (box) => types.get(box)?.kind ?? 'dry',
     isSpecial: (box) => special.has(types.get(box)?.kind ?? 'dry'),
     terminal: finder('terminal', rows.terminals),

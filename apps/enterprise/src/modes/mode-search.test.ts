@@ -78,6 +78,10 @@ describe('the search of a mode over the demo', () => {
   it.each([
     { mode: modes.importFcl, asked: { boxes: [{ box: '40HQ', quantity: 2 }] } },
     { mode: modes.importLcl, asked: cargo },
+    {
+      mode: modes.oog,
+      asked: { box: '40OT', pieces: [{ count: 1, lengthCm: '900', widthCm: '200', heightCm: '180', kg: '9000' }] },
+    },
     { mode: modes.reefer, asked: { boxes: [{ box: '40RH', quantity: 2 }], temperatureC: '-20' } },
   ])('prices lanes of $mode.name for sales, or says why not', async ({ mode, asked }) => {
     const sell = contract.modeSearch[`${mode.name}Sell`]

@@ -24,7 +24,18 @@ const dictionaries: Lists = {
     },
   ],
   units: ['charge_unit', { ...named, basis: 't.basis' }],
-  containerTypes: ['container_type', { code: 't.code', teu: 't.teu::text', kind: 't.kind', tareKg: 't.tare_kg' }],
+  containerTypes: [
+    'container_type',
+    {
+      code: 't.code',
+      teu: 't.teu::text',
+      kind: 't.kind',
+      tareKg: 't.tare_kg',
+      innerLengthCm: 't.inner_length_cm',
+      innerWidthCm: 't.inner_width_cm',
+      innerHeightCm: 't.inner_height_cm',
+    },
+  ],
   currencies: ['currency', { id: 't.id::text', code: 't.code' }],
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
+import { OversizeCargo } from './oversize-cargo.tsx'
 import { ReeferControl } from './reefer-cargo.tsx'
 
 const totals = ['packages', 'grossKg', 'volumeM3'] as const
@@ -24,13 +25,19 @@ const forms = {
     add: 'addSides',
     help: 'volumeOrSides',
   },
+  oversize: {
+    required: [],
+    measures: { lengthCm: 1, widthCm: 1, heightCm: 1, kg: 3 },
+    add: 'addOversize',
+    help: undefined,
+  },
 } as const satisfies Partial<
   Record<
     CargoKind,
     {
       readonly required: readonly Total[]
       readonly measures: Partial<Record<Measure, number>>
-      readonly add: 'addPiece' | 'addSides'
+      readonly add: 'addPiece' | 'addSides' | 'addOversize'
       readonly help: 'volumeOrSides' | undefined
     }
   >
@@ -42,8 +49,17 @@ interface MeasuredProps extends CargoControlProps {
 const isMeasured = (props: CargoControlProps): props is MeasuredProps => props.kind in forms
 
 /** The cargo of a question in the row of the form: totals, or full containers. */
-export const CargoControl = (props: CargoControlProps) =>
-  isMeasured(props) ? <TotalsControl {...props} /> : <BoxesCargo {...props} />
+export const CargoControl = (props: CargoControlProps) => {
+  const Containers = containerControls[props.kind]
+  if (Containers) return <Containers {...props} />
+  return isMeasured(props) ? <TotalsControl {...props} /> : null
+}
+/** Cargo that is asked by the container instead of in totals. */
+const containerControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoControlProps>>>> = {
+  boxes: BoxesCargo,
+  reefer: BoxesCargo,
+  oversize: OversizeCargo,
+}
 
 const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')

@@ -9,6 +9,9 @@ export interface CargoDraft {
   readonly pieces?: readonly PieceDraft[] | undefined
   readonly goods?: readonly GoodsDraft[] | undefined
   readonly boxes?: FclAsk['boxes'] | undefined
+  readonly box?: string | undefined
+  readonly quantity?: number | undefined
+  readonly lashing?: boolean | undefined
   readonly temperatureC?: string | undefined
   readonly ventilationM3h?: number | undefined
   readonly humidityPercent?: number | undefined
@@ -38,4 +41,5 @@ export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
   pieces: {},
   boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
   reefer: { boxes: [{ box: '40RH', quantity: 1 }] },
+  oversize: { box: '40FR', quantity: 1, lashing: true, pieces: [{ count: 1 }] },
 }

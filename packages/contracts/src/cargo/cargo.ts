@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalString } from '../schema.ts'
+import { boxCode, decimalString } from '../schema.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import { dangerousGoodsLines } from './goods.ts'
 
@@ -63,7 +63,27 @@ const reefer = z.strictObject({
   plugInDays: z.int().min(0).max(365).optional(),
 })
 
+/** Cargo that may stand out of its container: the pieces in containers of one type, centimetres and kilograms of each. */
+const oversize = z.strictObject({
+  box: boxCode,
+  quantity: z.int().min(1).max(99).default(1),
+  pieces: z
+    .array(
+      z.strictObject({
+        count: packages,
+        lengthCm: centimetres,
+        widthCm: centimetres,
+        heightCm: centimetres,
+        kg: kilograms,
+      }),
+    )
+    .min(1)
+    .max(mostPieces),
+  /** Somebody has to lash it. */
+  lashing: z.boolean().default(true),
+})
+
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, dangerous, pieces, boxes, reefer } as const
+export const cargoes = { loose, dangerous, pieces, boxes, reefer, oversize } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

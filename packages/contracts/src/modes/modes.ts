@@ -6,10 +6,13 @@ import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
 import type { Mode } from './mode.ts'
+import { oog } from './oog.ts'
 import { reefer } from './reefer.ts'
 
 /** Every way of transport that is declared; a new one is a line here and an engine that does not compile without it. */
-export const modes = { lcl, dgLcl, air, importFcl, importLcl, reefer } as const satisfies Readonly<Record<string, Mode>>
+export const modes = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog } as const satisfies Readonly<
+  Record<string, Mode>
+>
 export type ModeName = keyof typeof modes
 
 /** Search pages of all modes. */

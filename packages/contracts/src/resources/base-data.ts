@@ -207,6 +207,13 @@ export const containerType = resource({
       max: 60_000,
       help: ['空箱重量，用于按连柜重计的超重和限重', 'The empty container, for limits that weigh it too'],
     }),
+    innerLengthCm: integer(['内长 cm', 'Inner length cm'], {
+      max: 2_000,
+      hidden: true,
+      help: ['超出内尺寸的货物按超限计算', 'Cargo beyond the inner sizes is out of gauge'],
+    }),
+    innerWidthCm: integer(['内宽 cm', 'Inner width cm'], { max: 500, hidden: true }),
+    innerHeightCm: integer(['内高 cm', 'Inner height cm'], { max: 500, hidden: true }),
     sortNo: integer(['排序', 'Order'], { max: 9999, hidden: true }),
     ...standard,
   },

@@ -36,6 +36,7 @@ const boxTypes = [
   ['20PL', '20PL', '20PL'],
   ['40PL', '40PL', '40PL'],
 ] as const
+export const oogBoxes: readonly string[] = boxTypes.map(([box]) => box)
 const openTops: readonly unknown[] = ['20OT', '40OT']
 
 /** In which directions the cargo stands out of its container. */
@@ -51,7 +52,7 @@ const gauges = [
 const centimetres = { max: 5_000, hidden: true } as const
 
 /** Gauges in which the cargo may stand out so, by the field that says how far. */
-const gaugesOfOver: Readonly<Record<string, readonly unknown[]>> = {
+export const gaugesOfOver: Readonly<Record<string, readonly unknown[]>> = {
   overHeightCm: ['oh', 'ohOw', 'special'],
   overWidthLeftCm: ['ow', 'ohOw', 'special'],
   overWidthRightCm: ['ow', 'ohOw', 'special'],

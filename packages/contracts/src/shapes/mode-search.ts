@@ -39,7 +39,8 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
 export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 
 /**
- * Why an offer cannot be quoted: the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
+ * Why an offer cannot be quoted: the inner sizes of the container are unknown (`sizesUnknown`), the cargo stands out of it further than
+ * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), or a price or a rate of exchange is missing.
  */
@@ -52,6 +53,11 @@ export const refusalRules = [
   'pieceTooLong',
   'sideTooLong',
   'shipmentTooLight',
+  'sizesUnknown',
+  'overHeight',
+  'overWidth',
+  'overLength',
+  'tooHeavy',
   'temperatureOutside',
   'ventilationOther',
   'humidityOther',

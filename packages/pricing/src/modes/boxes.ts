@@ -11,7 +11,7 @@ const grossKgOf = (containers: Containers): Decimal | null => {
 }
 
 /** Full containers as charges count them. */
-const containersLoad = (containers: Containers): Load => ({
+export const containersLoad = (containers: Containers): Load => ({
   grossKg: grossKgOf(containers),
   volumeM3: null,
   packages: null,

@@ -72,7 +72,10 @@ export const boxFreight = ({ boxPrices, currency }: BoxPriced, load: Load): Frei
   return typeFreight({ currency, prices }, load)
 }
 /** The plan of freight whose cells are container types. */
-const typeFreight = ({ currency, prices }: Pick<FreightPlan, 'currency' | 'prices'>, load: Load): FreightPlan => ({
+export const typeFreight = (
+  { currency, prices }: Pick<FreightPlan, 'currency' | 'prices'>,
+  load: Load,
+): FreightPlan => ({
   currency,
   prices,
   count: (priceOf, code) => byType(load.containers, priceOf, code),

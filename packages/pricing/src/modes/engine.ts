@@ -142,7 +142,7 @@ export interface CargoRules<R extends ModeRate> {
 
 /** What of a mode is a rule and no data. */
 export interface ModeEngine<R extends ModeRate, Cargo> {
-  readonly load: (cargo: Cargo) => Load
+  readonly load: (cargo: Cargo, dictionary: Dictionary) => Load
   /** Tried in this order and counted: the first that leaves none explains an empty result. */
   readonly admits: readonly {
     readonly step: ModeStepName
@@ -163,6 +163,11 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
   /** Charges that fields of the rate stand for, beside those that are written on it. */
   readonly ownCharges?: (rate: R, asked: AskedCharges<Cargo>) => readonly MeasuredLine[]
+  /** Charges that a sheet has beside its lines. */
+  readonly sheetCharges?: (
+    sheet: ModeSheet,
+    asked: Pick<AskedCharges<Cargo>, 'load' | 'dictionary'>,
+  ) => readonly MeasuredLine[]
   /** A charge of a sheet or the rate as this offer has it; null: it is not due. */
   readonly charged?: (fee: ModeCharge, rate: R, ask: ModeAsk<Cargo>) => ModeCharge | null
   /** What else keeps an offer from being quoted, once its charges are known. */

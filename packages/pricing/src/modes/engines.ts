@@ -5,13 +5,14 @@ import type { ModeEngine, ModeRate } from './engine.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
+import { oog } from './oog.ts'
 import { reefer } from './reefer.ts'
 
 type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer } as const satisfies {
+const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog } as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

@@ -68,6 +68,10 @@ describe('a search of containers into China', () => {
       'DOC 350.00 COL',
       'INSP null COL (not theirs)',
     ])
+    expect(search().offers[0]?.sell.subtotals).toEqual([
+      { currency: 'CNY', prepaid: '0.00', collect: '2950.00', total: '2950.00' },
+      { currency: 'USD', prepaid: '0.00', collect: '1540.00', total: '1540.00' },
+    ])
   })
   it('adds what is charged abroad under EXW, by the rate or by the question', () => {
     const exw = { ...rate, incotermBase: 'EXW' as const }

@@ -13,8 +13,16 @@ export interface Load {
     /** Cargo in one of them. */
     readonly kg: Decimal | null
   }[]
+  /** How far pieces stand out of their container; null: its inner sizes are unknown. */
+  readonly overs?: Overs | null
   /** Days that each container is charged for by the day; absent: nobody asks. */
   readonly days?: Decimal
+}
+/** In whole centimetres, begun ones are full; on both sides together. */
+export interface Overs {
+  readonly height: number
+  readonly width: number
+  readonly length: number
 }
 /** `count` packages alike; weight and volume of one of them. */
 export interface Piece {

@@ -3,6 +3,7 @@ import { isShown } from '../audience.ts'
 import type { Dictionary } from '../dictionary.ts'
 import {
   linesOf,
+  type MeasuredLine,
   type ModeCharge,
   type ModeSheet,
   type SheetList,
@@ -70,7 +71,13 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     .filter(({ block }) => isListed(block, mode.direction, termOf(rate, ask)))
     .map((sheets) => ({
       sheets,
-      list: { ...sheets, sheets: sheetsOf(sheets, book.sheets[sheets.leg] ?? []), day: days[sheets.judgedOn] },
+      list: {
+        ...sheets,
+        sheets: sheetsOf(sheets, book.sheets[sheets.leg] ?? []).map((sheet) =>
+          withMore(sheet, engine.sheetCharges?.(sheet, { load, dictionary }) ?? []),
+        ),
+        day: days[sheets.judgedOn],
+      },
     }))
   const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
   const named = new Set(own.map(({ charge }) => charge.id))
@@ -108,6 +115,8 @@ const always = ['always', 'optional'] as const
 /** What an import pays abroad is listed where it is the consignee's. */
 const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
   direction === 'export' || block !== 'origin' || paysAbroad(incoterm)
+const withMore = (sheet: ModeSheet, lines: readonly MeasuredLine[]): ModeSheet =>
+  lines.length === 0 ? sheet : { ...sheet, charges: [...sheet.charges, ...lines] }
 const sheetsOf = ({ only }: Sheets, rows: readonly ModeSheet[]) =>
   only ? rows.filter((row) => row[only.field] === only.is) : rows
 

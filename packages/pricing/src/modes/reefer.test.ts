@@ -8,7 +8,7 @@ import { amountText, decimal, sum } from '../money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
-import { type ReeferCargo, type ReeferRate, reefer, ventilationIn } from './reefer.ts'
+import { type ReeferCargo, type ReeferRate, ventilationIn } from './reefer.ts'
 import { searchMode } from './search-mode.ts'
 
 const rate: ReeferRate = {
@@ -127,10 +127,6 @@ describe('a search of reefers', () => {
     ['half open', null],
     [null, null],
   ])('reads the ventilation %s', (words, number) => expect(ventilationIn(words)).toBe(number))
-  it('knows nothing of a number of days that nobody asks', () => {
-    expect(reefer.load(cargo).days?.toFixed()).toBe('0')
-  })
-
   const money = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2))
   it('adds lines up to the total, recomputes every number, and never charges more days less', () => {
     const inUsd = sheet('2', [line('PLUG', 'DAY', usd, { unitPrice: '21.35', freeDays: 2 })])

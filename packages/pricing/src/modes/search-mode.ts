@@ -109,7 +109,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
     carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
   }
-  const load = engine.load(ask.cargo)
+  const load = engine.load(ask.cargo, dictionary)
   const rules = engine.cargoRules?.(ask, book, today)
   /** Rows of legs that the asker may see, the newest first. */
   const legRows = (name: string) =>

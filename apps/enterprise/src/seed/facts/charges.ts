@@ -77,6 +77,8 @@ export const charges = [
   ['TARP', '油布费', 'Tarpaulin', 'service', 'CNTR', 'USD', 'PRE', []],
   ['HLS', '重吊费', 'Heavy lift surcharge', 'surcharge', 'CNTR', 'USD', 'followsFreight', []],
   ['ESC', '超限护送费', 'Escort of wide loads', 'inland', 'CNTR', 'CNY', 'PRE', []],
+  ['OOGS', '超限附加费', 'Out of gauge surcharge', 'surcharge', 'CNTR', 'USD', 'followsFreight', []],
+  ['LSL', '亏舱费', 'Lost slots', 'surcharge', 'CNTR', 'USD', 'followsFreight', []],
   ['PTI', '冷柜预检费', 'Pre-trip inspection (PTI)', 'origin', 'CNTR', 'CNY', 'PRE', []],
   ['GEN', '发电机费', 'Genset', 'inland', 'CNTR', 'CNY', 'PRE', []],
   ['PLUG', '插电费', 'Plug-in', 'event', 'DAY', 'CNY', 'PRE', ['电费', 'Electricity']],

@@ -13,6 +13,9 @@ export interface ContainerTypeFact {
   readonly maxPayloadKg?: number
   /** The greater figure where builders differ. */
   readonly tareKg: number
+  readonly innerLengthCm?: number
+  readonly innerWidthCm?: number
+  readonly innerHeightCm?: number
 }
 
 /**
@@ -31,6 +34,9 @@ export const containerTypes = [
     practicalM3: '26',
     maxPayloadKg: 21_700,
     tareKg: 2_300,
+    innerLengthCm: 589,
+    innerWidthCm: 235,
+    innerHeightCm: 238,
   },
   {
     code: '40GP',
@@ -43,6 +49,9 @@ export const containerTypes = [
     practicalM3: '56',
     maxPayloadKg: 26_500,
     tareKg: 3_800,
+    innerLengthCm: 1_203,
+    innerWidthCm: 235,
+    innerHeightCm: 238,
   },
   {
     code: '40HQ',
@@ -55,6 +64,9 @@ export const containerTypes = [
     practicalM3: '65',
     maxPayloadKg: 26_500,
     tareKg: 4_000,
+    innerLengthCm: 1_203,
+    innerWidthCm: 235,
+    innerHeightCm: 269,
   },
   {
     code: '45HQ',
@@ -67,6 +79,9 @@ export const containerTypes = [
     practicalM3: '75',
     maxPayloadKg: 27_700,
     tareKg: 4_800,
+    innerLengthCm: 1_355,
+    innerWidthCm: 235,
+    innerHeightCm: 269,
   },
   {
     code: '20NOR',
@@ -100,6 +115,9 @@ export const containerTypes = [
     nominalM3: '28',
     maxPayloadKg: 27_400,
     tareKg: 3_000,
+    innerLengthCm: 548,
+    innerWidthCm: 228,
+    innerHeightCm: 223,
   },
   {
     code: '40RH',
@@ -111,6 +129,9 @@ export const containerTypes = [
     nominalM3: '67',
     maxPayloadKg: 29_000,
     tareKg: 4_700,
+    innerLengthCm: 1_158,
+    innerWidthCm: 229,
+    innerHeightCm: 254,
   },
   {
     code: '20OT',
@@ -122,6 +143,9 @@ export const containerTypes = [
     nominalM3: '32.5',
     maxPayloadKg: 28_100,
     tareKg: 2_400,
+    innerLengthCm: 589,
+    innerWidthCm: 235,
+    innerHeightCm: 238,
   },
   {
     code: '40OT',
@@ -133,6 +157,9 @@ export const containerTypes = [
     nominalM3: '65.9',
     maxPayloadKg: 26_600,
     tareKg: 4_000,
+    innerLengthCm: 1_203,
+    innerWidthCm: 235,
+    innerHeightCm: 238,
   },
   {
     code: '20FR',
@@ -144,6 +171,9 @@ export const containerTypes = [
     nominalM3: '24',
     maxPayloadKg: 22_000,
     tareKg: 2_900,
+    innerLengthCm: 565,
+    innerWidthCm: 203,
+    innerHeightCm: 207,
   },
   {
     code: '40FR',
@@ -153,6 +183,9 @@ export const containerTypes = [
     kind: 'flatRack',
     teu: '2',
     tareKg: 5_200,
+    innerLengthCm: 1_178,
+    innerWidthCm: 224,
+    innerHeightCm: 195,
   },
   {
     code: '20TK',

@@ -44,7 +44,7 @@ describe('seed facts', () => {
       basePorts: 77,
       carriers: 30,
       lines: 28,
-      charges: 66,
+      charges: 68,
       units: 19,
       currencies: 20,
       containerTypes: 13,

@@ -1,0 +1,55 @@
+import { FieldFrame, NumberControl } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './cargo.module.css'
+import type { CargoControlProps } from './cargo-draft.ts'
+
+/** The containers for cargo that may stand out of them: of which type, how many. Its pieces have a row of their own. */
+export const OversizeCargo = ({ value, types = [], faults, onChange }: CargoControlProps) => {
+  const { t } = useTranslation('modeSearch')
+  const id = useId()
+  return (
+    <>
+      <FieldFrame label={t('box')} htmlFor={`${id}box`} required raised>
+        {() => (
+          <select
+            id={`${id}box`}
+            className={styles.select}
+            value={value.box}
+            onChange={(event) => onChange({ ...value, box: event.target.value })}
+          >
+            {types.map((box) => (
+              <option key={box}>{box}</option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label={t('boxQuantity')}
+        htmlFor={`${id}quantity`}
+        required
+        raised
+        error={faults.includes('quantity') ? t('faults.number') : undefined}
+      >
+        {(note) => (
+          <NumberControl
+            id={`${id}quantity`}
+            value={value.quantity === undefined ? null : String(value.quantity)}
+            decimals={0}
+            broken={faults.includes('quantity')}
+            describedBy={note}
+            onChange={(typed) => onChange({ ...value, quantity: typed === null ? undefined : Number(typed) })}
+          />
+        )}
+      </FieldFrame>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={value.lashing ?? true}
+          onChange={(event) => onChange({ ...value, lashing: event.target.checked })}
+        />
+        {t('lashing')}
+      </label>
+    </>
+  )
+}
