@@ -68,6 +68,7 @@ export {
   templateSet,
 } from './endpoints/templates.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
+export { hasPackingGroups } from './groups/dangerous.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'

@@ -187,6 +187,13 @@ describe('dangerous LCL', () => {
     expect(rulesOf(offers)).toContain(expected)
     expect([offers.length, offers[0]?.quotable, offers[0]?.sell.lines]).toEqual([1, false, []])
   })
+  it('does not ask gases for a packing group, which they have not (R28)', () => {
+    const rates = [{ ...rate, classes: ['2.2', '3'], packingGroups: ['II'] }]
+    const rulesFor = (goods: DangerousCargo['goods']) =>
+      rulesOf(search({ rates, sheets: { ocean: [surcharge] } }, { cargo: { ...shipment, goods } }).offers)
+    expect(rulesFor([goodsLine({ un: null, imoClass: '2.2' })])).not.toContain('dgNotCovered')
+    expect(rulesFor([goodsLine({ un: null, imoClass: '3' })])).toContain('dgNotCovered')
+  })
   it('refuses what sails before it can be booked', () => {
     expect(search({ sheets }, { day: '2026-11-24' }).offers[0]?.refusals).toEqual([
       { rule: 'dgTooLate', parameters: { days: '5', from: '2026-11-25' } },

@@ -1,4 +1,4 @@
-import type { DangerousGoodsLine } from '@hangjia/contracts'
+import { type DangerousGoodsLine, hasPackingGroups } from '@hangjia/contracts'
 import { type Decimal, decimal } from '../../money.ts'
 import type { LooseCargo } from '../loose.ts'
 
@@ -44,7 +44,7 @@ export const goodsOf = (
     un: entry,
     imoClass: itsClass,
     subsidiary: entry?.subsidiary ?? asked.subsidiary,
-    packingGroup: asked.packingGroup ?? entry?.packingGroup ?? null,
+    packingGroup: hasPackingGroups(itsClass) ? (asked.packingGroup ?? entry?.packingGroup ?? null) : 'none',
     flashPointC: asked.flashPointC === null ? null : decimal(asked.flashPointC),
     netKg: decimal(asked.netKg),
     limitedQuantity: asked.limitedQuantity,

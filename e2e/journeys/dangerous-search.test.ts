@@ -1,0 +1,52 @@
+import type { Reference } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { expect, it } from 'vitest'
+import { arrivesAt, offersOn, pick } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { today, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** A lane on which somebody takes class 9 without a transfer. */
+const dangerousLane = async () => {
+  const { records } = await toolOf('pricing')
+  const { rows } = await records.list.query({
+    page: 'dglclFreight',
+    parameters: { displayFlag: 1, isnow: 1 },
+    pageSize: 100,
+  })
+  const row = rows.find(
+    ({ transferType, classes }) => transferType === 1 && Array.isArray(classes) && classes.includes('9'),
+  )
+  if (!row) throw new Error('the demo publishes no direct rate for class 9')
+  return { from: (row.pol as unknown as Reference).id, to: (row.pod as unknown as Reference).id }
+}
+
+it('dangerous LCL: batteries by UN number are accepted, explosives refused in sight with the rule', async () => {
+  const lane = await dangerousLane()
+  const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4', goods: [{ imoClass: '1.4', netKg: '200' }] }
+  const ask = JSON.stringify({ ...lane, day: addDays(today, 14), cargo })
+  const { page, say } = await visit({
+    as: 'sales',
+    language: 'en',
+    width: 1280,
+    path: `/dgsalesLclFreight?${new URLSearchParams({ ask })}`,
+  })
+  const offer = offersOn(page).first()
+  await offer.getByText('IMO 1.4', { exact: false }).first().waitFor()
+  expect(await offer.getAttribute('data-refused')).toBe('true')
+
+  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  const taken = await pick(page, form.getByLabel(say('modeSearch.goods.un')), '3480')
+  expect(taken).toContain('3480')
+  await form.getByRole('button', { name: say('modeSearch.search') }).click()
+  await arrivesAt(page, /%22un%22%3A%22\d/)
+  await page.locator('main [data-offers] > li:not([data-refused])').first().waitFor()
+  await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  const verdicts = offer.getByRole('region', { name: say('modeSearch.acceptance.title') })
+  await verdicts.getByText('UN3480', { exact: false }).waitFor()
+  await verdicts.getByText(say('modeSearch.acceptance.advisory')).waitFor()
+  // The declaration of the class is its own, what every cargo pays is marked.
+  await offer.getByText('DGS', { exact: true }).waitFor()
+  await offer.getByText(say('price.general')).first().waitFor()
+  expect(await violationsOn(page)).toEqual([])
+})
