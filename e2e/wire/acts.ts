@@ -92,6 +92,21 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 
+/** What is done with roles and accounts, aimed at one employee. */
+const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined> => [
+  ['staff.tree', undefined],
+  ['staff.holders', { key: 'TS-5402' }],
+  ['staff.account', { id }],
+  ['staff.givePassword', { id, version }],
+  ['staff.unbindScan', { id }],
+  ['staff.setLock', { id, version, locked: true }],
+  ['staff.leaving', { id }],
+  [
+    'staff.leave',
+    { id, version, successor: null, leaveDate: today, reason: 'x', expected: { customers: 0, quotations: 0 } },
+  ],
+]
+
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
@@ -265,6 +280,7 @@ export const acts = {
   desk: deskActs,
   imports: importActs,
   templates: templateActs,
+  staff: staffActs,
   suppliers: supplierActs,
   dashboard: dashboardActs,
   selling: sellingActs,

@@ -341,6 +341,20 @@ describe('the rival, over HTTP', () => {
     expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
   })
 
+  it('learns of no account of the first company, gives none a password and locks none', async () => {
+    const pricing = await toolOf('pricing')
+    const { rows } = await pricing.records.list.query({ page: 'employeeManagement', pageSize: 50 })
+    const { id, version } = rows.find((row) => row.userName === 'sales') ?? { id: '0', version: 1 }
+    for (const [call, input] of acts.staff({ id, version }))
+      if (call === 'staff.holders' || call === 'staff.tree') await attempt(call, input)
+      else await expectRefusal(call, input)
+    expect((await pricing.records.get.query({ page: 'employeeManagement', id })).version).toBe(version)
+    const [role] = (await pricing.records.list.query({ page: 'rolesManagement' })).rows
+    const own = (await (await toolOf('rival')).records.list.query({ page: 'employeeManagement' })).rows[0]
+    const given = { page: 'employeeManagement', id: own?.id, version: own?.version, values: { roles: [role?.id] } }
+    await expectRefusal('records.save', given, [400])
+  })
+
   it('reads, removes and marks no message of the first company, and moves none of its announcements', async () => {
     const pricing = await toolOf('pricing')
     const { list } = await pricing.notice.list.query({})

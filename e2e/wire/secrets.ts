@@ -40,6 +40,9 @@ const keys: Readonly<Record<string, object>> = {
   holiday: { date: '2031-01-01' },
   dgsegregationTable: { amendment: canary },
   supplierManagement: { code: 'KZ9' },
+  organization: { orgName: canary, orgCode: 'KZ9' },
+  rolesManagement: { roleName: canary, roleCode: 'KZ9' },
+  employeeManagement: { userName: 'kz9', mobile: null, email: null, employeeNo: null, mpId: null },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 

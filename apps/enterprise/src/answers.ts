@@ -21,6 +21,7 @@ import { scanAnswers } from './scan/scan.ts'
 import { backgroundOn } from './session/login-look.ts'
 import { session } from './session/session.ts'
 import { comment } from './site/comments.ts'
+import { staff } from './staff/staff.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 
@@ -47,6 +48,7 @@ const others = {
   quotation,
   customers,
   imports,
+  staff,
   suppliers,
   templates,
   lclTemplates,

@@ -15,6 +15,8 @@ export interface Person extends Reader {
   readonly companyName: string
   readonly companyNameEn: string
   readonly logoUrl: string
+  /** The password is a temporary one, and the person holds no rights until they have chosen their own. */
+  readonly mustChangePassword?: boolean
 }
 
 export interface Log {

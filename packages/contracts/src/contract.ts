@@ -17,6 +17,7 @@ import { columns, records } from './endpoints/records.ts'
 import { savedSearch } from './endpoints/saved-search.ts'
 import { phoneOfDemo, scan } from './endpoints/scan.ts'
 import { session } from './endpoints/session.ts'
+import { staff } from './endpoints/staff.ts'
 import { suppliers } from './endpoints/suppliers.ts'
 import { lclTemplates, templates } from './endpoints/templates.ts'
 
@@ -40,6 +41,7 @@ export const contract = {
   quotation,
   customers,
   imports,
+  staff,
   suppliers,
   templates,
   lclTemplates,

@@ -12,12 +12,14 @@ import { companyInfoPages } from './resources/company-info.ts'
 import { configPages } from './resources/config.ts'
 import { customsPages } from './resources/customs.ts'
 import { dictionaryPages } from './resources/dictionaries.ts'
+import { employeePages } from './resources/employee.ts'
 import { fbaPages } from './resources/fba.ts'
 import { fclPages } from './resources/fcl.ts'
 import { importFclPages } from './resources/import-fcl.ts'
 import { lclPages } from './resources/lcl.ts'
 import { accountPages } from './resources/login-record.ts'
-import { company, customer, employee } from './resources/partners.ts'
+import { organisationPages } from './resources/organisation.ts'
+import { company, customer } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
@@ -25,6 +27,7 @@ import { schedulePages } from './resources/schedules.ts'
 import { siteArticlePages } from './resources/site-articles.ts'
 import { sitePartPages } from './resources/site-parts.ts'
 import { sitePeoplePages } from './resources/site-people.ts'
+import { rolePages } from './resources/role.ts'
 import { specialBoxPages } from './resources/special-boxes.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
@@ -61,6 +64,9 @@ export const pages: readonly Page[] = [
   ...sitePartPages,
   ...sitePeoplePages,
   ...alliancePages,
+  ...organisationPages,
+  ...rolePages,
+  ...employeePages,
   ...accountPages,
 ]
 
@@ -91,7 +97,7 @@ export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [
     ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
-    ...([company, customer, employee] as unknown as Resource[]),
+    ...([company, customer] as unknown as Resource[]),
   ].map((resource) => [resource.name, resource]),
 )
 export const resourceNamed = (name: string): Resource => {

@@ -3,6 +3,7 @@ import type { Queries } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { viewOf } from '../records/view.ts'
+import { mainDepartment } from '../staff/main-department.ts'
 
 /** The employee behind the session, as he sees himself. */
 export const profileOf = async (queries: Queries, { companyId, employeeId, identity }: Person): Promise<Profile> => {
@@ -12,9 +13,10 @@ export const profileOf = async (queries: Queries, { companyId, employeeId, ident
       Omit<CardDraft, 'phone' | 'email'> &
       Kept
   >(
-    `SELECT version, user_name AS "userName", coalesce(department, '') AS department, coalesce(mobile, '') AS mobile,
+    `SELECT version, user_name AS "userName", ${mainDepartment('employee')} AS department, coalesce(mobile, '') AS mobile,
        name_cn AS "nameCn", coalesce(name_en, '') AS "nameEn", coalesce(nickname, '') AS nickname, gender,
-       coalesce(email, '') AS email, coalesce(landline, '') AS landline, coalesce(avatar, '') AS avatar,
+       coalesce(email, '') AS email, coalesce(landline, '') AS landline,
+       coalesce((SELECT picture FROM employee_picture p WHERE p.company_id = $1 AND p.employee_id = $2), '') AS avatar,
        coalesce(title_cn, '') AS "titleCn", coalesce(title_en, '') AS "titleEn",
        coalesce(card_phone, '') AS "cardPhone", coalesce(card_email, '') AS "cardEmail",
        coalesce(signature_cn, '') AS "signatureCn", coalesce(signature_en, '') AS "signatureEn"
@@ -46,8 +48,24 @@ const save = async ({ database, person }: Context, version: number, values: Valu
   return await profileOf(database, person)
 }
 
-export const saveProfile = (context: Context, version: number, own: ProfileDraft): Promise<Profile> =>
-  save(context, version, own)
+export const saveProfile = async (
+  context: Context,
+  version: number,
+  { avatar, ...own }: ProfileDraft,
+): Promise<Profile> => {
+  await save(context, version, own)
+  return await savePicture(context, avatar)
+}
+
+/** The picture stands apart: it weighs more than all the rest, and no list shows it. */
+const savePicture = async ({ database, person }: Context, picture: string): Promise<Profile> => {
+  await database.run(
+    `INSERT INTO employee_picture (company_id, employee_id, picture) VALUES ($1, $2, $3)
+     ON CONFLICT (company_id, employee_id) DO UPDATE SET picture = excluded.picture`,
+    [person.companyId, person.employeeId, picture],
+  )
+  return await profileOf(database, person)
+}
 
 /** Where the card says the same as the record nothing is kept: a new phone number is printed at once. */
 export const saveCard = (context: Context, version: number, { phone, email, ...card }: CardDraft): Promise<Profile> =>

@@ -2,6 +2,7 @@ import {
   dictionaryItem,
   employee,
   fbaWarehouse,
+  organisation,
   productType,
   tradeLine,
   wharf,
@@ -54,6 +55,7 @@ const organisations = ['combobox/queryinstitution', 'combobox/queryinstinstituti
 
 describe('organisations, sales and option lists (spec §7.4, §7.5)', () => {
   let service: Service
+  let places: { readonly root: string; readonly branch: string }
   const ask = (path: string, body?: object, as: 'keyless' | 'rival' = 'keyless') =>
     service.data<Answered[]>(as, path, body)
   beforeAll(async () => {
@@ -81,11 +83,28 @@ describe('organisations, sales and option lists (spec §7.4, §7.5)', () => {
       { code: 'A', nameScn: '快船拼箱', nameEn: 'Express', mode: 'lcl', sortNo: 1 },
     ])
     await insert(tradeLine, 'rival', [{ code: 'OWN', nameScn: '对手航线', nameEn: 'Rival line', area: 'europe' }])
-    await insert(employee, 'hangjia', [
-      { userName: 'li', nameCn: '李海', department: '海运部', status: 0 },
-      { userName: 'wang', nameCn: '王海', department: '空运部', status: 1 },
+    const unit = (orgName: string, superOrg: string | null, more: object = {}) => ({
+      orgName,
+      superOrg,
+      nodeKind: 'department',
+      ...more,
+    })
+    const [root = ''] = await insert(organisation, 'hangjia', [unit('航价演示货代', null, { nodeKind: 'company' })])
+    const [sea, , branch = ''] = await insert(organisation, 'hangjia', [
+      unit('海运部', root, { sortNo: 2 }),
+      unit('空运部', root, { sortNo: 1 }),
+      unit('宁波分公司', root, { nodeKind: 'institution', sortNo: 3 }),
+      unit('已撤部门', root, { status: 0 }),
     ])
-    await insert(employee, 'rival', [{ userName: 'hai', nameCn: '钱海', department: '对手部', status: 0 }])
+    const [branchSales] = await insert(organisation, 'hangjia', [unit('宁波业务部', branch)])
+    places = { root, branch }
+    const sales = { isSales: true }
+    await insert(employee, 'hangjia', [
+      { userName: 'li', nameCn: '李海', orgs: [sea], status: 0, mpId: '9001', ...sales },
+      { userName: 'wang', nameCn: '王海', orgs: [branchSales], status: 1, ...sales },
+      { userName: 'zhao', nameCn: '赵海', orgs: [sea], status: 0, isSales: false },
+    ])
+    await insert(employee, 'rival', [{ userName: 'hai', nameCn: '钱海', status: 0, ...sales }])
   })
   afterAll(() => service.app.close())
 
@@ -116,17 +135,21 @@ describe('organisations, sales and option lists (spec §7.4, §7.5)', () => {
     expect(await ask('combobox/queryline', { name: '对手航线' }, 'rival')).toMatchObject([{ systemFlag: 2 }])
   })
 
-  it.each(organisations)('%s is the company with its departments', async (path) => {
+  it.each(organisations)('%s is the tree in its order, without what is retired', async (path) => {
     const nodes = await ask(path)
-    const id = service.companies.hangjia
+    const id = places.root
     expect(nodes).toMatchObject([{ id, orgName: '航价演示货代', superId: 0 }])
-    const children = nodes[0]?.children as { id: string; orgName: string; superId: string }[]
-    expect(children.map(({ orgName }) => orgName).toSorted()).toEqual(['海运部', '空运部'].toSorted())
-    expect(children.map(({ superId }) => superId)).toEqual([id, id])
-    expect(await ask(path)).toEqual(nodes)
+    const children = nodes[0]?.children as { id: string; orgName: string; superId: string; children: object[] }[]
+    expect(children.map(({ orgName }) => orgName)).toEqual(['空运部', '海运部', '宁波分公司'])
+    expect(children.map(({ superId }) => superId)).toEqual([id, id, id])
+    expect(children[2]?.children).toMatchObject([{ orgName: '宁波业务部', superId: places.branch }])
   })
 
-  it.each(sales)('%s finds employees by name and institution, whatever their status', async (path) => {
+  it.each(organisations)('%s is the company alone where no tree is kept', async (path) =>
+    expect(await ask(path, undefined, 'rival')).toMatchObject([{ orgName: '对手货代', superId: 0, children: [] }]),
+  )
+
+  it.each(sales)('%s finds salespeople by name and institution, whatever their status', async (path) => {
     const found = await ask(path, { name: '海' })
     expect(found.map(({ name, status }) => [name, status]).toSorted()).toEqual(
       [
@@ -134,8 +157,10 @@ describe('organisations, sales and option lists (spec §7.4, §7.5)', () => {
         ['王海', 1],
       ].toSorted(),
     )
-    const one = found.find(({ name }) => name === '李海')
-    expect(await ask(path, { name: '', instId: one?.instId })).toEqual([one])
+    const [root, branch] = ['李海', '王海'].map((name) => found.find((one) => one.name === name))
+    expect([root?.instId, branch?.instId]).toEqual([places.root, places.branch])
+    expect(await ask(path, { name: '', instId: branch?.instId })).toEqual([branch])
+    expect(await ask(path, { name: '海', instId: root?.instId })).toHaveLength(2)
     expect(await ask(path, { name: '海', instId: null })).toHaveLength(2)
     expect(await ask(path, { name: '海' }, 'rival')).toMatchObject([{ name: '钱海' }])
   })

@@ -14,7 +14,7 @@ import {
 } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { optionList } from './option-lists.ts'
-import { organisation, salesPersons } from './organisation.ts'
+import { organisation, ownOrganisation, salesPersons } from './organisation.ts'
 
 const ports = optionList({ of: port, type: 'kind' })
 const productTypes = optionList({ of: productType, type: 'mode' })
@@ -22,12 +22,12 @@ const productTypes = optionList({ of: productType, type: 'mode' })
 /** Spec §7.4 and §7.5, call by call. */
 export const combobox = {
   queryinstitution: organisation,
-  queryinstinstitution: organisation,
-  companySales: salesPersons,
-  companySalesByMp: salesPersons,
-  companySalesMpToSys: salesPersons,
-  instSales: salesPersons,
-  instSalesByMp: salesPersons,
+  queryinstinstitution: ownOrganisation,
+  companySales: salesPersons({ of: 'company', id: 'sys' }),
+  companySalesByMp: salesPersons({ of: 'company', id: 'mp' }),
+  companySalesMpToSys: salesPersons({ of: 'company', id: 'sys' }),
+  instSales: salesPersons({ of: 'inst', id: 'sys' }),
+  instSalesByMp: salesPersons({ of: 'inst', id: 'mp' }),
   querydicdatalistnew: optionList({ of: dictionaryItem, type: 'dictType', filters: { dictType: 'dictType' } }),
   queryhomeabroadwarehouse: optionList({ of: worldWarehouse, type: 'place', filters: { place: 'place' } }),
   queryfbawarehouse: optionList({ of: fbaWarehouse, type: 'platform' }),

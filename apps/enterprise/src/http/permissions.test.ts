@@ -152,6 +152,7 @@ describe('the permission matrix, page × operation', () => {
         'records',
         'columns',
         'combobox',
+        'staff',
         'suppliers',
         'notice',
         'announcement',

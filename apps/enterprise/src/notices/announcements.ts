@@ -4,6 +4,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { loadReferences } from '../records/references.ts'
 import { viewOf } from '../records/view.ts'
+import { mainDepartment } from '../staff/main-department.ts'
 import { sayMessages } from './console-channel.ts'
 import { factOf, publish } from './publish-announcement.ts'
 
@@ -102,7 +103,7 @@ export const announcement = {
       readAt: string | null
       remindedAt: string | null
     }>(
-      `SELECT e.id::text AS "employeeId", e.department, ${seenAt} AS "readAt", m.reminded_at AS "remindedAt"
+      `SELECT e.id::text AS "employeeId", nullif(${mainDepartment('e')}, '') AS department, ${seenAt} AS "readAt", m.reminded_at AS "remindedAt"
        FROM message m
        JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
        JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id

@@ -8,6 +8,8 @@ export interface Listener {
   readonly sessionId: string
   /** There is a message, or one was read elsewhere; `told` is to how many at once. */
   onMessage(told: number): void
+  /** The person may do something else than before. */
+  onRights(): void
   onEnded(): void
 }
 
@@ -33,6 +35,8 @@ export const consoleRing = (database: Database): ConsoleRing => {
   const hear = (payload: string): void => {
     const word = readConsoleWord(payload)
     if (word?.is === 'ended') each(sessionKey(word.companyId, word.sessionId), (listener) => listener.onEnded())
+    if (word?.is === 'rights')
+      for (const account of word.accounts) each(accountKey(word.companyId, account), (listener) => listener.onRights())
     if (word?.is === 'message')
       for (const account of word.accounts)
         each(accountKey(word.companyId, account), (listener) => listener.onMessage(word.accounts.length))
@@ -40,7 +44,10 @@ export const consoleRing = (database: Database): ConsoleRing => {
   /** What was said while nobody heard it may have been for anybody. */
   const missed = (): void => {
     const all = new Set([...listeners.values()].flatMap((some) => [...some]))
-    for (const listener of all) listener.onMessage(all.size)
+    for (const listener of all) {
+      listener.onMessage(all.size)
+      listener.onRights()
+    }
   }
 
   let listening: Promise<() => Promise<void>> | undefined

@@ -14,8 +14,8 @@ interface Following {
   readonly lines: PassThrough
   readonly heartbeatMs: number
   readonly ring: Pick<ConsoleRing, 'join'>
-  /** What the console shows, in short; nothing when its session is over. */
-  look(): Promise<{ readonly shown: string } | undefined>
+  /** What the console shows and what its person may do, in short; nothing when its session is over. */
+  look(): Promise<{ readonly shown: string; readonly rights?: string } | undefined>
   warn(failure: unknown): void
 }
 
@@ -45,15 +45,17 @@ export const followConsole = async (
     words += 1
     sayMessage(told)
   }
-  const leave = await ring.join({ ...console, onMessage, onEnded })
+  const onRights = (): void => say('rights')
+  const leave = await ring.join({ ...console, onMessage, onRights, onEnded })
 
   /** What was seen last, and how many words had been heard before: what a word said needs no heartbeat. */
-  let last: { readonly shown: string; readonly words: number } | undefined
+  let last: { readonly shown: string; readonly rights?: string; readonly words: number } | undefined
   const beat = async (): Promise<void> => {
     const before = words
     const found = await look()
     if (!found) return onEnded()
     if (last && last.shown !== found.shown && last.words === words) sayMessage(1)
+    if (last && last.rights !== found.rights) onRights()
     last = { ...found, words: before }
   }
   const beating = setInterval(() => {

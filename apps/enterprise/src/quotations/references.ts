@@ -1,5 +1,6 @@
 import type { Letterhead, Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
+import { mainDepartment } from '../staff/main-department.ts'
 
 type References = Quotation['references']
 
@@ -74,7 +75,7 @@ interface LetterheadRow {
   readonly logoUrl: string | null
   readonly personCn: string
   readonly personEn: string | null
-  readonly department: string | null
+  readonly department: string
   readonly mobile: string | null
   readonly email: string | null
   readonly titleCn: string | null
@@ -92,7 +93,7 @@ export const loadLetterhead = async (
   const row = await queries.one<LetterheadRow>(
     `SELECT company.name_cn AS "nameCn", company.name_en AS "nameEn", address_cn AS "addressCn",
        address_en AS "addressEn", company.phone, website, logo_url AS "logoUrl", employee.name_cn AS "personCn",
-       employee.name_en AS "personEn", department, coalesce(card_phone, mobile) AS mobile,
+       employee.name_en AS "personEn", ${mainDepartment('employee')} AS department, coalesce(card_phone, mobile) AS mobile,
        coalesce(card_email, employee.email) AS email, title_cn AS "titleCn", title_en AS "titleEn",
        signature_cn AS "signatureCn", signature_en AS "signatureEn"
      FROM company JOIN employee ON employee.company_id = company.company_id AND employee.id = $2
@@ -110,7 +111,7 @@ export const loadLetterhead = async (
       name: { zh: row.personCn, en: row.personEn ?? row.personCn },
       title: { zh: row.titleCn ?? '', en: row.titleEn ?? '' },
       signature: { zh: row.signatureCn ?? '', en: row.signatureEn ?? '' },
-      department: row.department ?? '',
+      department: row.department,
       phone: row.mobile ?? '',
       email: row.email ?? '',
     },

@@ -5,6 +5,7 @@ import { kyselyOn } from '../database/kysely-on.ts'
 import { freeFilesOf } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { checkSourcing } from '../sourcing/check-sourcing.ts'
+import { followChange } from './follow-change.ts'
 import {
   blockedByApproval,
   checkMayPublish,
@@ -112,7 +113,8 @@ export const changeStatus = async (
 ): Promise<{ rows: PlainRow[] }> => {
   const wanted = idsOnce(rows)
   const { trait, sets } = actOf(set)
-  if (!view.resource.traits.includes(trait)) throw invalid('set', 'unknownField')
+  const isOwnAct = 'status' in set && view.resource.fields.status?.computed
+  if (!view.resource.traits.includes(trait) || isOwnAct) throw invalid('set', 'unknownField')
   if (trait === 'publishable') checkMayPublish(view)
   await database.transaction(
     async (transaction) => {
@@ -127,6 +129,7 @@ export const changeStatus = async (
       await holdPublishing(transaction, view)
       await sql`update ${sql.table(view.table)} set ${sets}
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
+      await followChange(transaction, view, wanted, found)
       await checkOverlaps(transaction, view, wanted)
       await checkSourcing(transaction, view, wanted)
     },

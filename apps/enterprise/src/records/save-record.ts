@@ -19,6 +19,7 @@ import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { isMarkup } from '../sourcing/equal-markups.ts'
 import { broughtReader, withBrought } from './brought.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
+import { followChange } from './follow-change.ts'
 import {
   checkAliases,
   checkLinks,
@@ -179,6 +180,7 @@ export const insertDraft = async (transaction: Transaction, view: View, draft: V
       values (${view.companyId}, ${sql.join(columns.map(([, type, value]) => sql`${value}::${sql.raw(type)}`))}) returning id`,
   )
   if (!row) throw new Problem('unexpected')
+  await followChange(transaction, view, [row.id])
   return row.id
 }
 
@@ -206,4 +208,5 @@ export const updateStored = async (transaction: Transaction, view: View, stored:
       where company_id = ${view.companyId} and id = ${stored.id} and version = ${stored.version} returning id`,
   )
   if (done.length === 0) throw new Problem('stale')
+  await followChange(transaction, view, [String(stored.id)], [stored])
 }

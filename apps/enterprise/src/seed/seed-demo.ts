@@ -6,16 +6,12 @@ import {
   companyMarkup,
   customer,
   destinationCharge,
-  employee,
   exchangeRate,
   fclRate,
   marketMarkup,
-  menuEntries,
-  modeSalesKeys,
   oceanSurcharge,
   originCharge,
   partnerGroup,
-  rights,
   salesMarkup,
   secrecyRule,
   supplier,
@@ -27,7 +23,6 @@ import {
 import type { Database, Queries } from '../database/database.ts'
 import { insertCompany, insertRecords } from '../records/insert-records.ts'
 import { bindDemoPeople } from '../scan/demo-people.ts'
-import { createAccount } from '../session/accounts.ts'
 import { seedBaseData } from './base-data.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoContracts } from './demo/contracts.ts'
@@ -37,19 +32,22 @@ import { seedLcl, seedSailings } from './demo/lcl/seed-lcl.ts'
 import { demoAgentCharges, demoBargeRates, demoTransferPlans } from './demo/legs.ts'
 import { demoCompanyMarkups, demoMarketMarkups, demoSalesMarkups } from './demo/markups.ts'
 import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
+import { demoUnits, rivalUnits } from './demo/organisation.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
 import { demoPartnerGroups } from './demo/partner-groups.ts'
 import { demoCustomers } from './demo/partners.ts'
 import {
+  type DemoPerson,
+  demoColleagues,
   demoEmployees,
   demoPartnerStaff,
-  demoPassword,
   hangjiaDemo,
   rivalEmployees,
   rivalFreight,
 } from './demo/people.ts'
 import { demoRates } from './demo/rates.ts'
 import { rivalRates } from './demo/rival-rates.ts'
+import { demoRoles, rivalRoles } from './demo/roles.ts'
 import { demoSecrecyRules } from './demo/secrecy.ts'
 import { demoSites, hangjiaSite, rivalSite } from './demo/sites.ts'
 import { demoSpecialRates } from './demo/special-rates.ts'
@@ -60,6 +58,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
 import { seedSite } from './seed-site.ts'
 import { seedSpecial } from './seed-special.ts'
+import { seedAccounts, seedPeople, seedPlaces } from './seed-staff.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
 export const isEmpty = async (queries: Queries): Promise<boolean> =>
@@ -77,13 +76,6 @@ export interface Demo {
   readonly rivalId: string
 }
 
-const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
-/** Price search, mark-up and quotations of a sales person, who may quote by hand and sees no cost. */
-const salesOnly = ['TS-3101', ...modeSalesKeys, 'TS-3113', 'TS-3201', 'TS-3304', 'TS-9022']
-
-/** The price search in the edition of partners. */
-const partnerOnly = ['TS-3102']
-
 /**
  * Fills an empty database with base data and two made-up forwarders, all or nothing; the same day gives the same rows.
  * Accounts: `pricing` and `sales` of the first company, `partner` from outside it, `rival` of the second, `zhou.lan` of the
@@ -95,8 +87,10 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       if (!(await isEmpty(queries))) throw new Error('only an empty database can be seeded')
       const base = await seedBaseData(queries)
       const companyId = await insertCompany(queries, company, hangjiaDemo)
-      const [desk = '', salesperson = '', ...others] = await insertRecords(queries, employee, companyId, demoEmployees)
-      const [partner = ''] = await insertRecords(queries, employee, companyId, demoPartnerStaff)
+      const places = await seedPlaces(queries, companyId, { units: demoUnits, roles: demoRoles })
+      const [desk = '', salesperson = '', ...others] = await seedPeople(queries, companyId, places, demoEmployees)
+      const [partner = ''] = await seedPeople(queries, companyId, places, demoPartnerStaff)
+      await seedPeople(queries, companyId, places, demoColleagues)
       await fill(queries, {
         base,
         companyId,
@@ -111,7 +105,8 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       await insertRecords(queries, websiteProfile, companyId, [demoSites.hangjia])
       await seedSite(queries, companyId, { ...hangjiaSite, ids: base, today, desk })
       const rivalId = await insertCompany(queries, company, rivalFreight)
-      const [rival = '', advisor = ''] = await insertRecords(queries, employee, rivalId, rivalEmployees)
+      const rivalPlaces = await seedPlaces(queries, rivalId, { units: rivalUnits, roles: rivalRoles })
+      const [rival = '', advisor = ''] = await seedPeople(queries, rivalId, rivalPlaces, rivalEmployees)
       await fill(queries, {
         base,
         companyId: rivalId,
@@ -126,22 +121,17 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       await insertRecords(queries, websiteProfile, rivalId, [demoSites.rival])
       await seedSite(queries, rivalId, { ...rivalSite, ids: base, today, desk: rival })
 
-      const account = (
-        of: string,
-        employeeId: string,
-        userName: string,
-        { permissions, identity = 0 }: { readonly permissions: readonly string[]; readonly identity?: number },
-      ) =>
-        createAccount(queries, {
-          ...{ companyId: of, employeeId, userName, permissions, identity },
-          password: demoPassword,
-        })
-      await account(companyId, desk, 'pricing', { permissions: everything })
-      await account(companyId, salesperson, 'sales', { permissions: salesOnly })
-      await account(companyId, partner, 'partner', { permissions: partnerOnly, identity: 2 })
-      await account(rivalId, rival, 'rival', { permissions: everything })
-      await account(companyId, others[0] ?? '', 'zhou.lan', { permissions: salesOnly })
-      await account(rivalId, advisor, 'zhou.lan.rf', { permissions: salesOnly, identity: 1 })
+      const accounts = (of: string, ids: readonly string[], people: readonly DemoPerson[]) =>
+        seedAccounts(
+          queries,
+          of,
+          ids.map((id, index) => ({ id, person: people[index] })),
+        )
+      await accounts(companyId, [desk, salesperson], demoEmployees)
+      await accounts(companyId, [partner], demoPartnerStaff)
+      await accounts(rivalId, [rival], rivalEmployees)
+      await accounts(companyId, others.slice(0, 1), demoEmployees.slice(2))
+      await accounts(rivalId, [advisor], rivalEmployees.slice(1))
       await bindDemoPeople(queries)
       await seedMessages(queries, companyId, today)
       return { base, companyId, rivalId }

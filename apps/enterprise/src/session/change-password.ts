@@ -1,6 +1,7 @@
 import { Problem } from '@hangjia/contracts'
 import { isPassword as obeysRule } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
+import { sayRights } from '../notices/console-channel.ts'
 import { countFailure, failuresOf, forgetFailures, presentPasswordFence } from './login-guard.ts'
 import { endOthers } from './own-sessions.ts'
 import { hashPassword, inTurn, isPassword } from './passwords.ts'
@@ -43,6 +44,11 @@ export const changePassword = async (context: Context, { password, newPassword }
     )
     // Somebody changed it meanwhile: what was given is the present password no more.
     if (count === 0) throw wrong('password', 'passwordWrong')
+    await transaction.run(
+      'UPDATE account SET temporary_until = NULL WHERE company_id = $1 AND id = $2 AND temporary_until IS NOT NULL',
+      [companyId, userId],
+    )
+    await sayRights(transaction, companyId, [userId])
     await forgetFailures(transaction, fences)
     await endOthers(transaction, context)
     await tellPasswordChanged(transaction, context)

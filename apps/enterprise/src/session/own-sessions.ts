@@ -33,6 +33,27 @@ export const ownSessions = async ({ database, person, sessionId }: Context): Pro
 export const endOwnSession = (context: Context, id: string): Promise<boolean> =>
   context.database.transaction(async (transaction) => (await end(transaction, context, 'id::text = $3', id)) > 0)
 
+/** Ends every session of an account that somebody else takes away, and what browsers remember. */
+export const endSessionsOf = async (
+  queries: Queries,
+  context: Context,
+  whose: {
+    readonly companyId: string
+    readonly accountId: string
+    readonly employeeId: string
+    readonly userName: string
+  },
+): Promise<void> => {
+  const { companyId, accountId } = whose
+  await forgetRemembered(queries, { companyId, accountId })
+  const ended = await queries.query<{ id: string; method: Opening['method'] }>(
+    'DELETE FROM session WHERE company_id = $1 AND account_id = $2 RETURNING id, method',
+    [companyId, accountId],
+  )
+  for (const { id, method } of ended)
+    await recordLogIn(queries, { ...visitorOf(context), method, result: 'revoked', whose, session: id })
+}
+
 /** Ends all sessions of the person but the one that asks, and what browsers remember; answers how many ended. */
 export const endOtherSessions = (context: Context): Promise<number> =>
   context.database.transaction((transaction) => endOthers(transaction, context))

@@ -59,8 +59,8 @@ export const session = {
   },
 
   current: async ({ person }) => {
-    const { userId, userName, nameCn, nameEn, identity, permissions, companyId, companyName, companyNameEn, logoUrl } =
-      person
+    const { userId, userName, nameCn, nameEn, identity, permissions } = person
+    const { companyId, companyName, companyNameEn, logoUrl, mustChangePassword } = person
     return {
       userId,
       userName,
@@ -72,6 +72,7 @@ export const session = {
       companyName,
       companyNameEn,
       logoUrl,
+      ...(mustChangePassword ? { mustChangePassword } : {}),
     }
   },
 
@@ -106,7 +107,7 @@ const credentialOf = (queries: Queries, name: string): Promise<Credential | unde
      FROM credential
      JOIN account ON account.company_id = credential.company_id AND account.id = account_id
      JOIN employee ON employee.company_id = account.company_id AND employee.id = employee_id
-     WHERE credential.user_name = $1`,
+     WHERE credential.user_name = $1 AND (temporary_until IS NULL OR temporary_until > now())`,
     [name],
   )
 

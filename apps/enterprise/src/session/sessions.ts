@@ -41,7 +41,10 @@ interface Found extends Person {
   readonly publicId: string
 }
 
-/** Whoever holds the token, with the rights of this moment; undefined when it is unknown, expired or revoked. */
+/**
+ * Whoever holds the token, with the rights of this moment; undefined when it is unknown, expired or revoked. A temporary password gives
+ * none: with it a person only chooses a password of their own.
+ */
 export const sessionOf = async (
   queries: Queries,
   token: string | undefined,
@@ -50,8 +53,9 @@ export const sessionOf = async (
   if (!companyId) return undefined
   const sessionId = tokenHash(token)
   const found = await queries.first<Found>(
-    `SELECT account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId", identity,
-       permissions, employee.user_name AS "userName", employee.name_cn AS "nameCn", employee.name_en AS "nameEn",
+    `SELECT account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId",
+       account.identity, CASE WHEN temporary_until IS NULL THEN permissions ELSE '{}' END AS permissions,
+       temporary_until IS NOT NULL AS "mustChangePassword", employee.user_name AS "userName", employee.name_cn AS "nameCn", employee.name_en AS "nameEn",
        company.name_cn AS "companyName", company.name_en AS "companyNameEn", coalesce(logo_url, '') AS "logoUrl",
        seen_at < now() - interval '1 minute' AS "isStale", session.id AS "publicId"
      FROM session

@@ -93,12 +93,12 @@ const asEvents = (reply: FastifyReply) =>
     .header('x-accel-buffering', 'no')
 
 /** Passes on what is understood, until either side ends. */
-const relay = async (lines: Readable, events: PassThrough, onEnded: () => void): Promise<void> => {
+const relay = async (lines: Readable, events: PassThrough, onOutdated: () => void): Promise<void> => {
   try {
     for await (const line of linesIn(lines)) {
       const is = readLine(line)
       if (is === undefined) continue
-      if (is === 'ended') onEnded()
+      if (is === 'ended' || is === 'rights') onOutdated()
       if (events.writableLength + events.readableLength > longestBacklog) return void events.destroy()
       // A heartbeat is for the proxies on the way, not for the page.
       events.write(is === 'alive' ? ': alive\n\n' : `data: ${JSON.stringify({ is })}\n\n`)

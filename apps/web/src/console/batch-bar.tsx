@@ -29,6 +29,9 @@ const acts: readonly Act[] = [
   { trait: 'disableable', word: 'enable', icon: CircleCheck, set: { status: 1 } },
   { trait: 'disableable', word: 'disable', icon: Ban, set: { status: 0 } },
 ]
+/** A status that acts of its own change is none to be set. */
+const isOffered = (page: RecordPage, { trait }: Act): boolean =>
+  page.of.traits.includes(trait) && !(trait === 'disableable' && page.of.fields.status?.computed)
 
 /** What can be done with the ticked rows at once; it stays in sight over the pager, so that nothing moves. */
 export const BatchBar = ({
@@ -85,9 +88,7 @@ export const BatchBar = ({
   }
   const isBusy = isUnsaved || setStatus.isPending || remove.isPending
   const isDecided = rows.some(hasApproval)
-  const offered = acts.filter(
-    ({ trait }) => page.of.traits.includes(trait) && (trait !== 'publishable' || mayPublish(session)),
-  )
+  const offered = acts.filter((act) => isOffered(page, act) && (act.trait !== 'publishable' || mayPublish(session)))
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
       <span className={styles.count}>{t('chosen', { count })}</span>

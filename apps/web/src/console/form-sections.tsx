@@ -3,6 +3,7 @@ import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
 import { memo, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mergedLines } from './desk/field-edit.ts'
+import { fieldInput } from './field-inputs.ts'
 import styles from './form-sections.module.css'
 import { LineSets } from './line-sets.tsx'
 import { ReadCharges } from './read-charges.tsx'
@@ -30,10 +31,13 @@ export const sectionsOf = (
 
 /** The form of a resource: sections and fields as the catalogue has them. */
 export const FormSections = ({
+  of,
   form,
   load,
   isReadOnly,
 }: {
+  /** The resource by name. */
+  readonly of: string
   readonly form: RecordForm
   readonly load: LoadOptions
   readonly isReadOnly: boolean
@@ -50,6 +54,7 @@ export const FormSections = ({
           return field ? (
             <FormField
               key={name}
+              of={of}
               id={`${id}-${name}`}
               name={name}
               field={field}
@@ -71,6 +76,7 @@ const keptLines = (field: Field, base: unknown): number =>
   field.kind === 'lines' && field.addOnly && Array.isArray(base) ? base.length : 0
 
 const FormFieldOnce = ({
+  of,
   id,
   name,
   field,
@@ -78,6 +84,7 @@ const FormFieldOnce = ({
   load,
   isReadOnly,
 }: {
+  readonly of: string
   readonly id: string
   readonly name: string
   readonly field: Field
@@ -106,22 +113,28 @@ const FormFieldOnce = ({
   const kept = useSyncExternalStore(form.subscribe, () => keptLines(field, form.get().base[name]))
   const isChanged = useSyncExternalStore(form.subscribe, () => form.get().changed.includes(name))
 
-  const input = (describedBy?: string) => (
-    <kind.Input
-      field={field}
-      value={value ?? null}
-      onChange={(next) => form.set(name, next)}
-      onBlur={() => form.leave(name)}
-      id={id}
-      path={name}
-      load={load}
-      issues={issues}
-      disabled={isReadOnly}
-      describedBy={describedBy}
-      label={words}
-      kept={kept}
-    />
-  )
+  const inputProps = {
+    field,
+    value: value ?? null,
+    onChange: (next: unknown) => form.set(name, next),
+    onBlur: () => form.leave(name),
+    id,
+    path: name,
+    load,
+    issues,
+    disabled: isReadOnly,
+    label: words,
+    kept,
+  }
+  const input = (describedBy?: string) => <kind.Input {...inputProps} describedBy={describedBy} />
+  const Own = fieldInput(of, name)
+  if (Own)
+    return (
+      <div className={styles.field} data-span="all" data-field={name}>
+        <Own {...inputProps} form={form} />
+        {conflict && <div className={styles.conflict}>{conflict}</div>}
+      </div>
+    )
   if (kind.frame === 'none')
     return (
       <div className={styles.field} data-span={kind.span} data-field={name}>

@@ -258,7 +258,7 @@ export const RecordEditor = (
           <SideView page={page} view={view} records={records} opened={opened} row={row} />
         ) : (
           <FileDeskProvider desk={desk}>
-            <FormSections form={form} load={records.load} isReadOnly={isReadOnly} />
+            <FormSections of={page.of.name} form={form} load={records.load} isReadOnly={isReadOnly} />
           </FileDeskProvider>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../problem.ts'
 import { useUnsaved } from '../shell/tab-context.ts'
 import { useKeptQuery } from '../use-kept-query.ts'
+import { fieldInput } from './field-inputs.ts'
 import { RecordEditor } from './record-editor.tsx'
 import styles from './record-panel.module.css'
 import type { Records } from './records.ts'
@@ -19,7 +20,10 @@ export interface Leaving {
 }
 
 /** Records with tables in them take the whole page; others stand beside the list. */
-const isWide = (page: RecordPage) => Object.values(page.of.fields).some((field) => kindOf(field).span === 'all')
+const isWide = (page: RecordPage) =>
+  Object.entries(page.of.fields).some(
+    ([name, field]) => kindOf(field).span === 'all' || fieldInput(page.of.name, name) !== undefined,
+  )
 
 /** The open record beside its list. Going elsewhere with unsaved changes asks first, whichever way one goes. */
 export const RecordPanel = ({

@@ -29,6 +29,7 @@ import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useInEffect } from './in-effect.tsx'
+import { listView } from './list-views.ts'
 import { useReceived } from './received.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { type AnyRow, useRecords } from './records.ts'
@@ -120,6 +121,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
     waitsForMe ||
     importId !== undefined ||
     Object.keys(state.conditions).length > 0
+  const Own = listView(page.of.name)
   const pageState = ((): PageState => {
     if (list.isError && !list.data)
       return failureOf(list.error).code === 'forbidden'
@@ -214,6 +216,8 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                   foot={foot}
                 />
               )
+            ) : Own && !isNarrowed && rows.length > 0 ? (
+              <Own page={page} records={records} opened={opened} />
             ) : rows.length === 0 ? (
               <>
                 <EmptyList

@@ -26,6 +26,7 @@ import requote from './en/requote.json'
 import shell from './en/shell.json'
 import shortcut from './en/shortcut.json'
 import site from './en/site.json'
+import staff from './en/staff.json'
 import template from './en/template.json'
 import workspace from './en/workspace.json'
 
@@ -58,6 +59,7 @@ export const words = {
   shell,
   shortcut,
   site,
+  staff,
   template,
   ui,
   workspace,

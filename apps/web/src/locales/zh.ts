@@ -26,6 +26,7 @@ import requote from './zh/requote.json'
 import shell from './zh/shell.json'
 import shortcut from './zh/shortcut.json'
 import site from './zh/site.json'
+import staff from './zh/staff.json'
 import template from './zh/template.json'
 import workspace from './zh/workspace.json'
 
@@ -58,6 +59,7 @@ export const words = {
   shell,
   shortcut,
   site,
+  staff,
   template,
   ui,
   workspace,

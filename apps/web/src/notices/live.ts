@@ -4,6 +4,8 @@ import type { LiveLine } from '@hangjia/contracts'
 export interface LiveEars {
   /** There is something new, or there may be, because the connection was away. */
   readonly onNews: () => void
+  /** The person may do something else than before. */
+  readonly onRights: () => void
   /** The session is over. */
   readonly onEnded: () => void
   /** Whether news comes by itself; if not, one has to ask now and then. */
@@ -17,7 +19,13 @@ const name = 'hangjia.events'
 /** How long until a server that does not push is asked again, in milliseconds. */
 const againMs = 5 * 60_000
 
-const lines: Readonly<Record<LiveLine['is'], true>> = { open: true, message: true, alive: true, ended: true }
+const lines: Readonly<Record<LiveLine['is'], true>> = {
+  open: true,
+  message: true,
+  rights: true,
+  alive: true,
+  ended: true,
+}
 const isLine = (value: unknown): value is LiveLine['is'] => typeof value === 'string' && Object.hasOwn(lines, value)
 
 const read = (data: unknown): LiveLine['is'] | undefined => {
@@ -40,6 +48,7 @@ export const listenLive = (ears: LiveEars): (() => void) => {
   const hear = (word: Word) => {
     if (word === 'open' || word === 'message') ears.onNews()
     if (word === 'open' || word === 'silent') ears.onLive(word === 'open')
+    if (word === 'rights') ears.onRights()
     if (word === 'ended') ears.onEnded()
   }
   let leading: Leader | undefined

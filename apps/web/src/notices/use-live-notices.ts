@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { sessionEnded } from '../session/session-end.ts'
+import { rightsChanged } from '../session/session-rights.ts'
 import { laterThan, latestOf } from './later-messages.ts'
 import { listenLive } from './live.ts'
 import { messageWords } from './notice-of.ts'
@@ -31,6 +32,7 @@ export const useLiveNotices = () => {
         window.clearTimeout(gathering)
         gathering = window.setTimeout(refresh, gatherMs)
       },
+      onRights: rightsChanged,
       onEnded: sessionEnded,
       onLive: setLive,
     })
@@ -39,6 +41,11 @@ export const useLiveNotices = () => {
       stop()
     }
   }, [])
+  useEffect(() => {
+    if (isLive) return
+    const asking = window.setInterval(rightsChanged, askEveryMs)
+    return () => window.clearInterval(asking)
+  }, [isLive])
   useUrgentWords(newest.data)
   return { unread: amount.data?.total ?? 0, newest: newest.data }
 }

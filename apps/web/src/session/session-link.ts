@@ -3,6 +3,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { failureOf } from '../problem.ts'
 import { holdUntilBack, setOut } from './held-calls.ts'
+import { rightsChanged } from './session-rights.ts'
 
 /** Calls that are about the log-in itself: for them "nobody" is an answer. */
 const isLogIn = (path: string) => /^(session|scan|phoneOfDemo)\./.test(path)
@@ -22,7 +23,10 @@ export const sessionLink: TRPCLink<AppRouter> =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
-            const isOver = failureOf(TRPCClientError.from(error)).code === 'unauthenticated' && !isLogIn(op.path)
+            const { code } = failureOf(TRPCClientError.from(error))
+            const isOver = code === 'unauthenticated' && !isLogIn(op.path)
+            // What this console offered is no longer permitted: it asks what is.
+            if (code === 'forbidden') rightsChanged()
             const giveUp = isOver
               ? holdUntilBack(errand, isAgain ? () => observer.error(error) : () => send(true))
               : undefined

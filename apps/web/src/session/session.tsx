@@ -11,6 +11,7 @@ import { keepPlace } from './login-memory.ts'
 import { otherTabs, type Told } from './other-tabs.ts'
 import { choicesBelongTo, forgetChoices } from './recent-choices.ts'
 import { whenSessionEnds } from './session-end.ts'
+import { whenRightsChange } from './session-rights.ts'
 import { deskOf, nextSession, personKey, type SessionEvent, type SessionState } from './session-state.ts'
 
 interface SessionActs {
@@ -89,6 +90,16 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         tell.current({ is: 'ended', person: personKey(latest.current.view) })
         turn({ is: 'ended' })
       },
+      /** Asks for the rights of today; what the person may no longer do leaves the menu and the tabs. */
+      renew: async () => {
+        const before = latest.current
+        if (before.is !== 'open') return
+        const view = await client.session.current.query().catch(() => undefined)
+        const isSame = view && latest.current === before && personKey(view) === personKey(before.view)
+        if (!isSame || JSON.stringify(view) === JSON.stringify(before.view)) return
+        turn({ is: 'began', view })
+        await queries.invalidateQueries()
+      },
       logOut: async () => {
         const likings = readLikings()
         isLeaving = true
@@ -127,6 +138,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => acts.ask(), [acts])
   useEffect(() => whenSessionEnds(acts.end), [acts])
+  useEffect(() => whenRightsChange(acts.renew), [acts])
   useEffect(() => {
     const tabs = otherTabs(acts.follow)
     tell.current = tabs.tell

@@ -8,6 +8,7 @@ import { pageOfPath } from '../session/guard.ts'
 import { useWishesAtLogIn } from '../session/preferences.ts'
 import { useSession, useSessionActs } from '../session/session.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { ChoosePassword } from './choose-password.tsx'
 import { Header } from './header.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { routerLink } from './router-link.tsx'
@@ -104,6 +105,11 @@ export const Shell = ({
             renderLink={routerLink}
           />
         </Place>
+        {session.mustChangePassword && (
+          <Place at={at}>
+            <ChoosePassword />
+          </Place>
+        )}
         <main ref={canvas} tabIndex={-1} className={styles.canvas}>
           {tabs.shown
             .filter(({ key }) => tabs.isAwake(key))

@@ -41,7 +41,10 @@ export const useTabs = (location: Location) => {
     }),
   )
   const current = tabOf(location.pathname + location.search)
-  const tabs = visit(stored, current, homeTab)
+  // A page whose key was taken away closes.
+  const isPermitted = ({ key }: Tab) => key === current.key || mayOpen(session, nameOf(key))
+  const permitted = stored.every(isPermitted) ? stored : stored.filter(isPermitted)
+  const tabs = visit(permitted, current, homeTab)
   if (tabs !== stored) setStored(tabs)
   useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(tabs)), [tabs, storageKey])
 

@@ -71,7 +71,7 @@ export type Message = z.output<typeof message>
 
 /** One line of `notice/stream`, and the data of one event at `/events`; both say that there is news, never what. */
 export const liveLine = z.object({
-  /** `open` after every connection, `ended` when the session is over, `alive` every twenty seconds. */
-  is: z.enum(['open', 'message', 'alive', 'ended']),
+  /** `open` after every connection, `rights` when they changed, `ended` when the session is over, `alive` every twenty seconds. */
+  is: z.enum(['open', 'message', 'rights', 'alive', 'ended']),
 })
 export type LiveLine = z.output<typeof liveLine>

@@ -45,5 +45,7 @@ export const sessionView = z.object({
   companyName: z.string(),
   companyNameEn: z.string(),
   logoUrl: z.string(),
+  /** The password is a temporary one: nothing else is permitted before the person has chosen their own. */
+  mustChangePassword: z.boolean().optional(),
 })
 export type SessionView = z.output<typeof sessionView>

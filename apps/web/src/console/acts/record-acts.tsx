@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 import { MarkupNotes } from '../in-effect.tsx'
 import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
+import { AccountNote } from '../staff/account-note.tsx'
+import { RoleActs } from '../staff/role-acts.tsx'
 import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
 import { CommentActs } from './comment-acts.tsx'
@@ -37,6 +39,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   companyMarkup: MarkupActs,
   marketMarkup: MarkupActs,
   siteComment: CommentActs,
+  role: RoleActs,
   supplier: SupplierActs,
   transferPlan: PlanActs,
 }
@@ -44,6 +47,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
   carrierContract: RatesUnder,
   companyMarkup: MarkupNotes,
+  employee: AccountNote,
   marketMarkup: MarkupNotes,
   salesMarkup: MarkupNotes,
   supplier: SupplierNotes,

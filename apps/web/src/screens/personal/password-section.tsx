@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
+import { rightsChanged } from '../../session/session-rights.ts'
 import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
 import { useRefusal } from './use-draft.ts'
@@ -37,6 +38,7 @@ export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) =
       reset()
       toast('success', t('passwordChanged'))
       void utils.account.sessions.invalidate()
+      rightsChanged()
     },
     onError: refusal.show,
   })

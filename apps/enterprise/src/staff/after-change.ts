@@ -1,0 +1,13 @@
+import type { Row, Transaction } from '../database/database.ts'
+import type { View } from '../records/view.ts'
+
+/** What a change of a stored row brings with it, in the same transaction; a `Problem` undoes the change. */
+export type AfterChange = (
+  transaction: Transaction,
+  view: View,
+  change: {
+    /** As it was; absent of a new row. */
+    readonly before: Row | undefined
+    readonly after: Row
+  },
+) => Promise<void>

@@ -1,0 +1,39 @@
+import { Problem, type Reader } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+
+/** What keeps a save or an act from happening, shown at its field. */
+export const blocked = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
+  new Problem('blocked', { issues: [{ path, rule, parameters }] })
+
+/** Throws when something is granted that its giver does not hold. */
+export const checkHeld = (reader: Reader, granted: Iterable<string>, path: string): void => {
+  const lacking = [...granted].filter((key) => !reader.permissions.includes(key)).sort()
+  if (lacking.length > 0) throw blocked(path, 'grantsMoreThanHeld', { keys: lacking.slice(0, 8).join(', ') })
+}
+
+interface Asker {
+  readonly companyId: string
+  readonly employeeId: string | undefined
+  readonly reader: Reader
+}
+
+/**
+ * Whether the log-in of an employee is the asker's to change: their own, or that of a person who holds nothing that the asker lacks.
+ * Who could reset the password of a person with more rights would have these rights. Roles count before there is an account: it is made by
+ * whoever invites.
+ */
+export const mayManage = async (
+  queries: Queries,
+  { companyId, employeeId, reader }: Asker,
+  id: string,
+): Promise<boolean> => {
+  if (id === employeeId) return true
+  const found = await queries.query<{ key: string }>(
+    `SELECT unnest(permissions) AS key FROM account WHERE company_id = $1 AND employee_id = $2::bigint
+     UNION SELECT unnest(page_keys || function_keys) FROM employee
+       JOIN role ON role.company_id = employee.company_id AND role.id = ANY (roles_ids) AND role.status = 1
+       WHERE employee.company_id = $1 AND employee.id = $2::bigint`,
+    [companyId, id],
+  )
+  return found.every(({ key }) => reader.permissions.includes(key))
+}

@@ -1,0 +1,72 @@
+import type { Queries, Transaction } from '../database/database.ts'
+import { sayRights } from '../notices/console-channel.ts'
+
+/** What an administrator of accounts holds: roles and employees. */
+const adminKeys = ['TS-5402', 'TS-5403']
+
+/** Changes of roles and accounts of one company follow one another, so that each sees what the one before it did. */
+export const holdStaff = (transaction: Transaction, companyId: string) =>
+  transaction.query("SELECT pg_advisory_xact_lock(hashtextextended('staff', $1::bigint))", [companyId])
+
+/** All keys that enabled roles among these grant together. */
+export const keysOfRoles = async (
+  queries: Queries,
+  companyId: string,
+  roles: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (roles.length === 0) return new Set()
+  const found = await queries.query<{ key: string }>(
+    `SELECT DISTINCT key FROM role, unnest(page_keys || function_keys) AS key
+     WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND status = 1`,
+    [companyId, roles],
+  )
+  return new Set(found.map(({ key }) => key))
+}
+
+/** Gives accounts what the roles of their employees grant now; their open consoles learn of it. Rights are read from the account at each call. */
+export const refreshRights = async (
+  queries: Queries,
+  companyId: string,
+  employees: readonly string[],
+): Promise<void> => {
+  const changed = await queries.query<{ id: string }>(
+    `UPDATE account SET permissions = granted.permissions, identity = granted.identity
+     FROM (
+       SELECT employee.id, employee.identity, coalesce((
+         SELECT array_agg(DISTINCT key ORDER BY key) FROM role, unnest(page_keys || function_keys) AS key
+         WHERE role.company_id = employee.company_id AND role.id = ANY (employee.roles_ids) AND role.status = 1
+       ), '{}') AS permissions
+       FROM employee WHERE employee.company_id = $1 AND employee.id = ANY ($2::bigint[])
+     ) AS granted
+     WHERE account.company_id = $1 AND account.employee_id = granted.id
+       AND (account.permissions, account.identity) IS DISTINCT FROM (granted.permissions, granted.identity)
+     RETURNING account.id`,
+    [companyId, employees],
+  )
+  await sayRights(
+    queries,
+    companyId,
+    changed.map(({ id }) => id),
+  )
+}
+
+export const employeesWithRole = async (queries: Queries, companyId: string, role: string): Promise<string[]> => {
+  const found = await queries.query<{ id: string }>(
+    'SELECT id FROM employee WHERE company_id = $1 AND $2::bigint = ANY (roles_ids)',
+    [companyId, role],
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Whether somebody can administer accounts: an active person who edits and holds both keys. `active` counts as such whatever its record says now. */
+export const hasAdministrator = async (queries: Queries, companyId: string, active = '0'): Promise<boolean> => {
+  const { found } = await queries.one<{ found: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM account JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
+       WHERE account.company_id = $1 AND account.identity = 0 AND account.permissions @> $2::text[]
+         AND (employee.status = 0 OR employee.id = $3::bigint)
+     ) AS found`,
+    [companyId, adminKeys, active],
+  )
+  return found
+}

@@ -1,0 +1,23 @@
+import type { Row } from '../database/database.ts'
+import type { AfterChange } from './after-change.ts'
+import { blocked, checkHeld } from './manageable.ts'
+import { employeesWithRole, hasAdministrator, holdStaff, refreshRights } from './rights.ts'
+
+/** What a role grants: nothing while it is disabled. */
+const granted = (row: Row | undefined): readonly string[] =>
+  row?.status === 1 ? [...(row.page_keys as string[]), ...(row.function_keys as string[])] : []
+
+/** Nobody puts into a role what they do not hold; its people have the new rights at once; an administrator stays. */
+export const roleRule: AfterChange = async (transaction, { companyId, reader }, { before, after }) => {
+  const former = new Set(granted(before))
+  checkHeld(
+    reader,
+    granted(after).filter((key) => !former.has(key)),
+    'pageKeys',
+  )
+  if (!before) return
+  await holdStaff(transaction, companyId)
+  const hadOne = await hasAdministrator(transaction, companyId)
+  await refreshRights(transaction, companyId, await employeesWithRole(transaction, companyId, String(after.id)))
+  if (hadOne && !(await hasAdministrator(transaction, companyId))) throw blocked('pageKeys', 'lastAdministrator')
+}

@@ -1,0 +1,152 @@
+import { Button } from '@chakra-ui/react'
+import type { StaffAccount } from '@hangjia/contracts'
+import { mayEdit } from '@hangjia/contracts'
+import { toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { DoorOpen, KeyRound, Lock, LockOpen, QrCode, UserCheck, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../acts/record-acts.tsx'
+import { useReload } from '../acts/use-reload.ts'
+import { recordTitle } from '../record-title.ts'
+import type { AnyRow } from '../records.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import styles from './staff.module.css'
+import { TemporaryPassword } from './temporary-password.tsx'
+
+/** How the account of an employee stands, and what may be done with it. */
+export const AccountNote = (props: ActProps) =>
+  props.row ? <Account key={props.row.id} {...props} row={props.row} /> : null
+
+const Account = (props: ActProps & { readonly row: AnyRow }) => {
+  const { page, records, row, disabled } = props
+  const { t } = useTranslation('staff')
+  const { language } = useSpeech()
+  const session = useSession()
+  const confirm = useConfirm()
+  const utils = trpc.useUtils()
+  const sayProblem = useActProblem(page, records)
+  const reload = useReload(props)
+  const account = trpc.staff.account.useQuery({ id: row.id }, { staleTime: 0 })
+  const [shown, setShown] = useState<{ readonly userName: string; readonly password: string; readonly until: string }>()
+  const [isLeaving, setLeaving] = useState(false)
+  const title = recordTitle(page.of, row, language)
+  const versioned = { id: row.id, version: row.version }
+  const onError = async (error: unknown) => toast('error', await sayProblem(error))
+  const settle = async (word: 'locked' | 'unlocked' | 'unbound') => {
+    toast('success', t(`account.done.${word}`))
+    await Promise.all([reload(), utils.staff.account.invalidate({ id: row.id })])
+  }
+  const give = useMutation({
+    mutationFn: () => utils.client.staff.givePassword.mutate(versioned),
+    onError,
+    onSuccess: async (given) => {
+      setShown(given)
+      await utils.staff.account.invalidate({ id: row.id })
+    },
+  })
+  const lock = useMutation({
+    mutationFn: (locked: boolean) => utils.client.staff.setLock.mutate({ ...versioned, locked }),
+    onError,
+    onSuccess: (_moved, locked) => settle(locked ? 'locked' : 'unlocked'),
+  })
+  const unbind = useMutation({
+    mutationFn: () => utils.client.staff.unbindScan.mutate({ id: row.id }),
+    onError,
+    onSuccess: () => settle('unbound'),
+  })
+  const ask = async (act: 'invite' | 'reset' | 'lock' | 'unbind', work: () => void) => {
+    const answer = await confirm({
+      title: t(`account.ask.${act}`, { title }),
+      body: t(`account.askBody.${act}`),
+      act: t(`account.${act}`),
+      danger: act !== 'invite',
+    })
+    if (answer === 'act') work()
+  }
+  if (!account.data) return null
+  const { exists, scanBound, mayManage, isSelf } = account.data
+  const isActive = row.status === 0
+  const isOff = disabled || give.isPending || lock.isPending || unbind.isPending
+  const offers = mayEdit(session) && mayManage && !isSelf
+  return (
+    <section className={styles.account} aria-label={t('account.title')}>
+      <AccountFacts account={account.data} row={row} />
+      {offers && (
+        <span className={styles.acts}>
+          {isActive && (
+            <Button disabled={isOff} onClick={() => ask(exists ? 'reset' : 'invite', () => give.mutate())}>
+              {exists ? <KeyRound /> : <UserPlus />}
+              {t(exists ? 'account.reset' : 'account.invite')}
+            </Button>
+          )}
+          {scanBound && (
+            <Button disabled={isOff} onClick={() => ask('unbind', () => unbind.mutate())}>
+              <QrCode />
+              {t('account.unbind')}
+            </Button>
+          )}
+          {row.status !== 1 && (
+            <Button disabled={isOff} onClick={() => setLeaving(true)}>
+              <DoorOpen />
+              {t('leave.act')}
+            </Button>
+          )}
+          {isActive ? (
+            <Button disabled={isOff} onClick={() => ask('lock', () => lock.mutate(true))}>
+              <Lock />
+              {t('account.lock')}
+            </Button>
+          ) : (
+            <Button disabled={isOff} onClick={() => lock.mutate(false)}>
+              {row.status === 1 ? <UserCheck /> : <LockOpen />}
+              {t(row.status === 1 ? 'account.takeBack' : 'account.unlock')}
+            </Button>
+          )}
+        </span>
+      )}
+      {isLeaving && (
+        <LeaveDialog
+          page={page}
+          records={records}
+          row={row}
+          title={title}
+          onClose={() => setLeaving(false)}
+          onLeft={async () => {
+            await Promise.all([reload(), utils.staff.account.invalidate({ id: row.id })])
+          }}
+        />
+      )}
+      {shown && <TemporaryPassword {...shown} title={title} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+const AccountFacts = ({ account, row }: { readonly account: StaffAccount; readonly row: AnyRow }) => {
+  const { t } = useTranslation('staff')
+  const { exists, temporaryUntil, lastLogin, sessions, scanBound, mayManage } = account
+  const words = [
+    exists ? undefined : t('account.notInvited'),
+    temporaryUntil ? t('account.temporary', { until: readMinute(temporaryUntil) ?? '' }) : undefined,
+    exists
+      ? lastLogin
+        ? t('account.lastLogin', { at: readMinute(lastLogin) ?? '' })
+        : t('account.neverLoggedIn')
+      : undefined,
+    sessions > 0 ? t('account.sessions', { count: sessions }) : undefined,
+    exists ? t(scanBound ? 'account.scanBound' : 'account.scanFree') : undefined,
+    row.status === 1 ? t('account.left', { on: String(row.leaveDate ?? '') }) : undefined,
+    mayManage ? undefined : t('account.notYours'),
+  ].filter((word) => word !== undefined)
+  return (
+    <span className={styles.facts}>
+      {words.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+    </span>
+  )
+}

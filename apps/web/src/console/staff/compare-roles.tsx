@@ -1,0 +1,106 @@
+import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow, Records } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import { keysIn, keyTitle } from './key-words.ts'
+import styles from './staff.module.css'
+
+const nameOf = (row: AnyRow, language: 'zh' | 'en') =>
+  String((language === 'en' && row.roleNameEn) || (row.roleName ?? ''))
+
+/** What one role grants and the other does not, both ways. */
+const CompareRoles = ({
+  records,
+  row,
+  onClose,
+}: {
+  readonly records: Records
+  readonly row: AnyRow
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation('staff')
+  const { language } = useSpeech()
+  const id = useId()
+  const [otherId, setOtherId] = useState('')
+  const all = useQuery(
+    records.list({
+      search: '',
+      conditions: {},
+      parameters: {},
+      sort: { field: 'roleName', descending: false },
+      pageNo: 1,
+      pageSize: 200,
+    }),
+  )
+  const others = (all.data?.rows ?? []).filter((one) => one.id !== row.id)
+  const other = others.find((one) => one.id === otherId)
+  return (
+    <DialogFrame title={t('compare.title')} width="720px" onClose={onClose}>
+      {all.data ? (
+        <div className={styles.dialog}>
+          <label className={styles.pick} htmlFor={id}>
+            {t('compare.with', { name: nameOf(row, language) })}
+            <select id={id} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
+              <option value="">{t('compare.choose')}</option>
+              {others.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameOf(one, language)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {other && <Differences one={row} other={other} language={language} />}
+        </div>
+      ) : (
+        <Waiting {...all} />
+      )}
+    </DialogFrame>
+  )
+}
+export default CompareRoles
+
+const Differences = ({
+  one,
+  other,
+  language,
+}: {
+  readonly one: AnyRow
+  readonly other: AnyRow
+  readonly language: 'zh' | 'en'
+}) => {
+  const { t } = useTranslation('staff')
+  const [ours, theirs] = [keysIn(one), keysIn(other)]
+  const both = ours.filter((key) => theirs.includes(key))
+  return (
+    <>
+      <p className={styles.quiet}>{t('compare.both', { count: both.length })}</p>
+      <div className={styles.columns}>
+        <OnlyIn name={nameOf(one, language)} keys={ours.filter((key) => !theirs.includes(key))} />
+        <OnlyIn name={nameOf(other, language)} keys={theirs.filter((key) => !ours.includes(key))} />
+      </div>
+    </>
+  )
+}
+
+const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly string[] }) => {
+  const { t } = useTranslation('staff')
+  const { label } = useSpeech()
+  return (
+    <section className={styles.column}>
+      <h3>{t('compare.only', { name, count: keys.length })}</h3>
+      {keys.length === 0 ? (
+        <p className={styles.quiet}>{t('compare.nothing')}</p>
+      ) : (
+        <ul>
+          {keys.map((key) => (
+            <li key={key}>
+              {label(keyTitle(key))} <span className={styles.quiet}>{key}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

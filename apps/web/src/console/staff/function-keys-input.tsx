@@ -1,0 +1,42 @@
+import { holds, isBarredFromInstitutions, rights } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.tsx'
+import type { FieldInputProps } from '../field-inputs.ts'
+import { useFormValue } from '../use-form-value.ts'
+import { withKeys } from './key-tree.ts'
+import styles from './keys.module.css'
+import { FieldIssue, walkBoxes } from './page-keys-input.tsx'
+
+/** The rights whose misuse costs money or trust, each by itself, apart from the pages. */
+const FunctionKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: FieldInputProps) => {
+  const { t } = useTranslation('staff')
+  const { label } = useSpeech()
+  const session = useSession()
+  const side = useFormValue(form, 'side')
+  const keys = Array.isArray(value) ? value.map(String) : []
+  const isClosed = (key: string) =>
+    disabled === true ||
+    (!keys.includes(key) && (!holds(session, key) || (side === 'inst' && isBarredFromInstitutions(key))))
+  return (
+    <div id={id} className={styles.tree}>
+      <p className={styles.quiet}>{t('functionsHint')}</p>
+      <FieldIssue issues={issues} />
+      <fieldset className={styles.functions} aria-label={t('functions')} onKeyDown={walkBoxes} onBlur={onBlur}>
+        {Object.entries(rights).map(([key, title]) => (
+          <label key={key} className={styles.page} title={key}>
+            <input
+              type="checkbox"
+              checked={keys.includes(key)}
+              disabled={isClosed(key)}
+              onChange={(event) => onChange(withKeys(keys, [key], event.target.checked))}
+            />
+            {label(title)}
+            <span className={styles.count}>{key}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+export default FunctionKeysInput

@@ -1,0 +1,68 @@
+import { rights } from '@hangjia/contracts'
+import { DialogFrame, referenceTitle, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { Waiting } from '../waiting.tsx'
+import { keyTree } from './key-tree.ts'
+import styles from './staff.module.css'
+
+/** The people who hold a page or a right, with the roles that grant it. */
+const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('staff')
+  const { label, language } = useSpeech()
+  const id = useId()
+  const [key, setKey] = useState('')
+  const found = trpc.staff.holders.useQuery({ key }, { enabled: key !== '', staleTime: 0 })
+  return (
+    <DialogFrame title={t('holders.title')} width="620px" onClose={onClose}>
+      <div className={styles.dialog}>
+        <label className={styles.pick} htmlFor={id}>
+          {t('holders.key')}
+          <select id={id} value={key} onChange={(event) => setKey(event.target.value)}>
+            <option value="">{t('holders.choose')}</option>
+            <optgroup label={t('functions')}>
+              {Object.entries(rights).map(([right, title]) => (
+                <option key={right} value={right}>
+                  {label(title)}
+                </option>
+              ))}
+            </optgroup>
+            {keyTree.flatMap((centre) =>
+              centre.groups.map((group) => (
+                <optgroup key={`${centre.name}.${group.name}`} label={`${label(centre.title)} · ${label(group.title)}`}>
+                  {group.pages.map((page) => (
+                    <option key={page.key} value={page.key}>
+                      {label(page.title)}
+                    </option>
+                  ))}
+                </optgroup>
+              )),
+            )}
+          </select>
+        </label>
+        {key !== '' && !found.data && <Waiting {...found} />}
+        {found.data && (
+          <>
+            <p className={styles.quiet} role="status">
+              {t('holders.count', { count: found.data.length })}
+            </p>
+            <ul className={styles.people}>
+              {found.data.map(({ person, identity, roles }) => (
+                <li key={person.id}>
+                  <strong>{referenceTitle(person, language)}</strong>
+                  <span>
+                    {roles.map((role) => referenceTitle(role, language)).join(language === 'zh' ? '、' : ', ') ||
+                      t('holders.direct')}
+                    {identity !== 0 && ` · ${t('holders.readsOnly')}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}
+export default KeyHolders

@@ -1,0 +1,123 @@
+import { Button } from '@chakra-ui/react'
+import type { Reference } from '@hangjia/contracts'
+import { DateInput, DialogFrame, FieldFrame, Picker, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../acts/record-acts.tsx'
+import type { AnyRow } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import styles from './staff.module.css'
+
+/** Somebody leaves: what they are responsible for is counted, and goes to a successor in one step. */
+export const LeaveDialog = ({
+  page,
+  records,
+  row,
+  title,
+  onClose,
+  onLeft,
+}: Pick<ActProps, 'page' | 'records'> & {
+  readonly row: AnyRow
+  readonly title: string
+  readonly onClose: () => void
+  readonly onLeft: () => Promise<void>
+}) => {
+  const { t } = useTranslation('staff')
+  const { say } = useSpeech()
+  const utils = trpc.useUtils()
+  const id = useId()
+  const sayProblem = useActProblem(page, records)
+  const counted = trpc.staff.leaving.useQuery({ id: row.id }, { staleTime: 0, gcTime: 0 })
+  const [leaveDate, setLeaveDate] = useState<string | null>(() => businessDay(new Date()))
+  const [reason, setReason] = useState('')
+  const [successor, setSuccessor] = useState<Reference | null>(null)
+  const [toPool, setToPool] = useState(false)
+  const leave = useMutation({
+    mutationFn: async () =>
+      counted.data &&
+      leaveDate !== null &&
+      (await utils.client.staff.leave.mutate({
+        id: row.id,
+        version: row.version,
+        successor: successor?.id ?? null,
+        leaveDate,
+        reason: reason.trim(),
+        expected: counted.data,
+      })),
+    onError: async (error) => {
+      toast('error', await sayProblem(error))
+      await counted.refetch()
+    },
+    onSuccess: async (moved) => {
+      if (!moved) return
+      toast('success', t('leave.done', { title, customers: moved.customers, quotations: moved.quotations }))
+      onClose()
+      await onLeft()
+    },
+  })
+  const isHolding = counted.data !== undefined && counted.data.customers + counted.data.quotations > 0
+  const mayLeave =
+    leaveDate !== null && (successor !== null || !isHolding || (toPool && counted.data?.quotations === 0))
+  return (
+    <DialogFrame
+      title={t('leave.title', { title })}
+      width="480px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!counted.data || !mayLeave || leave.isPending}
+            onClick={() => leave.mutate()}
+          >
+            {t('leave.act')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {counted.data ? (
+        <div className={styles.dialog}>
+          <p role="status">
+            {isHolding
+              ? t('leave.counts', { customers: counted.data.customers, quotations: counted.data.quotations })
+              : t('leave.nothing')}
+          </p>
+          <DateInput label={t('leave.on')} value={leaveDate} onChange={setLeaveDate} required />
+          <FieldFrame label={t('leave.successor')} htmlFor={`${id}-to`} filled={successor !== null} disabled={toPool}>
+            {() => (
+              <Picker
+                id={`${id}-to`}
+                value={successor}
+                onChange={setSuccessor}
+                load={(question) => records.load('manager', question)}
+                disabled={toPool}
+              />
+            )}
+          </FieldFrame>
+          {isHolding && counted.data.quotations === 0 && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={toPool}
+                onChange={(event) => {
+                  setToPool(event.target.checked)
+                  setSuccessor(null)
+                }}
+              />
+              {t('leave.toPool')}
+            </label>
+          )}
+          <TextInput label={t('leave.reason')} maxLength={200} value={reason} onChange={setReason} />
+          <p className={styles.quiet}>{t('leave.hint')}</p>
+        </div>
+      ) : (
+        <Waiting {...counted} />
+      )}
+    </DialogFrame>
+  )
+}

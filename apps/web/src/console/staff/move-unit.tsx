@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react'
+import type { OrganisationUnit } from '@hangjia/contracts'
+import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './staff.module.css'
+import { placesFor } from './unit-tree.ts'
+
+/** Where a unit is to stand, chosen by the keyboard. */
+export const MoveUnit = ({
+  units,
+  unit,
+  onClose,
+  onMove,
+}: {
+  readonly units: readonly OrganisationUnit[]
+  readonly unit: OrganisationUnit
+  readonly onClose: () => void
+  readonly onMove: (to: string | null) => void
+}) => {
+  const { t } = useTranslation('staff')
+  const { say, language } = useSpeech()
+  const id = useId()
+  const [to, setTo] = useState(unit.superId ?? '')
+  const nameOf = (one: OrganisationUnit) => (language === 'en' && one.orgNameEn) || one.orgName
+  return (
+    <DialogFrame
+      title={t('tree.move', { name: nameOf(unit) })}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={to === (unit.superId ?? '')} onClick={() => onMove(to === '' ? null : to)}>
+            {t('tree.moveHere')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <label className={styles.pick} htmlFor={id}>
+        {t('tree.under')}
+        <select id={id} value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value="">{t('tree.root')}</option>
+          {placesFor(units, unit.id).map(({ unit: one, level }) => (
+            <option key={one.id} value={one.id}>
+              {`${'\u2003'.repeat(level - 1)}${nameOf(one)}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.quiet}>{t('tree.moveHint')}</p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@chakra-ui/react'
+import { holds, isBarredFromInstitutions } from '@hangjia/contracts'
+import { type AnyInputProps, useSpeech } from '@hangjia/ui'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.tsx'
+import type { FieldInputProps } from '../field-inputs.ts'
+import { useFormValue } from '../use-form-value.ts'
+import { type KeyPage, keyTree, pagesOf, searchTree, shareOf, withKeys } from './key-tree.ts'
+import styles from './keys.module.css'
+
+/** Arrow keys walk over the boxes that are shown; a tab leaves the tree. */
+export const walkBoxes = (event: KeyboardEvent<HTMLElement>): void => {
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')]
+  const at = boxes.indexOf(document.activeElement as HTMLInputElement)
+  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: boxes.length - 1 }
+  const to = steps[event.key]
+  if (at === -1 || to === undefined) return
+  event.preventDefault()
+  boxes[Math.max(0, Math.min(boxes.length - 1, to))]?.focus()
+}
+
+/** Words that are wrong with a field that has no frame. */
+export const FieldIssue = ({ issues }: Pick<AnyInputProps, 'issues'>) => {
+  const { rule } = useSpeech()
+  const [issue] = issues
+  return issue ? (
+    <p className={styles.issue} role="alert">
+      {rule(issue.rule, issue.parameters)}
+    </p>
+  ) : null
+}
+
+/** The box of a centre or group: all of its pages at once. */
+const Whole = ({
+  pages,
+  name,
+  chosen,
+  isClosed,
+  disabled,
+  onTurn,
+}: {
+  readonly pages: readonly KeyPage[]
+  readonly name: string
+  readonly chosen: ReadonlySet<string>
+  readonly isClosed: (page: KeyPage) => boolean
+  readonly disabled: boolean
+  readonly onTurn: (pages: readonly KeyPage[], isOn: boolean) => void
+}) => {
+  const share = shareOf(pages, chosen)
+  const isFull = pages.every((page) => chosen.has(page.key) || isClosed(page))
+  return (
+    <label className={styles.whole}>
+      <input
+        type="checkbox"
+        checked={share === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = share === 'some'
+        }}
+        disabled={disabled || (share === 'none' && isFull)}
+        onChange={() => onTurn(pages, !isFull)}
+      />
+      {name}
+      <span className={styles.count}>
+        {pages.filter(({ key }) => chosen.has(key)).length}/{pages.length}
+      </span>
+    </label>
+  )
+}
+
+/** The pages of a role as the menu has them, in centres and groups that are ticked whole; found by words. */
+const PageKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: FieldInputProps) => {
+  const { t } = useTranslation('staff')
+  const { label } = useSpeech()
+  const session = useSession()
+  const searchId = useId()
+  const [search, setSearch] = useState('')
+  const [onlyChosen, setOnlyChosen] = useState(false)
+  const side = useFormValue(form, 'side')
+  const keys = Array.isArray(value) ? value.map(String) : []
+  const chosen = new Set(keys)
+  const tree = searchTree(keyTree, search)
+    .map((centre) => ({
+      ...centre,
+      groups: centre.groups
+        .map((group) => ({ ...group, pages: group.pages.filter(({ key }) => !onlyChosen || chosen.has(key)) }))
+        .filter(({ pages }) => pages.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0)
+  /** Nobody grants what they do not hold, and no institution what is the company's; taking away is always possible. */
+  const isClosed = ({ key }: KeyPage) =>
+    disabled === true ||
+    (!chosen.has(key) && (!holds(session, key) || (side === 'inst' && isBarredFromInstitutions(key))))
+  const turn = (pages: readonly KeyPage[], isOn: boolean) =>
+    onChange(
+      withKeys(
+        keys,
+        pages.filter((page) => !isClosed(page)).map(({ key }) => key),
+        isOn,
+      ),
+    )
+  const whole = { chosen, isClosed, disabled: disabled === true, onTurn: turn }
+  return (
+    <fieldset id={id} className={styles.tree} aria-label={t('pages')} onKeyDown={walkBoxes} onBlur={onBlur}>
+      <div className={styles.tools}>
+        <input
+          id={searchId}
+          className={styles.search}
+          type="search"
+          aria-label={t('searchPages')}
+          placeholder={t('searchPages')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button
+          aria-pressed={onlyChosen}
+          color={onlyChosen ? 'brand.fg' : undefined}
+          onClick={() => setOnlyChosen(!onlyChosen)}
+        >
+          {t('onlyChosen', { count: chosen.size })}
+        </Button>
+      </div>
+      <FieldIssue issues={issues} />
+      {tree.length === 0 && <p className={styles.quiet}>{t('noPageFound')}</p>}
+      {tree.map((centre) => (
+        <fieldset key={centre.name} className={styles.centre} aria-label={label(centre.title)}>
+          <Whole pages={pagesOf(centre)} name={label(centre.title)} {...whole} />
+          <div className={styles.groups}>
+            {centre.groups.map((group) => (
+              <fieldset key={group.name} className={styles.group} aria-label={label(group.title)}>
+                <Whole pages={group.pages} name={label(group.title)} {...whole} />
+                {group.pages.map((page) => (
+                  <label key={page.key} className={styles.page} title={page.key}>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(page.key)}
+                      disabled={isClosed(page)}
+                      onChange={(event) => turn([page], event.target.checked)}
+                    />
+                    {label(page.title)}
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
+  )
+}
+export default PageKeysInput

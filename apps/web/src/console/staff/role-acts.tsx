@@ -1,0 +1,25 @@
+import { whenShown } from '@hangjia/ui'
+import { GitCompareArrows, UserSearch } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ActProps } from '../acts/record-acts.tsx'
+import { DialogButton } from '../dialog-button.tsx'
+
+const CompareRoles = whenShown(() => import('./compare-roles.tsx'))
+const KeyHolders = whenShown(() => import('./key-holders.tsx'))
+
+/** Two roles side by side, and the people who hold a page or a right. */
+export const RoleActs = ({ records, row }: ActProps) => {
+  const { t } = useTranslation('staff')
+  return (
+    <>
+      {row && (
+        <DialogButton mark={<GitCompareArrows />} title={t('compare.title')} words={t('compare.act')}>
+          {(onClose) => <CompareRoles records={records} row={row} onClose={onClose} />}
+        </DialogButton>
+      )}
+      <DialogButton mark={<UserSearch />} title={t('holders.title')} words={t('holders.act')}>
+        {(onClose) => <KeyHolders onClose={onClose} />}
+      </DialogButton>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { house } from '../house/house.ts'
+import { toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+import { openWindow } from '../window.ts'
+import { wordsOf } from '../words.ts'
+
+const newPassword = 'own2026pass'
+
+it('a role is made, given to somebody who is invited, and in force without a new log-in, also when it is taken away', async () => {
+  const mark = Date.now().toString(36)
+  const tool = await toolOf('pricing')
+  const { page, say } = await visit({ as: 'pricing', path: '/rolesManagement?record=new' })
+  await page.getByLabel('角色名称').fill(`港口查看 ${mark}`)
+  // The tree by keyboard: found by words, ticked by the space bar.
+  await page.getByLabel(say('staff.searchPages')).fill('TS-5302')
+  await page.getByRole('checkbox', { name: '港口', exact: true }).focus()
+  await page.keyboard.press('Space')
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await toastOf(page, say('record.saved')).waitFor()
+  const role = new URL(page.url()).searchParams.get('record') ?? ''
+
+  const person = await tool.records.save.mutate({
+    page: 'employeeManagement',
+    values: { userName: `e2e.${mark}`, nameCn: `新同事 ${mark}`, roles: [role], identity: 0 },
+  })
+  await page.goto(`/employeeManagement?record=${person.id}`)
+  await page.getByRole('button', { name: say('staff.account.invite') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('staff.account.invite') })
+    .click()
+  const shown = page.getByRole('status', { name: say('staff.password.label') })
+  const temporary = (await shown.textContent()) ?? ''
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui.close') })
+    .last()
+    .click()
+
+  const { url, browser } = house()
+  const newcomer = await openWindow({ browser, url, language: 'zh', width: 1280, height: 800, expected: /403/ })
+  const said = wordsOf('zh')
+  const reply = await newcomer.context.request.post('/trpc/session.login', {
+    data: { userName: `e2e.${mark}`, password: temporary },
+    headers: { origin: url },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+  await newcomer.page.goto('/haven')
+  await newcomer.page.getByRole('link', { name: said('shell.choosePassword') }).click()
+  await newcomer.page.getByLabel(said('personal.password'), { exact: true }).fill(temporary)
+  await newcomer.page.getByLabel(said('personal.newPassword'), { exact: true }).fill(newPassword)
+  await newcomer.page.getByLabel(said('personal.repeated'), { exact: true }).fill(newPassword)
+  await newcomer.page.getByRole('button', { name: said('personal.changePassword') }).click()
+
+  // The menu follows by itself.
+  const entry = newcomer.page.getByRole('navigation').getByText('基础数据')
+  await entry.click()
+  await newcomer.page.getByRole('link', { name: '港口', exact: true }).click()
+  await newcomer.page.getByText('CNSHG').first().waitFor()
+
+  const { id, version } = await tool.records.get.query({ page: 'rolesManagement', id: role })
+  await tool.records.save.mutate({ page: 'rolesManagement', id, version, values: { pageKeys: ['TS-5303'] } })
+  // What was open closes; the other page is there.
+  await newcomer.page.getByRole('link', { name: '码头', exact: true }).waitFor()
+  await newcomer.page.waitForURL((address) => address.pathname !== '/haven')
+  expect(await newcomer.page.getByRole('link', { name: '港口', exact: true }).count()).toBe(0)
+
+  const account = await tool.staff.account.query({ id: person.id })
+  expect(account).toMatchObject({ exists: true, temporaryUntil: null, mayManage: true })
+  const now = await tool.records.get.query({ page: 'employeeManagement', id: person.id })
+  await tool.staff.setLock.mutate({ id: person.id, version: now.version, locked: true })
+  await newcomer.page.getByRole('button', { name: said('login.logIn') }).waitFor()
+})
+
+it.each(['zh', 'en'] as const)(
+  'the organisation is a tree that the keyboard moves in and by a dialog, in %s',
+  async (language) => {
+    const tool = await toolOf('pricing')
+    const mark = `${language}${Date.now().toString(36)}`
+    const [root] = (await tool.staff.tree.query()).filter(({ superId }) => superId === null)
+    const make = (orgName: string, superOrg: string | undefined) =>
+      tool.records.save.mutate({
+        page: 'organization',
+        values: { orgName, orgNameEn: orgName, superOrg, nodeKind: 'team', status: 1, sortNo: 99 },
+      })
+    const [first, second] = [await make(`A ${mark}`, root?.id), await make(`B ${mark}`, root?.id)]
+    const { page, say } = await visit({ as: 'pricing', language, path: '/organization' })
+    const tree = page.getByRole('tree')
+    const node = (name: string) => tree.getByRole('treeitem').filter({ hasText: name })
+    await node(`B ${mark}`).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await tree.getByRole('treeitem').first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
+    await node(`B ${mark}`).waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowRight')
+    await node(`B ${mark}`)
+      .getByRole('button', { name: say('staff.tree.move', { name: `B ${mark}` }) })
+      .click()
+    await page.getByLabel(say('staff.tree.under')).selectOption(first.id)
+    await page.getByRole('button', { name: say('staff.tree.moveHere'), exact: true }).click()
+    await toastOf(page, say('staff.tree.moved')).waitFor()
+    await page.waitForFunction(
+      (name) =>
+        [...document.querySelectorAll('[role=treeitem]')].some(
+          (item) => item.textContent?.includes(name) && item.getAttribute('aria-level') === '3',
+        ),
+      `B ${mark}`,
+    )
+    const moved = await tool.records.get.query({ page: 'organization', id: second.id })
+    expect(moved.superOrg).toMatchObject({ id: first.id })
+    await tool.records.remove.mutate({ page: 'organization', rows: [{ id: moved.id, version: moved.version }] })
+    await tool.records.remove.mutate({ page: 'organization', rows: [{ id: first.id, version: first.version }] })
+  },
+)

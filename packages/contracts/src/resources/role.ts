@@ -1,0 +1,86 @@
+import { choice, code, list, longText, text } from '../catalogue/kinds.ts'
+import { type Complaint, resource } from '../catalogue/resource.ts'
+import { menuEntries } from '../menu.ts'
+import { page } from '../page.ts'
+import { rights } from '../permissions.ts'
+
+/** Keys of pages that look across institutions: company-wide enquiries, quotations, customers. */
+const companyWide = menuEntries
+  .filter(({ name, key }) => name.startsWith('company') && key.startsWith('TS-3'))
+  .map(({ key }) => key)
+
+/** Pages and rights that a role of the institution side may not hold: base data and accounts of the company, and everybody's cost. */
+export const isBarredFromInstitutions = (key: string): boolean =>
+  key.startsWith('TS-53') || key.startsWith('TS-54') || key === 'TS-9001' || companyWide.includes(key)
+
+const barredIn = (field: string, keys: unknown): readonly Complaint[] => {
+  const barred = Array.isArray(keys) ? keys.filter(isBarredFromInstitutions) : []
+  return barred.length > 0 ? [{ field, rule: 'notForInstitutions', parameters: { keys: barred.join(', ') } }] : []
+}
+
+/** What a person may do: the rights of an account are all keys of its enabled roles together. */
+export const role = resource({
+  name: 'role',
+  label: ['角色', 'Roles'],
+  title: 'roleName',
+  titleEn: 'roleNameEn',
+  codeField: 'roleCode',
+  traits: ['disableable'],
+  sort: ['roleName', 'asc'],
+  fields: {
+    roleName: text(['角色名称', 'Role name'], { required: true, unique: true, filter: true, max: 60 }),
+    roleNameEn: text(['英文名称', 'Name in English'], { max: 60 }),
+    roleCode: code(['角色代码', 'Role code'], { max: 20, alone: true }),
+    side: choice(
+      ['适用端', 'Side'],
+      [
+        ['inst', '机构端', 'Institution'],
+        ['company', '公司端', 'Company'],
+      ],
+      { required: true, filter: true, initial: 'company' },
+    ),
+    status: choice(
+      ['状态', 'Status'],
+      [
+        [1, '启用', 'Enabled', 'good'],
+        [0, '停用', 'Disabled', 'quiet'],
+      ],
+      {
+        required: true,
+        filter: true,
+        initial: 1,
+        help: ['停用的角色不授予任何权限', 'A disabled role grants nothing'],
+      },
+    ),
+    description: longText(['说明', 'Description'], { max: 500 }),
+    pageKeys: list(
+      choice(
+        ['菜单权限', 'Pages'],
+        menuEntries.map(({ key, title: [zh, en] }) => [key, zh, en] as const),
+      ),
+      { required: true, filter: true, max: 400, section: ['菜单权限', 'Pages'] },
+    ),
+    functionKeys: list(
+      choice(
+        ['功能权限', 'Sensitive rights'],
+        Object.entries(rights).map(([key, [zh, en]]) => [key, zh, en] as const),
+      ),
+      {
+        filter: true,
+        max: 100,
+        section: ['功能权限', 'Sensitive rights'],
+        help: ['只在持有对应页面时有效', 'They count only on pages that the role opens'],
+      },
+    ),
+  },
+  check: ({ side, pageKeys, functionKeys }) =>
+    side === 'inst' ? [...barredIn('pageKeys', pageKeys), ...barredIn('functionKeys', functionKeys)] : [],
+})
+
+export const rolePages = [
+  page('rolesManagement', {
+    of: role,
+    columns: ['roleName', 'side', 'functionKeys', 'description', 'status'],
+    shows: [{ page: 'employeeManagement', by: { roles: 'id' } }],
+  }),
+] as const
