@@ -212,9 +212,9 @@ onBothEngines('the demo', (open) => {
       { name: 'partner', identity: 2, company: demo.companyId, cost: false, pages: 1 },
       { name: 'pricing', identity: 0, company: demo.companyId, cost: true },
       { name: 'rival', company: demo.rivalId, cost: true },
-      { name: 'sales', company: demo.companyId, cost: false, pages: 7 },
-      { name: 'zhou.lan', company: demo.companyId, cost: false, pages: 7 },
-      { name: 'zhou.lan.rf', identity: 1, company: demo.rivalId, cost: false, pages: 7 },
+      { name: 'sales', company: demo.companyId, cost: false, pages: 8 },
+      { name: 'zhou.lan', company: demo.companyId, cost: false, pages: 8 },
+      { name: 'zhou.lan.rf', identity: 1, company: demo.rivalId, cost: false, pages: 8 },
     ])
   })
 

@@ -28,8 +28,9 @@ export const lockEmployee = async (transaction: Transaction, person: Person, row
 const askerOf = (person: Person) => ({ companyId: person.companyId, employeeId: person.employeeId, reader: person })
 
 /** Throws where the person could not change the log-in of this employee themselves. */
-export const checkManageable = async (queries: Queries, person: Person, id: string): Promise<void> => {
-  if (!(await mayManage(queries, askerOf(person), id))) throw blocked('roles', 'holdsMoreThanYou')
+export const checkManageable = async (queries: Queries, person: Person, row: Row): Promise<void> => {
+  const of = { id: String(row.id), roles: row.roles_ids as string[] }
+  if (!(await mayManage(queries, askerOf(person), of))) throw blocked('roles', 'holdsMoreThanYou')
 }
 
 const accountIdOf = async (queries: Queries, companyId: string, employeeId: string): Promise<string | undefined> =>
@@ -48,8 +49,9 @@ export const accountOfStaff = async ({ database, person }: Context, { id }: { re
     temporaryUntil: string | null
     lastLogin: string | null
     sessions: number
+    roles: string[]
   }>(
-    `SELECT account.id AS "accountId", temporary_until AS "temporaryUntil",
+    `SELECT account.id AS "accountId", temporary_until AS "temporaryUntil", roles_ids AS roles,
        (SELECT max(at) FROM login_record WHERE login_record.company_id = $1 AND user_id = employee.id
           AND result = 'success') AS "lastLogin",
        (SELECT count(*)::integer FROM session WHERE session.company_id = $1 AND account_id = account.id AND ${alive}) AS sessions
@@ -58,13 +60,13 @@ export const accountOfStaff = async ({ database, person }: Context, { id }: { re
     [companyId, id],
   )
   if (!found) throw new Problem('notFound')
-  const { accountId, ...account } = found
+  const { accountId, roles, ...account } = found
   const bound = accountId && (await scanBindingOf(database, { companyId, userId: accountId }))
   return {
     ...account,
     exists: accountId !== null,
     scanBound: Boolean(bound),
-    mayManage: await mayManage(database, askerOf(person), id),
+    mayManage: await mayManage(database, askerOf(person), { id, roles }),
     isSelf: id === person.employeeId,
   }
 }
@@ -80,7 +82,7 @@ export const givePassword = async (context: Context, row: Versioned) => {
     async (transaction) => {
       const stored = await lockEmployee(transaction, person, row)
       await holdStaff(transaction, companyId)
-      await checkManageable(transaction, person, row.id)
+      await checkManageable(transaction, person, stored)
       if (stored.status !== 0) throw blocked('status', 'notActive')
       const userName = String(stored.user_name)
       const accountId = await accountIdOf(transaction, companyId, row.id)
@@ -120,10 +122,15 @@ const makeAccount = async (
 /** A scan logs the person in no more. */
 export const unbindScanOfStaff = async ({ database, person }: Context, { id }: { readonly id: string }) => {
   const { companyId } = person
-  const accountId = await accountIdOf(database, companyId, id)
-  if (accountId === undefined) throw new Problem('notFound')
-  await checkManageable(database, person, id)
-  return await unbindScan(database, { companyId, userId: accountId })
+  const found = await database.first<Row & { accountId: string }>(
+    `SELECT employee.id, roles_ids, account.id AS "accountId" FROM employee
+     JOIN account ON account.company_id = employee.company_id AND employee_id = employee.id
+     WHERE employee.company_id = $1 AND employee.id = $2::bigint`,
+    [companyId, id],
+  )
+  if (!found) throw new Problem('notFound')
+  await checkManageable(database, person, found)
+  return await unbindScan(database, { companyId, userId: found.accountId })
 }
 
 /** Locks or unlocks; takes back somebody who left. Nobody locks themselves or the last administrator. */
@@ -133,7 +140,7 @@ export const setLock = (context: Context, { locked, ...row }: InputOf<Calls['set
     async (transaction) => {
       const stored = await lockEmployee(transaction, person, row)
       await holdStaff(transaction, person.companyId)
-      await checkManageable(transaction, person, row.id)
+      await checkManageable(transaction, person, stored)
       if (locked && stored.status !== 0) throw blocked('status', 'notActive')
       return await moveTo(transaction, context, stored, { status: locked ? 2 : 0 })
     },

@@ -18,14 +18,15 @@ export const employeeRule: AfterChange = async (transaction, view, { before, aft
   const { companyId, reader, maker } = view
   await holdStaff(transaction, companyId)
   const id = String(after.id)
-  if (before && !(await mayManage(transaction, { companyId, employeeId: maker, reader }, id)))
+  const former = (before?.roles_ids ?? []) as string[]
+  if (before && !(await mayManage(transaction, { companyId, employeeId: maker, reader }, { id, roles: former })))
     throw blocked(fieldOf[changed[0] ?? ''] ?? 'roles', 'holdsMoreThanYou')
   if (changed.includes('roles_ids')) {
-    const former = await keysOfRoles(transaction, companyId, (before?.roles_ids as string[] | undefined) ?? [])
+    const had = await keysOfRoles(transaction, companyId, former)
     const now = await keysOfRoles(transaction, companyId, after.roles_ids as string[])
     checkHeld(
       reader,
-      [...now].filter((key) => !former.has(key)),
+      [...now].filter((key) => !had.has(key)),
       'roles',
     )
   }

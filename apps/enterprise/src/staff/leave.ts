@@ -45,7 +45,7 @@ export const leave = (
       const stored = await lockEmployee(transaction, person, row)
       if (stored.status === 1) throw blocked('status', 'notActive')
       await holdStaff(transaction, companyId)
-      await checkManageable(transaction, person, row.id)
+      await checkManageable(transaction, person, stored)
       if (successor !== null) await checkSuccessor(transaction, context, row.id, successor)
       const before = await belongingsOf(transaction, companyId, row.id)
       if (before.customers !== expected.customers || before.quotations !== expected.quotations)

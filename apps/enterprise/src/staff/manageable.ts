@@ -18,22 +18,21 @@ interface Asker {
 }
 
 /**
- * Whether the log-in of an employee is the asker's to change: their own, or that of a person who holds nothing that the asker lacks.
+ * Whether the log-in of an employee with these roles is the asker's to change: their own, or that of a person who holds nothing that the asker lacks.
  * Who could reset the password of a person with more rights would have these rights. Roles count before there is an account: it is made by
  * whoever invites.
  */
 export const mayManage = async (
   queries: Queries,
   { companyId, employeeId, reader }: Asker,
-  id: string,
+  { id, roles }: { readonly id: string; readonly roles: readonly string[] },
 ): Promise<boolean> => {
   if (id === employeeId) return true
   const found = await queries.query<{ key: string }>(
     `SELECT unnest(permissions) AS key FROM account WHERE company_id = $1 AND employee_id = $2::bigint
-     UNION SELECT unnest(page_keys || function_keys) FROM employee
-       JOIN role ON role.company_id = employee.company_id AND role.id = ANY (roles_ids) AND role.status = 1
-       WHERE employee.company_id = $1 AND employee.id = $2::bigint`,
-    [companyId, id],
+     UNION SELECT unnest(page_keys || function_keys) FROM role
+       WHERE company_id = $1 AND id = ANY ($3::bigint[]) AND status = 1`,
+    [companyId, id, roles],
   )
   return found.every(({ key }) => reader.permissions.includes(key))
 }

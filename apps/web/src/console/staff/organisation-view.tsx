@@ -3,7 +3,7 @@ import { mayEdit, type OrganisationUnit } from '@hangjia/contracts'
 import { referenceTitle, StandIn, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, FolderInput, GripVertical } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
@@ -19,7 +19,7 @@ const nameOf = ({ orgName, orgNameEn }: OrganisationUnit, language: 'zh' | 'en')
   (language === 'en' && orgNameEn) || orgName
 
 /** The organisation as a tree: opened, folded, and moved by hand or by a dialog; the record of a unit opens beside it. */
-const OrganisationView = ({ page, records, opened }: ListViewProps) => {
+const OrganisationView = ({ page, records, opened, rows }: ListViewProps) => {
   const { t } = useTranslation('staff')
   const { language } = useSpeech()
   const session = useSession()
@@ -27,6 +27,12 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
   const sayProblem = useProblemWords()
   const sayActProblem = useActProblem(page, records)
   const asked = trpc.staff.tree.useQuery(undefined, { staleTime: 0 })
+  const [known, setKnown] = useState(rows)
+  useEffect(() => {
+    if (known === rows) return
+    setKnown(rows)
+    void utils.staff.tree.invalidate()
+  }, [known, rows, utils])
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
   const [moving, setMoving] = useState<OrganisationUnit>()
   const [over, setOver] = useState<string>()
@@ -36,7 +42,7 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
     onError: async (error) => toast('error', await sayActProblem(error)),
     onSuccess: async () => {
       toast('success', t('tree.moved'))
-      await Promise.all([utils.staff.tree.invalidate(), records.refresh()])
+      await records.refresh()
     },
   })
   if (asked.isError && !asked.data)
