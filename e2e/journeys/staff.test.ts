@@ -30,7 +30,7 @@ it('a role is made, given to somebody who is invited, and in force without a new
   await page.goto(`/employeeManagement?record=${person.id}`)
   await page.getByRole('button', { name: say('staff.account.invite') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: say('staff.account.invite') })
     .click()
   const shown = page.getByRole('status', { name: say('staff.password.label') })
@@ -62,8 +62,9 @@ it('a role is made, given to somebody who is invited, and in force without a new
   await newcomer.page.getByRole('link', { name: '港口', exact: true }).click()
   await newcomer.page.getByText('CNSHG').first().waitFor()
 
-  const { id, version } = await tool.records.get.query({ page: 'rolesManagement', id: role })
-  await tool.records.save.mutate({ page: 'rolesManagement', id, version, values: { pageKeys: ['TS-5303'] } })
+  const { id, version, roleName, side, status } = await tool.records.get.query({ page: 'rolesManagement', id: role })
+  const other = { roleName, side, status, pageKeys: ['TS-5303'] }
+  await tool.records.save.mutate({ page: 'rolesManagement', id, version, values: other })
   // What was open closes; the other page is there.
   await newcomer.page.getByRole('link', { name: '码头', exact: true }).waitFor()
   await newcomer.page.waitForURL((address) => address.pathname !== '/haven')

@@ -351,7 +351,9 @@ describe('the rival, over HTTP', () => {
     expect((await pricing.records.get.query({ page: 'employeeManagement', id })).version).toBe(version)
     const [role] = (await pricing.records.list.query({ page: 'rolesManagement' })).rows
     const own = (await (await toolOf('rival')).records.list.query({ page: 'employeeManagement' })).rows[0]
-    const given = { page: 'employeeManagement', id: own?.id, version: own?.version, values: { roles: [role?.id] } }
+    const { nameCn, userName, identity } = own ?? {}
+    const values = { nameCn, userName, identity, roles: [role?.id] }
+    const given = { page: 'employeeManagement', id: own?.id, version: own?.version, values }
     await expectRefusal('records.save', given, [400])
   })
 

@@ -1,15 +1,13 @@
 import type { RecordPage } from '@hangjia/contracts'
 import { PageLoading, whenShown } from '@hangjia/ui'
 import type { ComponentType } from 'react'
-import type { AnyRow, Records } from './records.ts'
+import type { Records } from './records.ts'
 import type { Opened } from './use-opened.ts'
 
 export interface ListViewProps {
   readonly page: RecordPage
   readonly records: Records
   readonly opened: Opened
-  /** The rows of the list, which are others whenever something was changed. */
-  readonly rows: readonly AnyRow[]
 }
 
 /** Pages whose records are shown otherwise than in a table while nothing narrows them, by resource. */

@@ -217,7 +217,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 />
               )
             ) : Own && !isNarrowed && rows.length > 0 ? (
-              <Own page={page} records={records} opened={opened} rows={rows} />
+              <Own page={page} records={records} opened={opened} />
             ) : rows.length === 0 ? (
               <>
                 <EmptyList

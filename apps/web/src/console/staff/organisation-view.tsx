@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, type OrganisationUnit } from '@hangjia/contracts'
 import { referenceTitle, StandIn, toast, useSpeech } from '@hangjia/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, FolderInput, GripVertical } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
@@ -19,26 +19,30 @@ const nameOf = ({ orgName, orgNameEn }: OrganisationUnit, language: 'zh' | 'en')
   (language === 'en' && orgNameEn) || orgName
 
 /** The organisation as a tree: opened, folded, and moved by hand or by a dialog; the record of a unit opens beside it. */
-const OrganisationView = ({ page, records, opened, rows }: ListViewProps) => {
+const OrganisationView = ({ page, records, opened }: ListViewProps) => {
   const { t } = useTranslation('staff')
   const { language } = useSpeech()
   const session = useSession()
-  const utils = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
   const sayActProblem = useActProblem(page, records)
-  const asked = trpc.staff.tree.useQuery(undefined, { staleTime: 0 })
-  const [known, setKnown] = useState(rows)
-  useEffect(() => {
-    if (known === rows) return
-    setKnown(rows)
-    void utils.staff.tree.invalidate()
-  }, [known, rows, utils])
+  // Asked for again whenever records of the page are.
+  const asked = useQuery({
+    queryKey: ['records', page.name, 'tree'],
+    queryFn: ({ signal }) => client.staff.tree.query(undefined, { signal }),
+    staleTime: 0,
+  })
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
   const [moving, setMoving] = useState<OrganisationUnit>()
   const [over, setOver] = useState<string>()
   const move = useMutation({
     mutationFn: ({ unit, to }: { readonly unit: OrganisationUnit; readonly to: string | null }) =>
-      records.save({ id: unit.id, version: unit.version, values: { superOrg: to } }),
+      records.save({
+        id: unit.id,
+        version: unit.version,
+        // What is required goes along; all else stays as it is.
+        values: { orgName: unit.orgName, nodeKind: unit.nodeKind, status: unit.status, superOrg: to },
+      }),
     onError: async (error) => toast('error', await sayActProblem(error)),
     onSuccess: async () => {
       toast('success', t('tree.moved'))
