@@ -351,9 +351,10 @@ describe('the rival, over HTTP', () => {
     expect((await pricing.records.get.query({ page: 'employeeManagement', id })).version).toBe(version)
     const [role] = (await pricing.records.list.query({ page: 'rolesManagement' })).rows
     const own = (await (await toolOf('rival')).records.list.query({ page: 'employeeManagement' })).rows[0]
-    const { nameCn, userName, identity } = own ?? {}
+    if (!own) throw new Error('the rival has no employees')
+    const { nameCn, userName, identity } = own
     const values = { nameCn, userName, identity, roles: [role?.id] }
-    const given = { page: 'employeeManagement', id: own?.id, version: own?.version, values }
+    const given = { page: 'employeeManagement', id: own.id, version: own.version, values }
     await expectRefusal('records.save', given, [400])
   })
 
