@@ -1,4 +1,4 @@
-import { menu, menuEntries, rights, type role } from '@hangjia/contracts'
+import { menu, menuEntries, modeSalesKeys, rights, type role } from '@hangjia/contracts'
 import type { SeedRow } from '../seed-row.ts'
 
 type RoleRow = SeedRow<typeof role>
