@@ -167,7 +167,6 @@ export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/l
 export { lclRate } from './resources/lcl-rate.ts'
 export { loginRecord } from './resources/login-record.ts'
 export { gaugesOfOver, oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
-export { oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
 export { deepestOrganisation, organisation } from './resources/organisation.ts'
 export { partnerGroup } from './resources/partner-group.ts'
 export { company, customer } from './resources/partners.ts'
