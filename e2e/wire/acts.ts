@@ -265,12 +265,16 @@ const cargoes: Readonly<Record<CargoKind, object>> = {
 }
 /** The searches of every declared mode from one place to another, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [
-  ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }) =>
-    Object.keys(pages).map((side): Acts[number] => [
-      `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
-      { ask: { from, to, day: today, cargo: cargoes[asks.cargo] } },
-    ]),
-  ),
+  ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }): Acts => {
+    const ask = { from, to, day: today, cargo: cargoes[asks.cargo] }
+    return [
+      ...Object.keys(pages).map((side): Acts[number] => [
+        `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
+        { ask },
+      ]),
+      ['quotation.fromModeOffers', { mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }],
+    ]
+  }),
   ...modePickers.map((of): Acts[number] => ['modeOptions.find', { of }]),
   ...modePages.map(({ name }): Acts[number] => ['modeOptions.recent', { page: name }]),
 ]

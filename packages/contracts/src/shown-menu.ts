@@ -1,4 +1,5 @@
 import { type MenuCentre, menu, workspace } from './menu.ts'
+import { modeQuotationPageNames } from './modes/quotation-pages.ts'
 import { type ListedPage, listedPages } from './page-list.ts'
 import { holds, type Reader } from './permissions.ts'
 
@@ -29,4 +30,5 @@ export const alwaysAllowed = [
   'employeeInformation',
   'quotation',
   'fclStandardQuotation',
+  ...modeQuotationPageNames,
 ] as const

@@ -1,7 +1,14 @@
 import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
-import { amountHead, hasPrices, lineRemark, treatmentWords } from './templates/quotation-words.ts'
-import { named, type PaperLanguage, say, words } from './words.ts'
+import {
+  amountHead,
+  blockWord,
+  hasPrices,
+  lineRemark,
+  paymentWords,
+  treatmentWords,
+} from './templates/quotation-words.ts'
+import { named, type PaperLanguage, say, short, words } from './words.ts'
 
 type Boxes = QuotationDocument['boxes']
 type Block = DocumentOption['blocks'][number]
@@ -16,6 +23,7 @@ const LineRow = ({
   boxes,
   from,
   isPriced,
+  payment,
   language,
 }: {
   readonly line: DocumentLine
@@ -23,6 +31,7 @@ const LineRow = ({
   readonly boxes: Boxes
   readonly from: number
   readonly isPriced: boolean
+  readonly payment: ReturnType<typeof paymentWords>
   readonly language: PaperLanguage
 }) => {
   const treatment = treatmentWords[line.treatment]
@@ -48,7 +57,7 @@ const LineRow = ({
         </td>
       ) : null}
       <td className="m">{treatment ? say(language, treatment) : <Money value={line.amount} />}</td>
-      <td>{say(language === 'both' ? 'zh' : language, words[line.paymentTerm])}</td>
+      <td>{short(language, payment[line.paymentTerm])}</td>
       <td className="r">{lineRemark(line, language)}</td>
     </tr>
   )
@@ -90,7 +99,7 @@ export const ChargeTable = ({
       <thead>
         <tr className="block">
           <th colSpan={columns + shown.slice(from, from + boxesPerTable).length}>
-            {say(language, words[block.block])}
+            {say(language, blockWord(document, block.block))}
           </th>
         </tr>
         <tr>
@@ -105,7 +114,7 @@ export const ChargeTable = ({
           ))}
           {isPriced ? <th className="m">{say(language === 'both' ? 'zh' : language, words.perBill)}</th> : null}
           <th className="m">{amountHead(document, language)}</th>
-          <th>{say(language === 'both' ? 'zh' : language, words.payment)}</th>
+          <th>{short(language, paymentWords(document).head)}</th>
           <th>{say(language, words.remark)}</th>
         </tr>
       </thead>
@@ -118,6 +127,7 @@ export const ChargeTable = ({
             boxes={shown}
             from={from}
             isPriced={isPriced}
+            payment={paymentWords(document)}
             language={language}
           />
         ))}

@@ -8,7 +8,11 @@ export const paperFileName = <N extends PaperName>(
   { language, ending }: { readonly language: PaperLanguage; readonly ending: 'pdf' | 'xlsx' },
 ): string => {
   const template = templateOf(name)
-  const parts = [template.title[single(language)], ...template.number(document), ...template.about(document, language)]
+  const parts = [
+    template.titleOf(document)[single(language)],
+    ...template.number(document),
+    ...template.about(document, language),
+  ]
   const stem = parts
     .map((part) => part.replace(/[\p{C}<>:"/\\|?*_]+/gu, ' ').trim())
     .filter(Boolean)

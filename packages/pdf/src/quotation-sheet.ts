@@ -12,12 +12,15 @@ import {
 } from './sheet.ts'
 import {
   amountHead,
+  blockWord,
   carrierText,
   equivalentText,
   hasPrices,
   isZero,
   lineRemark,
   optionMark,
+  paymentWords,
+  quotationTitle,
   routePairs,
   sailingText,
   shipmentPairs,
@@ -33,8 +36,8 @@ export const quotationSheet = (document: QuotationDocument, language: PaperLangu
     name: `${document.quoteNo} V${document.revision}`,
     widths: [6, 30, 24, 18, ...Array.from({ length: 4 + document.boxes.length }, () => 14), 30],
     rows: [
-      ...frameRows(told, words.fclQuotation, [[words.validUntil, document.validUntil]]),
-      ...shipmentPairs(document).flatMap(([word, value]) => pairRow(told, word, value)),
+      ...frameRows(told, quotationTitle(document), [[words.validUntil, document.validUntil]]),
+      ...shipmentPairs(document, language).flatMap(([word, value]) => pairRow(told, word, value)),
       ...(document.options.length > 1 ? [gap, ...summary(told)] : []),
       ...document.options.flatMap((option) => [gap, ...optionRows(told, option)]),
       ...termRows(told),
@@ -92,7 +95,7 @@ const blockRows = (
   const isPriced = hasPrices(document)
   const boxes = isPriced ? document.boxes : []
   return [
-    { is: 'heading', cells: [label(words[block])] },
+    { is: 'heading', cells: [label(blockWord(document, block))] },
     {
       is: 'head',
       cells: [
@@ -101,7 +104,7 @@ const blockRows = (
         ...boxes.map(({ box, quantity }) => `${box} × ${quantity}`),
         ...(isPriced ? [words.unitPrice, words.quantity].map(label) : []),
         amountHead(document, language),
-        ...[words.payment, words.remark].map(label),
+        ...[paymentWords(document).head, words.remark].map(label),
       ],
     },
     ...lines.map((line, at): PaperRow => {
@@ -115,7 +118,7 @@ const blockRows = (
           ...boxes.map((_, box) => decimal(line.boxPrices[box] ?? null)),
           ...(isPriced ? [line.unitPrice, line.unitPrice === null ? null : line.quantity].map(decimal) : []),
           treatment ? label(treatment) : decimal(line.amount),
-          label(words[line.paymentTerm]),
+          label(paymentWords(document)[line.paymentTerm]),
           blank(lineRemark(line, language)),
         ],
       }
@@ -139,7 +142,13 @@ const totalRows = ({ document, label }: Quoted, option: DocumentOption): PaperRo
   const { totals, equivalent } = option
   const said = equivalentText(option, document)
   return [
-    { is: 'head', cells: [null, ...[words.currency, words.prepaid, words.collect, words.total].map(label)] },
+    {
+      is: 'head',
+      cells: [
+        null,
+        ...[words.currency, paymentWords(document).prepaid, paymentWords(document).collect, words.total].map(label),
+      ],
+    },
     ...totals.map(
       ({ currency, prepaid, collect, total }): PaperRow => ({
         is: 'sum',

@@ -3,10 +3,13 @@ import { compareDecimals, formatAmount } from '@hangjia/validation'
 import { paragraphs } from './paragraphs.ts'
 import { priceText } from './templates/list-words.ts'
 import {
+  blockWord,
   equivalentText,
   isZero,
   lineRemark,
   optionMark,
+  paymentWords,
+  quotationTitle,
   routePairs,
   shipmentPairs,
   totalText,
@@ -17,14 +20,14 @@ import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
 /** A quotation as one writes it into a chat: what its paper says, a line for each charge. */
 export const quotationText = (document: QuotationDocument, language: PaperLanguage): string => {
   const mark = watermarks[document.status]
-  const title = [say(language, words.fclQuotation), document.quoteNo, `V${document.revision}`]
+  const title = [say(language, quotationTitle(document)), document.quoteNo, `V${document.revision}`]
   const { customer, letterhead } = document
   return paragraphs([
     [
       [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
       pairText([words.to, named(language, customer.name)], language),
       pairText([words.validUntil, document.validUntil], language),
-      ...shipmentPairs(document).map((pair) => pairText(pair, language)),
+      ...shipmentPairs(document, language).map((pair) => pairText(pair, language)),
     ],
     ...document.options.flatMap((option) => optionParts(option, document, language)),
     document.terms.map((term, at) => `${at + 1}. ${say(language, term)}`),
@@ -42,7 +45,7 @@ const optionParts = (option: DocumentOption, document: QuotationDocument, langua
     ...routePairs(option, language).map((pair) => pairText(pair, language)),
   ],
   ...option.blocks.map(({ block, lines, subtotals }) => [
-    say(language, words[block]),
+    say(language, blockWord(document, block)),
     ...lines.map((line) => lineText(line, document, language)),
     ...subtotals.map(({ currency, amount }) => `${say(language, words.subtotal)} ${currency} ${formatAmount(amount)}`),
   ]),
@@ -50,7 +53,11 @@ const optionParts = (option: DocumentOption, document: QuotationDocument, langua
 ]
 
 /** `海运费 · USD 900/20GP, 1,500/40HQ = 3,900.00 · 预付`; what is said in place of an amount stands there. */
-const lineText = (line: DocumentLine, { boxes, printOptions }: QuotationDocument, language: PaperLanguage): string => {
+const lineText = (
+  line: DocumentLine,
+  { boxes, shipment, printOptions }: QuotationDocument,
+  language: PaperLanguage,
+): string => {
   const boxPrices = boxes.flatMap(({ box }, at) => {
     const price = line.boxPrices[at]
     return price == null ? [] : [{ box, price }]
@@ -62,7 +69,7 @@ const lineText = (line: DocumentLine, { boxes, printOptions }: QuotationDocument
     named(language, line.charge),
     treatment ? say(language, treatment) : '',
     price ? `${price}${times}${comesTo(line, printOptions?.amountsIn)}` : amountText(line, printOptions),
-    say(language, words[line.paymentTerm]),
+    say(language, paymentWords({ shipment })[line.paymentTerm]),
     lineRemark(line, language),
   ]
     .filter(Boolean)
@@ -98,7 +105,7 @@ const sumsText = (option: DocumentOption, document: QuotationDocument, language:
   const rates = said && (said.amount === null ? said.rates : said.rates && `(${said.rates})`)
   return [
     pairText([words.total, totalText(option)], language),
-    pairText([words.collect, collected.join(' + ')], language),
+    pairText([paymentWords(document).collect, collected.join(' + ')], language),
     said ? [say(language, said.word), equivalent, rates].filter(Boolean).join(' ') : '',
   ]
 }

@@ -23,7 +23,7 @@ export const renderPaper = <N extends PaperName>(
   const { language, fontBase } = options
   const template = templateOf(name)
   const { Paper } = template
-  const title = [say(language, template.title), ...template.number(document)].join(' ')
+  const title = [say(language, template.titleOf(document)), ...template.number(document)].join(' ')
   const styles = [
     fontFaces(fontBase),
     `:root{--paper-font:${fontStack[single(language)]}}html,body{margin:0}`,

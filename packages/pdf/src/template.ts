@@ -17,7 +17,7 @@ export interface Headed {
 
 /** One kind of paper: how a complete document of its shape is laid out. It computes nothing. */
 export interface Template<D extends Headed> {
-  readonly title: Both
+  readonly titleOf: (document: D) => Both
   /** The live preview and the printed file are this component. */
   readonly Paper: ComponentType<TemplateProps<D>>
   /** The same as a sheet of Excel: in the same order, its prices as numbers. */

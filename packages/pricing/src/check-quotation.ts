@@ -1,20 +1,32 @@
-import type { Issue, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import {
+  type Issue,
+  modeNamed,
+  type QuotationDraft,
+  type QuotationLine,
+  type QuotationOption,
+} from '@hangjia/contracts'
 import { hasDecimals, isDecimal } from '@hangjia/validation'
 
 /**
  * The messages of spec §5.6 (Q1-Q7 of the quotation pages; Q2 is a state of the editor, and this document holds no
  * weight or volume for Q8). In the order of the lines; `path` leads to the cell.
  */
-export const checkQuotation = (draft: Pick<QuotationDraft, 'boxes' | 'options'>): Issue[] =>
+export const checkQuotation = (draft: Pick<QuotationDraft, 'boxes' | 'options' | 'shipment'>): Issue[] =>
   draft.options.flatMap((option, index) => [
     ...repeatedCharges(option).map((at) => issue(index, at, 'charge', 'chargeRepeated')),
     ...option.lines.flatMap((line, at) =>
-      checkLine(line, draft.boxes).map(([cell, rule]) => issue(index, at, cell, rule)),
+      checkLine(line, draft.boxes)
+        .filter(([, rule]) => rule !== 'integerPrice' || isWholeUnits(draft))
+        .map(([cell, rule]) => issue(index, at, cell, rule)),
     ),
     ...(option.lines.some(hasPrice)
       ? []
       : [{ path: `options.${index}.lines`, rule: 'atLeastOnePrice', parameters: {} }]),
   ])
+
+/** Q4 is for freight that is sold in whole units for each container. */
+const isWholeUnits = ({ shipment }: Pick<QuotationDraft, 'shipment'>): boolean =>
+  !shipment || modeNamed(shipment.mode)?.finish === 'whole'
 
 /** Every rule that a quotation may break here; the web app has words for each. */
 export const quotationRules = [

@@ -45,7 +45,8 @@ const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] =
   ...(latestValidUntil !== null && draft.validUntil > latestValidUntil
     ? [issue('validUntil', 'longerThanRates', { latest: latestValidUntil })]
     : []),
-  ...draft.options.flatMap((option, index) => [
+  // An offer of a mode names its way by itself.
+  ...(draft.shipment ? [] : draft.options).flatMap((option, index) => [
     ...(option.pol === null ? [issue(`options.${index}.pol`, 'required')] : []),
     ...(option.pod === null ? [issue(`options.${index}.pod`, 'required')] : []),
     ...(option.carrier === null ? [issue(`options.${index}.carrier`, 'required')] : []),

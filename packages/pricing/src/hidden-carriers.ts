@@ -22,11 +22,11 @@ export interface HiddenCarriers {
 }
 
 /** Lines in the order of the paper are A, B, C …: the same line has the same letter wherever it stands. */
-export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers): HiddenCarriers => {
+export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers, zh = '船公司'): HiddenCarriers => {
   const ids = [...new Set(stated.flatMap(({ carrier }) => carrier ?? []))]
   const aliasOf = (id: string): Both => {
     const letters = optionLetter(ids.indexOf(id))
-    return { zh: `船公司${letters}`, en: `Carrier ${letters}` }
+    return { zh: `${zh}${letters}`, en: `Carrier ${letters}` }
   }
   const said = ids.flatMap((id) => {
     const codes = stated.filter(({ carrier }) => carrier === id).map(({ serviceCode = '' }) => serviceCode)

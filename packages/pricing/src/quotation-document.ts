@@ -4,6 +4,8 @@ import {
   type DocumentOption,
   type FxSnapshot,
   type Letterhead,
+  type Mode,
+  modeNamed,
   type PrintOptions,
   printedWith,
   type Quotation,
@@ -11,6 +13,7 @@ import {
   type QuotationDraft,
   type QuotationOption,
   type QuotationState,
+  quotedAs,
 } from '@hangjia/contracts'
 import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
 import { quotationTotals } from './option-totals.ts'
@@ -18,6 +21,7 @@ import { type PaperLine, paperLines, sumsOf } from './paper-lines.ts'
 import { headOf, namesOf, nobody, portOf } from './paper-names.ts'
 import { taxOf } from './tax.ts'
 import { limitTerms, optionLetter, termOf } from './terms.ts'
+import { wayOf } from './way-of.ts'
 
 interface Written {
   readonly draft: QuotationDraft
@@ -35,7 +39,8 @@ interface Written {
 export const quotationDocument = (written: Written): QuotationDocument => {
   const { draft, references } = written
   const print = printedWith(draft)
-  const hidden = print.hideCarrier ? hiddenCarriers(draft.options, references.carriers) : null
+  const mode = draft.shipment && modeNamed(draft.shipment.mode)
+  const hidden = print.hideCarrier ? hiddenOf(draft.options, { references, mode }) : null
   const words = (text: string) => hidden?.hide(text) ?? text
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const wished = draft.options.map((option) => printedOption(option, { ...written, print }))
@@ -65,8 +70,9 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     term: draft.term,
     billType: draft.billType,
     boxes: draft.boxes,
+    ...(draft.shipment ? { shipment: shipmentOf(draft.shipment, mode) } : {}),
     commodity: words(draft.commodity),
-    options: options.map((option, index) => optionOf(option, index, { ...written, print, hidden, words })),
+    options: options.map((option, index) => optionOf(option, index, { ...written, print, mode, hidden, words })),
     terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)].map((term) => hidden?.hideBoth(term) ?? term),
     remark: words(draft.publicRemark),
     // Where nothing was chosen the paper is what it was before there was a choice.
@@ -74,8 +80,34 @@ export const quotationDocument = (written: Written): QuotationDocument => {
   }
 }
 
+type Shipment = NonNullable<QuotationDraft['shipment']>
+/** The title of the paper and its cargo; a mode that is declared no more keeps its name. */
+const shipmentOf = ({ mode: name, cargo }: Shipment, mode: Mode | undefined): QuotationDocument['shipment'] => {
+  const [zh, en] = mode ? quotedAs(mode).title : [name, name]
+  return { mode: name, title: { zh, en }, cargo, byPayer: mode?.direction === 'import' }
+}
+
+/** By what else those who carry are called. */
+const hiddenOf = (
+  options: QuotationDraft['options'],
+  { references, mode }: Pick<Written, 'references'> & Pick<Shown, 'mode'>,
+): HiddenCarriers => {
+  if (!mode) return hiddenCarriers(options, references.carriers)
+  const named = options.map((option) => ({ option, carrier: wayOf(mode, option).carrier }))
+  return hiddenCarriers(
+    named.map(({ option, carrier }) => ({ carrier: carrier.zh || null, serviceCode: codeOf(option) })),
+    named.map(({ carrier: { zh, en } }) => ({ id: zh, title: zh, titleEn: en || null, code: null })),
+    '承运人',
+  )
+}
+/** Flight and service of an option name who carries. */
+const codeOf = ({ facts = [] }: QuotationOption): string =>
+  facts.find(({ field }) => field === 'flightNo' || field === 'serviceCode')?.value.zh ?? ''
+
 interface Shown extends Written {
   readonly print: PrintOptions
+  /** Undefined for full containers. */
+  readonly mode: Mode | undefined
   /** Null where lines are called by their names. */
   readonly hidden: HiddenCarriers | null
   /** What a person typed, as the paper says it. */
@@ -100,16 +132,23 @@ const printedOption = (option: QuotationOption, { draft, references, fx, print }
 const optionOf = (
   { option, lines, equivalent }: ReturnType<typeof printedOption>,
   index: number,
-  { draft, references, print, hidden, words }: Shown,
+  { draft, references, print, mode, hidden, words }: Shown,
 ): DocumentOption => {
   const carrier = references.carriers.find(({ id }) => id === option.carrier)
+  const way = mode && wayOf(mode, option)
   return {
     label: optionLetter(index),
     recommended: option.recommended,
-    carrier: hidden ? hidden.nameOf(option.carrier) : carrier ? namesOf(carrier) : nobody,
+    carrier: way
+      ? (hidden?.nameOf(way.carrier.zh || null) ?? way.carrier)
+      : hidden
+        ? hidden.nameOf(option.carrier)
+        : carrier
+          ? namesOf(carrier)
+          : nobody,
     serviceCode: hidden ? '' : option.serviceCode,
-    pol: portOf(option.pol, references),
-    pod: portOf(option.pod, references),
+    pol: way?.from ?? portOf(option.pol, references),
+    pod: way?.to ?? portOf(option.pod, references),
     via: option.via.map((id) => portOf(id, references)),
     receipt: placeOf(option.receipt, references),
     destination: placeOf(option.destination, references),
@@ -125,6 +164,8 @@ const optionOf = (
     validFrom: option.validFrom,
     validTo: option.validTo,
     remark: words(option.remark),
+    ...(mode ? { facts: factsOf(option, { mode, hidden }) } : {}),
+    ...(option.breaks ? { breaks: option.breaks } : {}),
     blocks: blocks
       .map((block) => ({ block, inside: lines.lines.filter(({ line }) => line.block === block) }))
       .filter(({ inside }) => inside.length > 0)
@@ -143,6 +184,12 @@ const optionOf = (
         : null,
   }
 }
+
+/** What an option shows of its offer; where those who carry are not named, nothing that names them. */
+const factsOf = ({ facts = [] }: QuotationOption, { mode, hidden }: Pick<Shown, 'hidden'> & { readonly mode: Mode }) =>
+  facts
+    .map((fact) => ({ ...fact, value: hidden?.hideBoth(fact.value) ?? fact.value }))
+    .filter(({ field, value }, at) => field === mode.lane.carrier || !hidden || value.zh === facts[at]?.value.zh)
 
 const placeOf = (id: string | null | undefined, references: Quotation['references']) =>
   id == null ? null : portOf(id, references)

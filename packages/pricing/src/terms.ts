@@ -1,4 +1,4 @@
-import type { FclAsk, localLegs, QuotationOption } from '@hangjia/contracts'
+import { type FclAsk, type localLegs, type Mode, modes, type QuotationOption, quotedAs } from '@hangjia/contracts'
 import { weightLimitWords } from '@hangjia/validation'
 
 /** A sentence in both languages of a paper. */
@@ -58,9 +58,14 @@ export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits
 export const optionLetter = (place: number): string =>
   (place < 26 ? '' : optionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
+/** What papers of the declared modes say below their figures. */
+const modeTerms: readonly Term[] = Object.values<Mode>(modes)
+  .flatMap((mode) => quotedAs(mode).terms)
+  .map(([zh, en]) => ({ zh, en }))
+
 /** Both languages of a term as it was saved in one of them; a sentence of one's own stands for both. */
 export const termOf = (text: string): Term =>
-  [...defaultTerms, ...Object.values(leftOutTerm)].find(({ zh, en }) => zh === text || en === text) ?? {
+  [...defaultTerms, ...Object.values(leftOutTerm), ...modeTerms].find(({ zh, en }) => zh === text || en === text) ?? {
     zh: text,
     en: text,
   }

@@ -14,6 +14,8 @@ export interface ModeBookWanted {
   readonly day: string
   /** The business day, at whose rates money is converted. */
   readonly today: string
+  /** As of which rows are read; null: as they are now. */
+  readonly instant: string | null
 }
 
 /** Days beyond the day asked for on which a leg or a sheet may still be judged. */
@@ -21,12 +23,12 @@ const reach = 365
 
 /** Everything that a question to a mode is priced from, in one statement. */
 export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Promise<ModeBook> => {
-  const { mode, companyId, day } = wanted
+  const { mode, companyId, day, instant } = wanted
   const valid = (resource: Resource): VersionedRows => ({
     resource,
     where: `t.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $2::date + ${reach}`,
     params: [companyId, day],
-    instant: null,
+    instant,
   })
   const lists = mode.sheets.flatMap(({ leg, of, general }) => [
     { name: leg, of },
@@ -42,8 +44,8 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
   )
   const found = await readTogether(queries, {
     rates: laneRates(wanted),
-    exchangeRates: exchangeRatesOn(companyId, wanted.today),
-    names: namesWanted('all', { companyId, instant: null }),
+    exchangeRates: exchangeRatesOn(wanted),
+    names: namesWanted('all', { companyId, instant }),
     places: placesOf(wanted),
     carriers: carriersOf(wanted),
     ...sheets,
@@ -68,7 +70,7 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
 }
 
 /** Rates of the lane that are shown to this audience or not, and have not ended. */
-const laneRates = ({ mode, companyId, from, to, day }: ModeBookWanted): VersionedRows => {
+const laneRates = ({ mode, companyId, from, to, day, instant }: ModeBookWanted): VersionedRows => {
   const column = (name: string) => {
     const field = mode.rate.fields[name]
     if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
@@ -79,26 +81,26 @@ const laneRates = ({ mode, companyId, from, to, day }: ModeBookWanted): Versione
     resource: mode.rate,
     where: `t.company_id = $1 AND t.${column(mode.lane.from)} = $2::bigint AND (${ends}) AND t.valid_to >= $4::date`,
     params: [companyId, from, to, day],
-    instant: null,
+    instant,
   }
 }
 
 /** A table of the company and of the base, as far as it has not ended. */
-const wholeTable = (resource: Resource, { companyId, day }: ModeBookWanted): VersionedRows => {
+const wholeTable = (resource: Resource, { companyId, day, instant }: ModeBookWanted): VersionedRows => {
   const ends = 'validTo' in resource.fields
   return {
     resource,
     where: `t.company_id IN (0, $1)${ends ? ' AND t.valid_to >= $2::date' : ''}`,
     params: ends ? [companyId, day] : [companyId],
-    instant: null,
+    instant,
   }
 }
 
-const exchangeRatesOn = (companyId: string, day: string): VersionedRows => ({
+const exchangeRatesOn = ({ companyId, today, instant }: ModeBookWanted): VersionedRows => ({
   resource: exchangeRate,
   where: 't.company_id IN (0, $1) AND t.valid_from <= $2::date AND (t.valid_to IS NULL OR t.valid_to >= $2::date)',
-  params: [companyId, day],
-  instant: null,
+  params: [companyId, today],
+  instant,
 })
 
 /** Places of the mode: a rate may end at another than the one asked for. */

@@ -5,30 +5,22 @@ import {
   type ModeQuestion,
   modeOfPage,
   modes,
-  type PlainRow,
   resourceNamed,
   seesCost,
 } from '@hangjia/contracts'
-import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, searchMode } from '@hangjia/pricing'
-import { sql } from 'kysely'
-import type { Row } from '../database/database.ts'
+import type { ModeAsk } from '@hangjia/pricing'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { instantOf } from '../pricing/instant.ts'
 import { recentSearches } from '../pricing/recent-searches.ts'
 import { findOptions } from '../records/options.ts'
-import { present, selected } from '../records/read-rows.ts'
 import { loadReferences } from '../records/references.ts'
-import { ids, rowsOf } from '../records/sql.ts'
-import { tableName } from '../records/table.ts'
-import { loadModeBook } from './load-mode-book.ts'
+import { type ModeAudience, modeOfferKey, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
 
-type Audience = 'sales' | 'desk'
 type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDesk']>>, 'offers'> & {
   readonly offers: never
 }
 
 const answering =
-  (mode: Mode, audience: Audience) =>
+  (mode: Mode, audience: ModeAudience) =>
   (context: Context, { ask }: { readonly ask: ModeAsk }): Promise<Answer> =>
     search(context, mode, { ask, audience })
 /** Price searches of every declared mode. */
@@ -61,23 +53,14 @@ export const modeOptions = {
 const search = async (
   context: Context,
   mode: Mode,
-  { ask, audience }: { readonly ask: ModeAsk; readonly audience: Audience },
+  { ask, audience }: { readonly ask: ModeAsk; readonly audience: ModeAudience },
 ): Promise<Answer> => {
   const { database, person } = context
-  const { asOf, today } = instantOf(context, undefined, 'asOf')
-  const { companyId } = person
-  const { from, to, day } = ask
-  const book = await loadModeBook(database, { companyId, mode, from, to, day, today })
-  const answer = searchMode({
-    mode: factsOfMode(mode),
-    engine: engineOf(mode),
-    ask: ask as never,
-    book,
-    today,
-    audience,
-    sides: audience === 'desk' && seesCost(person) ? 'both' : 'sell',
-  })
-  const rows = await shownRows(context, mode, answer)
+  const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
+  const { asOf, answer } = await priceMode(context, mode, { ask, audience, sides })
+  const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
+  const rates = answer.offers.map(({ rate }) => rate)
+  const rows = await namedRates(database, person.companyId, fields, rates)
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {
     asOf,
@@ -91,28 +74,12 @@ const search = async (
 }
 
 /** What an offer says beside the facts of its rate. */
-const offerOf = ({ rate, days, ...offer }: ModeAnswer<ModeRate>['offers'][number]): Omit<ModeOffer, 'row'> => ({
+const offerOf = ({ rate, days, floors: _floors, ...offer }: PricedOffer): Omit<ModeOffer, 'row'> => ({
   ...offer,
+  key: modeOfferKey(rate),
   rate: { id: rate.id, version: rate.version, validFrom: rate.validFrom, validTo: rate.validTo },
   departs: days.departs,
   recommended: rate.recommendFlag === 1,
   internal: rate.displayFlag === 2,
   refusals: offer.refusals as ModeOffer['refusals'],
 })
-
-/** The fields that a mode shows of the rates of its offers, with the names behind their links. */
-const shownRows = async (
-  { database, person: { companyId } }: Context,
-  mode: Mode,
-  { offers }: ModeAnswer<ModeRate>,
-): Promise<ReadonlyMap<string, PlainRow>> => {
-  if (offers.length === 0) return new Map()
-  const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
-  const rows = await rowsOf<Row>(
-    database,
-    sql`select ${selected(fields, 't')} from ${sql.table(tableName(mode.rate))} t
-      where t.company_id = ${companyId} and t.id = any(${ids(offers.map(({ rate }) => rate.id))})`,
-  )
-  const presented = await present(database, companyId, fields, rows)
-  return new Map(presented.map((row) => [row.id, row]))
-}

@@ -1,7 +1,8 @@
 import { type Issue, Problem } from '@hangjia/contracts'
-import { isOptionBelowFloor, raisedBy } from '@hangjia/pricing'
+import { earnsTooLittle, isOptionBelowFloor, optionMargin, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
+import { costsByOption, readCosts } from './stored-costs.ts'
 import { type Content, type StoredQuotation, usedSources } from './stored-quotation.ts'
 
 type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'>
@@ -28,11 +29,32 @@ export const optionsBelowFloor = async (
   companyId: string,
   stored: StoredQuotation,
 ): Promise<number[]> => {
+  if (stored.draft.shipment) return await shipmentsBelowFloor(queries, companyId, stored)
   const { floors, freight } = await optionFloors(queries, companyId, stored)
   const { draft, fx } = stored
   return [...floors].flatMap(([option, floor]) => {
     const lines = draft.options[option]?.lines ?? []
     return isOptionBelowFloor({ lines, boxes: draft.boxes, fx, freight }, floor) ? [option] : []
+  })
+}
+
+/** Options of a mode below the floors of their offers: the price of a container, or what the shipment earns at the cost of when it was priced. */
+const shipmentsBelowFloor = async (queries: Queries, companyId: string, stored: StoredQuotation): Promise<number[]> => {
+  const { draft, fx, priced } = stored
+  const { boxes } = draft
+  const used = usedSources(stored)
+  const costs = costsByOption(draft, await readCosts(queries, { companyId }, stored.id))
+  return used.flatMap(({ option: at, source: { floors } }) => {
+    const option = draft.options[at]
+    if (!option || !floors) return []
+    const { lines, offerKey } = option
+    const charge = priced[offerKey ?? '']?.freight?.charge
+    const freight = charge ? [charge] : []
+    if (isOptionBelowFloor({ lines, boxes, fx, freight }, floors.freight)) return [at]
+    const bought = costs[option.key]
+    const total = bought && optionMargin({ lines, boxes, currency: floors.currency, fx }, bought).total
+    const isTooLittle = total && earnsTooLittle(floors.shipment, { amount: total.margin, percentOfSale: total.percent })
+    return isTooLittle ? [at] : []
   })
 }
 

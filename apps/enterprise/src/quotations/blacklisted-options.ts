@@ -1,4 +1,7 @@
+import { fclRate } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
+import { tableName } from '../records/table.ts'
+import { modeOf } from './mode-draft.ts'
 import { type StoredQuotation, usedSources } from './stored-quotation.ts'
 
 /** Places of the options whose rate is bought from somebody who stands on the black list by now; whom, is told to nobody here. */
@@ -9,8 +12,11 @@ export const blacklistedOptions = async (
 ): Promise<number[]> => {
   const used = usedSources(stored)
   if (used.length === 0) return []
+  const rate = modeOf(stored.draft)?.rate ?? fclRate
+  // Rates of some modes name no supplier.
+  if (!('supplier' in rate.fields)) return []
   const rows = await queries.query<{ id: string }>(
-    `SELECT r.id FROM fcl_rate AS r JOIN supplier AS s ON s.company_id = r.company_id AND s.id = r.supplier_id
+    `SELECT r.id FROM ${tableName(rate)} AS r JOIN supplier AS s ON s.company_id = r.company_id AND s.id = r.supplier_id
      WHERE r.company_id = $1 AND r.id = ANY($2::bigint[]) AND s.state = 'blacklisted'`,
     [companyId, used.map(({ source }) => source.rate.id)],
   )

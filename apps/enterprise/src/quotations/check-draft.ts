@@ -30,6 +30,7 @@ export const checkDraftContent = async (
     ...named('customer', draft.customer, known.customers),
     ...chosen('currency', draft.currency, known.currencies),
     ...draft.boxes.flatMap(({ box }, index) => chosen(`boxes.${index}.box`, box, known.boxes)),
+    ...(draft.boxes.length === 0 && !draft.shipment ? [issue('boxes', 'required')] : []),
     ...repeated(draft.boxes.map(({ box }) => box)).map((index) => issue(`boxes.${index}.box`, 'repeated')),
     ...repeated(draft.options.map(({ key }) => key)).map((index) => issue(`options.${index}.key`, 'repeated')),
     ...draft.options.flatMap((option, index) => checkOption(option, `options.${index}`, known)),

@@ -47,7 +47,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
   const started: Content = {
     ...offered,
-    ...{ draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) }, ask, asOf },
+    ...{ draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) }, ask, modeAsk: null, asOf },
     fx: fxOf(question.book, question.today),
   }
   const content = counter ? await lowered(context, { content: started, costs, counter }) : started

@@ -5,7 +5,7 @@ import { loadExchangeRates } from '../pricing/load-book.ts'
 import { loadDictionaries } from '../pricing/load-dictionaries.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
-import { nextQuoteNo } from './quote-number.ts'
+import { nextNumberFor } from './quote-number.ts'
 import { copyCosts } from './stored-costs.ts'
 import { type Content, readQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { latestOf } from './view-quotation.ts'
@@ -45,7 +45,8 @@ export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Pro
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const content = await renewed(context, await readQuotation(database, person, id))
-    const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
+    const { shipment } = content.draft
+    const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
     return await database.transaction(
       async (transaction) => {
         const made = await insertRevision(transaction, person, {
@@ -63,7 +64,7 @@ export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Pro
 /** The content with today's date, today's rates of exchange, and a validity that is not over. */
 const renewed = async ({ database, person, ...context }: Context, stored: StoredQuotation): Promise<Content> => {
   const today = context.today()
-  const { ask, asOf, sources, priced, derivations, draft } = stored
+  const { ask, modeAsk, asOf, sources, priced, derivations, draft } = stored
   const moment = { companyId: person.companyId, instant: null, today }
   const [exchangeRates, dictionaries] = await Promise.all([
     loadExchangeRates(database, moment),
@@ -73,7 +74,12 @@ const renewed = async ({ database, person, ...context }: Context, stored: Stored
   const usual = addDays(today, usualDays)
   const validUntil = draft.validUntil >= today ? draft.validUntil : latest && latest < usual ? latest : usual
   return {
-    ...{ ask, asOf, sources, priced, derivations },
+    ask,
+    modeAsk,
+    asOf,
+    sources,
+    priced,
+    derivations,
     draft: { ...draft, quoteDate: today, validUntil },
     fx: fxOf({ exchangeRates, dictionaries }, today),
   }

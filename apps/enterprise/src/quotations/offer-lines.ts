@@ -3,6 +3,7 @@ import type { LinePrice } from '@hangjia/pricing'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
 import { withSources } from './line-sources.ts'
+import { pricedBoxes, refuseMode } from './mode-draft.ts'
 import { loadReferencesOf } from './references.ts'
 import { readCosts } from './stored-costs.ts'
 import { checkDraft, checkVersion, lockQuotation, type StoredQuotation } from './stored-quotation.ts'
@@ -30,6 +31,7 @@ export const addOfferLines = (
       const stored = await lockQuotation(transaction, person, id)
       checkDraft(stored)
       checkVersion(stored, version)
+      refuseMode(stored)
       const { companyId } = person
       const { offerKey } = added
       const sources = withEnd(stored.sources, offerKey, added.validTo)
@@ -41,7 +43,7 @@ export const addOfferLines = (
       const draft = withLines(stored.draft, added)
       const { units } = await loadReferencesOf(transaction, companyId, draft)
       const marked = withSources(draft, {
-        ...{ priced, sources, boxes: stored.ask?.boxes, countedUnits: countedUnitsIn(units) },
+        ...{ priced, sources, boxes: pricedBoxes(stored), countedUnits: countedUnitsIn(units) },
       })
       await updateDraft(transaction, companyId, stored, marked)
       await transaction.query(

@@ -5,6 +5,7 @@ import type { Context } from '../handlers.ts'
 import { refused } from './below-floor.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { withSources } from './line-sources.ts'
+import { refuseMode } from './mode-draft.ts'
 import { type Costs, offeredContent } from './offered-content.ts'
 import { offersAgain } from './offers-again.ts'
 import { readCosts } from './stored-costs.ts'
@@ -37,6 +38,7 @@ export const pricedAgain = async (
   const { database, person } = context
   const today = context.today()
   if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
+  refuseMode(stored)
   const { ask, question, offers } = await offersAgain(context, stored, askOnDay(askAgain(stored), today))
   const distinct = [...new Set(offers.filter((offer) => offer !== null))]
   const now = offeredContent(ask, distinct, today)
@@ -64,7 +66,7 @@ export const pricedAgain = async (
   const validUntil = wished === undefined ? usual : earlier(wished, latestOf({ draft: renewed, sources }))
   return {
     content: {
-      ...{ ask, asOf: question.asOf, sources, priced, derivations },
+      ...{ ask, modeAsk: null, asOf: question.asOf, sources, priced, derivations },
       draft: withSources(
         { ...renewed, validUntil },
         // The containers are those that were just asked.

@@ -1,6 +1,7 @@
 import { Problem, readsQuotations, type WhatMoved } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { offerMoved } from '../pricing/offer-moved.ts'
+import { refuseMode } from './mode-draft.ts'
 import { askAgain } from './priced-again.ts'
 import { readQuotation } from './stored-quotation.ts'
 
@@ -11,6 +12,7 @@ export const quotationMoved = async (
 ): Promise<WhatMoved> => {
   if (!readsQuotations(context.person)) throw new Problem('forbidden')
   const stored = await readQuotation(context.database, context.person, id)
+  refuseMode(stored)
   const option = stored.draft.options.find((candidate) => candidate.key === key)
   if (!option?.offerKey || stored.asOf === null) throw new Problem('notFound')
   return await offerMoved(context, { ask: askAgain(stored), offerKey: option.offerKey, from: stored.asOf })

@@ -8,11 +8,13 @@ import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
 import { contactOf } from './contact.ts'
 import { counterOffer } from './counter-offer.ts'
+import { quotationFromModeOffers } from './from-mode-offers.ts'
 import { quotationFromOffers } from './from-offers.ts'
 import { keepPrint } from './kept-print.ts'
 import { asKnownTo } from './known-names.ts'
 import { laneQuotations } from './lane-quotations.ts'
 import { withSources } from './line-sources.ts'
+import { asQuoted, pricedBoxes } from './mode-draft.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
 import { paperHandlers } from './paper-handlers.ts'
 import { quotationMoved } from './quotation-moved.ts'
@@ -35,6 +37,8 @@ export const quotation = {
   get: (context, { id }) => readView(context, id),
 
   fromOffers: (context, input) => made(context, quotationFromOffers(context, input)),
+
+  fromModeOffers: (context, input) => made(context, quotationFromModeOffers(context, input)),
 
   fromRates: (context, input) => made(context, quotationFromRates(context, input)),
 
@@ -74,14 +78,15 @@ export const quotation = {
         const stored = await lockQuotation(transaction, person, id)
         checkDraft(stored)
         checkVersion(stored, version)
-        await checkDraftContent(transaction, companyId, draft, Object.keys(stored.sources))
-        const { units } = await loadReferencesOf(transaction, companyId, draft)
+        const kept = asQuoted(draft, stored.draft)
+        await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
+        const { units } = await loadReferencesOf(transaction, companyId, kept)
         const { priced, sources } = stored
-        const marked = withSources(draft, {
-          ...{ priced, sources, boxes: stored.ask?.boxes, countedUnits: countedUnitsIn(units) },
+        const marked = withSources(kept, {
+          ...{ priced, sources, boxes: pricedBoxes(stored), countedUnits: countedUnitsIn(units) },
         })
         await updateDraft(transaction, companyId, stored, marked)
-        await keepPrint(transaction, person, stored.draft, draft)
+        await keepPrint(transaction, person, stored.draft, kept)
       },
       { actor: person.userId },
     )

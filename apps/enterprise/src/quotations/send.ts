@@ -1,10 +1,12 @@
-import { type FxSnapshot, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
+import { type FxSnapshot, fclRate, type Issue, Problem, quotesByHand, type Resource } from '@hangjia/contracts'
 import { checkSending, quotationDocument } from '@hangjia/pricing/total'
 import type { Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
+import { tableName } from '../records/table.ts'
 import { isApproved } from './approvals.ts'
 import { belowFloor, optionsBelowFloor } from './below-floor.ts'
 import { frozen } from './frozen.ts'
+import { modeOf } from './mode-draft.ts'
 import { checkDraft, checkVersion, lockQuotation, type StoredQuotation, usedSources } from './stored-quotation.ts'
 import { type UsedRow, usedRows } from './used-rows.ts'
 import { viewOf } from './view-quotation.ts'
@@ -30,7 +32,7 @@ export const sendQuotation = async (
       const issues = [
         // First what is wrong with the rates: it explains a validity that is too long.
         ...checkRates(rates, { person, today }),
-        ...checkPrices(rows),
+        ...checkPrices(rows, rateOf(stored)),
         ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
         ...checkValidity(stored),
         ...checkManualLines(stored, person),
@@ -82,7 +84,10 @@ const freeze = async (
 /** Only the rates into the quote currency are part of what was sent. */
 const usedFx = (fx: readonly FxSnapshot[], { draft }: StoredQuotation) => fx.filter(({ to }) => to === draft.currency)
 
-/** The ocean rates that the options stand on, as they are at this moment. */
+/** Of what its rates are rows. */
+const rateOf = ({ draft }: StoredQuotation): Resource => modeOf(draft)?.rate ?? fclRate
+
+/** The rates that the options stand on, as they are at this moment. */
 const ratesNow = async (
   transaction: Transaction,
   { companyId }: Person,
@@ -90,7 +95,7 @@ const ratesNow = async (
 ): Promise<RateNow[]> => {
   const used = usedSources(stored)
   const rows = await transaction.query<NonNullable<RateNow['now']> & { id: string }>(
-    `SELECT id, valid_to AS "validTo", display_flag AS "displayFlag" FROM fcl_rate
+    `SELECT id, valid_to AS "validTo", display_flag AS "displayFlag" FROM ${tableName(rateOf(stored))}
      WHERE company_id = $1 AND id = ANY($2::bigint[])`,
     [companyId, used.map(({ source }) => source.rate.id)],
   )
@@ -131,9 +136,9 @@ const checkRates = (
  * A line that claims to be what a rate, a sheet, a leg or a mark-up gave, is what it gives now. A rate that is gone has been
  * told already.
  */
-const checkPrices = (rows: readonly UsedRow[]): Issue[] =>
+const checkPrices = (rows: readonly UsedRow[], rate: Pick<Resource, 'name'>): Issue[] =>
   rows.flatMap(({ option, source, now }) => {
-    const isGone = source.resource !== 'fclRate' && (now === undefined || now.displayFlag === 0)
+    const isGone = source.resource !== rate.name && (now === undefined || now.displayFlag === 0)
     return isGone || now?.isRepriced ? [issueOf(option, 'rateChanged', source.title)] : []
   })
 

@@ -3,6 +3,7 @@ import {
   type Derivation,
   type FclAsk,
   type FxSnapshot,
+  type ModeQuestion,
   type MotherKind,
   Problem,
   type QuotationDocument,
@@ -10,7 +11,7 @@ import {
   type QuotationState,
   type SourceRow,
 } from '@hangjia/contracts'
-import type { LinePrice } from '@hangjia/pricing'
+import type { LinePrice, ModeFloors } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { seesAllQuotations } from '../records/awaited-quotations.ts'
@@ -25,12 +26,16 @@ export interface RateSource {
   readonly title: string
   /** What of its freight are surcharges, and the rows that these come from, where it is told as one price. */
   readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
+  /** Of an offer of a mode: the least that it is sold for, as of when it was priced; what a shipment earns in this currency. */
+  readonly floors?: ModeFloors & { readonly currency: string }
 }
 
 /** What a revision holds beside its summary; keys of the records are offer keys, then line keys. */
 export interface Content {
   readonly draft: QuotationDraft
   readonly ask: FclAsk | null
+  /** The question of a declared mode; then `ask` is null. */
+  readonly modeAsk: ModeQuestion | null
   readonly asOf: string | null
   readonly sources: Readonly<Record<string, RateSource>>
   readonly priced: Readonly<Record<string, Readonly<Record<string, LinePrice>>>>
@@ -64,7 +69,7 @@ export const accessParams = (person: Person): unknown[] => [
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
   q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt",
-  c.draft, c.ask, c.as_of AS "asOf", c.sources, c.priced, c.derivations, c.fx, c.document,
+  c.draft, c.ask, c.mode_ask AS "modeAsk", c.as_of AS "asOf", coalesce(c.mode_sources, c.sources) AS sources, c.priced, c.derivations, c.fx, c.document,
   c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const from = `FROM quotation AS q
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`

@@ -5,9 +5,10 @@ import {
   type QuotationOption,
   quotationRecord,
 } from '@hangjia/contracts'
-import { quotationTotals } from '@hangjia/pricing/total'
+import { quotationTotals, wayOf } from '@hangjia/pricing/total'
 import { formatAmount } from '@hangjia/validation'
 import { derivedColumns } from '../records/insert-records.ts'
+import { modeOf } from './mode-draft.ts'
 
 interface Summarised {
   readonly quoteNo: string
@@ -26,8 +27,10 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
     quoteNo,
     customer: draft.customer,
     customerName: customer?.title ?? draft.prospectName,
-    lane: distinct(draft.options.map((option) => laneOf(option, references))).join(' / '),
-    boxes: draft.boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + '),
+    lane: distinct(draft.options.map((option) => laneOf(option, { references, draft }))).join(' / '),
+    boxes: draft.shipment
+      ? cargoText(draft.shipment)
+      : draft.boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + '),
     totals: distinct(draft.options.map((option) => totalText(totalsOf(option).totals))).join(' | '),
     equivalent: (leading && totalsOf(leading).equivalent?.amount) ?? null,
     currency: draft.currency,
@@ -39,13 +42,25 @@ export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 
 /** `上海 Shanghai → 洛杉矶 Los Angeles`: found by either name. */
-const laneOf = ({ pol, pod, receipt, destination }: QuotationOption, { ports }: Quotation['references']) => {
+const laneOf = (
+  option: QuotationOption,
+  { references: { ports }, draft }: Pick<Summarised, 'references' | 'draft'>,
+) => {
+  const mode = modeOf(draft)
+  if (mode) {
+    const { from, to } = wayOf(mode, option)
+    return [from, to].map((place) => place.zh || '?').join(' → ')
+  }
+  const { pol, pod, receipt, destination } = option
   const name = (id: string | null) => {
     const port = ports.find((candidate) => candidate.id === id)
     return port ? [port.title, port.titleEn].filter(Boolean).join(' ') : '?'
   }
   return `${name(receipt ?? pol)} → ${name(destination ?? pod)}`
 }
+
+/** `10 / 1,800 KGS / 4.2 CBM`: the cargo as lists show it. */
+const cargoText = ({ cargo }: NonNullable<QuotationDraft['shipment']>) => cargo.map(({ value }) => value.zh).join(' / ')
 
 const totalText = (totals: readonly { readonly currency: string; readonly total: string }[]) =>
   totals

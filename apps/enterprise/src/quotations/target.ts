@@ -1,6 +1,7 @@
 import { Problem, type ReachedTarget, seesCost } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { loweredOptions } from './lowered-options.ts'
+import { refuseMode } from './mode-draft.ts'
 import { readCosts } from './stored-costs.ts'
 import { checkDraft, readQuotation } from './stored-quotation.ts'
 
@@ -15,6 +16,7 @@ export const quotationTarget = async (context: Context, { id, option, target }: 
   const { database, person } = context
   const stored = await readQuotation(database, person, id)
   checkDraft(stored)
+  refuseMode(stored)
   const at = stored.draft.options.findIndex(({ key }) => key === option)
   if (at < 0) throw new Problem('notFound')
   const costs = seesCost(person) ? await readCosts(database, person, id) : {}

@@ -4,6 +4,8 @@ import {
   type Derivation,
   destinationCharge,
   fclRate,
+  type Mode,
+  modes,
   oceanSurcharge,
   originCharge,
   type QuotationLine,
@@ -18,6 +20,19 @@ import { columnsOf } from '../records/column-kinds.ts'
 import { tableName } from '../records/table.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
 
+/** Kinds of fields that make a price in rates, legs, sheets and mark-ups of modes; of other kinds, these. */
+const priceKinds: ReadonlySet<string> = new Set(['lines', 'boxPrices', 'decimal'])
+const priceFields: ReadonlySet<string> = new Set([
+  'currency',
+  'includedCharges',
+  'asNextBreak',
+  'volumeDivisor',
+  'weightStep',
+  'sheetMinCurrency',
+  'throughPrice',
+  'status',
+])
+
 /** What of a row makes its price: once one of these is another, what was seen is no longer offered. */
 const pricing = new Map<string, { readonly resource: Resource; readonly fields: readonly string[] }>(
   [
@@ -29,12 +44,28 @@ const pricing = new Map<string, { readonly resource: Resource; readonly fields: 
     priced(transferPlan, ['sort', 'currency', 'boxPrices', 'surcharges']),
     priced(agentCharge, ['charges', 'coversPortCharges']),
     priced(salesMarkup, ['lines', 'status']),
+    ...Object.values<Mode>(modes).flatMap(pricedOf),
   ].map((one) => [one.resource.name, one]),
 )
 function priced<R extends Resource>(resource: R, fields: readonly (keyof R['fields'] & string)[]) {
   return { resource: resource as unknown as Resource, fields }
 }
 
+/** The rows of a mode: whatever of them makes a price. */
+function pricedOf({ rate, legs, sheets, layers }: Mode) {
+  const resources = [
+    rate,
+    ...Object.values(legs),
+    ...sheets.flatMap(({ of, general }) => [of, ...(general ? [general] : [])]),
+    ...(layers.sales ? [layers.sales] : []),
+  ]
+  return resources.map((resource) => ({
+    resource,
+    fields: Object.entries(resource.fields)
+      .filter(([name, { kind }]) => priceKinds.has(kind) || priceFields.has(name))
+      .map(([name]) => name),
+  }))
+}
 /** A row that a priced line stands on, as it is at this moment. */
 export interface UsedRow {
   readonly option: number

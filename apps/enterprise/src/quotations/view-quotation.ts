@@ -70,7 +70,8 @@ export const viewOf = async (
     updatedAt: stored.updatedAt,
     salesperson: salespeople('employee', stored.salespersonId),
     draft: stored.draft,
-    rates: [...new Set(usedSources(stored).map(({ source }) => source.rate.id))],
+    // Price lists are made of rates of full containers alone.
+    rates: stored.draft.shipment ? [] : [...new Set(usedSources(stored).map(({ source }) => source.rate.id))],
     references,
     fx: [...stored.fx],
     movedRates: moved,

@@ -24,19 +24,33 @@ export const insertRevision = async (
   { companyId }: Pick<Person, 'companyId'>,
   { quoteNo, revision, content, salesperson, mother }: NewRevision,
 ): Promise<string> => {
-  const { draft, fx } = content
+  const { draft, fx, modeAsk } = content
   const references = await loadReferencesOf(transaction, companyId, draft)
   const { derived, ...summary } = summaryOf({ quoteNo, draft, references, fx })
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
-    { ...summary, layout: 'shipment', revision, status: 'draft', salesperson },
+    { ...summary, layout: 'shipment', mode: draft.shipment?.mode ?? 'fcl', revision, status: 'draft', salesperson },
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, ask, as_of, sources, priced,
-       derivations, fx, mother_id, mother_kind) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       derivations, fx, mother_id, mother_kind, mode_ask, mode_sources)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
-      ...[companyId, id, quoteNo, revision, json(draft), content.ask && json(content.ask), content.asOf],
-      ...[json(content.sources), json(content.priced), json(content.derivations), json(fx)],
-      ...[mother?.id ?? null, mother?.kind ?? null],
+      companyId,
+      id,
+      quoteNo,
+      revision,
+      json(draft),
+      content.ask && json(content.ask),
+      content.asOf,
+      // Rates of a mode are kept apart, so that nothing takes one for a rate of full containers.
+      json(modeAsk ? {} : content.sources),
+      json(content.priced),
+      json(content.derivations),
+      json(fx),
+      mother?.id ?? null,
+      mother?.kind ?? null,
+      modeAsk && json(modeAsk),
+      modeAsk && json(content.sources),
     ],
   )
   return id

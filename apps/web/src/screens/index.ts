@@ -1,4 +1,4 @@
-import { type Label, listedPages } from '@hangjia/contracts'
+import { type Label, listedPages, modeQuotationPageNames, modeQuotationPages } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 
 /** A page made by hand. */
@@ -41,6 +41,17 @@ const byHand: Readonly<Record<string, Screen>> = {
     breadcrumb: ['报价工具', 'Quotation tools'],
     tabParameter: 'id',
   },
+  ...Object.fromEntries(
+    modeQuotationPageNames.map((name): [string, Screen] => [
+      name,
+      {
+        load: () => import('./quotation/quotation-screen.tsx'),
+        title: modeQuotationPages[name],
+        breadcrumb: ['报价工具', 'Quotation tools'],
+        tabParameter: 'id',
+      },
+    ]),
+  ),
   notificationMessage: {
     load: () => import('./notification-message/message-centre.tsx'),
     title: ['消息中心', 'Message centre'],

@@ -1,5 +1,12 @@
-import type { PlainRow } from '@hangjia/contracts'
+import { modeNamed, type PlainRow, quotedAs } from '@hangjia/contracts'
 
-/** Where a quotation of a list is opened: by shipment or as a price list, each has its own page. */
-export const quotationPath = (row: Pick<PlainRow, 'id'> & { readonly layout?: unknown }): string =>
-  `/${row.layout === 'standard' ? 'fclStandardQuotation' : 'quotation'}?id=${row.id}`
+/** Where a quotation of a list is opened: by shipment or as a price list, and by its mode, each has its own page. */
+export const quotationPath = (
+  row: Pick<PlainRow, 'id'> & { readonly layout?: unknown; readonly mode?: unknown },
+): string => `/${row.layout === 'standard' ? 'fclStandardQuotation' : quotationPage(row.mode)}?id=${row.id}`
+
+/** The page of quotations of a mode; that of full containers for any other. */
+export const quotationPage = (mode: unknown): string => {
+  const declared = typeof mode === 'string' ? modeNamed(mode) : undefined
+  return declared ? quotedAs(declared).page : 'quotation'
+}

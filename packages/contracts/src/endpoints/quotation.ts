@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { Mode } from '../modes/mode.ts'
+import { modes } from '../modes/modes.ts'
 import { holds, type Reader } from '../permissions.ts'
 import { day, id, instantString, words } from '../schema.ts'
 import { comparison } from '../shapes/comparison.ts'
 import { counterOffer, priceLimits, targetTotal } from '../shapes/counter-offer.ts'
 import { laneQuotations } from '../shapes/lane-quotations.ts'
+import { modeAsk } from '../shapes/mode-search.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
@@ -36,6 +39,16 @@ const until = { until: day.optional() }
 const offerKey = z.string().min(1).max(200)
 const versioned = z.strictObject({ id, version: z.int() })
 
+const offersOf = ({ name, asks }: Mode) =>
+  z.strictObject({
+    mode: z.literal(name),
+    ask: modeAsk(asks.cargo),
+    asOf: instantString,
+    offerKeys: z.array(offerKey).min(1).max(mostOptions),
+    requestKey: requestKey.optional(),
+  })
+const offersOfModes = Object.values<Mode>(modes).map(offersOf) as [ReturnType<typeof offersOf>]
+
 export const quotation = {
   get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
   /**
@@ -52,6 +65,13 @@ export const quotation = {
       counter: z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional(),
       requestKey: requestKey.optional(),
     }),
+    output: one,
+  }),
+  /** The same from offers of a declared mode, of which the question is one to its search. */
+  fromModeOffers: mutation({
+    upstream: 'quotation/fromModeOffers',
+    access: edits,
+    input: z.discriminatedUnion('mode', offersOfModes),
     output: one,
   }),
   /** From rates, as those of a price list: an option for each, for so many containers, priced by the server as of now. */

@@ -45,4 +45,21 @@ export const air = mode({
     'volumeDivisor',
     'publicRemark',
   ],
+  quoted: {
+    prefix: 'AIR',
+    page: 'airQuotation',
+    heldDays: 3,
+    terms: [
+      ['计费重量以航空公司最终核定为准。', 'The chargeable weight is as finally determined by the airline.'],
+      ['运价以货物比重及舱位确认为准。', 'The rate is subject to the density of the cargo and to space.'],
+      [
+        '燃油及安全附加费以航空公司起飞时公布的为准。',
+        'Fuel and security surcharges are those of the airline at the time of departure.',
+      ],
+      [
+        '不含海关查验、仓储、税金等费用，如发生按实际收取。',
+        'Customs inspection, storage, duties and taxes are not included and are charged as incurred.',
+      ],
+    ],
+  },
 })

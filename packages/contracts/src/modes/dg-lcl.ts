@@ -95,4 +95,24 @@ export const dgLcl = mode({
     'dgWarehouses',
     'publicRemark',
   ],
+  quoted: {
+    prefix: 'DG',
+    page: 'dglclQuotation',
+    terms: [
+      ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
+      [
+        '危险品以船公司、港口及海事最终审批为准。',
+        'Final acceptance of the dangerous goods is by the carrier, the port and the maritime authority.',
+      ],
+      [
+        '品名、联合国编号、类别、包装类与申报资料须一致，不符产生的费用由委托人承担。',
+        'Names, UN numbers, classes and packing groups must match the documents; the cost of any difference is for the shipper’s account.',
+      ],
+      ['重量、体积以仓库实际丈量为准。', 'Weight and measurement are charged as measured by the warehouse.'],
+      [
+        '不含海关查验、仓储、税金等费用，如发生按实际收取。',
+        'Customs inspection, storage, duties and taxes are not included and are charged as incurred.',
+      ],
+    ],
+  },
 })

@@ -59,4 +59,14 @@ export const importLcl = mode({
     'deconsolidationWarehouses',
     'publicRemark',
   ],
+  quoted: {
+    prefix: 'ILCL',
+    page: 'importLclQuotation',
+    terms: [
+      ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
+      ['免费堆存期后的仓储费按仓库实际收取。', 'Storage after the free days is charged by the warehouse.'],
+      ['海关查验、税金等费用如发生按实际收取。', 'Customs inspection, duties and taxes are charged as incurred.'],
+      ['费用付清后换单。', 'The delivery order is released against payment of the charges.'],
+    ],
+  },
 })

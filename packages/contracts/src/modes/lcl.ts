@@ -54,4 +54,24 @@ export const lcl = mode({
     'receivingWarehouses',
     'publicRemark',
   ],
+  quoted: {
+    prefix: 'LCL',
+    page: 'lclQuotation',
+    terms: [
+      ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
+      ['重量、体积以仓库实际丈量为准。', 'Weight and measurement are charged as measured by the warehouse.'],
+      [
+        '货物须在截仓前入仓；亏舱费由委托人承担。',
+        'Cargo must reach the warehouse before its cut-off; dead freight is for the shipper’s account.',
+      ],
+      [
+        '以上报价不适用于危险品及超长、超重货物。',
+        'Dangerous goods and over-length or overweight cargo are not covered.',
+      ],
+      [
+        '不含海关查验、仓储、税金等费用，如发生按实际收取。',
+        'Customs inspection, storage, duties and taxes are not included and are charged as incurred.',
+      ],
+    ],
+  },
 })

@@ -4,6 +4,7 @@ import type { Resource } from '../catalogue/resource.ts'
 import type { EntryName } from '../menu.ts'
 import type { ModeQuestion } from '../shapes/mode-search.ts'
 import type { Block } from '../shapes/offer.ts'
+import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */
 export const placeKinds = ['port', 'airport'] as const
@@ -49,6 +50,18 @@ export interface ModeSheets {
 /** Where the one who asks stands: a shipper in China, or a consignee in China. It decides which charges are theirs (R15). */
 export type Direction = 'export' | 'import'
 
+/** How a mode is quoted, where it is otherwise than usual. */
+export interface Quoted {
+  /** In front of the numbers of its quotations; `FCL` without. */
+  readonly prefix?: string
+  /** Route of its editor; `quotation` without. */
+  readonly page?: ModeQuotationPage
+  /** Days that a quotation is held when its rates last longer (R29); 7 without. */
+  readonly heldDays?: number
+  /** Sentences below the figures of its papers. */
+  readonly terms?: readonly Label[]
+}
+
 /** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */
 export interface Mode {
   readonly name: string
@@ -88,6 +101,7 @@ export interface Mode {
   readonly band?: { readonly from: string; readonly to: string }
   /** Fields of the rate that offers show, in this order. */
   readonly shows: readonly string[]
+  readonly quoted?: Quoted
 }
 
 interface Given<R extends Resource> extends Omit<Mode, 'rate' | 'shows' | 'lane'> {

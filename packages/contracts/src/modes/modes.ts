@@ -15,6 +15,10 @@ export const modes = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog } as c
 >
 export type ModeName = keyof typeof modes
 
+/** A mode by its name; undefined where none is declared. */
+export const modeNamed = (name: string): Mode | undefined =>
+  Object.values<Mode>(modes).find((mode) => mode.name === name)
+
 /** Search pages of all modes. */
 export const modePages = Object.values<Mode>(modes).flatMap(({ pages: { desk, sales } }) =>
   [desk, sales].filter((name): name is EntryName => name !== undefined).map(screen),

@@ -1,6 +1,10 @@
 import { choice, code, date, decimal, instant, integer, link, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
+import type { Mode } from '../modes/mode.ts'
+import { modes } from '../modes/modes.ts'
 import { page, screen } from '../page.ts'
+
+const declared = Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const)
 
 /** What lists know of a quotation; its lines are read and written by endpoints of their own. */
 export const quotationRecord = resource({
@@ -21,6 +25,11 @@ export const quotationRecord = resource({
       ],
       { required: true, filter: true, initial: 'shipment' },
     ),
+    mode: choice(['运输方式', 'Mode'], [['fcl', '整箱', 'FCL'], ...declared], {
+      required: true,
+      filter: true,
+      initial: 'fcl',
+    }),
     revision: integer(['版本', 'Version'], { required: true }),
     status: choice(
       ['状态', 'Status'],
@@ -39,7 +48,7 @@ export const quotationRecord = resource({
     customer: link('customer', ['客户', 'Customer'], { filter: true }),
     customerName: text(['客户名称', 'Customer name'], { hidden: true }),
     lane: text(['航线', 'Lane'], { required: true }),
-    boxes: text(['箱型箱量', 'Containers'], { required: true }),
+    boxes: text(['货量', 'Cargo'], { required: true }),
     totals: text(['合计', 'Total'], { max: 500, required: true }),
     equivalent: decimal(['折合', 'Equivalent']),
     currency: text(['折算币种', 'Quote currency'], { max: 3 }),

@@ -77,6 +77,8 @@ const chargeableUnits = ['RT', 'KGC', 'CNTR'] as const
 /** An offer of a mode; `row` holds what its declaration shows of the rate. The buying side is for readers with TS-9001 only. */
 const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
   z.object({
+    /** Names the offer within its question, for a quotation. */
+    key: z.string(),
     rate: z.object({ id, version: z.int(), validFrom: day, validTo: day }),
     row: fieldsSchema(rate, shows),
     /** The first departure from the day asked for; null where the rate names no days. */

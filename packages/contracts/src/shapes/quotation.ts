@@ -63,6 +63,19 @@ export const systemPrice = z.object({
 })
 export type SystemPrice = z.output<typeof systemPrice>
 
+const bothLanguages = (most: number) => z.strictObject({ zh: words(most), en: words(most) })
+/** A fact of an offer or of its cargo, kept in both languages of a paper; `field` is its name in the rate, where it is one of it. */
+export const statedFact = z.strictObject({
+  field: z.string().max(40),
+  label: bothLanguages(100),
+  value: bothLanguages(2000),
+})
+export type StatedFact = z.output<typeof statedFact>
+
+/** A break of weight with its price; `charged` is the one that the freight is charged at. */
+export const weightBreak = z.strictObject({ name: z.string().max(20), price: amount, charged: z.boolean() })
+export type WeightBreak = z.output<typeof weightBreak>
+
 /** One route with its charges, A to E. */
 export const quotationOption = z.strictObject({
   key: z.string().min(1).max(60),
@@ -96,6 +109,10 @@ export const quotationOption = z.strictObject({
   validTo: day.nullable(),
   remark: words(500),
   recommended: z.boolean(),
+  /** Of a declared mode: what the offer shows of its rate. Kept by the server as it was quoted. */
+  facts: z.array(statedFact).max(60).optional(),
+  /** Its weight breaks, where the freight is charged by them. Kept by the server. */
+  breaks: z.array(weightBreak).max(30).optional(),
   lines: z.array(quotationLine).max(100),
 })
 export type QuotationOption = z.output<typeof quotationOption>
@@ -122,10 +139,12 @@ export const quotationDraft = z.strictObject({
   term: words(20),
   /** 1 MBL, 2 HBL, 3 either. */
   billType: z.literal([1, 2, 3]),
-  boxes: z
-    .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
-    .min(1)
-    .max(8),
+  /** At least one for full containers; of a declared mode those of its cargo. */
+  boxes: z.array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) })).max(8),
+  /** Absent for full containers: the declared mode that is quoted, and its cargo in words. Kept by the server. */
+  shipment: z
+    .strictObject({ mode: z.string().regex(/^[a-z][a-zA-Z]{1,30}$/), cargo: z.array(statedFact).max(20) })
+    .optional(),
   commodity: words(200),
   options: z.array(quotationOption).min(1).max(mostOptions),
   terms: z.array(words(1000)).max(30),
@@ -368,6 +387,9 @@ export const documentOption = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   remark: z.string(),
+  /** Of a declared mode. */
+  facts: z.array(statedFact).optional(),
+  breaks: z.array(weightBreak).optional(),
   blocks: z.array(
     z.object({
       block: z.enum(blocks),
@@ -393,6 +415,10 @@ export const quotationDocument = z.object({
   term: z.string(),
   billType: z.literal([1, 2, 3]),
   boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
+  /** Of a declared mode: its name, the title of the paper, its cargo; of an import lines say who pays them. */
+  shipment: z
+    .object({ mode: z.string(), title: both, cargo: z.array(statedFact), byPayer: z.boolean().default(false) })
+    .optional(),
   commodity: z.string(),
   options: z.array(documentOption),
   terms: z.array(both),

@@ -1,22 +1,22 @@
 import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
-import { formatAmount } from '@hangjia/validation'
 import { ChargeTable } from '../charge-table.tsx'
 import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { freeTimeText, named, say, watermarks, words } from '../words.ts'
+import { ModePaper } from './mode-quotation.tsx'
 import {
   carrierText,
-  equivalentText,
-  isZero,
   optionMark,
+  quotationTitle,
   routePairs,
   sailingText,
   shipmentPairs,
   totalText,
   transitText,
 } from './quotation-words.ts'
+import { Totals } from './totals.tsx'
 
 type PaperProps = TemplateProps<QuotationDocument>
 
@@ -58,52 +58,6 @@ const Summary = ({ document, language }: PaperProps) => (
   </table>
 )
 
-const Totals = ({ document, option, language }: PaperProps & { readonly option: DocumentOption }) => (
-  <table className="totals">
-    <tbody>
-      {option.totals.map(({ currency, prepaid, collect, total }) => (
-        <tr key={currency}>
-          <th>{currency}</th>
-          <td>
-            <small>{say(language, words.prepaid)}</small> {formatAmount(prepaid)}
-          </td>
-          <td className="info">
-            {isZero(collect) ? null : (
-              <>
-                <small>{say(language, words.collect)}</small> {formatAmount(collect)}
-              </>
-            )}
-          </td>
-          <td className="sum">
-            <small>{say(language, words.total)}</small> {currency} {formatAmount(total)}
-          </td>
-        </tr>
-      ))}
-      <Equivalent document={document} option={option} language={language} />
-    </tbody>
-  </table>
-)
-
-const Equivalent = ({ document, option, language }: PaperProps & { readonly option: DocumentOption }) => {
-  const said = equivalentText(option, document)
-  if (!said) return null
-  return (
-    <tr className="equivalent">
-      <td colSpan={4}>
-        <small>{say(language, said.word)}</small>{' '}
-        {said.amount === null ? (
-          <small>{said.rates}</small>
-        ) : (
-          <>
-            {option.equivalent?.currency} {formatAmount(said.amount)}
-            {said.rates ? <small> ({said.rates})</small> : null}
-          </>
-        )}
-      </td>
-    </tr>
-  )
-}
-
 const Option = ({ document, option, language }: PaperProps & { readonly option: DocumentOption }) => (
   <section className="option">
     {document.options.length > 1 ? (
@@ -128,9 +82,9 @@ const Paper = ({ document, language }: PaperProps) => {
       lang={language === 'en' ? 'en' : 'zh-CN'}
     >
       {mark ? <div className="watermark">{say(language, mark)}</div> : null}
-      <Letterhead document={document} language={language} title={words.fclQuotation} />
+      <Letterhead document={document} language={language} title={quotationTitle(document)} />
       <Parties document={document} language={language} />
-      <Pairs className="grid" language={language} pairs={shipmentPairs(document)} />
+      <Pairs className="grid" language={language} pairs={shipmentPairs(document, language)} />
       {document.options.length > 1 ? <Summary document={document} language={language} /> : null}
       {document.options.map((option) => (
         <Option key={option.label} document={document} option={option} language={language} />
@@ -144,10 +98,12 @@ const Paper = ({ document, language }: PaperProps) => {
 /** Three container types and more need the wide page. */
 const isLandscape = ({ boxes }: QuotationDocument): boolean => boxes.length >= 3
 
-/** An FCL quotation by shipment: one to five options, every charge of each, totals, terms, signatures. */
-export const fclQuotation: Template<QuotationDocument> = {
-  title: words.fclQuotation,
-  Paper,
+const AnyPaper = (props: PaperProps) => (props.document.shipment ? <ModePaper {...props} /> : <Paper {...props} />)
+
+/** A quotation by shipment: one to five options, every charge of each, totals, terms, signatures; of a declared mode by its own template. */
+export const quotation: Template<QuotationDocument> = {
+  titleOf: quotationTitle,
+  Paper: AnyPaper,
   sheet: quotationSheet,
   text: quotationText,
   isLandscape,

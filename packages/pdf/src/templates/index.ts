@@ -1,9 +1,9 @@
 import type { Template } from '../template.ts'
-import { fclQuotation } from './fcl-quotation.tsx'
+import { quotation } from './fcl-quotation.tsx'
 import { fclPriceList } from './price-list.tsx'
 
 /** Every paper, by the name of the contract's branch whose `document` it prints. */
-export const templates = { quotation: fclQuotation, priceList: fclPriceList } as const
+export const templates = { quotation, priceList: fclPriceList } as const
 
 export type PaperName = keyof typeof templates
 export type DocumentOf<N extends PaperName> = N extends PaperName

@@ -161,7 +161,7 @@ const Paper = ({ document, language }: PaperProps) => {
 
 /** An FCL price list: lanes by port of loading with a price for each container type, charges beside them, no total. */
 export const fclPriceList: Template<PriceListDocument> = {
-  title: words.fclPriceList,
+  titleOf: () => words.fclPriceList,
   Paper,
   sheet: priceListSheet,
   text: priceListText,

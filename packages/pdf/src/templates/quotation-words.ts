@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
+import type { DocumentLine, DocumentOption, QuotationDocument, StatedFact } from '@hangjia/contracts'
 import {
   billTypeText,
   compareDecimals,
@@ -8,6 +8,28 @@ import {
   withDaysWord,
 } from '@hangjia/validation'
 import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, taxText, words } from '../words.ts'
+
+/** What a quotation is called: by its mode. */
+export const quotationTitle = ({ shipment }: Pick<QuotationDocument, 'shipment'>): Both =>
+  shipment?.title ?? words.fclQuotation
+
+/** How a paper says who pays: prepaid or collect; to a consignee of an import, the consignee or the shipper. */
+export const paymentWords = ({ shipment }: Pick<QuotationDocument, 'shipment'>) =>
+  shipment?.byPayer
+    ? {
+        head: words.payer,
+        PRE: words.byAddressee,
+        COL: words.byOther,
+        prepaid: words.payableByYou,
+        collect: words.forShipper,
+      }
+    : { head: words.payment, PRE: words.PRE, COL: words.COL, prepaid: words.prepaid, collect: words.collect }
+
+/** What a block of charges is called; only full containers are always at sea. */
+export const blockWord = (
+  { shipment }: Pick<QuotationDocument, 'shipment'>,
+  block: DocumentOption['blocks'][number]['block'],
+): Both => (shipment && block === 'freight' ? words.modeFreight : words[block])
 
 export const isZero = (amount: string): boolean => compareDecimals(amount, '0') === 0
 
@@ -38,7 +60,28 @@ const ratesText = ({ validFrom, validTo }: DocumentOption): string =>
 type Pair = readonly [Both, string]
 
 /** What is said of the shipment, whichever option is taken; a pair may be empty. */
-export const shipmentPairs = (document: QuotationDocument): readonly Pair[] => [
+export const shipmentPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] =>
+  document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document)
+
+/** The same of a declared mode: its cargo; a bill of lading where one kind of it was asked for. */
+const modePairs = (
+  { commodity, incoterm, deliveryPlace, term, billType }: QuotationDocument,
+  { cargo }: NonNullable<QuotationDocument['shipment']>,
+  language: PaperLanguage,
+): readonly Pair[] => [
+  ...factPairs(cargo, language),
+  [words.commodity, commodity],
+  [words.term, term],
+  [words.incoterm, incoterm ?? ''],
+  [words.deliveryPlace, deliveryPlace],
+  [words.billType, billType === 3 ? '' : billTypeText(billType)],
+]
+
+/** Facts as label and value; what has no words in the language is empty. */
+const factPairs = (facts: readonly StatedFact[], language: PaperLanguage): readonly Pair[] =>
+  facts.map(({ label, value }) => [label, named(language, value)])
+
+const containerPairs = (document: QuotationDocument): readonly Pair[] => [
   [words.boxes, boxesText(document)],
   [words.commodity, document.commodity],
   [words.term, document.term],
@@ -49,6 +92,13 @@ export const shipmentPairs = (document: QuotationDocument): readonly Pair[] => [
 
 /** What is said of the way of an option; a pair may be empty. */
 export const routePairs = (option: DocumentOption, language: PaperLanguage): readonly Pair[] => {
+  if (option.facts)
+    return [
+      ...factPairs(option.facts, language),
+      [words.departure, option.etd ?? ''],
+      [words.transitTime, transitText(option, language)],
+      [words.validity, ratesText(option)],
+    ]
   const { receipt, pol, pod, destination, containerOwner, commodities, excludedGoods } = option
   return [
     [words.receipt, receipt ? named(language, receipt) : ''],

@@ -1,10 +1,13 @@
 import type { CargoKind, CargoOf, Mode, ModeName, modes } from '@hangjia/contracts'
+import type { Dictionaries } from '../book.ts'
+import { dictionaryOf } from '../dictionary.ts'
 import { air } from './air.ts'
 import { dgLcl } from './dg-lcl.ts'
 import type { ModeEngine, ModeRate } from './engine.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
+import type { Load } from './load.ts'
 import { oog } from './oog.ts'
 import { reefer } from './reefer.ts'
 
@@ -17,3 +20,7 @@ const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog } as const 
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>
   engines[mode.name as ModeName] as unknown as ModeEngine<ModeRate, CargoOf<CargoKind>>
+
+/** Cargo that was asked of a mode, as its charges count it. */
+export const loadOf = (mode: Pick<Mode, 'name'>, cargo: unknown, dictionaries: Dictionaries): Load =>
+  engineOf(mode).load(cargo as CargoOf<CargoKind>, dictionaryOf(dictionaries))

@@ -13,7 +13,7 @@ import { chargeLine, finishedIn, type Making } from './charge-line.ts'
 import { columnWord } from './counted.ts'
 import { paidTerm, payerIn, termOf } from './direction.ts'
 import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Refusal } from './engine.ts'
-import { isBelow, marginOf } from './floor.ts'
+import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import {
   buying,
   type ModeLayers,
@@ -43,7 +43,9 @@ export interface ModeOffer<R extends ModeRate> {
   readonly quotable: boolean
   readonly sell: OfferSide
   readonly buy?: OfferSide
-  readonly margin?: { readonly amount: string; readonly percentOfSale: string | null } | null
+  readonly margin?: Margin | null
+  /** The least that it is sold for; for the server alone. */
+  readonly floors: ModeFloors
   readonly belowFloor: boolean
 }
 export interface ModeAnswer<R extends ModeRate> {
@@ -132,7 +134,14 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const refused = [...(accepted?.refusals ?? []), ...(isRefusal(plan) ? [plan] : [])]
     if (isRefusal(plan) || refused.length > 0)
       return {
-        ...{ rate, days, ...judged, transit: days.transit, chargeable: null, freeStorageDays: null, belowFloor: false },
+        rate,
+        days,
+        ...judged,
+        transit: days.transit,
+        chargeable: null,
+        freeStorageDays: null,
+        floors: noFloors,
+        belowFloor: false,
         quotable: false,
         refusals: refused,
         sell: sideOf({ freight: null, charges: [] }),
@@ -172,6 +181,15 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const sell = moneyOn(selling(layers, naming))
     const buy = moneyOn(buying(naming))
     const main = sell.lines.find(({ key }) => key === 'freight')
+    const margin = marginOf(sell, buy)
+    const floors = floorsIn(layers, {
+      sell,
+      buy,
+      plan,
+      currency: ask.currency,
+      currencyOf: dictionary.currency,
+      exchange: exchanged,
+    })
     const refusals = [
       ...missing.map(({ name }): Refusal => ({ rule: 'legMissing', parameters: { leg: name } })),
       ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
@@ -189,14 +207,9 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       refusals,
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
-      belowFloor: isBelow(layers, {
-        sell,
-        buy,
-        plan,
-        currencyOf: dictionary.currency,
-        exchange: exchanged,
-      }),
-      ...(sides === 'both' ? { buy, margin: marginOf(sell, buy) } : {}),
+      floors,
+      belowFloor: isBelow(floors, { sell, margin }),
+      ...(sides === 'both' ? { buy, margin } : {}),
     }
   }
   return { priced, exchange: exchanged }

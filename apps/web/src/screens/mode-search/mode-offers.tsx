@@ -15,6 +15,7 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../price-search/charge-table.tsx'
 import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
+import { ModeQuoteBar, type ModeQuoting, OfferChoice, QuoteOffer, useModeQuoting } from './mode-quoting.tsx'
 import styles from './mode-search.module.css'
 
 const orders = ['cheapest', 'fastest', 'soonest'] as const
@@ -44,7 +45,8 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   const refused = result.offers.filter((offer) => !offer.quotable)
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
-  const shared = { mode, ask, side, onTick: tick, onExplain: setExplained }
+  const quoting = useModeQuoting({ mode, ask, asOf: result.asOf, offers: result.offers })
+  const shared = { mode, ask, side, quoting, onTick: tick, onExplain: setExplained }
   return (
     <>
       <div className={styles.bar}>
@@ -60,6 +62,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
       <div className={styles.list}>
         <div className={styles.head}>
           <span />
+          <span />
           <span>{t(`carriers.${mode.asks.carrier}`)}</span>
           <span>{t('lane')}</span>
           <span>{t('departs')}</span>
@@ -74,6 +77,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
           ))}
         </ul>
       </div>
+      <ModeQuoteBar quoting={quoting} />
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
     </>
   )
@@ -86,11 +90,12 @@ interface OfferRowProps {
   readonly ask: ModeQuestion
   readonly side: 'sell' | 'buy'
   readonly offer: ModeOffer
+  readonly quoting: ModeQuoting | undefined
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
 }
 
-const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) => {
+const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferRowProps) => {
   const { t } = useTranslation('modeSearch')
   const say = useFieldWords(mode, offer)
   const [isOpen, setOpen] = useState(false)
@@ -103,6 +108,7 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
   return (
     <li className={styles.item} data-refused={!offer.quotable || undefined}>
       <div className={styles.row}>
+        <OfferChoice quoting={quoting} offer={offer} />
         <button
           type="button"
           className={styles.toggle}
@@ -169,6 +175,7 @@ const OfferRow = ({ mode, ask, side, offer, onTick, onExplain }: OfferRowProps) 
               </div>
             )}
           </dl>
+          <QuoteOffer quoting={quoting} offer={offer} />
           {offer.margin ? (
             <p className={styles.margin}>
               {t('margin', {

@@ -160,7 +160,7 @@ export const printNamesOf = ({ options, currency }: QuotationDraft): (keyof Prin
     bounds: has(({ minAmount, maxAmount }) => minAmount !== null || maxAmount !== null),
     originInOne: has(({ block, treatment }) => block === 'origin' && treatment === 'subject'),
     oneCurrency: has((line) => line.currency !== null && line.currency !== currency),
-    hideCarrier: options.some(({ carrier }) => carrier !== null),
+    hideCarrier: options.some(({ carrier, facts = [] }) => carrier !== null || facts.length > 0),
   }
   return (Object.keys(applies) as (keyof PrintOptions)[]).filter((name) => applies[name])
 }

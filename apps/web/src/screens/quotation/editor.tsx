@@ -19,6 +19,7 @@ import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
+import { CargoSection } from './cargo-section.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { changeHead, issuesOfOption, printNamesOf } from './draft-edits.ts'
 import { HandOver } from './hand-over.tsx'
@@ -34,24 +35,12 @@ import { TargetPrice } from './target-price.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useActs } from './use-acts.tsx'
 import { useDraft } from './use-draft.ts'
+import { useReferences } from './use-references.ts'
 import { WaysNote } from './ways-note.tsx'
 
 const autosaveMs = 20_000
 
-/** The ones that stand in the list replace those with the same id. */
-const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R[] => [
-  ...known.filter(({ id }) => !more.some((other) => other.id === id)),
-  ...more,
-]
-
 const belowOf = (step: Quotation['floorStep']) => (step === 'approved' ? 'approved' : 'below')
-
-/** What was chosen here and is not in the quotation that was read. */
-interface Chosen {
-  readonly charges: readonly Reference[]
-  readonly customers: readonly Reference[]
-  readonly ports: Quotation['references']['ports']
-}
 
 /** A quotation under work: charges left, the paper right, totals and acts below. A sent one is shown as it was sent. */
 export const Editor = ({
@@ -73,12 +62,13 @@ export const Editor = ({
   const utils = trpc.useUtils()
   const load = useLoaders()
   const { draft, change, undo, redo } = useDraft(quotation.draft)
-  const [more, setMore] = useState<Chosen>({ charges: [], customers: [], ports: [] })
   const [looked, setLooked] = useState<QuotationDraft['language']>()
   const paper = looked ?? draft.language
   const [explained, setExplained] = useState<Explained | null>(null)
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
+  // Targets and what moved are of full containers alone.
+  const isFcl = draft.shipment === undefined
   const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
     quotation,
     draft,
@@ -96,16 +86,7 @@ export const Editor = ({
   useTabTitle(number)
   useUnsaved(isDirty)
 
-  const references = useMemo(
-    () => ({
-      ...quotation.references,
-      charges: merged(quotation.references.charges, more.charges),
-      customers: merged(quotation.references.customers, more.customers),
-      // What the server says of a port is more than what a picker knows.
-      ports: merged(more.ports, quotation.references.ports),
-    }),
-    [quotation.references, more],
-  )
+  const { references, ...chosen } = useReferences(quotation.references)
   const totals = useMemo(
     () =>
       draft.options.map(({ lines }) =>
@@ -171,7 +152,7 @@ export const Editor = ({
     return () => window.removeEventListener('keydown', listen)
   }, [])
   const chooseCustomer = (customer: Reference | null) => {
-    if (customer) setMore({ ...more, customers: [...more.customers, customer] })
+    if (customer) chosen.addCustomer(customer)
     change(changeHead(customer ? { customer: customer.id, prospectName: '' } : { customer: null }))
     if (!customer) return
     // What the record says is proposed; should it not answer, the fields are typed as ever.
@@ -207,6 +188,7 @@ export const Editor = ({
             disabled={!isDraft}
             onEdit={change}
           />
+          <CargoSection shipment={draft.shipment} />
           {draft.options.map((option, index) => (
             <OptionSection
               key={option.key}
@@ -214,18 +196,19 @@ export const Editor = ({
               index={index}
               isOnly={draft.options.length === 1}
               references={references}
+              shipment={draft.shipment}
               totals={totals[index]?.totals ?? []}
               belowFloor={newest.belowFloor.includes(option.key) ? belowOf(newest.floorStep) : undefined}
               disabled={!isDraft}
               loadPort={load.port}
-              onPort={(port) =>
-                setMore((known) => ({ ...known, ports: [...known.ports, { ...port, country: '', countryEn: '' }] }))
-              }
+              onPort={chosen.addPort}
               onEdit={change}
             >
               <LinesTable
                 option={option}
                 boxes={draft.boxes}
+                hasMinimum={!isFcl}
+                byPayer={printed.shipment?.byPayer ?? false}
                 currency={draft.currency}
                 currencies={currencies}
                 units={references.units}
@@ -236,7 +219,7 @@ export const Editor = ({
                 systemPrices={quotation.systemPrices}
                 loadCharge={load.charge}
                 chargeOf={(id) => references.charges.find((charge) => charge.id === id) ?? null}
-                onCharge={(charge) => setMore((known) => ({ ...known, charges: [...known.charges, charge] }))}
+                onCharge={chosen.addCharge}
                 disabled={!isDraft}
                 onEdit={change}
                 onExplain={setExplained}
@@ -271,10 +254,10 @@ export const Editor = ({
         >
           {showsPaper ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
         </Button>
-        {isDraft ? (
+        {isDraft && isFcl ? (
           <TargetPrice quotation={quotation} draft={draft} beforeAsking={acts.isStored} onEdit={change} />
         ) : null}
-        <MovedSince quotation={quotation} />
+        {isFcl ? <MovedSince quotation={quotation} /> : null}
         <CompareVersions quotation={quotation} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
         {isDraft ? (
           <>

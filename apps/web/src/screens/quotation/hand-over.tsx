@@ -65,7 +65,12 @@ export const HandOver = ({ quotation, printed, onClose }: HandedOver) => {
         <li>
           <Button
             variant="outline"
-            onClick={() => copy(`${window.location.origin}${quotationPath({ id })}`, t('handOver.linkCopied'))}
+            onClick={() =>
+              copy(
+                `${window.location.origin}${quotationPath({ id, mode: quotation.draft.shipment?.mode })}`,
+                t('handOver.linkCopied'),
+              )
+            }
           >
             <Link size={15} />
             {t('handOver.link')}

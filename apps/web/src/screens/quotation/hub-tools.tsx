@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
-import { FileText, IdCard, ListPlus, Search, TableProperties } from 'lucide-react'
+import { holds, type Mode, mayEdit, modes, pageNamed } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { FileText, IdCard, ListPlus, Search, Ship, TableProperties } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -17,6 +18,11 @@ export const HubTools = () => {
   const search = searchPageOf(session)
   const rates = may('fclFreight') ? 'fclFreight' : search
   const begins = mayEdit(session) && may('myOffer')
+  const { label } = useSpeech()
+  const searches = Object.values<Mode>(modes).flatMap(({ name, title, pages: { desk, sales } }) => {
+    const page = [desk, sales].find((candidate) => candidate !== undefined && may(candidate))
+    return page ? [{ name, title, page }] : []
+  })
   return (
     <ul className={styles.tools}>
       <Tool icon={<FileText size={18} />} title={t('tools.shipment')} about={t('tools.shipmentAbout')}>
@@ -27,6 +33,17 @@ export const HubTools = () => {
           </Button>
         ) : null}
       </Tool>
+      {begins && searches.length > 0 ? (
+        <Tool icon={<Ship size={18} />} title={t('tools.modes')} about={t('tools.modesAbout')}>
+          <span className={styles.searches}>
+            {searches.map(({ name, title, page }) => (
+              <Link key={name} to={`/${page}`}>
+                {label(title)}
+              </Link>
+            ))}
+          </span>
+        </Tool>
+      ) : null}
       <Tool icon={<TableProperties size={18} />} title={t('tools.list')} about={t('tools.listAbout')}>
         {begins && rates ? (
           <Button onClick={() => navigate(`/${rates}`)}>

@@ -22,6 +22,10 @@ import { PriceCell } from './price-cell.tsx'
 
 export interface LineTools {
   readonly boxes: QuotationDraft['boxes']
+  /** The least that a charge comes to is edited. */
+  readonly hasMinimum: boolean
+  /** Of an import: lines say who pays them. */
+  readonly byPayer: boolean
   readonly units: readonly UnitChoice[]
   readonly currencies: readonly string[]
   readonly loadCharge: LoadReferences
@@ -53,7 +57,9 @@ export const LineRow = (props: LineRowProps) => {
     id: line.key,
     disabled,
   })
-  const perContainer = units.find(({ code }) => code === line.unit)?.basis === 'perContainer'
+  const isContainer = (unit: string) =>
+    boxes.length > 0 && units.find(({ code }) => code === unit)?.basis === 'perContainer'
+  const perContainer = isContainer(line.unit)
   const isSilent = line.treatment === 'included' || line.treatment === 'atCost'
   const broken = (cell: string) => faults.has(cell)
   // A line per container without any price lacks those of its containers; its unit price is not asked for.
@@ -106,15 +112,7 @@ export const LineRow = (props: LineRowProps) => {
           aria-label={t('unit')}
           value={line.unit}
           disabled={disabled}
-          onChange={(event) =>
-            onChange(
-              withUnit(
-                line,
-                event.target.value,
-                units.find(({ code }) => code === event.target.value)?.basis === 'perContainer',
-              ),
-            )
-          }
+          onChange={(event) => onChange(withUnit(line, event.target.value, isContainer(event.target.value)))}
         >
           {units.map((unit) => (
             <option key={unit.id} value={unit.code ?? ''}>
@@ -172,6 +170,18 @@ export const LineRow = (props: LineRowProps) => {
           />
         )}
       </td>
+      {props.hasMinimum ? (
+        <td data-error={broken('minAmount') || undefined}>
+          <NumberCell
+            label={`${name} ${t('minAmount')}`}
+            value={line.minAmount}
+            decimals={2}
+            disabled={disabled || isSilent}
+            broken={broken('minAmount')}
+            onChange={(minAmount) => onChange({ minAmount })}
+          />
+        </td>
+      ) : null}
       <td className={styles.amount}>
         {props.onExplain ? (
           <button type="button" onClick={props.onExplain} title={t('explain')}>
@@ -200,8 +210,8 @@ export const LineRow = (props: LineRowProps) => {
           disabled={disabled}
           onChange={(event) => onChange({ paymentTerm: event.target.value as QuotationLine['paymentTerm'] })}
         >
-          <option value="PRE">{t('payments.PRE')}</option>
-          <option value="COL">{t('payments.COL')}</option>
+          <option value="PRE">{t(props.byPayer ? 'payers.PRE' : 'payments.PRE')}</option>
+          <option value="COL">{t(props.byPayer ? 'payers.COL' : 'payments.COL')}</option>
         </select>
       </td>
       <td>

@@ -46,10 +46,10 @@ interface LinesTableProps extends LineTools {
 
 /** The charges of one option, block by block; lines are dragged within and between blocks, by mouse or keyboard. */
 export const LinesTable = (props: LinesTableProps) => {
-  const { option, boxes, currency, totals, margin, disabled, onEdit } = props
+  const { option, boxes, hasMinimum, currency, totals, margin, disabled, onEdit } = props
   const { t } = useTranslation('quotation')
   const { t: words } = useTranslation('requote')
-  const columns = 11 + boxes.length + (margin ? 1 : 0)
+  const columns = 11 + boxes.length + (hasMinimum ? 1 : 0) + (margin ? 1 : 0)
   const table = useRef<HTMLTableElement>(null)
   // The charge that was just added: its name is what is typed first.
   const [added, setAdded] = useState<string>()
@@ -80,7 +80,9 @@ export const LinesTable = (props: LinesTableProps) => {
         <table
           ref={table}
           className={styles.lines}
-          style={{ '--least': `${602 + boxes.length * 68 + (margin ? 116 : 0)}px` } as CSSProperties}
+          style={
+            { '--least': `${602 + boxes.length * 68 + (hasMinimum ? 96 : 0) + (margin ? 116 : 0)}px` } as CSSProperties
+          }
         >
           <thead>
             <tr>
@@ -94,7 +96,8 @@ export const LinesTable = (props: LinesTableProps) => {
                 </th>
               ))}
               <th className={styles.price}>{t('unitPrice')}</th>
-              <th className={styles.quantity}>{t('quantity')}</th>
+              <th className={hasMinimum ? styles.price : styles.quantity}>{t('quantity')}</th>
+              {hasMinimum ? <th className={styles.price}>{t('minAmount')}</th> : null}
               <th className={styles.amount}>{t('amount')}</th>
               <th className={styles.quantity}>{t('taxPercent')}</th>
               {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}

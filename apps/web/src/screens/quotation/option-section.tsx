@@ -1,5 +1,11 @@
-import type { Quotation, QuotationOption, Reference } from '@hangjia/contracts'
-import { optionLetter } from '@hangjia/pricing/total'
+import {
+  modeNamed,
+  type Quotation,
+  type QuotationDraft,
+  type QuotationOption,
+  type Reference,
+} from '@hangjia/contracts'
+import { optionLetter, wayOf } from '@hangjia/pricing/total'
 import type { LoadReferences } from '@hangjia/ui'
 import { formatAmount, formatDays, freeTimeIn, weekdaysByName, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
@@ -8,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
 import floor from '../../papers/floor.module.css'
 import { changeOption, type Edit, removeOption } from './draft-edits.ts'
+import { StatedFacts } from './stated-facts.tsx'
 import { WayEnd } from './way-end.tsx'
 
 interface OptionSectionProps {
@@ -15,6 +22,8 @@ interface OptionSectionProps {
   readonly index: number
   readonly isOnly: boolean
   readonly references: Quotation['references']
+  /** Of a quotation of a declared mode. */
+  readonly shipment: QuotationDraft['shipment']
   readonly totals: readonly { readonly currency: string; readonly total: string }[]
   /** Its freight is below the floor; `approved` when it may be sent as it stands. */
   readonly belowFloor: 'below' | 'approved' | undefined
@@ -32,6 +41,7 @@ export const OptionSection = ({
   index,
   isOnly,
   references,
+  shipment,
   totals,
   belowFloor,
   disabled,
@@ -51,6 +61,7 @@ export const OptionSection = ({
   const { receipt, pol, pod, destination } = option
   // Before the POL and after the POD only where the cargo is taken or brought further.
   const way = [...(receipt ? [receipt] : []), pol, pod, ...(destination ? [destination] : [])]
+  const mode = option.facts && wayWords(option, { shipment, language })
   const facts = [
     option.serviceCode,
     option.transferType === 1
@@ -73,7 +84,8 @@ export const OptionSection = ({
         <div>
           {isOnly ? null : <span className={styles.letter}>{optionLetter(index)}</span>}
           <span className={styles.lane}>
-            {nameOf(references.carriers, option.carrier)} · {way.map((id) => nameOf(references.ports, id)).join(' → ')}
+            {mode ??
+              `${nameOf(references.carriers, option.carrier)} · ${way.map((id) => nameOf(references.ports, id)).join(' → ')}`}
           </span>
           {belowFloor ? (
             <span className={floor.badge} data-approved={belowFloor === 'approved' || undefined}>
@@ -107,8 +119,8 @@ export const OptionSection = ({
             </>
           )}
         </div>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        {disabled ? null : (
+        {option.facts ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {disabled || option.facts ? null : (
           <div className={styles.ends}>
             {(['receipt', 'destination'] as const).map((end) => (
               <WayEnd
@@ -126,6 +138,7 @@ export const OptionSection = ({
           </div>
         )}
       </header>
+      {option.facts ? <ModeFacts option={option} /> : null}
       {children}
       <input
         className={styles.optionRemark}
@@ -137,5 +150,34 @@ export const OptionSection = ({
         onChange={(event) => onEdit(changeOption(option.key, { remark: event.target.value }))}
       />
     </section>
+  )
+}
+
+/** Who carries an option of a mode, and from where to where. */
+const wayWords = (
+  option: QuotationOption,
+  { shipment, language }: Pick<OptionSectionProps, 'shipment'> & { readonly language: 'zh' | 'en' },
+): string => {
+  const mode = shipment && modeNamed(shipment.mode)
+  if (!mode) return ''
+  const { carrier, from, to } = wayOf(mode, option)
+  const said = ({ zh, en }: typeof carrier) => (language === 'en' ? en || zh : zh) || '–'
+  return [...(carrier.zh ? [said(carrier)] : []), `${said(from)} → ${said(to)}`].join(' · ')
+}
+
+/** What was quoted of an offer of a mode, with when it leaves and how long its rate holds. */
+const ModeFacts = ({ option: { facts = [], etd, transitDays, validTo } }: Pick<OptionSectionProps, 'option'>) => {
+  const { t } = useTranslation('quotation')
+  const own = (field: string, label: string, value: string | null) =>
+    value ? [{ field, label: { zh: label, en: label }, value: { zh: value, en: value } }] : []
+  return (
+    <StatedFacts
+      facts={[
+        ...facts,
+        ...own('departure', t('departure'), etd),
+        ...own('transit', t('transitTime'), transitDays && t('days', { days: formatDays(transitDays) })),
+        ...own('validTo', t('rateEnd'), validTo),
+      ]}
+    />
   )
 }

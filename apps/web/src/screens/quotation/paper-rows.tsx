@@ -1,4 +1,4 @@
-import { endsWithin, type PlainRow, quotationRecord, type Reference } from '@hangjia/contracts'
+import { endsWithin, type Label, type PlainRow, quotationRecord, type Reference } from '@hangjia/contracts'
 import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,11 @@ import { quotationPath } from '../quotation-path.ts'
 import styles from './hub.module.css'
 import { PaperMenu } from './paper-menu.tsx'
 
-const { layout, status } = quotationRecord.fields
-const optionOf = (options: typeof status.options | typeof layout.options, value: unknown) =>
-  options.find(([known]) => known === value)
+const { layout, mode, status } = quotationRecord.fields
+const labelOf = (options: readonly (readonly [string, string, string, ...unknown[]])[], value: unknown): Label => {
+  const [, zh = '', en = ''] = options.find(([known]) => known === value) ?? []
+  return [zh, en]
+}
 
 /** Papers, one a line: its number and kind, whose, from where to where, what it comes to, until when, and how it stands. */
 export const PaperRows = ({ rows, today }: { readonly rows: readonly PlainRow[]; readonly today: string }) => (
@@ -27,8 +29,8 @@ const Paper = ({ row, today }: { readonly row: PlainRow; readonly today: string 
   const { t } = useTranslation('quotation')
   const { language, label } = useSpeech()
   const customer = row.customer as unknown as Reference | null
-  const [, zh = '', en = ''] = optionOf(layout.options, row.layout) ?? []
-  const state = optionOf(status.options, row.status)
+  const kind = [labelOf(mode.options, row.mode), labelOf(layout.options, row.layout)].map(label).join(' · ')
+  const state = status.options.find(([known]) => known === row.status)
   const until = String(row.validUntil)
   const isSoon = row.status === 'sent' && until >= today && daysBetween(today, until) <= endsWithin.quotation
   return (
@@ -36,7 +38,7 @@ const Paper = ({ row, today }: { readonly row: PlainRow; readonly today: string 
       <strong>
         {String(row.quoteNo)} V{String(row.revision)}
       </strong>
-      <span className={styles.soft}>{label([zh, en])}</span>
+      <span className={styles.soft}>{kind}</span>
       <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
       <span>{String(row.lane)}</span>
       <span className={styles.sum}>{String(row.totals)}</span>

@@ -1,6 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import type { Quotation, Renewal } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
+import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -22,6 +24,14 @@ interface RequoteProps {
 export const Requote = ({ quotation, onCopy, disabled }: RequoteProps) => {
   const { t } = useTranslation('requote')
   const [act, setAct] = useState<Renewal>()
+  // A quotation of a mode is priced again by its search.
+  if (quotation.draft.shipment)
+    return (
+      <Button variant="outline" onClick={onCopy} disabled={disabled}>
+        <CopyPlus size={15} />
+        {t('copy')}
+      </Button>
+    )
   return (
     <>
       <RequoteMenu

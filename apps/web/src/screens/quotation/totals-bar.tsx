@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/editor.module.css'
 import { PaperState } from '../../papers/paper-state.tsx'
+import { quotationPage } from '../quotation-path.ts'
 import { MarginTotal } from './margin-notes.tsx'
 
 /** Which paper this is, what it comes to, and what can be done with it. */
@@ -29,7 +30,7 @@ export const TotalsBar = ({
     <footer className={styles.bar}>
       <PaperState
         paper={quotation}
-        path="/quotation"
+        path={`/${quotationPage(quotation.draft.shipment?.mode)}`}
         saving={t(isSaving ? 'saving' : isDirty ? 'unsaved' : 'allSaved')}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many options scroll by keyboard too. */}

@@ -7,6 +7,7 @@ import { trpc } from '../../api.ts'
 import { usePaperActs } from '../../papers/use-paper-acts.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
 import { newRequestKey } from '../../request-key.ts'
+import { quotationPath } from '../quotation-path.ts'
 import { IssueQuestion } from './issue-question.tsx'
 import type { Answered } from './outcome.tsx'
 
@@ -28,7 +29,7 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   const [requestKey, setRequestKey] = useState(newRequestKey)
   const work = useStoredDraft({ draft, read: quotation })
   const onError = work.explain
-  const open = ({ id }: { id: string }) => navigate(`/quotation?id=${id}`)
+  const open = ({ id }: { id: string }) => navigate(quotationPath({ id, mode: quotation.draft.shipment?.mode }))
   const calls = {
     saving: trpc.quotation.save.useMutation({ onError }),
     removing: trpc.quotation.remove.useMutation({ onError }),

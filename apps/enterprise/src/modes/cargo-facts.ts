@@ -1,0 +1,101 @@
+import type { Acceptance, ModeQuestion, StatedFact } from '@hangjia/contracts'
+import { formatDecimal } from '@hangjia/validation'
+
+/** An exact decimal. */
+interface Measured {
+  readonly toFixed: (decimals: number) => string
+}
+type Load = {
+  readonly [K in 'grossKg' | 'volumeM3' | 'packages']: Measured | null
+} & { readonly containers: readonly { readonly box: string; readonly quantity: number }[] }
+
+const fact = (field: string, [zh, en]: readonly [string, string], value: string): StatedFact[] =>
+  value === '' ? [] : [{ field, label: { zh, en }, value: { zh: value, en: value } }]
+
+/** At most three decimals, as cargo is written (spec §5.6). */
+const measured = (value: Measured): string => formatDecimal(value.toFixed(3).replace(/\.?0+$/, ''))
+
+interface Sides {
+  readonly count: number
+  readonly lengthCm: string
+  readonly widthCm: string
+  readonly heightCm: string
+}
+const isSides = (piece: unknown): piece is Sides =>
+  typeof piece === 'object' && piece !== null && 'lengthCm' in piece && 'widthCm' in piece && 'heightCm' in piece
+
+/** `10 × 101 × 58 × 32 cm`, where the sides of pieces were asked for. */
+const sidesText = (cargo: unknown): string => {
+  const lists = typeof cargo === 'object' && cargo !== null ? Object.values(cargo).filter(Array.isArray) : []
+  return lists
+    .flat()
+    .filter(isSides)
+    .map(({ count, lengthCm, widthCm, heightCm }) => `${count} × ${lengthCm} × ${widthCm} × ${heightCm} cm`)
+    .join('; ')
+}
+
+/** The cargo that was asked for, in words of a paper: what is known of it. */
+export const cargoFacts = (
+  { packages, grossKg, volumeM3, containers }: Load,
+  { cargo }: Pick<ModeQuestion, 'cargo'>,
+) => [
+  ...fact(
+    'containers',
+    ['箱型箱量', 'Containers'],
+    containers.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + '),
+  ),
+  ...fact('packages', ['件数', 'Pieces'], packages?.toFixed(0) ?? ''),
+  ...fact('grossKg', ['毛重', 'Gross weight'], grossKg ? `${measured(grossKg)} KGS` : ''),
+  ...fact('volumeM3', ['体积', 'Volume'], volumeM3 ? `${measured(volumeM3)} CBM` : ''),
+  ...fact('sides', ['尺寸', 'Dimensions'], sidesText(cargo)),
+]
+
+/** `UN1263 Paint, 3, PG III` for each of the dangerous goods that were accepted (R28). */
+export const goodsFact = (acceptance: Acceptance | undefined): StatedFact[] => {
+  const goods = acceptance?.goods ?? []
+  const words = (language: 'zh' | 'en') =>
+    goods
+      .map(({ unNumber, nameCn, nameEn, imoClass, packingGroup }) =>
+        [
+          [unNumber && `UN${unNumber}`, language === 'zh' ? (nameCn ?? nameEn) : nameEn].filter(Boolean).join(' '),
+          imoClass,
+          packingGroup && `PG ${packingGroup}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join('; ')
+  return goods.length === 0
+    ? []
+    : [{ field: 'goods', label: { zh: '危险品', en: 'Dangerous goods' }, value: { zh: words('zh'), en: words('en') } }]
+}
+
+const units: Readonly<Record<string, string>> = { KGC: 'KGS', CNTR: '' }
+const labels: Readonly<Record<string, readonly [string, string]>> = {
+  RT: ['计费吨', 'Revenue tons'],
+  KGC: ['计费重', 'Chargeable weight'],
+}
+
+/** What the freight is charged for; where another weight break is cheaper, the weight of the cargo and that of the break (R7). */
+export const chargeableFact = (
+  chargeable: { readonly quantity: string; readonly unit: string } | null,
+  natural: string | null,
+): StatedFact[] => {
+  if (!chargeable) return []
+  const { quantity, unit } = chargeable
+  const amount = (value: string) => `${formatDecimal(value)} ${units[unit] ?? unit}`.trim()
+  const [zh, en] = labels[unit] ?? ['计费数量', 'Charged for']
+  const isRaised = natural !== null && formatDecimal(natural) !== formatDecimal(quantity)
+  return [
+    {
+      field: 'chargeable',
+      label: { zh, en },
+      value: isRaised
+        ? {
+            zh: `${amount(natural)}（按 ${amount(quantity)} 计）`,
+            en: `${amount(natural)} (charged as ${amount(quantity)})`,
+          }
+        : { zh: amount(quantity), en: amount(quantity) },
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { type Fields, holds, type Mode, type PlainRow, type PlainValue, Problem, pageNamed } from '@hangjia/contracts'
+import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, searchMode } from '@hangjia/pricing'
+import type { Queries } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { instantOf } from '../pricing/instant.ts'
+import { linksOf, referTo } from '../records/links.ts'
+import { loadReferences } from '../records/references.ts'
+import { loadModeBook } from './load-mode-book.ts'
+
+export type ModeAudience = 'sales' | 'desk'
+interface Asked {
+  readonly ask: ModeAsk
+  readonly audience: ModeAudience
+  /** `both` adds what is bought: for readers with TS-9001, and to be kept beside a quotation. */
+  readonly sides: 'sell' | 'both'
+  /** A past instant as of which it is priced; now without. */
+  readonly asOf?: string | undefined
+}
+
+/** Prices a question to a mode, now or as of an instant, with the book that it was priced from. */
+export const priceMode = async (context: Context, mode: Mode, { ask, audience, sides, asOf: asked }: Asked) => {
+  const { database, person } = context
+  const { asOf, past, today } = instantOf(context, asked, 'asOf')
+  const { from, to, day } = ask
+  const book = await loadModeBook(database, { companyId: person.companyId, mode, from, to, day, today, instant: past })
+  const answer = searchMode({
+    mode: factsOfMode(mode),
+    engine: engineOf(mode),
+    ask: ask as never,
+    book,
+    today,
+    audience,
+    sides,
+  })
+  return { asOf, today, book, answer }
+}
+export type PricedOffer = ModeAnswer<ModeRate>['offers'][number]
+
+/** Names an offer within its question. */
+export const modeOfferKey = ({ id, version }: Pick<ModeRate, 'id' | 'version'>): string => `${id}.${version}`
+
+/** Values of rates, as far as these fields have them, with the names behind their links. */
+export const namedRates = async (
+  queries: Queries,
+  companyId: string,
+  fields: Fields,
+  rates: readonly ModeRate[],
+): Promise<ReadonlyMap<string, PlainRow>> => {
+  const values = rates.map((rate) => {
+    const all = rate as unknown as Readonly<Record<string, PlainValue>>
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name] ?? null]))
+  })
+  const referenceOf = await loadReferences(
+    queries,
+    companyId,
+    values.flatMap((some) => linksOf(some, fields)),
+  )
+  return new Map(
+    rates.map(({ id, version }, at) => [
+      id,
+      { id, version, ...referTo(values[at] ?? {}, fields, referenceOf) } as unknown as PlainRow,
+    ]),
+  )
+}
+
+/** The widest search of a mode that a person may use; who may use none of its searches quotes no offer of it. */
+export const modeAudienceOf = ({ person }: Pick<Context, 'person'>, { pages }: Mode): ModeAudience => {
+  const mayOpen = (name: string) => holds(person, pageNamed(name)?.key ?? '-')
+  if (pages.desk && mayOpen(pages.desk)) return 'desk'
+  if (mayOpen(pages.sales)) return 'sales'
+  throw new Problem('forbidden')
+}

@@ -1,0 +1,89 @@
+import type { Field, Fields, Kind, Label, Mode, PlainRow, Reference, StatedFact } from '@hangjia/contracts'
+import { formatDecimal, weekdaysText } from '@hangjia/validation'
+
+type Both = StatedFact['value']
+const same = (text: string): Both => ({ zh: text, en: text })
+const both = ([zh, en]: Label): Both => ({ zh, en })
+const nothing: Both = { zh: '', en: '' }
+
+type Said<K extends Kind> = (value: unknown, field: Field<K>) => Both
+const asText = (value: unknown): Both => same(String(value))
+/** What is no fact of a line on paper. */
+const silent = (): Both => nothing
+
+const nameOf = (value: unknown): Both => {
+  const { title, titleEn, code } = value as Reference
+  return { zh: title, en: titleEn ?? code ?? '' }
+}
+
+/** How a value of each kind stands on a paper, in both languages. A missing kind does not compile. */
+const saying: { readonly [K in Kind]: Said<K> } = {
+  text: asText,
+  longText: asText,
+  code: asText,
+  integer: asText,
+  decimal: (value) => same(formatDecimal(String(value))),
+  date: asText,
+  instant: asText,
+  flag: (value) => both(value ? ['是', 'Yes'] : ['否', 'No']),
+  choice: (value, field) => {
+    const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
+    return { zh, en }
+  },
+  days: silent,
+  weekdays: (value) => ({ zh: weekdaysText(String(value), 'zh'), en: weekdaysText(String(value), 'en') }),
+  link: nameOf,
+  list: (value, field) => {
+    const items = (value as unknown[]).map((item) => said(item, field.of))
+    return {
+      zh: items.map(({ zh }) => zh).join('、'),
+      // What has no English name is left out of an English paper, never half of a list.
+      en: items.some(({ en }) => hasChinese(en)) ? '' : items.map(({ en }) => en).join(', '),
+    }
+  },
+  boxPrices: silent,
+  files: silent,
+  lines: silent,
+  richText: silent,
+}
+
+const said = <K extends Kind>(value: unknown, field: Field<K>): Both =>
+  value === null || value === undefined ? nothing : (saying[field.kind as K] as Said<K>)(value, field)
+
+const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
+/** A pair that says nothing in one language is not printed in it (settled 30). */
+const printable = ({ zh, en }: Both): Both => ({ zh, en: hasChinese(en) ? '' : en })
+
+/** Fields of a rate that an offer is quoted with: who carries, from where to where, and what its mode shows. */
+export const quotedFields = ({ rate, lane, shows }: Mode): Fields => {
+  const names = [...new Set([lane.carrier, lane.from, ...lane.to, ...shows])]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = rate.fields[name]
+      return field ? [[name, field]] : []
+    }),
+  )
+}
+
+/** `宁波 NINGBO`, as papers write places. */
+const placeOf = (value: unknown): Both => {
+  const { zh, en } = nameOf(value)
+  const english = en.toUpperCase()
+  return { zh: english === zh ? zh : `${zh} ${english}`.trim(), en: english }
+}
+
+/** What a row says of an offer, in both languages of a paper; what says nothing is left out. */
+export const statedFacts = (mode: Mode, row: PlainRow): StatedFact[] => {
+  const { from, to } = mode.lane
+  const isPlace = (name: string, field: Field) => field.kind === 'link' && (name === from || to.includes(name))
+  return Object.entries<Field>(quotedFields(mode))
+    .filter(([name]) => name !== remarkField)
+    .map(([name, field]) => {
+      const value = row[name]
+      const words = isPlace(name, field) && value !== null && value !== undefined ? placeOf(value) : said(value, field)
+      return { field: name, label: both(field.label), value: printable(words) }
+    })
+    .filter(({ value }) => value.zh !== '')
+}
+/** What is said to customers of a rate; it becomes the remark of the option. */
+export const remarkField = 'publicRemark'

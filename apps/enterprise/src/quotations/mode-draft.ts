@@ -1,0 +1,36 @@
+import { type Mode, modeNamed, Problem, type QuotationDraft, type QuotationOption } from '@hangjia/contracts'
+import type { Content } from './stored-quotation.ts'
+
+/** The mode of a quotation; undefined for full containers. */
+export const modeOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): Mode | undefined =>
+  shipment && modeNamed(shipment.mode)
+
+/** Containers that the engine priced. */
+export const pricedBoxes = ({ ask, modeAsk, draft }: Pick<Content, 'ask' | 'modeAsk' | 'draft'>) =>
+  modeAsk ? draft.boxes : ask?.boxes
+
+/** A draft of a mode with everything that was quoted and that nobody edits: its mode, cargo, ways and facts. Others stay as they are. */
+export const asQuoted = (draft: QuotationDraft, stored: QuotationDraft): QuotationDraft => {
+  if (draft.shipment?.mode !== stored.shipment?.mode)
+    throw new Problem('invalidInput', { issues: [{ path: 'shipment.mode', rule: 'notAChoice', parameters: {} }] })
+  const { shipment, boxes } = stored
+  return shipment
+    ? { ...draft, shipment, boxes, options: draft.options.map((option) => optionAsQuoted(option, stored)) }
+    : draft
+}
+
+const optionAsQuoted = (option: QuotationOption, { options }: QuotationDraft): QuotationOption => {
+  const quoted = options.find(({ offerKey }) => offerKey !== null && offerKey === option.offerKey)
+  const { facts: _facts, breaks: _breaks, ...edited } = option
+  return {
+    ...edited,
+    ...(quoted?.facts ? { facts: quoted.facts } : {}),
+    ...(quoted?.breaks ? { breaks: quoted.breaks } : {}),
+  }
+}
+
+/** Refuses an act that is there for full containers alone. */
+export const refuseMode = ({ draft }: Pick<Content, 'draft'>): void => {
+  if (draft.shipment)
+    throw new Problem('blocked', { issues: [{ path: 'mode', rule: 'notOfThisMode', parameters: {} }] })
+}

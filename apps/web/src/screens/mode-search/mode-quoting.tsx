@@ -1,0 +1,130 @@
+import { Button } from '@chakra-ui/react'
+import {
+  holds,
+  type Mode,
+  type ModeOffer,
+  type ModeQuestion,
+  mayEdit,
+  quotationKeys,
+  quotesByHand,
+} from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import barStyles from '../price-search/price-search.module.css'
+import { mostOffers } from '../price-search/quote-bar.tsx'
+import { quotationPage } from '../quotation-path.ts'
+import styles from './mode-search.module.css'
+
+interface Asked {
+  readonly mode: Mode
+  readonly ask: ModeQuestion
+  readonly asOf: string
+  readonly offers: readonly ModeOffer[]
+}
+
+export interface ModeQuoting {
+  /** Keys of the offers that were ticked and are still there. */
+  readonly chosen: readonly string[]
+  readonly isPending: boolean
+  readonly mayQuote: (offer: ModeOffer) => boolean
+  readonly toggle: (key: string) => void
+  readonly clear: () => void
+  readonly make: (offerKeys: readonly string[]) => void
+}
+
+/** Offers of a mode that become a quotation; the server prices them again as of the instant of the search. */
+export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting | undefined => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const words = useProblemWords()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  // The same choice asked again, after an answer that was lost, is the same wish.
+  const [wish, setWish] = useState({ choice: '', requestKey: newRequestKey() })
+  const { mutate, isPending } = trpc.quotation.fromModeOffers.useMutation({
+    onSuccess: ({ id }) => {
+      setWish({ choice: '', requestKey: newRequestKey() })
+      return navigate(`/${quotationPage(mode.name)}?id=${id}`)
+    },
+    onError: (error) => toast('error', words(error)),
+  })
+  if (!mayEdit(session) || !quotationKeys.some((key) => holds(session, key))) return undefined
+  const mayQuote = ({ quotable, internal }: ModeOffer) => quotable && (!internal || quotesByHand(session))
+  const chosen = ticked.filter((key) => offers.some((offer) => offer.key === key && mayQuote(offer)))
+  return {
+    chosen,
+    isPending,
+    mayQuote,
+    toggle: (key) => setTicked(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]),
+    clear: () => setTicked([]),
+    make: (offerKeys) => {
+      const wanted = { mode: mode.name, ask, asOf, offerKeys: [...offerKeys] }
+      const choice = JSON.stringify(wanted)
+      const requestKey = wish.choice === choice ? wish.requestKey : newRequestKey()
+      setWish({ choice, requestKey })
+      mutate({ ...wanted, requestKey })
+    },
+  }
+}
+
+interface OfOffer {
+  readonly quoting: ModeQuoting | undefined
+  readonly offer: ModeOffer
+}
+
+/** Ticks an offer for a quotation of several. */
+export const OfferChoice = ({ quoting, offer }: OfOffer) => {
+  const { t } = useTranslation('modeSearch')
+  if (!quoting) return <span />
+  const isChosen = quoting.chosen.includes(offer.key)
+  return (
+    <input
+      type="checkbox"
+      className={styles.choice}
+      aria-label={t('chooseOffer')}
+      checked={isChosen}
+      disabled={!quoting.mayQuote(offer) || (!isChosen && quoting.chosen.length >= mostOffers)}
+      onChange={() => quoting.toggle(offer.key)}
+    />
+  )
+}
+
+/** Quotes an offer alone. */
+export const QuoteOffer = ({ quoting, offer }: OfOffer) => {
+  const { t } = useTranslation('modeSearch')
+  return quoting?.mayQuote(offer) ? (
+    <Button
+      variant="outline"
+      className={styles.quote}
+      disabled={quoting.isPending}
+      onClick={() => quoting.make([offer.key])}
+    >
+      <FileText size={15} />
+      {t('quote')}
+    </Button>
+  ) : null
+}
+
+/** The ticked offers become one quotation. */
+export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
+  const { t } = useTranslation('price')
+  if (!quoting || quoting.chosen.length === 0) return null
+  return (
+    <div className={barStyles.quoteBar} role="status">
+      <span>{t('chosenOffers', { count: quoting.chosen.length, most: mostOffers })}</span>
+      <Button variant="ghost" onClick={quoting.clear}>
+        {t('clearChoice')}
+      </Button>
+      <Button variant="solid" loading={quoting.isPending} onClick={() => quoting.make(quoting.chosen)}>
+        <FileText size={15} />
+        {t('makeQuotation')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { StatedFact } from '@hangjia/contracts'
+import { useTranslation } from 'react-i18next'
+import styles from './stated-facts.module.css'
+
+/** What was quoted of an offer or its cargo, as label and value; nobody edits it. */
+export const StatedFacts = ({ facts }: { readonly facts: readonly StatedFact[] }) => {
+  const { i18n } = useTranslation()
+  const isEnglish = i18n.language === 'en'
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ field, label, value }) => (
+        <div key={field}>
+          <dt>{isEnglish ? label.en : label.zh}</dt>
+          <dd>{isEnglish ? value.en || value.zh : value.zh}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Quotation, Reference } from '@hangjia/contracts'
+import { useMemo, useState } from 'react'
+
+/** What was chosen here and is not in the quotation that was read. */
+interface Chosen {
+  readonly charges: readonly Reference[]
+  readonly customers: readonly Reference[]
+  readonly ports: Quotation['references']['ports']
+}
+
+/** The ones that stand in the list replace those with the same id. */
+const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R[] => [
+  ...known.filter(({ id }) => !more.some((other) => other.id === id)),
+  ...more,
+]
+
+/** Names behind the ids of a draft: those that were read, and those of what was chosen since. */
+export const useReferences = (read: Quotation['references']) => {
+  const [more, setMore] = useState<Chosen>({ charges: [], customers: [], ports: [] })
+  const references = useMemo(
+    () => ({
+      ...read,
+      charges: merged(read.charges, more.charges),
+      customers: merged(read.customers, more.customers),
+      // What the server says of a port is more than what a picker knows.
+      ports: merged(more.ports, read.ports),
+    }),
+    [read, more],
+  )
+  return {
+    references,
+    addCustomer: (customer: Reference) => setMore((known) => ({ ...known, customers: [...known.customers, customer] })),
+    addCharge: (charge: Reference) => setMore((known) => ({ ...known, charges: [...known.charges, charge] })),
+    addPort: (port: Reference) =>
+      setMore((known) => ({ ...known, ports: [...known.ports, { ...port, country: '', countryEn: '' }] })),
+  }
+}

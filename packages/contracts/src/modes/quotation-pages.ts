@@ -1,0 +1,12 @@
+import type { Label } from '../catalogue/kinds.ts'
+
+/** Routes of the editors of quotations by mode, always allowed (spec §2.1), with their titles. */
+export const modeQuotationPages = {
+  lclQuotation: ['拼箱报价单', 'LCL quotation'],
+  importLclQuotation: ['进口拼箱报价单', 'Import LCL quotation'],
+  dglclQuotation: ['危险品拼箱报价单', 'DG LCL quotation'],
+  airQuotation: ['空运报价单', 'Air quotation'],
+  fbaQuotationPdf: ['FBA报价单', 'FBA quotation'],
+} as const satisfies Readonly<Record<string, Label>>
+export type ModeQuotationPage = keyof typeof modeQuotationPages
+export const modeQuotationPageNames = Object.keys(modeQuotationPages) as ModeQuotationPage[]

@@ -1,0 +1,102 @@
+import type {
+  Direction,
+  ModeQuestion,
+  OfferLine,
+  QuotationDraft,
+  QuotationOption,
+  StatedFact,
+  WeightBreak,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { latestValidUntil } from '../draft-from-offers.ts'
+import { quotedLines } from '../quoted-lines.ts'
+import { checkableLines } from './checkable-lines.ts'
+
+/** An offer of a mode as a quotation takes it over. */
+export interface QuotedOffer {
+  readonly key: string
+  readonly facts: readonly StatedFact[]
+  readonly breaks: readonly WeightBreak[]
+  readonly transferType: 1 | 2
+  readonly departs: string | null
+  readonly transit: { readonly min: number; readonly max: number } | null
+  readonly validFrom: string
+  readonly validTo: string
+  readonly remark: string
+  readonly recommended: boolean
+  readonly lines: readonly OfferLine[]
+}
+
+interface Chosen {
+  readonly mode: string
+  readonly direction: Direction | undefined
+  readonly ask: Pick<ModeQuestion, 'customer' | 'currency' | 'incoterm' | 'billType'>
+  readonly cargo: readonly StatedFact[]
+  readonly boxes: QuotationDraft['boxes']
+  /** One to five, in the order in which they are to stand. */
+  readonly offers: readonly QuotedOffer[]
+  readonly quoteDate: string
+  /** Days that it is held where the rates last longer. */
+  readonly heldDays: number
+  readonly terms: readonly string[]
+}
+
+/** A quotation of a mode as it starts from offers of the selling side: its lines have the offers' amounts to the cent. */
+export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
+  const { ask, offers, quoteDate } = chosen
+  const latest = latestValidUntil(offers)
+  const usual = addDays(quoteDate, chosen.heldDays)
+  return {
+    customer: ask.customer,
+    prospectName: '',
+    contact: '',
+    phone: '',
+    email: '',
+    quoteDate,
+    validUntil: latest !== null && latest < usual ? latest : usual,
+    language: 'zh',
+    currency: ask.currency,
+    showEquivalent: true,
+    incoterm: ask.incoterm,
+    deliveryPlace: '',
+    term: '',
+    billType: ask.billType,
+    boxes: chosen.boxes,
+    shipment: { mode: chosen.mode, cargo: [...chosen.cargo] },
+    commodity: '',
+    options: offers.map(optionIn(chosen.direction)),
+    terms: [...chosen.terms],
+    publicRemark: '',
+    internalRemark: '',
+  }
+}
+
+const optionIn =
+  (direction: Direction | undefined) =>
+  (offer: QuotedOffer, index: number): QuotationOption => ({
+    key: `o${index + 1}`,
+    offerKey: offer.key,
+    carrier: null,
+    pol: null,
+    pod: null,
+    via: [],
+    receipt: null,
+    destination: null,
+    containerOwner: null,
+    commodities: [],
+    excludedGoods: [],
+    serviceCode: '',
+    transferType: offer.transferType,
+    etd: offer.departs,
+    sailingDays: null,
+    transitDays: offer.transit && { min: offer.transit.min, max: offer.transit.max },
+    freeTimeText: '',
+    weightLimits: [],
+    validFrom: offer.validFrom,
+    validTo: offer.validTo,
+    remark: offer.remark.slice(0, 500).replace(/[\ud800-\udbff]$/, ''),
+    recommended: offer.recommended,
+    facts: [...offer.facts],
+    ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
+    lines: quotedLines(checkableLines(offer.lines, direction)).map(({ line }) => line),
+  })

@@ -1,0 +1,19 @@
+import type { Mode, QuotationOption, StatedFact } from '@hangjia/contracts'
+
+type Both = StatedFact['value']
+const nothing: Both = { zh: '', en: '' }
+
+/** Who carries an option of a mode, and from where to where: by what its offer showed. */
+export const wayOf = (
+  { lane }: Pick<Mode, 'lane'>,
+  { facts = [] }: Pick<QuotationOption, 'facts'>,
+): { readonly carrier: Both; readonly from: Both; readonly to: Both } => {
+  const shown = (name: string) => facts.find(({ field }) => field === name)?.value
+  const ends = lane.to.flatMap((name) => shown(name) ?? [])
+  return {
+    carrier: shown(lane.carrier) ?? nothing,
+    from: shown(lane.from) ?? nothing,
+    // The way goes on to the last place that is named.
+    to: ends.at(-1) ?? nothing,
+  }
+}
