@@ -107,6 +107,16 @@ const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined>
   ],
 ]
 
+/** Every act on customers, aimed at one of them; `name` is one that nobody has. */
+const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts => [
+  ['customers.create', { name }],
+  ['customers.check', { words: name }],
+  ['customers.claim', { id, version }],
+  ['customers.release', { id, version, reason: 'x' }],
+  ['customers.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
+  ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
+]
+
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
@@ -286,6 +296,7 @@ export const acts = {
   templates: templateActs,
   staff: staffActs,
   suppliers: supplierActs,
+  customers: customerActs,
   dashboard: dashboardActs,
   selling: sellingActs,
   savedSearches: savedSearchActs,

@@ -203,7 +203,7 @@ describe('bad input to the gateway', () => {
       'quotation.send': { id: nobody, version: 1 },
       'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
       'quotation.answer': { id: nobody, version: 1, outcome: 'accepted' },
-      'customers.create': { name: 'A firm' },
+      ...Object.fromEntries(acts.customers({ id: nobody, version: 1 }, 'A firm')),
       ...Object.fromEntries(acts.modes(nobody, nobody)),
       ...Object.fromEntries(
         comboboxes.map(([name, leaf]) => [name, leaf.input.safeParse({}).success ? {} : undefined]),

@@ -1,6 +1,7 @@
 import { businessDay } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
+import { releaseDue } from './customers/release-due.ts'
 import type { Database } from './database/database.ts'
 import { hourly, repeated } from './hourly.ts'
 import { tellInterrupted } from './imports/tell-interrupted.ts'
@@ -36,6 +37,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'papers end soon',
     sweep: () => tellPapersEnding(database, today()),
+  })
+  hourly(app, {
+    words: 'customers went to the pool',
+    sweep: () => releaseDue(database, { now: now(), today: today() }),
   })
   hourly(app, {
     words: 'messages are too old',

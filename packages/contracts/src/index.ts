@@ -134,6 +134,7 @@ export {
 export { carrierContract } from './resources/carrier-contract.ts'
 export { announcement } from './resources/company-display.ts'
 export { companyInfo } from './resources/company-info.ts'
+export { customer, customerLevel, customerPool, followUp, ownership } from './resources/customer.ts'
 export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
 export {
   dgLclCompanyMarkup,
@@ -171,7 +172,7 @@ export { loginRecord } from './resources/login-record.ts'
 export { gaugesOfOver, oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
 export { deepestOrganisation, organisation } from './resources/organisation.ts'
 export { partnerGroup } from './resources/partner-group.ts'
-export { company, customer } from './resources/partners.ts'
+export { company } from './resources/partners.ts'
 export { quotationRecord } from './resources/quotation.ts'
 export { railDoorLeg, railMarkup, railRate } from './resources/rail.ts'
 export { railOperator, railStation } from './resources/rail-base.ts'

@@ -10,6 +10,7 @@ import { baseDataPages } from './resources/base-data.ts'
 import { companyDisplayPages } from './resources/company-display.ts'
 import { companyInfoPages } from './resources/company-info.ts'
 import { configPages } from './resources/config.ts'
+import { customer, customerPages } from './resources/customer.ts'
 import { customsPages } from './resources/customs.ts'
 import { dictionaryPages } from './resources/dictionaries.ts'
 import { employeePages } from './resources/employee.ts'
@@ -19,7 +20,7 @@ import { importFclPages } from './resources/import-fcl.ts'
 import { lclPages } from './resources/lcl.ts'
 import { accountPages } from './resources/login-record.ts'
 import { organisationPages } from './resources/organisation.ts'
-import { company, customer } from './resources/partners.ts'
+import { company } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
 import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
@@ -55,6 +56,7 @@ export const pages: readonly Page[] = [
   ...modePages,
   ...schedulePages,
   ...quotationPages,
+  ...customerPages,
   ...supplierPages,
   ...configPages,
   ...companyDisplayPages,

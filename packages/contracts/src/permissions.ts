@@ -6,6 +6,7 @@ export const rights = {
   'TS-9002': ['查看底价', 'See floor price'],
   'TS-9003': ['低于底价批准', 'Approve below floor'],
   'TS-9004': ['发布', 'Publish'],
+  'TS-9010': ['分配/转移客户', 'Assign and transfer customers'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
   'TS-9022': ['手工报价', 'Quote by hand'],
   'TS-9030': ['查看收款账户', 'See bank accounts'],
@@ -13,6 +14,8 @@ export const rights = {
   'TS-9036': ['导出运价', 'Export rates'],
   'TS-9037': ['查看保密运价', 'See confidential rates'],
   'TS-9038': ['批准合约', 'Approve contracts'],
+  'TS-9050': ['认领客户', 'Claim customers'],
+  'TS-9051': ['收回客户', 'Take customers back'],
   'TS-9076': ['联盟共享', 'Share with partner groups'],
   'TS-9080': ['维护供应商', 'Approve and suspend suppliers'],
 } as const satisfies Record<string, Label>

@@ -40,7 +40,7 @@ const waitForOthers = async (transaction: Transaction, companyId: string): Promi
 }
 
 /** Customers that the described one may be, those with the most in common first. */
-const similarTo = async (queries: Queries, companyId: string, described: Described): Promise<Similar> => {
+export const similarTo = async (queries: Queries, companyId: string, described: Described): Promise<Similar> => {
   const known = await queries.query<Reference & { contactPhone: string; contactEmail: string }>(
     `SELECT id, name_cn AS title, name_en AS "titleEn", customer_no AS code, coalesce(phone, '') AS "contactPhone",
        coalesce(email, '') AS "contactEmail"

@@ -1,7 +1,15 @@
 import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
+import { checkCustomer } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
+import { noteFollowUp } from './follow-up.ts'
+import { assignCustomers, claimCustomer, releaseCustomer } from './move-owner.ts'
 
 export const customers = {
   create: (context, described) => createCustomer(context, described),
+  claim: (context, row) => claimCustomer(context, row),
+  release: (context, given) => releaseCustomer(context, given),
+  assign: (context, given) => assignCustomers(context, given),
+  followUp: (context, noted) => noteFollowUp(context, noted),
+  check: (context, asked) => checkCustomer(context, asked),
 } satisfies HandlersFor<Contract['customers']>

@@ -37,13 +37,22 @@ const personOf: Readonly<Record<Scope, (person: Person) => string | undefined>> 
   mine: (person) => person.employeeId,
   institution: (person) => person.employeeId,
   company: () => undefined,
+  pool: () => undefined,
 }
+/** Rows of no person: those of a pool. */
+const unowned =
+  (resource: Resource) =>
+  (alias: string): Test => {
+    if (!resource.person) throw new Error(`resource ${resource.name} has no person`)
+    return sql<boolean>`${ref(alias, columnName(resource.person, personField(resource, resource.person)))} is null`
+  }
 
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')
   const { of: resource, scope, published } = page
   const view = { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
+  if (scope === 'pool') return { ...view, only: unowned(resource) }
   return published ? { ...view, only: isPublished } : view
 }
 

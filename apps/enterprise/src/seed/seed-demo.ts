@@ -4,7 +4,6 @@ import {
   carrierContract,
   company,
   companyMarkup,
-  customer,
   destinationCharge,
   exchangeRate,
   fclRate,
@@ -35,7 +34,6 @@ import { demoOceanSurcharges } from './demo/ocean-surcharges.ts'
 import { demoUnits, rivalUnits } from './demo/organisation.ts'
 import { demoOriginCharges } from './demo/origin-charges.ts'
 import { demoPartnerGroups } from './demo/partner-groups.ts'
-import { demoCustomers } from './demo/partners.ts'
 import {
   type DemoPerson,
   demoColleagues,
@@ -54,6 +52,7 @@ import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
+import { seedCustomers } from './seed-customers.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
 import { seedSite } from './seed-site.ts'
@@ -160,7 +159,7 @@ const fill = async (
   queries: Queries,
   { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
-  const customers = await insertRecords(queries, customer, companyId, demoCustomers(mark, 40, owners))
+  const customers = await seedCustomers(queries, companyId, { mark, owners, today })
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   const others = demoPartners(mark, known)

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
+import { CustomerCheckButton } from './acts/customer-check.tsx'
 import { AgentsButton } from './agents/agents-button.tsx'
 import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
@@ -105,6 +106,7 @@ export const Toolbar = (props: {
           <span className="words">{t('table')}</span>
         </Button>
       )}
+      <CustomerCheckButton page={page} />
       <CoverageButton page={page} records={records} />
       <RateDriftButton page={page} />
       <MarketListButton page={page} records={records} />

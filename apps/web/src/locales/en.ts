@@ -3,6 +3,7 @@ import ui from '@hangjia/ui/locales/en/ui.json'
 import agentSearch from './en/agentSearch.json'
 import announcement from './en/announcement.json'
 import common from './en/common.json'
+import customer from './en/customer.json'
 import demoPhone from './en/demoPhone.json'
 import explain from './en/explain.json'
 import fclDashboard from './en/fclDashboard.json'
@@ -35,6 +36,7 @@ export const words = {
   agentSearch,
   announcement,
   common,
+  customer,
   demoPhone,
   explain,
   fclDashboard,

@@ -3,6 +3,7 @@ import ui from '@hangjia/ui/locales/zh/ui.json'
 import agentSearch from './zh/agentSearch.json'
 import announcement from './zh/announcement.json'
 import common from './zh/common.json'
+import customer from './zh/customer.json'
 import demoPhone from './zh/demoPhone.json'
 import explain from './zh/explain.json'
 import fclDashboard from './zh/fclDashboard.json'
@@ -35,6 +36,7 @@ export const words = {
   agentSearch,
   announcement,
   common,
+  customer,
   demoPhone,
   explain,
   fclDashboard,

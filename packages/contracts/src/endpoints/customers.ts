@@ -1,15 +1,75 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
-import { id, reference, words } from '../schema.ts'
-import { mutation, withAnyKey } from './endpoint.ts'
+import { day, id, reference, words } from '../schema.ts'
+import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 import { likenesses } from './suppliers.ts'
 
 /** Customers that a new one may be, with the reasons. */
 const similarCustomers = z.array(z.object({ customer: reference, because: z.array(z.enum(likenesses)) }))
 
-/** What is done with customers besides keeping them. */
+const own = 'TS-3409'
+const all = 'TS-3414'
+const pool = 'TS-3404'
+/** A row as it was read. */
+const versioned = z.strictObject({ id, version: z.int() })
+const reason = words(512)
+  .trim()
+  .superRefine(obeys(['nonEmpty']))
+
+/** Answers of the question whether a firm is a customer already; nobody's owner or details are in them. */
+export const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
+export const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
+
+/** Acts on customers, apart from keeping their records. */
 export const customers = {
+  /** Takes a customer out of the pool; needs TS-9050. The second of two who claim at once is refused (`claimedAlready`). */
+  claim: mutation({
+    upstream: 'customer/claim',
+    access: withKey(pool, 'edit'),
+    input: versioned,
+    output: versioned,
+  }),
+  /** Gives the asker's own customer to the pool, or with TS-9051 somebody else's. */
+  release: mutation({
+    upstream: 'customer/release',
+    access: withAnyKey([own, all], 'edit'),
+    input: versioned.extend({ reason }),
+    output: versioned,
+  }),
+  /** Gives customers, from the pool or from their owners, to a person; needs TS-9010. All of them, or none. */
+  assign: mutation({
+    upstream: 'customer/assign',
+    access: withAnyKey([all, pool], 'edit'),
+    input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason }),
+    output: z.object({ assigned: z.int() }),
+  }),
+  /** Notes a contact with the asker's own customer, or with any for holders of the page of all; days of release begin again. */
+  followUp: mutation({
+    upstream: 'customer/followUp',
+    access: withAnyKey([own, all], 'edit'),
+    input: versioned.extend({
+      method: z.enum(followUpMethods),
+      contact: words(200).trim().default(''),
+      content: words(2000)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+      nextPlan: words(200).trim().default(''),
+      nextOn: day.nullable().default(null),
+    }),
+    output: versioned,
+  }),
+  /** Answers whether a firm, by name, phone or e-mail, is a customer already, and nothing else about it. */
+  check: query({
+    upstream: 'customer/check',
+    access: withAnyKey([own, all, pool]),
+    input: z.strictObject({
+      words: words(200)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: z.object({ state: z.enum(customerStates) }),
+  }),
   /**
    * A new customer of the session's company, owned by who makes it; its number is the server's. While one that may be the same is
    * not named in `despite`, nothing is made and the answer lists them: so a call that is sent twice makes one customer.

@@ -1,4 +1,5 @@
-import type { customer } from '@hangjia/contracts'
+import type { customer, customerLevel, customerPool, Draft, followUp } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import { dice } from '../dice.ts'
 import type { SeedRow } from '../seed-row.ts'
 
@@ -60,7 +61,11 @@ const trades: readonly Name[] = [
 const contacts = ['Grace Wang', 'Kevin Li', 'Cherry Zhang', 'Leo Liu', 'Vivian Yang', 'Allen Wu'] as const
 
 /** Customers with made-up names. `mark` tells companies apart; the first owner has the larger share. */
-export const demoCustomers = (mark: string, count: number, owners: readonly [string, ...string[]]): CustomerRow[] =>
+export const demoCustomers = (
+  mark: string,
+  count: number,
+  { owners, levels }: { readonly owners: readonly [string, ...string[]]; readonly levels: readonly string[] },
+): (CustomerRow & { readonly owner: string })[] =>
   Array.from({ length: count }, (_, index) => {
     const draw = dice(`${mark}|customer|${index}`)
     const from = <T>(values: readonly T[], at: number) => values[at % values.length] as T
@@ -78,5 +83,70 @@ export const demoCustomers = (mark: string, count: number, owners: readonly [str
       phone: `1390000${String(1000 + offset * 100 + index).padStart(4, '0')}`,
       email: `${brand[1].toLowerCase()}${index + 1}@customer.example`,
       owner: draw.chance(0.5) ? owners[0] : draw.pick(owners),
+      kind: draw.pick(['directShipper', 'factory', 'trader', 'coLoader', 'ecommerce']),
+      stage: draw.pick(['prospect', 'active', 'active', 'dormant']),
+      level: levels[Math.min(draw.between(0, 3), levels.length - 1)] ?? null,
+      city: city[0],
+      industry: trade[0],
+      products: draw.chance(0.5) ? ['seaFcl'] : ['seaFcl', 'air'],
+      source: draw.pick(['own', 'referral', 'website', 'fair']),
+      website: null,
+      remark: null,
+    }
+  })
+
+/** Levels of customers; the best are kept longest without a follow-up. */
+export const demoCustomerLevels: readonly Draft<typeof customerLevel>[] = (
+  [
+    ['A', 'A 级', '重点客户', 'Key account', 90],
+    ['B', 'B 级', '常规客户', 'Regular customer', 60],
+    ['C', 'C 级', '一般客户', 'Occasional customer', null],
+  ] as const
+).map(([code, nameScn, nameCn, nameEn, releaseDays], index) => ({
+  code,
+  nameScn,
+  nameCn,
+  nameEn,
+  aliases: [],
+  sortNo: (index + 1) * 10,
+  releaseDays,
+  status: 1,
+  recommendFlag: false,
+  seqNoFlag: null,
+  remark: null,
+}))
+
+export const demoPool: SeedRow<typeof customerPool> = {
+  name: '公司公海',
+  claimPerDay: 5,
+  holdingCap: 100,
+  formerOwnerDays: 7,
+  releases: true,
+  releaseDays: 45,
+  remindDays: 3,
+}
+
+const talks = [
+  ['phone', '询价美西整箱，等船期确认后下单', '下周发更新报价'],
+  ['visit', '拜访工厂，了解明年出货计划，月均 12 个高柜', '准备年度协议价'],
+  ['chat', '反馈竞争对手报价低 USD 50，要求再议', '请商务核价'],
+  ['mail', '确认拼箱样品单，提单按 HBL 出', '安排订舱'],
+] as const
+/** What was talked about with the first customers, the newest today. */
+export const demoFollowUps = (
+  customers: readonly { readonly id: string; readonly owner: string; readonly contact: string | null }[],
+  today: string,
+): SeedRow<typeof followUp>[] =>
+  customers.map(({ id, owner, contact }, index) => {
+    const [method, content, nextPlan] = talks[index % talks.length] ?? talks[0]
+    return {
+      at: `${addDays(today, -index)}T02:${String(10 + index)}:00.000Z`,
+      customer: id,
+      method,
+      contact,
+      content,
+      nextPlan,
+      nextOn: addDays(today, index % 3),
+      by: owner,
     }
   })

@@ -41,8 +41,8 @@ const named = (
   functionKeys,
 })
 
-/** Price search, mark-up and quotations of a salesperson, who may quote by hand and sees no cost. */
-const salesPages = ['TS-3101', ...modeSalesKeys, 'TS-3113', 'TS-3201', 'TS-3304']
+/** Price search, mark-up, quotations and customers of a salesperson, who may quote by hand and sees no cost. */
+const salesPages = ['TS-3101', ...modeSalesKeys, 'TS-3113', 'TS-3201', 'TS-3304', 'TS-3404', 'TS-3409']
 
 /** The roles that a forwarder begins with; the first one may do everything. */
 export const demoRoles: readonly RoleRow[] = [
@@ -57,11 +57,11 @@ export const demoRoles: readonly RoleRow[] = [
     [...centres('productCentre'), ...groups('baseData')],
     ['TS-9001', 'TS-9002', 'TS-9004', 'TS-9012', 'TS-9032', 'TS-9036'],
   ),
-  named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, ['TS-9022']),
+  named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, ['TS-9022', 'TS-9050']),
   named(
     words('SALESHEAD', '销售主管', 'Sales supervisor', '审批低于底价的报价，查看成本'),
     [...salesPages, 'TS-3305'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9022'],
+    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9022', 'TS-9050'],
   ),
   named(words('CS', '客服', 'Customer service', '查询运价，跟进报价'), ['TS-3101', ...modeSalesKeys, 'TS-3304']),
   named(words('OPS', '操作', 'Operations', '订单与集港运输'), [...centres('orderCentre'), ...groups('portCollection')]),

@@ -9,6 +9,7 @@ import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
 import { CommentActs } from './comment-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
+import { CustomerActs, CustomerNotes } from './customer-acts.tsx'
 import { FeeSheetActs } from './fee-sheet-acts.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
 import { MarkupActs } from './markup-acts.tsx'
@@ -33,6 +34,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   agentCharge: AgentActs,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
+  customer: CustomerActs,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
   destinationCharge: FeeSheetActs,
@@ -46,6 +48,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
   carrierContract: RatesUnder,
+  customer: CustomerNotes,
   companyMarkup: MarkupNotes,
   employee: AccountNote,
   marketMarkup: MarkupNotes,

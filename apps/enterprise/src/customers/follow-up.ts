@@ -1,0 +1,44 @@
+import { type Contract, customer, followUp, holds, type InputOf, Problem, recordPage } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { viewOf } from '../records/view.ts'
+import { poolRulesOf, releaseDay } from './pool-rules.ts'
+
+/** Notes a contact with a customer; its days of release begin again. */
+export const noteFollowUp = async (
+  { database, person, now, today }: Context,
+  { id, version, method, contact, content, nextPlan, nextOn }: InputOf<Contract['customers']['followUp']>,
+): Promise<{ id: string; version: number }> => {
+  const { companyId, employeeId } = person
+  if (nextOn !== null && nextOn < today()) throw invalid('nextOn', 'notInPast')
+  return await database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, viewOf(customer, person), [id])
+      const isOwn = row && String(row.owner_id) === employeeId
+      if (!row || !(isOwn || holds(person, recordPage('companyCustomer')?.key ?? '-'))) throw new Problem('notFound')
+      checkVersion(row, version)
+      await insertRecords(transaction, followUp, companyId, [
+        {
+          at: now(),
+          customer: id,
+          method,
+          contact: contact === '' ? null : contact,
+          content,
+          nextPlan: nextPlan === '' ? null : nextPlan,
+          nextOn,
+          by: employeeId,
+        },
+      ])
+      const rules = await poolRulesOf(transaction, companyId)
+      return await transaction.one<{ id: string; version: number }>(
+        `UPDATE customer AS c SET last_follow_up_at = $3, next_follow_up = $4::date,
+           release_on = CASE WHEN c.owner_id IS NULL THEN NULL ELSE ${releaseDay('$5::date', rules)} END
+         WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
+        [companyId, id, now(), nextOn, today()],
+      )
+    },
+    { actor: person.userId },
+  )
+}

@@ -1,0 +1,176 @@
+import { type Contract, customer, holds, type InputOf, ownership, Problem, recordPage } from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { pageView, viewOf } from '../records/view.ts'
+import { type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
+
+type Calls = Contract['customers']
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+type Kind = 'claim' | 'assign' | 'transfer' | 'release' | 'recall'
+
+const refused = (rule: string, parameters: Readonly<Record<string, string | number>> = {}): Problem =>
+  new Problem('blocked', { issues: [{ path: 'owner', rule, parameters }] })
+
+/** Takes a customer out of the pool for the asker, within the rules of the pool. */
+export const claimCustomer = async (context: Context, { id, version }: InputOf<Calls['claim']>): Promise<Versioned> => {
+  const { database, person } = context
+  if (!holds(person, 'TS-9050')) throw new Problem('forbidden')
+  return await database.transaction(
+    async (transaction) => {
+      await holdPerson(transaction, person.companyId, person.employeeId)
+      const [row] = await lockRows(transaction, viewOf(customer, person), [id])
+      if (!row) throw new Problem('notFound')
+      if (row.owner_id !== null) throw refused('claimedAlready')
+      checkVersion(row, version)
+      const rules = await poolRulesOf(transaction, person.companyId)
+      checkFormer(row, person, rules, context.today())
+      await checkClaims(transaction, person, rules, context.today())
+      await checkCap(transaction, person.companyId, person.employeeId, { rules, more: 1 })
+      return await take(context, transaction, { row, kind: 'claim', to: person.employeeId, reason: '', rules })
+    },
+    { actor: person.userId },
+  )
+}
+
+/** Gives customers to a person: from the pool they are assigned, from their owners transferred. */
+export const assignCustomers = async (
+  context: Context,
+  { rows, to, reason }: InputOf<Calls['assign']>,
+): Promise<{ assigned: number }> => {
+  const { database, person } = context
+  const { companyId } = person
+  if (!holds(person, 'TS-9010')) throw new Problem('forbidden')
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  return await database.transaction(
+    async (transaction) => {
+      await holdPerson(transaction, companyId, to)
+      const stored = await lockRows(transaction, mayReach(person), [...versions.keys()])
+      const rules = await poolRulesOf(transaction, companyId)
+      const moved = stored.filter((row) => String(row.owner_id) !== to)
+      await checkCap(transaction, companyId, to, { rules, more: moved.length })
+      for (const row of stored) checkVersion(row, versions.get(String(row.id)))
+      for (const row of moved)
+        await take(context, transaction, {
+          row,
+          kind: row.owner_id === null ? 'assign' : 'transfer',
+          to,
+          reason,
+          rules,
+        })
+      return { assigned: moved.length }
+    },
+    { actor: person.userId, reason },
+  )
+}
+/** Every customer for holders of the page of all; for others those in the pool. */
+const mayReach = (person: Person) => {
+  const all = recordPage('companyCustomer')
+  return pageView(person, all && holds(person, all.key) ? all.name : 'customerHighSeas')
+}
+
+/** Gives a customer to the pool, with the reason that the pool shows. */
+export const releaseCustomer = async (
+  context: Context,
+  { id, version, reason }: InputOf<Calls['release']>,
+): Promise<Versioned> => {
+  const { database, person } = context
+  return await database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, viewOf(customer, person), [id])
+      if (!row) throw new Problem('notFound')
+      const isOwn = row.owner_id !== null && String(row.owner_id) === person.employeeId
+      if (!isOwn && !holds(person, 'TS-9051')) throw new Problem('notFound')
+      if (row.owner_id === null) throw refused('inPoolAlready')
+      checkVersion(row, version)
+      await noteMove(transaction, context, { row, kind: isOwn ? 'release' : 'recall', to: null, reason })
+      return await transaction.one<Versioned>(
+        `UPDATE customer SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_reason = $4,
+           release_on = NULL, next_follow_up = NULL
+         WHERE company_id = $1 AND id = $2 RETURNING id, version`,
+        [person.companyId, id, context.now(), reason],
+      )
+    },
+    { actor: person.userId, reason },
+  )
+}
+
+interface Move {
+  readonly row: Row
+  readonly kind: Kind
+  readonly to: string | null
+  readonly reason: string
+}
+const take = async (
+  context: Context,
+  transaction: Transaction,
+  { rules, ...move }: Move & { readonly rules: PoolRules },
+): Promise<Versioned> => {
+  await noteMove(transaction, context, move)
+  return await transaction.one<Versioned>(
+    `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL,
+       release_on = ${releaseDay('$4::date', rules)}
+     WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
+    [context.person.companyId, move.row.id, move.to, context.today()],
+  )
+}
+const noteMove = async (transaction: Transaction, { person, now }: Context, { row, kind, to, reason }: Move) =>
+  await insertRecords(transaction, ownership, person.companyId, [
+    {
+      at: now(),
+      customer: String(row.id),
+      kind,
+      fromOwner: row.owner_id === null ? null : String(row.owner_id),
+      toOwner: to,
+      note: reason === '' ? null : reason,
+      by: person.employeeId,
+    },
+  ])
+
+/** One of a person's moves at a time, so that limits hold; a person who left is given nothing. */
+const holdPerson = async (transaction: Transaction, companyId: string, employeeId: string): Promise<void> => {
+  const found = await transaction.first(
+    'SELECT id FROM employee WHERE company_id = $1 AND id = $2 AND status = 0 FOR NO KEY UPDATE',
+    [companyId, employeeId],
+  )
+  if (!found) throw new Problem('invalidInput', { issues: [{ path: 'to', rule: 'notFound', parameters: {} }] })
+}
+
+/** The former owner waits some days after the release. */
+const checkFormer = (row: Row, person: Person, { formerOwnerDays }: PoolRules, today: string): void => {
+  if (row.former_owner_id === null || String(row.former_owner_id) !== person.employeeId || row.released_at === null)
+    return
+  const until = addDays(businessDay(Date.parse(String(row.released_at))), formerOwnerDays)
+  if (today < until) throw refused('formerOwnerWaits', { until })
+}
+const checkClaims = async (
+  transaction: Transaction,
+  { companyId, employeeId }: Person,
+  { claimPerDay }: PoolRules,
+  today: string,
+): Promise<void> => {
+  const { claims } = await transaction.one<{ claims: number }>(
+    `SELECT count(*)::int AS claims FROM ownership
+     WHERE company_id = $1 AND by_id = $2 AND kind = 'claim' AND (at AT TIME ZONE 'Asia/Shanghai')::date = $3::date`,
+    [companyId, employeeId, today],
+  )
+  if (claims >= claimPerDay) throw refused('claimsUsed', { maximum: claimPerDay })
+}
+const checkCap = async (
+  transaction: Transaction,
+  companyId: string,
+  employeeId: string,
+  { rules: { holdingCap }, more }: { readonly rules: PoolRules; readonly more: number },
+): Promise<void> => {
+  if (more === 0) return
+  const { held } = await transaction.one<{ held: number }>(
+    'SELECT count(*)::int AS held FROM customer WHERE company_id = $1 AND owner_id = $2',
+    [companyId, employeeId],
+  )
+  if (held + more > holdingCap) throw refused('holdingFull', { held, maximum: holdingCap })
+}

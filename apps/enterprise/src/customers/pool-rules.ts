@@ -1,0 +1,36 @@
+import type { Queries } from '../database/database.ts'
+
+/** Rules of a company's pool; days are whole business days. */
+export interface PoolRules {
+  readonly claimPerDay: number
+  readonly holdingCap: number
+  readonly formerOwnerDays: number
+  readonly releases: boolean
+  readonly releaseDays: number
+  readonly remindDays: number
+}
+/** Rules where a company keeps none: nothing is released automatically. */
+const usual: PoolRules = {
+  claimPerDay: 5,
+  holdingCap: 100,
+  formerOwnerDays: 7,
+  releases: false,
+  releaseDays: 30,
+  remindDays: 3,
+}
+
+export const poolRulesOf = async (queries: Queries, companyId: string): Promise<PoolRules> =>
+  (await queries.first<PoolRules>(
+    `SELECT claim_per_day AS "claimPerDay", holding_cap AS "holdingCap", former_owner_days AS "formerOwnerDays",
+       coalesce(releases, false) AS releases, release_days AS "releaseDays", remind_days AS "remindDays"
+     FROM customer_pool WHERE company_id = $1`,
+    [companyId],
+  )) ?? usual
+
+/**
+ * SQL of the day on which an owned customer `c` goes to the pool: the day after `releaseDays` without a follow-up since `last`, a
+ * date; its level may name other days. Source: marketing-crm 5.3 (strictly greater).
+ */
+export const releaseDay = (last: string, { releases, releaseDays }: PoolRules): string =>
+  `CASE WHEN ${releases} THEN ${last} + coalesce((SELECT l.release_days FROM customer_level l
+     WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${Number(releaseDays)}) + 1 END`

@@ -1,0 +1,163 @@
+import { type Contract, contract, customer, customerPool } from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { releaseDue } from './release-due.ts'
+
+const { claim, release, assign, followUp, check } = contract.customers
+interface Stored {
+  readonly id: string
+  readonly version: number
+  readonly owner: string | null
+  readonly former: string | null
+  readonly releaseOn: string | null
+}
+
+onBothEngines('customers and their pool', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    await insertRecords(service.database, customerPool, service.companyId, [
+      {
+        name: '公海',
+        claimPerDay: 2,
+        holdingCap: 4,
+        formerOwnerDays: 7,
+        releases: true,
+        releaseDays: 30,
+        remindDays: 3,
+      },
+    ])
+  })
+  beforeEach(async () => {
+    service.at = undefined
+    for (const table of ['customer', 'ownership', 'follow_up']) await service.database.run(`DELETE FROM ${table}`)
+  })
+  const make = async (owner: Name | null, name = '示例甲贸易有限公司'): Promise<Stored> => {
+    const values = { customerNo: `K${Math.random()}`, nameCn: name, stage: 'prospect', products: [] }
+    const [id = ''] = await insertRecords(service.database, customer, service.companyId, [
+      { ...values, owner: owner && service.employees[owner] },
+    ])
+    return await stored(id)
+  }
+  const stored = (id: string): Promise<Stored> =>
+    service.database.one<Stored>(
+      `SELECT id, version, owner_id AS owner, former_owner_id AS former, release_on AS "releaseOn" FROM customer WHERE id = $1`,
+      [id],
+    )
+  const rules = async (as: Name, leaf: Contract['customers']['claim'], input: unknown) =>
+    (await service.refused(as, leaf, input)).issues.map(({ rule }) => rule)
+
+  it('a claim takes a customer out of the pool once, for holders of the right', async () => {
+    const free = await make(null)
+    const { id, version } = free
+    expect((await service.refused('sales', claim, { id, version })).status).toBe(403)
+    await service.ask('pricing', claim, { id, version })
+    expect(await stored(id)).toMatchObject({ owner: service.employees.pricing })
+    expect(await rules('costless', claim, { id, version })).toEqual(['claimedAlready'])
+    expect((await service.refused('rival', claim, { id, version })).status).toBe(404)
+  })
+
+  it('one of two claims at the same moment wins', async () => {
+    const { id, version } = await make(null)
+    const tries = await Promise.all(
+      (['pricing', 'costless'] as const).map((as) => service.raw(as, claim, { id, version })),
+    )
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('limits claims of a day and customers held', async () => {
+    const [one, two, three] = [await make(null), await make(null), await make(null)]
+    for (const { id, version } of [one, two]) await service.ask('pricing', claim, { id, version })
+    expect(await rules('pricing', claim, { id: three.id, version: three.version })).toEqual(['claimsUsed'])
+    const more = [await make(null), await make(null), await make(null)]
+    const rows = more.map(({ id, version }) => ({ id, version }))
+    const given = { rows, to: service.employees.pricing, reason: '区域调整' }
+    expect((await service.refused('pricing', assign, given)).issues[0]).toMatchObject({
+      rule: 'holdingFull',
+      parameters: { held: 2, maximum: 4 },
+    })
+    expect(await service.ask('pricing', assign, { ...given, rows: rows.slice(1) })).toEqual({ assigned: 2 })
+  })
+
+  it('a former owner waits seven days after giving up', async () => {
+    const { id, version } = await make('pricing')
+    service.at = '2026-11-01T04:00:00.000Z'
+    const given = await service.ask('pricing', release, { id, version, reason: '无进展' })
+    expect(await stored(id)).toMatchObject({ owner: null, former: service.employees.pricing })
+    service.at = '2026-11-07T15:59:00.000Z'
+    expect(await rules('pricing', claim, { id, version: given.version })).toEqual(['formerOwnerWaits'])
+    service.at = '2026-11-07T16:01:00.000Z'
+    await service.ask('pricing', claim, { id, version: given.version })
+  })
+
+  it('only an owner gives up, only a holder of the right takes back', async () => {
+    const { id, version } = await make('costless')
+    expect((await service.refused('junior', release, { id, version, reason: 'x' })).status).toBe(403)
+    expect((await service.refused('rival', release, { id, version, reason: 'x' })).status).toBe(404)
+    expect((await service.refused('pricing', release, { id, version, reason: ' ' })).status).toBe(400)
+    await service.ask('pricing', release, { id, version, reason: '离职' })
+    const { kind } = await service.database.one<{ kind: string }>('SELECT kind FROM ownership WHERE customer_id = $1', [
+      id,
+    ])
+    expect(kind).toBe('recall')
+  })
+
+  it('is released on the 31st day without a follow-up, and reminded three days before (marketing-crm 5.3)', async () => {
+    const { id, version } = await make('pricing')
+    const today = businessDay(Date.now())
+    const noted = { id, version, method: 'phone' as const, content: '约定下周报价', nextOn: addDays(today, 7) }
+    await service.ask('pricing', followUp, noted)
+    expect((await stored(id)).releaseOn).toBe(addDays(today, 31))
+    const after = (days: number) => {
+      const day = addDays(today, days)
+      return releaseDue(service.database, { now: `${day}T03:00:00.000Z`, today: day })
+    }
+    const told = async () =>
+      (await service.database.query<{ title: string }>('SELECT title FROM message WHERE type = 7 ORDER BY id')).map(
+        ({ title }) => title,
+      )
+    expect(await after(27)).toBe(0)
+    expect(await told()).toEqual([])
+    expect(await after(28)).toBe(0)
+    expect(await after(30)).toBe(0)
+    expect(await told()).toEqual(['客户即将释放：示例甲贸易有限公司'])
+    expect(await after(31)).toBe(1)
+    expect(await stored(id)).toMatchObject({ owner: null, former: service.employees.pricing, releaseOn: null })
+    expect(await told()).toHaveLength(2)
+    expect(await after(32)).toBe(0)
+  })
+
+  it('a follow-up needs an own customer or the page of all', async () => {
+    const { id, version } = await make('pricing')
+    const noted = { id, version, method: 'phone' as const, content: '回访' }
+    expect((await service.refused('junior', followUp, noted)).status).toBe(403)
+    expect((await service.refused('rival', followUp, noted)).status).toBe(404)
+    const late = { ...noted, nextOn: '2020-01-01' }
+    expect((await service.refused('pricing', followUp, late)).issues[0]).toMatchObject({ rule: 'notInPast' })
+  })
+
+  it('tells whether a firm is a customer, and nothing more', async () => {
+    await make('pricing')
+    const words = 'SAMPLE'
+    expect(await service.ask('pricing', check, { words })).toEqual({ state: 'free' })
+    expect(await service.ask('pricing', check, { words: '示例甲贸易' })).toEqual({ state: 'yours' })
+    expect(await service.ask('costless', check, { words: '示例甲贸易' })).toEqual({ state: 'owned' })
+    expect(await service.ask('rival', check, { words: '示例甲贸易' })).toEqual({ state: 'free' })
+  })
+
+  it('an owner is changed by acts alone, and the pool shows no contact details', async () => {
+    const { id, version } = await make('pricing')
+    const values = { owner: service.employees.costless }
+    const save = contract.records.save
+    expect(
+      (await service.refused('pricing', save, { page: 'companyCustomer', id, version, values })).issues[0],
+    ).toMatchObject({ rule: 'ownerByAct' })
+    const free = await make(null)
+    const row = await service.ask('pricing', contract.records.get, { page: 'customerHighSeas', id: free.id })
+    expect(Object.keys(row)).not.toContain('phone')
+    expect((await service.refused('pricing', contract.records.get, { page: 'customerHighSeas', id })).status).toBe(404)
+  })
+})

@@ -1,0 +1,92 @@
+import { ownership } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import type { Database, Transaction } from '../database/database.ts'
+import { tell } from '../notices/tell.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
+
+/** Instant of a release, and its business day. */
+interface Moment {
+  readonly now: string
+  readonly today: string
+}
+interface Due {
+  readonly id: string
+  readonly owner: string
+  readonly title: string
+  readonly titleEn: string | null
+  readonly releaseOn: string
+}
+const link = (id: string) => ({ page: 'salesCustomer', to: 'record', id }) as const
+
+/** Keeps the days of release true to the rules, reminds owners, and gives customers whose day has come to the pool. Answers how many. */
+export const releaseDue = async (database: Database, moment: Moment): Promise<number> => {
+  const companies = await database.query<{ id: string }>('SELECT company_id AS id FROM customer_pool ORDER BY 1')
+  let count = 0
+  for (const { id } of companies)
+    count += await database.transaction((transaction) => releaseOf(transaction, id, moment))
+  return count
+}
+const releaseOf = async (transaction: Transaction, companyId: string, moment: Moment): Promise<number> => {
+  // One service at a time works on a company; the next finds nothing left.
+  await transaction.query('SELECT id FROM customer_pool WHERE company_id = $1 FOR UPDATE', [companyId])
+  const rules = await poolRulesOf(transaction, companyId)
+  await renewDays(transaction, companyId, rules)
+  const near = await dueBy(transaction, companyId, addDays(moment.today, rules.remindDays))
+  const due = near.filter(({ releaseOn }) => releaseOn <= moment.today)
+  for (const one of near) if (!due.includes(one)) await remind(transaction, companyId, one)
+  for (const one of due) await release(transaction, companyId, one, moment)
+  return due.length
+}
+
+/** What a customer was last followed up, or given to its owner; a new one begins with its making. */
+const last = `(greatest(c.created_at, c.last_follow_up_at, (SELECT max(o.at) FROM ownership o
+  WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.to_owner_id IS NOT NULL)) AT TIME ZONE 'Asia/Shanghai')::date`
+const renewDays = async (transaction: Transaction, companyId: string, rules: PoolRules): Promise<void> => {
+  const day = releaseDay(last, rules)
+  await transaction.query(
+    `UPDATE customer AS c SET release_on = ${day}
+     WHERE c.company_id = $1 AND c.owner_id IS NOT NULL AND c.release_on IS DISTINCT FROM (${day})`,
+    [companyId],
+  )
+}
+const dueBy = (transaction: Transaction, companyId: string, day: string): Promise<Due[]> =>
+  transaction.query<Due>(
+    `SELECT id, owner_id AS owner, name_cn AS title, name_en AS "titleEn", release_on AS "releaseOn" FROM customer
+     WHERE company_id = $1 AND owner_id IS NOT NULL AND release_on <= $2::date ORDER BY id FOR UPDATE`,
+    [companyId, day],
+  )
+
+const remind = (transaction: Transaction, companyId: string, { id, owner, title, titleEn, releaseOn }: Due) =>
+  tell(transaction, {
+    companyId,
+    fact: `customer-release-soon:${id}:${releaseOn}`,
+    to: { employees: [owner] },
+    type: 7,
+    title: [`客户即将释放：${title}`, `Customer goes to the pool soon: ${titleEn ?? title}`],
+    body: [`${releaseOn} 起进入公海，跟进后重新计算`, `On ${releaseOn}, unless it is followed up before`],
+    link: link(id),
+  })
+
+const release = async (
+  transaction: Transaction,
+  companyId: string,
+  { id, owner, title, titleEn, releaseOn }: Due,
+  { now }: Moment,
+): Promise<void> => {
+  await transaction.query(
+    `UPDATE customer SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_reason = NULL,
+       release_on = NULL, next_follow_up = NULL WHERE company_id = $1 AND id = $2`,
+    [companyId, id, now],
+  )
+  await insertRecords(transaction, ownership, companyId, [
+    { at: now, customer: id, kind: 'auto', fromOwner: owner, toOwner: null, note: null, by: null },
+  ])
+  await tell(transaction, {
+    companyId,
+    fact: `customer-released:${id}:${releaseOn}`,
+    to: { employees: [owner] },
+    type: 7,
+    title: [`客户已进入公海：${title}`, `Customer went to the pool: ${titleEn ?? title}`],
+  })
+}

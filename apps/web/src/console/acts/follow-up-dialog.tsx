@@ -1,0 +1,115 @@
+import { Button } from '@chakra-ui/react'
+import { type Field, type Fields, followUp, type Issue } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './customer.module.css'
+
+const { method, contact, content, nextPlan, nextOn } = followUp.fields
+const fields: Fields = { method, contact, content, nextPlan, nextOn }
+
+export interface NotedFollowUp {
+  readonly method: 'phone' | 'chat' | 'mail' | 'visit' | 'meeting'
+  readonly contact: string
+  readonly content: string
+  readonly nextPlan: string
+  readonly nextOn: string | null
+}
+interface FollowUpDialogProps {
+  readonly name: string
+  /** Contact of the customer, proposed. */
+  readonly contact: string
+  readonly isBusy: boolean
+  /** Faults that the server found. */
+  readonly issues: readonly Issue[]
+  readonly onClose: () => void
+  readonly onNoted: (noted: NotedFollowUp) => void
+}
+
+/** Asks what was talked about with a customer, and what comes next. */
+export const FollowUpDialog = (props: FollowUpDialogProps) => {
+  const { name, contact: known, isBusy, issues, onClose, onNoted } = props
+  const { t } = useTranslation('customer')
+  const { say } = useSpeech()
+  const [values, setValues] = useState<NotedFollowUp>({
+    method: 'phone',
+    contact: known,
+    content: '',
+    nextPlan: '',
+    nextOn: null,
+  })
+  return (
+    <DialogFrame
+      title={t('followUp.title', { name })}
+      width="560px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={values.content.trim() === '' || isBusy}
+            onClick={() => onNoted({ ...values, contact: values.contact.trim(), content: values.content.trim() })}
+          >
+            {t('followUp.save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {Object.entries<Field>(fields).map(([field, facts]) => (
+          <FieldOf
+            key={field}
+            name={field}
+            field={facts}
+            value={values[field as keyof NotedFollowUp]}
+            issues={issues.filter(({ path }) => path === field)}
+            onChange={(value) =>
+              setValues({ ...values, [field]: value ?? (field === 'nextOn' || field === 'method' ? null : '') })
+            }
+          />
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}
+
+interface FieldOfProps {
+  readonly name: string
+  readonly field: Field
+  readonly value: string | null
+  readonly issues: readonly Issue[]
+  readonly onChange: (value: unknown) => void
+}
+const nothing = async () => []
+const FieldOf = ({ name, field, value, issues, onChange }: FieldOfProps) => {
+  const { label, rule } = useSpeech()
+  const id = useId()
+  const { Input, frame, span } = kindOf(field)
+  const [first] = issues
+  return (
+    <div data-span={span}>
+      <FieldFrame
+        label={label(field.label)}
+        htmlFor={id}
+        required={field.required === true}
+        filled={value !== null && value !== ''}
+        raised={frame === 'raised'}
+        error={first && rule(first.rule, first.parameters)}
+      >
+        {(note) => (
+          <Input
+            id={id}
+            path={name}
+            field={field}
+            value={value}
+            issues={issues}
+            load={nothing}
+            describedBy={note}
+            onChange={onChange}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}
