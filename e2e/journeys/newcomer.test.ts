@@ -16,6 +16,8 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'salesOverseasAgentCharge',
     'salesPriceSet',
     'myOffer',
+    'customerHighSeas',
+    'salesCustomer',
   ],
 }
 const titlesOf = (names: readonly string[], language: Language) =>
