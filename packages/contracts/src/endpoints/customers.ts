@@ -18,8 +18,8 @@ const reason = words(512)
   .superRefine(obeys(['nonEmpty']))
 
 /** Answers of the question whether a firm is a customer already; nobody's owner or details are in them. */
-export const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
-export const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
+const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
+const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 
 /** Acts on customers, apart from keeping their records. */
 export const customers = {
