@@ -43,6 +43,12 @@ const keys: Readonly<Record<string, object>> = {
   organization: { orgName: canary, orgCode: 'KZ9' },
   rolesManagement: { roleName: canary, roleCode: 'KZ9' },
   employeeManagement: { userName: 'kz9', mobile: null, email: null, employeeNo: null, mpId: null },
+  salesCustomer: { customerNo: 'KZ8' },
+  companyCustomer: { customerNo: 'KZ9' },
+  customerSetting: { code: 'KZ9' },
+  scheduleServices: { serviceCode: 'KZ9' },
+  sailings: { voyageNo: 'KZ9' },
+  bulkCargoSchedule: { voyageNo: 'KZ9' },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 

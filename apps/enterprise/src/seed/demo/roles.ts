@@ -90,5 +90,5 @@ export const demoRoles: readonly RoleRow[] = [
 /** The few of a small forwarder. */
 export const rivalRoles: readonly RoleRow[] = [
   named(words('ADMIN', '系统管理员', 'System administrator', '全部页面与权限'), everyPage, everyRight),
-  named(words('SALES', '销售', 'Sales', '查询运价与报价'), salesPages, ['TS-9022']),
+  named(words('SALES', '销售', 'Sales', '查询运价与报价'), salesPages, ['TS-9022', 'TS-9050']),
 ]
