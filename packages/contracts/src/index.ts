@@ -74,7 +74,7 @@ export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freig
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
-export { type ModeName, modeNamed, modeOfPage, modePages, modes } from './modes/modes.ts'
+export { type ModeName, modeNamed, modePages, modes, modesOfPage } from './modes/modes.ts'
 export { type ModeQuotationPage, modeQuotationPageNames, modeQuotationPages } from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'

@@ -8,14 +8,24 @@ import type { LooseCargo } from '../src/modes/loose.ts'
 import { dictionaries as known } from './rows.ts'
 
 export const today = '2026-11-20'
-const bases = { RT: 'perRT', BL: 'perBill', FIX: 'fixed', DAY: 'perDay' } as const
-/** Charges of consolidated cargo that containers have not, with who usually pays them. */
+const bases = {
+  RT: 'perRT',
+  BL: 'perBill',
+  FIX: 'fixed',
+  DAY: 'perDay',
+  KGG: 'perKgGross',
+  KGC: 'perKgChargeable',
+} as const
+/** Charges of consolidated cargo and of trains that containers at sea have not, with who usually pays them. */
 const looseCharges = [
   ['201', 'WHS', 'origin', 'PRE'],
   ['202', 'DGS', 'surcharge', 'followsFreight'],
   ['203', 'CUS', 'origin', 'PRE'],
   ['204', 'DO', 'destination', 'COL'],
   ['205', 'CFS', 'destination', 'COL'],
+  ['206', 'RAIL', 'freight', 'followsFreight'],
+  ['207', 'HIRE', 'surcharge', 'followsFreight'],
+  ['208', 'BBF', 'surcharge', 'followsFreight'],
   // And of containers that cool, or whose cargo stands out.
   ['211', 'PTI', 'origin', 'PRE'],
   ['212', 'GEN', 'inland', 'PRE'],
@@ -44,7 +54,7 @@ export const dictionaries = {
   units: [
     ...known.units.filter(({ code }) => !(code in bases)),
     ...Object.entries(bases).map(([code, basis]) => ({
-      id: `9${code.length}${code.charCodeAt(0)}`,
+      id: `9${code.length}${code.charCodeAt(0)}${code.charCodeAt(code.length - 1)}`,
       code,
       nameCn: code,
       nameEn: code,
@@ -148,6 +158,8 @@ export const ask: ModeAsk<LooseCargo> = {
   declaration: false,
   commodity: null,
   delivery: false,
+  doors: null,
+  containerOwner: null,
   ticked: [],
   currency: 'USD',
 }

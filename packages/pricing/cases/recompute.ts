@@ -46,6 +46,7 @@ const rules: Readonly<Record<DerivationRule, Rule>> = {
   'markup.shipment': (node, parts) => round(at(parts).plus(parameter(node, 'value')), 2),
   'measure.cbm': timesQuantity,
   'measure.ton': timesQuantity,
+  'measure.kg': timesQuantity,
   'measure.rt': timesQuantity,
   'measure.greatest': (_node, parts) => round(greatest(parts), 2),
   'measure.rebate': (_node, parts) => lowest(parts),

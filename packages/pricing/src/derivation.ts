@@ -25,6 +25,7 @@ export const derivationRules = [
   'markup.shipment',
   'measure.cbm',
   'measure.ton',
+  'measure.kg',
   'measure.rt',
   'measure.greatest',
   'measure.rebate',

@@ -1,9 +1,10 @@
-import { exchangeRate, type Mode, type Resource } from '@hangjia/contracts'
+import { exchangeRate, type Mode, type Resource, resourceNamed } from '@hangjia/contracts'
 import { generalOf, type ModeBook, type ModeRate } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
 import { columnName } from '../records/column-kinds.ts'
+import { tableName } from '../records/table.ts'
 
 export interface ModeBookWanted {
   readonly companyId: string
@@ -38,7 +39,9 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
   const tables = Object.fromEntries(
     Object.entries(mode.tables ?? {}).map(([name, of]) => [`table ${name}`, wholeTable(of, wanted)]),
   )
-  const legs = Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [`leg ${name}`, valid(of)]))
+  const legs = Object.fromEntries(
+    Object.entries(mode.legs).map(([name, of]) => [`leg ${name}`, onlyOwn(mode, valid(of))]),
+  )
   const layers = Object.fromEntries(
     Object.entries<Resource>(mode.layers).map(([name, of]) => [`layer ${name}`, valid(of)]),
   )
@@ -77,12 +80,20 @@ const laneRates = ({ mode, companyId, from, to, day, instant }: ModeBookWanted):
     return columnName(name, field)
   }
   const ends = mode.lane.to.map((name) => `t.${column(name)} = $3::bigint`).join(' OR ')
-  return {
+  return onlyOwn(mode, {
     resource: mode.rate,
     where: `t.company_id = $1 AND t.${column(mode.lane.from)} = $2::bigint AND (${ends}) AND t.valid_to >= $4::date`,
     params: [companyId, from, to, day],
     instant,
-  }
+  })
+}
+
+/** Of rows that are kept for several modes, those of this one. */
+const onlyOwn = ({ only }: Mode, rows: VersionedRows): VersionedRows => {
+  const field = only && rows.resource.fields[only.field]
+  if (!only || !field) return rows
+  const params = [...rows.params, only.is]
+  return { ...rows, where: `${rows.where} AND t.${columnName(only.field, field)} = $${params.length}`, params }
 }
 
 /** A table of the company and of the base, as far as it has not ended. */
@@ -109,7 +120,7 @@ const placesOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['places']>
   const line = place === 'port' ? 't.route_id::text' : 'NULL'
   return {
     sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code, t.country_id::text, ${line})), '[]')
-      FROM ${place} AS t WHERE t.company_id IN (0, $1)`,
+      FROM ${tableName(resourceNamed(place))} AS t WHERE t.company_id IN (0, $1)`,
     params: [companyId],
     read: (rows) =>
       new Map(
@@ -122,7 +133,7 @@ const placesOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['places']>
 }
 /** Codes of the carriers of the mode, for titles. */
 const carriersOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['carriers']> => ({
-  sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${mode.asks.carrier} AS t
+  sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${tableName(resourceNamed(mode.asks.carrier))} AS t
     WHERE t.company_id IN (0, $1)`,
   params: [companyId],
   read: (rows) => new Map(rows as [string, string][]),

@@ -94,6 +94,44 @@ describe('the search of a mode over the demo', () => {
     }
     expect(quotable).toBeGreaterThan(0)
   })
+  it('prices a train with its legs to the doors, of containers and of loose cargo alike', async () => {
+    const [found] = await database.query<Lane & { readonly pickup: string; readonly delivery: string }>(
+      `SELECT rate.origin_id AS from, rate.destination_id AS to, pickup.city AS pickup, delivery.city AS delivery
+       FROM rail_rate rate JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
+       JOIN rail_door_leg pickup ON pickup.company_id = rate.company_id AND pickup.station_id = rate.origin_id
+         AND pickup.side = 'pickup' AND pickup.display_flag = 1
+       JOIN rail_door_leg delivery ON delivery.company_id = rate.company_id AND delivery.station_id = rate.destination_id
+         AND delivery.side = 'delivery' AND delivery.display_flag = 1
+       WHERE rate.display_flag = 1 AND least(rate.valid_to, pickup.valid_to, delivery.valid_to) > $1::date + 60
+         AND greatest(rate.valid_from, pickup.valid_from, delivery.valid_from) <= $1::date
+       ORDER BY rate.id, pickup.id, delivery.id LIMIT 1`,
+      [day],
+    )
+    if (!found) throw new Error('the demo has no train with legs to both doors')
+    const { pickup, delivery, ...lane } = found
+    const doors = { pickup, delivery, by: null }
+    for (const [mode, load] of [
+      [modes.railFcl, { boxes: [{ box: '40HQ', quantity: 2 }] }],
+      [modes.railLcl, cargo],
+    ] as const) {
+      const asked = { cargo: load, doors }
+      const { data } = await call('sales', contract.modeSearch[`${mode.name}Sell`].upstream, ask(lane, asked))
+      const [offer] = data.offers
+      expect([offer?.quotable, offer?.refusals]).toEqual([true, []])
+      expect(offer?.sell.lines.map(({ key }) => key)).toEqual(
+        expect.arrayContaining(['freight', 'leg.pickup', 'leg.delivery']),
+      )
+      const elsewhere = await call(
+        'sales',
+        contract.modeSearch[`${mode.name}Sell`].upstream,
+        ask(lane, { ...asked, doors: { ...doors, pickup: '拉萨' } }),
+      )
+      expect(elsewhere.data.offers[0]?.refusals[0]).toMatchObject({
+        rule: 'doorMissing',
+        parameters: { leg: 'pickup', city: '拉萨', known: expect.stringContaining(pickup) },
+      })
+    }
+  })
   it('answers sales without what is bought and without internal rates', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')

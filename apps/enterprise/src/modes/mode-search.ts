@@ -3,8 +3,8 @@ import {
   type Mode,
   type ModeOffer,
   type ModeQuestion,
-  modeOfPage,
   modes,
+  modesOfPage,
   resourceNamed,
   seesCost,
 } from '@hangjia/contracts'
@@ -35,7 +35,7 @@ export const modeSearch = Object.fromEntries(
 export const modeOptions = {
   find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person.companyId, wanted),
   recent: async ({ database, person }, { page }) => {
-    const place = modeOfPage(page)?.mode.asks.place
+    const place = modesOfPage(page)[0]?.asks.place
     if (!place) return []
     const rows = await recentSearches<ModeQuestion>(database, person, [page])
     const ends = rows.flatMap(({ ask: { from, to } }) => [from, to]).map((id) => ({ to: place, id }))

@@ -14,10 +14,12 @@ const keyOf = (page: string): string => {
 }
 const pageKeys = ({ pages: { desk, sales } }: Mode) => [...(desk ? [keyOf(desk)] : []), keyOf(sales)]
 /** Keys of every search page of a mode: whoever holds one sees what the pickers of the searches offer. */
-export const modeSearchKeys: readonly string[] = Object.values<Mode>(modes).flatMap(pageKeys)
+export const modeSearchKeys: readonly string[] = [...new Set(Object.values<Mode>(modes).flatMap(pageKeys))]
 
 /** Keys of the search pages of sales. */
-export const modeSalesKeys: readonly string[] = Object.values<Mode>(modes).map(({ pages }) => keyOf(pages.sales))
+export const modeSalesKeys: readonly string[] = [
+  ...new Set(Object.values<Mode>(modes).map(({ pages }) => keyOf(pages.sales))),
+]
 
 const inputOf = <N extends ModeName>(name: N) =>
   z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks.cargo) })

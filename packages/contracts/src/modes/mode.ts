@@ -7,10 +7,10 @@ import type { Block } from '../shapes/offer.ts'
 import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */
-export const placeKinds = ['port', 'airport'] as const
+export const placeKinds = ['port', 'airport', 'railStation'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 /** Resources of those who carry. */
-export const carrierKinds = ['carrier', 'airline'] as const
+export const carrierKinds = ['carrier', 'airline', 'railOperator'] as const
 export type CarrierKind = (typeof carrierKinds)[number]
 /** Wishes beside lane, day, cargo, customer and currency that the form of a mode asks for. */
 export const wishes = [
@@ -23,6 +23,8 @@ export const wishes = [
   'declaration',
   'commodity',
   'delivery',
+  'containerOwner',
+  'doors',
 ] as const
 export type Wish = (typeof wishes)[number]
 
@@ -44,7 +46,11 @@ export interface ModeSheets {
   /** Charges stand in the block of who pays them: with the freight, at origin or at destination; mark-ups call them so. */
   readonly byPayer?: boolean
   /** Of a resource that holds the sheets of several legs: the field that tells them apart, and its value. */
-  readonly only?: { readonly field: string; readonly is: string }
+  readonly only?: Only
+}
+interface Only {
+  readonly field: string
+  readonly is: string
 }
 
 /** Where the one who asks stands: a shipper in China, or a consignee in China. It decides which charges are theirs (R15). */
@@ -82,6 +88,8 @@ export interface Mode {
     readonly begins?: Partial<Pick<ModeQuestion, 'incoterm' | 'consigneeType'>>
   }
   readonly rate: Resource
+  /** Of rates and legs that are kept for several modes: the field that tells them apart, and its value. */
+  readonly only?: Only
   /** Fields of the rate that hold the ends of the lane; those that may also be its end. */
   readonly lane: { readonly from: string; readonly to: readonly string[]; readonly carrier: string }
   /** Code of the charge that its freight is billed as. */

@@ -29,6 +29,17 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
     commodity: words(60).nullable().default(null),
     /** Delivery to the consignee is wanted. */
     delivery: z.boolean().default(false),
+    /** Cities where the cargo is picked up and delivered, and how it goes to the station of departure; null: any way. */
+    doors: z
+      .strictObject({
+        pickup: words(60).nullable().default(null),
+        delivery: words(60).nullable().default(null),
+        by: z.enum(['truck', 'rail', 'LTL']).nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+    /** Containers of the carrier or the shipper's own; null: either. */
+    containerOwner: z.enum(['COC', 'SOC']).nullable().default(null),
     /** Charges on request that were ticked, by charge id. */
     ticked: z.array(id).max(60).default([]),
     /** The quote currency, into which totals are converted. */
@@ -49,6 +60,8 @@ export const refusalRules = [
   'outsideDensity',
   'noBreak',
   'boxNotOffered',
+  'boxTooHeavy',
+  'doorMissing',
   'pieceTooHeavy',
   'pieceTooLong',
   'sideTooLong',
@@ -72,7 +85,7 @@ export const refusalRules = [
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
 /** Codes of the units that freight is charged by. */
-const chargeableUnits = ['RT', 'KGC', 'CNTR'] as const
+const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR'] as const
 
 /** An offer of a mode; `row` holds what its declaration shows of the rate. The buying side is for readers with TS-9001 only. */
 const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>

@@ -32,7 +32,7 @@ export interface ContainerRate extends ModeRate {
   readonly telexFee?: string | null
   readonly telexCurrency?: string | null
 }
-interface BoxPriced extends ContainerRate {
+interface BoxPriced extends Pick<ContainerRate, 'currency'> {
   readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
 }
 

@@ -10,11 +10,14 @@ export interface Counted {
   readonly unitPrice: Decimal | null
   /** As charged: 45 for 39 kg at the break of 45. */
   readonly quantity: Decimal | null
+  /** Code of the unit of the quantity, where it depends on the cargo. */
+  readonly unit?: 'RT' | 'CBM' | 'KGG' | 'KGC'
   readonly minAmount: Decimal | null
   readonly boxes: readonly BoxPriceLine[]
   readonly amount: Reasoned | null
 }
 /** A column as the trade writes it: CBM, MIN, Q45; M is the least that air cargo costs. */
-export const columnWord = (cell: string): string => (cell === 'minCharge' ? 'M' : cell.toUpperCase())
+export const columnWord = (cell: string): string => words[cell] ?? cell.toUpperCase()
+const words: Readonly<Record<string, string>> = { minCharge: 'M', light: 'CBM', heavy: 'KG' }
 
 export const uncounted: Counted = { unitPrice: null, quantity: null, minAmount: null, boxes: [], amount: null }

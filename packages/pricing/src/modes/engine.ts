@@ -44,6 +44,13 @@ export interface ModeAsk<Cargo = unknown> {
   readonly delivery: boolean
   /** The goods, as rates for certain goods name them. */
   readonly commodity: string | null
+  /** Cities where the cargo is picked up and delivered, and how it goes to the station of departure. */
+  readonly doors: {
+    readonly pickup: string | null
+    readonly delivery: string | null
+    readonly by: 'truck' | 'rail' | 'LTL' | null
+  } | null
+  readonly containerOwner: 'COC' | 'SOC' | null
   /** Charges on request that were ticked (ids). */
   readonly ticked: readonly string[]
   /** Quote currency (ISO code). */
@@ -86,12 +93,16 @@ export interface FreightPlan {
   readonly currency: string
   /** What is bought, by column; null or absent: not offered. */
   readonly prices: Readonly<Record<string, string | null | undefined>>
+  /** What is bought, by column, where it differs. */
+  readonly costs?: Readonly<Record<string, string>>
+  /** The least that a unit is sold for without an approval, by the code of the unit. */
+  readonly floors?: Readonly<Record<string, string | null | undefined>>
   readonly count: (priceOf: PriceOf, currency: string) => Counted
   readonly load: MeasuredLoad
   /** What mark-ups have bands of: revenue tons, chargeable kilograms. */
   readonly quantity: Decimal | null
   /** Code of the unit that is printed. */
-  readonly unit: 'RT' | 'KGC' | 'CNTR'
+  readonly unit: 'RT' | 'CBM' | 'KGG' | 'KGC' | 'CNTR'
   readonly paymentTerm: 'PRE' | 'COL'
   /** The mark-up that the row of these prices carries itself. */
   readonly inline?: InlineMarkup
@@ -187,6 +198,8 @@ export interface AskedLegs<Cargo> {
 }
 export interface NeededLeg {
   readonly name: string
+  /** Why there is none, where more can be said than that nobody offers it. */
+  readonly refusal?: Refusal
   readonly found: readonly ModeLeg[]
 }
 

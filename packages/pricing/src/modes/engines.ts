@@ -9,13 +9,15 @@ import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
 import type { Load } from './load.ts'
 import { oog } from './oog.ts'
+import { railFcl } from './rail-fcl.ts'
+import { railLcl } from './rail-lcl.ts'
 import { reefer } from './reefer.ts'
 
 type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog } as const satisfies {
+const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog, railFcl, railLcl } as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

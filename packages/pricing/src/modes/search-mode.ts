@@ -191,7 +191,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       exchange: exchanged,
     })
     const refusals = [
-      ...missing.map(({ name }): Refusal => ({ rule: 'legMissing', parameters: { leg: name } })),
+      ...missing.map(({ name, refusal }) => refusal ?? { rule: 'legMissing', parameters: { leg: name } }),
       ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
       ...(engine.lacks?.(rate, ask, charges) ?? []),
       ...unpricedIn(sell, paid),
@@ -208,7 +208,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
       floors,
-      belowFloor: isBelow(floors, { sell, margin }),
+      belowFloor: isBelowOwnFloor(plan, main) || isBelow(floors, { sell, margin }),
       ...(sides === 'both' ? { buy, margin } : {}),
     }
   }
@@ -239,7 +239,13 @@ const makingOf = <R extends ModeRate, Cargo>(
 /** What the freight is charged for; of containers, how many there are. */
 const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefined) => {
   const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
-  return counted ? { quantity: counted, unit } : null
+  return counted ? { quantity: counted, unit: (main?.unit.code ?? unit) as FreightPlan['unit'] } : null
+}
+
+/** A rate may name the least that each of its units is sold for (R22). */
+const isBelowOwnFloor = ({ floors }: FreightPlan, main: OfferLine | undefined): boolean => {
+  const floor = main && floors?.[main.unit.code]
+  return !!floor && main.unitPrice !== null && decimal(main.unitPrice).lt(decimal(floor))
 }
 
 /** Carriage by its plan: one line, priced from the cells of a row. */
@@ -250,19 +256,20 @@ const freightLine = (
 ): OfferLine => {
   const { side, dictionary, direction, incoterm } = making
   const charge = dictionary.chargeCoded(code)
-  const unit = dictionary.unitCoded(plan.unit)
   const currency = dictionary.currency(plan.currency)
   const cellOf = (box: string | null) => ({ target, box, currency: plan.currency, charge: charge.id })
   const priceOf = (cell: string): Reasoned | null =>
     side.price({
       kind: 'freight',
       tariff: plan.prices[cell],
+      cost: plan.costs?.[cell],
       cell: cellOf(cell),
       source,
       inline: plan.inline,
       parameters: { box: columnWord(cell) },
     })
   const counted = plan.count(priceOf, currency)
+  const unit = dictionary.unitCoded(counted.unit ?? plan.unit)
   const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
   // What is added once to the shipment is in the amount alone: no unit price leads to it.
   const isAdded = amount !== counted.amount

@@ -68,6 +68,8 @@ export const charges = [
   ['AWB', '空运单费', 'Air waybill fee', 'document', 'BL', 'CNY', 'PRE', []],
   ['XRAY', '安检费', 'Security screening', 'origin', 'KGG', 'CNY', 'PRE', []],
   ['RAIL', '铁路运费', 'Rail freight', 'freight', 'CNTR', 'USD', 'followsFreight', []],
+  ['HIRE', '箱使费', 'Container hire', 'surcharge', 'CNTR', 'USD', 'followsFreight', ['租箱费']],
+  ['BBF', '箱平衡费', 'Box balance fee', 'surcharge', 'CNTR', 'USD', 'followsFreight', ['还箱平衡费']],
   ['LMD', '尾程派送费', 'Last-mile delivery', 'inland', 'KGC', 'CNY', 'PRE', []],
   ['DUTY', '关税及进口税', 'Duty and import tax', 'duty', 'ATCOST', 'USD', 'COL', []],
   ['HSX', '报关续页费', 'Additional declaration sheet', 'customs', 'HSLINE', 'CNY', 'PRE', []],

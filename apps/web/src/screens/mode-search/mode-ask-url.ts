@@ -38,6 +38,8 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   declaration: false,
   commodity: null,
   delivery: false,
+  doors: null,
+  containerOwner: null,
   ticked: [],
   currency: 'USD',
   ...asks.begins,

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
+import { DoorFields } from './door-fields.tsx'
 import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
@@ -193,6 +194,22 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
               {mode.asks.begins?.consigneeType ? null : <option value="">{t('any')}</option>}
               <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
               <option value="retailer">{t('consigneeTypes.retailer')}</option>
+            </select>
+          </label>
+        ) : null}
+        {asksFor(mode, 'doors') ? <DoorFields value={ask.doors} onChange={(doors) => change({ doors })} /> : null}
+        {asksFor(mode, 'containerOwner') ? (
+          <label className={styles.inline}>
+            {t('containerOwner')}
+            <select
+              value={ask.containerOwner ?? ''}
+              onChange={(event) =>
+                change({ containerOwner: (event.target.value || null) as AskDraft['containerOwner'] })
+              }
+            >
+              <option value="">{t('any')}</option>
+              <option value="COC">COC</option>
+              <option value="SOC">SOC</option>
             </select>
           </label>
         ) : null}

@@ -3,14 +3,14 @@ import {
   type ModePicker,
   type ModeQuestion,
   type ModeResult,
-  modeOfPage,
   modeSteps,
+  modesOfPage,
   type Reference,
 } from '@hangjia/contracts'
-import { type LoadReferences, PageLayout, StandIn } from '@hangjia/ui'
+import { type LoadReferences, PageLayout, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -68,17 +68,50 @@ const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) =
 
 /** The search page of a declared mode, for the pricing desk or for sales. The address holds the question. */
 export const modeScreen = (page: string) => {
-  const found = modeOfPage(page)
-  if (!found) throw new Error(`page ${page} belongs to no mode`)
-  return () => <ModeSearch page={page} {...found} />
+  const modes = modesOfPage(page)
+  const [first] = modes
+  if (!first) throw new Error(`page ${page} belongs to no mode`)
+  return () => <ModePage page={page} modes={modes} first={first} />
+}
+
+interface ModePageProps {
+  readonly page: string
+  readonly modes: readonly Mode[]
+  readonly first: Mode
+}
+/** The search of the mode that understands the question of the address; of a new question people say which load it is. */
+const ModePage = ({ page, modes, first }: ModePageProps) => {
+  const { label } = useSpeech()
+  const { t } = useTranslation('modeSearch')
+  const [parameters, setParameters] = useSearchParams()
+  const [chosen, setChosen] = useState(first)
+  const mode = modes.find((one) => askFromUrl(one, parameters)) ?? chosen
+  const choose = (name: string) => {
+    const wanted = modes.find((one) => one.name === name)
+    if (!wanted) return
+    setChosen(wanted)
+    setParameters({})
+  }
+  const loads =
+    modes.length > 1 ? (
+      <RadioButtons
+        label={t('load')}
+        value={mode.name}
+        options={modes.map((one) => ({ value: one.name, label: label(one.title) }))}
+        onChange={choose}
+      />
+    ) : null
+  return <ModeSearch key={mode.name} page={page} mode={mode} isDesk={mode.pages.desk === page} loads={loads} />
 }
 
 interface ModeSearchProps {
   readonly page: string
   readonly mode: Mode
   readonly isDesk: boolean
+  /** Switches to the other modes of the page. */
+  readonly loads: ReactNode
 }
-const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
+const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   const { t } = useTranslation('modeSearch')
   const words = useProblemWords()
   const [parameters, setParameters] = useSearchParams()
@@ -134,6 +167,7 @@ const ModeSearch = ({ page, mode, isDesk }: ModeSearchProps) => {
   return (
     <div className={styles.page}>
       <SpokenTitle page={page} />
+      {loads}
       <ModeForm
         key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
         mode={mode}

@@ -1,0 +1,48 @@
+import { railDoorLeg, railMarkup, railRate } from '../resources/rail.ts'
+import { mode } from './mode.ts'
+
+const shared = {
+  pages: { sales: 'salesRailwayFreight' },
+  rate: railRate,
+  lane: { from: 'origin', to: ['destination'], carrier: 'platform' },
+  freight: 'RAIL',
+  legs: { door: railDoorLeg },
+  sheets: [],
+  layers: { company: railMarkup },
+} as const
+const asked = { place: 'railStation', carrier: 'railOperator', day: ['发车日', 'Departure from'] } as const
+const train = [
+  'platform',
+  'trainNo',
+  'trainProduct',
+  'origin',
+  'borderPort',
+  'via',
+  'destination',
+  'term',
+  'departureDays',
+  'loadingCutoff',
+  'transitDays',
+] as const
+
+/** Full containers by rail: a price for each type. */
+export const railFcl = mode({
+  ...shared,
+  name: 'railFcl',
+  title: ['铁路整箱', 'Rail FCL'],
+  asks: { ...asked, cargo: 'boxes', wishes: ['carriers', 'directOnly', 'containerOwner', 'doors', 'incoterm'] },
+  only: { field: 'cargoMode', is: 'FCL' },
+  finish: 'whole',
+  shows: [...train, 'containerOwner', 'returnDepot', 'freeDays', 'maxPayloadKg', 'publicRemark'],
+})
+
+/** Loose cargo by rail: the greater of its light and heavy price (R22). */
+export const railLcl = mode({
+  ...shared,
+  name: 'railLcl',
+  title: ['铁路拼箱', 'Rail LCL'],
+  asks: { ...asked, cargo: 'loose', wishes: ['carriers', 'directOnly', 'doors', 'incoterm'] },
+  only: { field: 'cargoMode', is: 'LCL' },
+  finish: 'cents',
+  shows: [...train, 'publicRemark'],
+})

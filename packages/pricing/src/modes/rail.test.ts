@@ -1,0 +1,249 @@
+import { type Mode, modes } from '@hangjia/contracts'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import cases from '../../cases/light-heavy.json' with { type: 'json' }
+import { cny, line, markup, today, usd } from '../../cases/loose-rows.ts'
+import { askFor, bookOf } from '../../cases/mode-rows.ts'
+import { recompute } from '../../cases/recompute.ts'
+import { reasoned } from '../derivation.ts'
+import { amountText, count, decimal, plainText, sum } from '../money.ts'
+import { byLightHeavy } from './by-light-heavy.ts'
+import type { BoxCargo } from './container-rate.ts'
+import type { ModeAsk, ModeBook } from './engine.ts'
+import { engineOf } from './engines.ts'
+import { factsOfMode } from './facts-of.ts'
+import type { LooseCargo } from './loose.ts'
+import type { DoorLeg, RailRate } from './rail.ts'
+import { searchMode } from './search-mode.ts'
+
+describe('freight by light and heavy price', () => {
+  test.each(cases)('$name ($source)', ({ line: prices, cbm, kg, amount, charged, ...rest }) => {
+    const priceOf = (cell: string) => {
+      const price = (prices as Readonly<Record<string, string>>)[cell]
+      return price ? reasoned('net.freight', decimal(price), { currency: 'USD' }) : null
+    }
+    const load = { grossKg: decimal(kg), volumeM3: decimal(cbm), packages: count(1), pieces: [], containers: [] }
+    const counted = byLightHeavy('ratio' in rest ? Number(rest.ratio) : 333, load, priceOf, 'USD')
+    expect(counted.amount && amountText(counted.amount.value)).toBe(amount)
+    expect(counted.quantity && `${plainText(counted.quantity)} ${counted.unit}`).toBe(charged)
+    if (counted.amount) expect(recompute(counted.amount.derivation).toFixed(2)).toBe(amount)
+  })
+})
+
+const period = { validFrom: '2026-11-01', validTo: '2026-12-31' } as const
+const train: RailRate = {
+  ...period,
+  id: '1',
+  version: 1,
+  displayFlag: 1,
+  recommendFlag: 2,
+  surcharges: [],
+  direction: 'west',
+  origin: '1',
+  destination: '11',
+  via: null,
+  platform: '51',
+  trainNo: 'X8001',
+  term: 'station-station',
+  departureDays: null,
+  transitDays: { min: 16, max: 20 },
+  currency: usd,
+  cargoMode: 'LCL',
+  containerOwner: null,
+  boxPrices: [],
+  returnDepot: null,
+  maxPayloadKg: null,
+  lines: [],
+}
+const prices = (priceCbm: string | null, pricePerKg: string | null, minCharge: string | null = null) => ({
+  rtLowerLimit: null,
+  rtTopLimit: '15',
+  volumeRatio: 333,
+  priceCbm,
+  pricePerKg,
+  minCharge,
+})
+const lclRate: RailRate = { ...train, lines: [prices('90', '0.30')] }
+const fclRate: RailRate = {
+  ...train,
+  cargoMode: 'FCL',
+  containerOwner: 'SOC',
+  boxPrices: [
+    { box: '20GP', price: '3500' },
+    { box: '40HQ', price: '5600' },
+  ],
+  maxPayloadKg: 22_000,
+}
+const leg = (side: DoorLeg['side'], given: Partial<DoorLeg> = {}): DoorLeg => ({
+  ...period,
+  id: '7',
+  version: 1,
+  displayFlag: 1,
+  side,
+  station: side === 'pickup' ? '1' : '11',
+  city: side === 'pickup' ? '贵阳' : 'Köln',
+  mode: 'truck',
+  currency: cny,
+  boxPrices: [{ box: '40HQ', price: '1200' }],
+  lines: [prices('60', '0.25', '200')],
+  transitDays: { min: 1, max: 2 },
+  ...given,
+})
+const loose: LooseCargo = { packages: 10, grossKg: '1500', volumeM3: '3.2', pieces: [] }
+const boxes: BoxCargo = { boxes: [{ box: '40HQ', quantity: 2 }] }
+
+const search = <Cargo>(
+  mode: 'railLcl' | 'railFcl',
+  { rate, cargo }: { readonly rate: RailRate; readonly cargo: Cargo },
+  {
+    book = {},
+    asked = {},
+  }: { readonly book?: Partial<ModeBook<RailRate>>; readonly asked?: Partial<ModeAsk<Cargo>> } = {},
+) =>
+  searchMode({
+    mode: factsOfMode(modes[mode] as Mode),
+    engine: engineOf(modes[mode]),
+    ask: askFor(cargo, asked) as never,
+    book: bookOf([rate], book),
+    today,
+    audience: 'sales',
+    sides: 'both',
+  })
+const ofLcl = (given: Parameters<typeof search<LooseCargo>>[2] = {}, rate = lclRate, cargo = loose) =>
+  search('railLcl', { rate, cargo }, given)
+const ofFcl = (given: Parameters<typeof search<BoxCargo>>[2] = {}, rate = fclRate, cargo = boxes) =>
+  search('railFcl', { rate, cargo }, given)
+const amounts = (offer: ReturnType<typeof ofFcl>['offers'][number] | undefined, side: 'sell' | 'buy' = 'sell') =>
+  offer?.[side]?.lines.map(({ charge, amount, currency }) => `${charge.code} ${amount} ${currency}`)
+const doors = (pickup: string | null, delivery: string | null = null, by: 'truck' | 'LTL' | null = null) => ({
+  doors: { pickup, delivery, by },
+})
+
+describe('loose cargo by rail', () => {
+  it('is charged by its heavy price: 3.2 CBM, 1,500 kg → 450.00 (§4 rail, vector)', () => {
+    const [offer] = ofLcl().offers
+    expect(amounts(offer)).toEqual(['RAIL 450.00 USD'])
+    expect(offer?.chargeable).toEqual({ quantity: '1500', unit: 'KGG' })
+  })
+  it('is marked up before it is counted, so that another price may win', () => {
+    const lines = [{ target: 'freight', cell: 'light', method: 'add', value: '60', rounding: 'none' }] as const
+    const [offer] = ofLcl({ book: { company: [markup('1', '60', { lines })] } }).offers
+    expect([amounts(offer), amounts(offer, 'buy')]).toEqual([['RAIL 480.00 USD'], ['RAIL 450.00 USD']])
+    expect(offer?.chargeable).toEqual({ quantity: '3.2', unit: 'CBM' })
+  })
+  it('is sold below its floor where the price that is charged is (R22: own floors)', () => {
+    const withFloors = (floorLight: string, floorHeavy: string) => {
+      const [prices] = lclRate.lines
+      if (!prices) throw new Error('no line')
+      return ofLcl({}, { ...lclRate, lines: [{ ...prices, floorLight, floorHeavy }] }).offers[0]?.belowFloor
+    }
+    expect([withFloors('95', '0.30'), withFloors('90', '0.31')]).toEqual([false, true])
+  })
+  it('is refused outside the ranges of revenue tons (R3)', () => {
+    const [offer] = ofLcl({}, lclRate, { ...loose, grossKg: '5000' }).offers
+    expect([offer?.quotable, offer?.refusals]).toEqual([false, [{ rule: 'outsideRange', parameters: {} }]])
+  })
+  it('is picked up by its own light and heavy prices, and the days add up (R18)', () => {
+    const [offer] = ofLcl({ book: { legs: { door: [leg('pickup')] } }, asked: doors('贵阳') }).offers
+    expect(amounts(offer)).toEqual(['RAIL 450.00 USD', 'TRK 375.00 CNY'])
+    expect(offer?.transit).toMatchObject({ min: 17, max: 22 })
+  })
+})
+
+describe('containers by rail', () => {
+  it('cost 2 × 5,600 with a pick-up of 1,200 CNY each: USD 11,200.00 + CNY 2,400.00 (§4 rail, vector)', () => {
+    const [offer] = ofFcl({ book: { legs: { door: [leg('pickup')] } }, asked: doors(' 贵阳 ') }).offers
+    expect(offer?.sell.subtotals.map(({ currency, total }) => `${currency} ${total}`)).toEqual([
+      'CNY 2400.00',
+      'USD 11200.00',
+    ])
+  })
+  it('of the operator are hired, and what is paid back takes off what is bought alone', () => {
+    const hired: RailRate = { ...fclRate, containerOwner: 'COC', containerHire: '200', subsidy: '300' }
+    const [offer] = ofFcl({}, hired).offers
+    expect(amounts(offer)).toEqual(['RAIL 11200.00 USD', 'HIRE 400.00 USD'])
+    expect(amounts(offer, 'buy')).toEqual(['RAIL 10600.00 USD', 'HIRE 400.00 USD'])
+  })
+  it('of the operator that are returned elsewhere pay the balance fee of that depot', () => {
+    const elsewhere: RailRate = { ...fclRate, containerOwner: 'COC', returnDepot: '12' }
+    const depot = leg('emptyReturn', { station: '12', balanceFee: '150', currency: usd })
+    expect(amounts(ofFcl({ book: { legs: { door: [depot] } } }, elsewhere).offers[0])).toEqual([
+      'RAIL 11200.00 USD',
+      'BBF 300.00 USD',
+    ])
+    expect(ofFcl({}, elsewhere).offers[0]?.refusals).toEqual([
+      { rule: 'legMissing', parameters: { leg: 'emptyReturn' } },
+    ])
+    expect(amounts(ofFcl({}, { ...elsewhere, returnDepot: '11' }).offers[0])).toEqual(['RAIL 11200.00 USD'])
+  })
+  it.each([
+    ['at the limit', '22', []],
+    ['over it', '22.001', [{ rule: 'boxTooHeavy', parameters: { box: '40HQ', kg: '22001', limit: '22000' } }]],
+  ])('%s of the payload', (_, grossTon, refusals) => {
+    const [offer] = ofFcl({}, fclRate, { boxes: [{ box: '40HQ', quantity: 1, grossTon }] }).offers
+    expect(offer?.refusals).toEqual(refusals)
+  })
+  it('need a price for every type', () => {
+    const [offer] = ofFcl({}, fclRate, { boxes: [{ box: '45HQ', quantity: 1 }] }).offers
+    expect(offer?.refusals).toEqual([{ rule: 'boxNotOffered', parameters: { box: '45HQ' } }])
+  })
+  it('are offered as the shipper’s own or the operator’s, as asked', () => {
+    expect(ofFcl({ asked: { containerOwner: 'SOC' } }).offers).toHaveLength(1)
+    expect(ofFcl({ asked: { containerOwner: 'COC' } }).steps.at(-1)).toEqual({ step: 'terms', left: 0 })
+  })
+})
+
+describe('a leg to the door', () => {
+  const far = leg('delivery', { id: '8', currency: usd, validFrom: '2026-12-20' })
+  it('says which cities are served where nobody goes to the one that is asked for', () => {
+    const given = { book: { legs: { door: [leg('pickup')] } }, asked: doors('上海') }
+    expect(ofFcl(given).offers[0]?.refusals).toEqual([
+      { rule: 'doorMissing', parameters: { leg: 'pickup', city: '上海', known: '贵阳' } },
+    ])
+  })
+  it('is valid on its own day: a delivery when the train has arrived (R18)', () => {
+    const on = (day: string) =>
+      ofFcl({ book: { legs: { door: [far] } }, asked: { ...doors(null, 'köln'), day } }).offers[0]?.quotable
+    // 20 days of travel at most.
+    expect([on('2026-11-29'), on('2026-11-30')]).toEqual([false, true])
+  })
+  it('goes by the means that is asked for', () => {
+    const by = (mode: 'truck' | 'LTL') =>
+      ofFcl({ book: { legs: { door: [leg('pickup', { currency: usd })] } }, asked: doors('贵阳', null, mode) })
+        .offers[0]?.quotable
+    expect([by('truck'), by('LTL')]).toEqual([true, false])
+  })
+  it('is in the price of a train from the door, which is for nobody else', () => {
+    const fromDoor: RailRate = { ...fclRate, term: 'door-station' }
+    expect(ofFcl({ asked: doors('贵阳') }, fromDoor).offers[0]?.quotable).toBe(true)
+    expect(ofFcl({}, fromDoor).offers).toEqual([])
+  })
+  it('is not told to sales while it is internal (settled 29)', () => {
+    const internal = leg('pickup', { displayFlag: 2 })
+    expect(ofFcl({ book: { legs: { door: [internal] } }, asked: doors('贵阳') }).offers[0]?.quotable).toBe(false)
+  })
+})
+
+it('adds printed lines up to the total, recomputes every number, and never charges more cargo less', () => {
+  const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+  const cargoes = fc.record({
+    grossKg: fc.integer({ min: 1, max: 4000 }).map(String),
+    volumeM3: fc.integer({ min: 1, max: 14_000 }).map((litres) => (litres / 1000).toFixed(3)),
+  })
+  const fuel = line('BAF', 'RT', usd, { unitPrice: '8', minAmount: '8' })
+  fc.assert(
+    fc.property(fc.tuple(money, money, money), cargoes, ([light, heavy, least], { grossKg, volumeM3 }) => {
+      const rate: RailRate = { ...lclRate, lines: [prices(light, heavy, least)], surcharges: [fuel] }
+      const door = leg('pickup', { currency: usd })
+      const priced = (kg: string) =>
+        ofLcl({ book: { legs: { door: [door] } }, asked: doors('贵阳') }, rate, { ...loose, grossKg: kg, volumeM3 })
+          .offers[0]?.sell
+      const sell = priced(grossKg)
+      expect(sell?.total?.amount).toBe(amountText(sum(sell?.lines.map(({ amount }) => decimal(amount ?? '0')) ?? [])))
+      for (const { amount, derivation } of sell?.lines ?? []) expect(recompute(derivation).toFixed(2)).toBe(amount)
+      const heavier = priced(decimal(grossKg).plus(count(10)).toFixed())
+      expect(Number(heavier?.total?.amount)).toBeGreaterThanOrEqual(Number(sell?.total?.amount))
+    }),
+    { numRuns: 100 },
+  )
+})
