@@ -18,7 +18,9 @@ export const growsEvenly = (read: (text: string) => unknown, textOf: (length: nu
   steps.every(({ from, times, most }) => {
     const [piece, whole] = [textOf(from), textOf(from * times)]
     const pieces = bestMs(read, piece, times)
-    return [1, 2, 3, 4].some(() => bestMs(read, whole, 1) <= most * Math.min(pieces, bestMs(read, piece, times)))
+    return Array.from({ length: 12 }).some(
+      () => bestMs(read, whole, 1) <= most * Math.min(pieces, bestMs(read, piece, times)),
+    )
   })
 
 /** Milliseconds that some readings of a text take, the best of three. */
