@@ -94,12 +94,14 @@ const ModePage = ({ page, modes, first }: ModePageProps) => {
   }
   const loads =
     modes.length > 1 ? (
-      <RadioButtons
-        label={t('load')}
-        value={mode.name}
-        options={modes.map((one) => ({ value: one.name, label: label(one.title) }))}
-        onChange={choose}
-      />
+      <div className={styles.bar}>
+        <RadioButtons
+          label={t('load')}
+          value={mode.name}
+          options={modes.map((one) => ({ value: one.name, label: label(one.title) }))}
+          onChange={choose}
+        />
+      </div>
     ) : null
   return <ModeSearch key={mode.name} page={page} mode={mode} isDesk={mode.pages.desk === page} loads={loads} />
 }
