@@ -1,8 +1,21 @@
-import { choice, code, date, decimal, flag, instant, integer, lines, link, list, text } from '../catalogue/kinds.ts'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  instant,
+  integer,
+  lines,
+  link,
+  list,
+  text,
+  weekdays,
+} from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
 import { standard } from '../groups/base.ts'
 import { publishable, route } from '../groups/freight.ts'
-import { lclSailing, transferTypes } from '../groups/lcl.ts'
+import { transferTypes } from '../groups/lcl.ts'
 import { callRules, lclScheduleRules, sailingFacts, vesselRules } from '../groups/schedule-rules.ts'
 import { page, tabPage } from '../page.ts'
 
@@ -176,7 +189,7 @@ export const lclSchedule = resource({
     etd: date(['开船日', 'ETD'], { required: true, filter: true, section: ['船期', 'Sailing'] }),
     eta: date(['到港日', 'ETA'], { filter: true }),
     transitDays: route.transitDays,
-    sailingDays: { ...lclSailing.sailingDays, hidden: true },
+    sailingDays: weekdays(['开航日', 'Sailing days'], { filter: true, hidden: true }),
     cfsWarehouse: link('worldWarehouse', ['进仓仓库', 'CFS warehouse'], {
       required: true,
       filter: true,
